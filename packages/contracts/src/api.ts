@@ -1,0 +1,232 @@
+import { Type, type Static } from 'typebox';
+
+/** Schemas of the wire contract. The server checks every request with them; the portal derives its types from them. */
+
+export const FieldType = Type.Union(
+  ['string', 'number', 'boolean', 'datetime', 'picklist', 'guid', 'lookup', 'manytomany'].map((type) =>
+    Type.Literal(type),
+  ),
+);
+
+const Guid = Type.String({ format: 'uuid' });
+const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
+
+export const Problem = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.Optional(Type.String()),
+    requestId: Type.String(),
+    errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+  },
+  { $id: 'Problem' },
+);
+export type Problem = Static<typeof Problem>;
+
+export const RuntimeConfig = Type.Object({
+  portalBase: Type.String(),
+  entitlementBase: Type.String(),
+  formsBase: Type.String(),
+  paymentBase: Type.String(),
+  identity: Type.Object({
+    authority: Type.String(),
+    clientId: Type.String(),
+    scope: Type.String(),
+    audience: Type.String(),
+  }),
+  directoryKey: Type.String(),
+  institution: Type.Object({
+    name: Type.String(),
+    shortName: Type.String(),
+    email: Type.String(),
+    phone: Type.String(),
+    address: Type.Array(Type.String()),
+    officeHours: Type.String(),
+    learnAboutMembershipUrl: Type.String(),
+    codeOfEthicsUrl: Type.String(),
+    privacyUrl: Type.String(),
+    social: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+    accentLight: Type.Union([Type.String(), Type.Null()]),
+    accentDark: Type.Union([Type.String(), Type.Null()]),
+  }),
+  sessionTimeoutSeconds: Type.Integer(),
+  profileExpiryMonths: Type.Integer(),
+  demo: Type.Boolean(),
+});
+export type RuntimeConfig = Static<typeof RuntimeConfig>;
+
+export const FilterField = Type.Object({
+  field: Type.String({ minLength: 1, maxLength: 100 }),
+  searchvalue: Type.Union([Scalar, Type.Array(Scalar, { maxItems: 200 })]),
+  type: FieldType,
+});
+export type FilterField = Static<typeof FilterField>;
+
+export const RecordFilter = Type.Object({
+  globalfilter: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+  globalAndOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  fieldAndOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  fieldOrOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  filterfields: Type.Optional(Type.Array(FilterField, { maxItems: 50 })),
+});
+export type RecordFilter = Static<typeof RecordFilter>;
+
+export const AggregateType = Type.Union([
+  Type.Literal('sum'),
+  Type.Literal('count'),
+  Type.Literal('min'),
+  Type.Literal('max'),
+]);
+
+const PropertyName = Type.String({ minLength: 1, maxLength: 100 });
+
+export const ListRequest = Type.Object(
+  {
+    recordtype: Type.String({ minLength: 1, maxLength: 100 }),
+    idfield: Type.Optional(Type.String({ maxLength: 100 })),
+    properties: Type.Array(PropertyName, { maxItems: 100 }),
+    formattedFields: Type.Optional(Type.Array(PropertyName, { maxItems: 100 })),
+    filter: Type.Optional(Type.Union([RecordFilter, Type.Null()])),
+    Aggregate: Type.Optional(
+      Type.Union([
+        Type.Object({
+          AggregateFields: Type.Array(Type.Object({ field: PropertyName, type: AggregateType }), {
+            maxItems: 20,
+          }),
+        }),
+        Type.Null(),
+      ]),
+    ),
+    sortfield: Type.Optional(
+      Type.Union([
+        Type.Object({
+          field: PropertyName,
+          sorttype: Type.Union([Type.Literal('asc'), Type.Literal('desc')]),
+        }),
+        Type.Null(),
+      ]),
+    ),
+    continuationToken: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
+    pazesize: Type.Integer({ minimum: 1, maximum: 1000 }),
+  },
+  { $id: 'ListRequest' },
+);
+export type ListRequest = Static<typeof ListRequest>;
+
+export const RecordValue = Type.Object({
+  name: Type.String(),
+  value: Scalar,
+  id: Type.Optional(Type.String()),
+  formattedValue: Type.Optional(Type.String()),
+});
+export type RecordValue = Static<typeof RecordValue>;
+
+export const RecordRow = Type.Object({ id: Type.String(), data: Type.Array(RecordValue) });
+export type RecordRow = Static<typeof RecordRow>;
+
+export const ListAnswer = Type.Object(
+  {
+    data: Type.Array(RecordRow),
+    continuationToken: Type.Union([Type.String(), Type.Null()]),
+    totalCount: Type.Integer(),
+    aggregates: Type.Array(
+      Type.Object({
+        field: Type.String(),
+        type: AggregateType,
+        value: Type.Union([Type.Number(), Type.String(), Type.Null()]),
+      }),
+    ),
+  },
+  { $id: 'ListAnswer' },
+);
+export type ListAnswer = Static<typeof ListAnswer>;
+
+export const GetRequest = Type.Object(
+  {
+    recordType: Type.String({ minLength: 1, maxLength: 100 }),
+    properties: Type.Array(PropertyName, { maxItems: 100 }),
+    formattedFields: Type.Optional(Type.Array(PropertyName, { maxItems: 100 })),
+    id: Type.Optional(Type.Union([Guid, Type.Null()])),
+    idfield: Type.Optional(Type.String({ maxLength: 100 })),
+    filters: Type.Optional(Type.Union([Type.Array(FilterField, { minItems: 1, maxItems: 20 }), Type.Null()])),
+  },
+  { $id: 'GetRequest' },
+);
+export type GetRequest = Static<typeof GetRequest>;
+
+export const GetAnswer = Type.Object({ data: RecordRow }, { $id: 'GetAnswer' });
+export type GetAnswer = Static<typeof GetAnswer>;
+
+export const ManyToManyChange = Type.Object({
+  parentId: Guid,
+  parentEntityName: Type.String({ maxLength: 100 }),
+  childId: Guid,
+  childEntityName: Type.String({ maxLength: 100 }),
+  type: Type.Union([Type.Literal('add'), Type.Literal('delete')]),
+});
+export type ManyToManyChange = Static<typeof ManyToManyChange>;
+
+export const FieldChange = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  value: Type.Optional(Scalar),
+  type: FieldType,
+  relatedentity: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+  manyToManyValues: Type.Optional(Type.Union([Type.Array(ManyToManyChange, { maxItems: 200 }), Type.Null()])),
+});
+export type FieldChange = Static<typeof FieldChange>;
+
+const Changes = Type.Array(FieldChange, { maxItems: 200 });
+
+export const CreateRequest = Type.Object(
+  { recordtype: Type.String({ minLength: 1, maxLength: 100 }), data: Changes },
+  { $id: 'CreateRequest' },
+);
+export type CreateRequest = Static<typeof CreateRequest>;
+
+export const UpdateRequest = Type.Object(
+  {
+    recordtype: Type.String({ minLength: 1, maxLength: 100 }),
+    id: Guid,
+    version: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'The versionnumber that was read; a stale one is 409.' }),
+    ),
+    data: Changes,
+  },
+  { $id: 'UpdateRequest' },
+);
+export type UpdateRequest = Static<typeof UpdateRequest>;
+
+export const DeleteRequest = Type.Object(
+  { recordtype: Type.String({ minLength: 1, maxLength: 100 }), id: Guid },
+  { $id: 'DeleteRequest' },
+);
+export type DeleteRequest = Static<typeof DeleteRequest>;
+
+export const ChangedAnswer = Type.Object({ id: Type.String() }, { $id: 'ChangedAnswer' });
+export const DeletedAnswer = Type.Object({ status: Type.Literal(true) }, { $id: 'DeletedAnswer' });
+
+export const ProfileAnswer = Type.Object(
+  {
+    contactid: Type.String(),
+    forms: Type.Array(Type.Object({ name: Type.String(), id: Type.String(), title: Type.String() })),
+  },
+  { $id: 'ProfileAnswer' },
+);
+export type ProfileAnswer = Static<typeof ProfileAnswer>;
+
+export const EntitlementAnswer = Type.Object(
+  {
+    roles: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        permissionsets: Type.Array(
+          Type.Object({ assetkey: Type.String(), canread: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+        ),
+      }),
+    ),
+  },
+  { $id: 'EntitlementAnswer' },
+);
+export type EntitlementAnswer = Static<typeof EntitlementAnswer>;

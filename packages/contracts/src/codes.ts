@@ -1,0 +1,206 @@
+/**
+ * Picklists: the numeric codes that travel on the wire and the labels people see.
+ * Codes are never shown; labels are never stored.
+ */
+export type Picklist = Readonly<Record<number, string>>;
+
+const picklist = <const T extends Picklist>(labels: T): T => Object.freeze(labels);
+
+export const contactType = picklist({
+  1: 'Corporate Member',
+  2: 'Associate Member',
+  3: 'Student',
+  4: 'Fellow',
+  5: 'Participant',
+  6: 'Honorary Fellow',
+});
+
+export const membershipCategory = picklist({ 1: 'Individual', 2: 'Firm', 3: 'Employer', 4: 'Staff' });
+
+export const stateCode = picklist({ 0: 'Active', 1: 'Inactive' });
+
+export const terminationType = picklist({ 1: 'Resigned', 2: 'Removed', 3: 'Deceased', 4: 'Non-payment' });
+
+export const salutation = picklist({
+  1: 'Mr',
+  2: 'Miss',
+  3: 'Mrs',
+  4: 'Mx',
+  5: 'Dr',
+  6: 'Prof',
+  7: 'Adv',
+  8: 'Eur Ing',
+  9: 'Sir',
+  10: 'Advocate',
+  11: 'Ms',
+});
+
+export const gender = picklist({ 1: 'Male', 2: 'Female', 3: 'Non-binary', 4: 'Prefer not to say' });
+
+export const race = picklist({
+  1: 'African',
+  2: 'Coloured',
+  3: 'Indian',
+  4: 'White',
+  5: 'Other',
+  6: 'Prefer not to say',
+});
+
+export const relationship = picklist({
+  1: 'Aunt',
+  2: 'Brother',
+  3: 'Father',
+  4: 'Grandparent',
+  5: 'Mother',
+  6: 'Other',
+  7: 'Sister',
+  8: 'Spouse',
+  9: 'Uncle',
+});
+
+export const channelMethod = picklist({
+  727530000: 'Postal address',
+  727530001: 'Email',
+  727530002: 'Telephone',
+});
+
+export const addressType = picklist({
+  727530001: 'Residential',
+  727530002: 'Billing',
+  727530003: 'Postal',
+});
+
+export const addressMap = picklist({
+  727530000: 'Home',
+  727530001: 'Work',
+  727530003: 'Postal',
+  727530004: 'Billing',
+});
+
+export const emailMap = picklist({
+  727530000: 'Primary Email',
+  727530001: 'Alternate Email',
+  727530002: 'Billing Email',
+});
+
+export const telephoneMap = picklist({
+  727530000: 'Home',
+  727530001: 'Alternative',
+  727530002: 'Work',
+  727530003: 'Mobile',
+});
+
+export const identityType = picklist({
+  100000001: 'South African ID Document',
+  100000004: 'South African Passport',
+});
+
+export const employmentSector = picklist({
+  1: 'Construction',
+  2: 'Consulting',
+  3: 'Consulting/Construction',
+  4: 'Education/Research',
+  5: 'Government/Public',
+  6: 'Municipal',
+  7: 'Parastatal/State Owned',
+  8: 'Private',
+  9: 'Other',
+  10: 'Unspecified',
+  /** Marks the companies an employer's account speaks for; never offered as a sector. */
+  533910003: 'Employer',
+});
+
+export const caseStatus = picklist({
+  1: 'Active',
+  2: 'In Active',
+  727530000: 'In Progress',
+  727530001: 'On Hold',
+  727530002: 'Resolved',
+  727530003: 'Cancelled',
+});
+
+export const documentType = picklist({ 100000001: 'Supporting document' });
+
+export const submissionStatus = picklist({ 100000000: 'In progress', 100000001: 'Completed' });
+
+export const orderState = picklist({
+  0: 'Active',
+  1: 'Submitted',
+  2: 'Cancelled',
+  3: 'Fulfilled',
+  4: 'Invoiced',
+  100000000: 'Partial',
+  100000001: 'Complete',
+  100000002: 'Cancelled',
+});
+
+/** Which order states a person sees under which tab of the invoice list. */
+export const dueOrderStates = [0, 2] as const;
+export const paidOrderStates = [1, 3, 4] as const;
+
+export const paymentMethod = picklist({
+  1: 'Card',
+  2: 'Proof of payment',
+  3: 'Sponsor',
+  4: 'Pay later',
+});
+
+export const automationStatus = picklist({ 533910000: 'Pass', 533910001: 'Fail' });
+
+export const examResult = picklist({
+  533910000: 'Pass',
+  533910001: 'Fail',
+  533910002: 'Bad Fail',
+  533910003: 'Absent',
+});
+
+export const eventType = picklist({
+  533910001: 'Exam',
+  766860000: 'Conference',
+  766860001: 'Seminar',
+  766860002: 'Workshop',
+  766860003: 'Course',
+  766860004: 'Webinar',
+  766860005: 'Lecture',
+  766860006: 'Site visit',
+  766860007: 'Branch meeting',
+  766860008: 'Division meeting',
+  766860009: 'Annual general meeting',
+  766860010: 'Award ceremony',
+  766860011: 'Social',
+  766860012: 'Other',
+});
+
+export const registrationStatus = picklist({
+  766860001: 'Waitlisted',
+  766860002: 'Declined',
+  766860003: 'Registered',
+  766860005: 'Cancelled',
+  766860006: 'Expired',
+});
+
+export const declarationStatus = picklist({
+  2: 'Inactive',
+  533910000: 'Draft',
+  533910001: 'In Progress',
+  533910004: 'Submitted',
+  533910005: 'Rejected',
+  533910006: 'Approved',
+});
+
+export const placementStatus = picklist({
+  2: 'Inactive',
+  533910000: 'Shortlisted',
+  533910001: 'Placed',
+  533910002: 'Unplaced',
+});
+
+export const channelPreferenceType = picklist({ 1: 'Email', 2: 'SMS', 3: 'Telephone', 4: 'Post' });
+
+export const notificationKind = picklist({
+  1: 'Application',
+  2: 'Payment',
+  3: 'Event',
+  4: 'CPD',
+  5: 'Service request',
+});

@@ -1,0 +1,237 @@
+/**
+ * Every page of the portal, once. The portal builds its router, guards, menu and document titles from this table;
+ * the server seeds the asset keys that permission sets refer to from the same rows.
+ */
+export type RouteGuard =
+  /** Anyone, signed in or not. */
+  | 'public'
+  /** The home page: anyone; an inactive account is sent to /inactive. */
+  | 'home'
+  /** Signed in, and the role's permission set for the route's key has canread. */
+  | 'guarded';
+
+export type RouteArea =
+  | 'account'
+  | 'applications'
+  | 'cpd'
+  | 'directory'
+  | 'events'
+  | 'exams'
+  | 'home'
+  | 'notifications'
+  | 'payments'
+  | 'placements'
+  | 'profile'
+  | 'service-requests'
+  | 'training'
+  | 'system';
+
+export interface RouteEntry {
+  /** Also the asset key of the permission sets that open a guarded route. */
+  readonly key: string;
+  readonly path: string;
+  readonly title: string;
+  readonly area: RouteArea;
+  readonly guard: RouteGuard;
+  /** Whether the side navigation is shown beside the page. */
+  readonly navigation: boolean;
+  /** Further refusal beyond the permission set: accounts on hold or terminated have no service requests. */
+  readonly closedTo?: 'on-hold-or-terminated';
+}
+
+const open = (
+  path: string,
+  area: RouteArea,
+  title: string,
+  guard: 'public' | 'home' = 'public',
+): RouteEntry => ({
+  key: keyOf(path),
+  path,
+  title,
+  area,
+  guard,
+  navigation: guard === 'home',
+});
+
+const guarded = (
+  path: string,
+  area: RouteArea,
+  title: string,
+  options: { navigation?: boolean; closedTo?: 'on-hold-or-terminated' } = {},
+): RouteEntry => ({
+  key: keyOf(path),
+  path,
+  title,
+  area,
+  guard: 'guarded',
+  navigation: options.navigation ?? true,
+  ...(options.closedTo ? { closedTo: options.closedTo } : {}),
+});
+
+function keyOf(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '.');
+}
+
+const application = (name: string, title: string) =>
+  guarded(`/application/${name}`, 'applications', title, { navigation: false });
+const membershipAction = (name: string, title: string) =>
+  guarded(`/membership/${name}`, 'applications', title, { navigation: false });
+const profile = (name: string, title: string) => guarded(`/profile/${name}`, 'profile', title);
+
+export const routes = [
+  open('/', 'home', 'Home', 'home'),
+  open('/inactive', 'system', 'Account Disabled'),
+  open('/error', 'system', 'Something went wrong'),
+  open('/noaccess', 'system', 'No permission'),
+  open('/signin/callback', 'system', 'Signing in'),
+  open('/memberDirectory', 'directory', 'Member List'),
+  open('/firmDirectory', 'directory', 'Firm Member List'),
+  open('/application/prepayment/sucess', 'payments', 'Payment successful'),
+
+  guarded('/applications', 'applications', 'Your applications'),
+  application('individualMembership', 'Individual Membership'),
+  application('firmMembership_nonaat', 'Firm Application'),
+  application('firmMembership_nonaudit', 'Firm Application (ACCTECH)'),
+  application('studentApplication', 'Student Application'),
+  application('associateMemberApplication', 'Associate Membership Application'),
+  application('corporateMemberApplication', 'Corporate member Application'),
+  application('upgradeStudentApplication', 'Upgrade Student to Associate'),
+  application('upgradeAssociateApplication', 'Upgrade Associate to Corporate'),
+  application('upgradeTechnician', 'Upgrade to Technician'),
+  application('upgradeFellow', 'Upgrade to Fellow'),
+  application('upgradeApplication', 'Membership Upgrade'),
+  application('duplicateCertificate', 'Re-Print of Membership Certificate'),
+  application('tutionProvider', 'Tuition Provider Application'),
+  application('trainingemployer', 'Training Employer Application'),
+  application('clearanceCertificate', 'Clearance Certificate'),
+  application('exemptionCertificate', 'Exemption Certificate'),
+
+  guarded('/members/upgrade', 'applications', 'Membership upgrade'),
+  guarded('/members/letter', 'service-requests', 'Letter of Good Standing'),
+  membershipAction('resignationApplication', 'Resignation'),
+  membershipAction('feeExemption', 'Fee Exemption'),
+  membershipAction('feeExemptionApplication', 'Fee Exemption'),
+  membershipAction('feeReduction', 'Fee Reduction'),
+  membershipAction('feeReductionApplication', 'Fee Reduction'),
+  membershipAction('retirement', 'Retirement'),
+  membershipAction('retirementApplication', 'Retirement'),
+  guarded('/membership/student-training-agreement', 'training', 'Student training agreements', {
+    navigation: false,
+  }),
+
+  guarded('/invoices', 'account', 'Invoices & Payments'),
+  guarded('/preferences', 'account', 'Communication Preferences'),
+  guarded('/application/prepayment', 'payments', 'Make Payment', { navigation: false }),
+  guarded('/application/prepayment/payment-success', 'payments', 'Payment successful', { navigation: false }),
+  guarded('/application/prepayment/failure', 'payments', 'Payment failed', { navigation: false }),
+  guarded('/application/prepayment/pay-later', 'payments', 'Payment pending', { navigation: false }),
+  guarded('/application/success', 'applications', 'Application submitted', { navigation: false }),
+
+  guarded('/event/registration', 'events', 'Events'),
+  guarded('/event/details', 'events', 'Event'),
+  guarded('/exam/reports', 'exams', 'Exam statement and reports'),
+  guarded('/exam/register', 'exams', 'Exams'),
+  guarded('/exam-detail', 'exams', 'Exam'),
+  guarded('/exam/evidence', 'cpd', 'CPD declaration'),
+  guarded('/cpd/declaration', 'cpd', 'CPD declarations'),
+  guarded('/cpd/viewrecord', 'training', 'Student training agreement'),
+  guarded('/add-evidence', 'cpd', 'Add evidence'),
+  guarded('/viewEvidence', 'cpd', 'Evidence'),
+
+  guarded('/student-placement', 'placements', 'Student Placement', { navigation: false }),
+  guarded('/placement-details', 'placements', 'Placement details', { navigation: false }),
+
+  guarded('/profile', 'profile', 'Personal details'),
+  profile('aboutyou', 'Personal information'),
+  profile('nextofkin', 'Next of kin'),
+  profile('branch', 'Branch'),
+  profile('nationalities', 'Nationalities'),
+  profile('workaddress', 'Billing address'),
+  profile('personaladdress', 'Residential address'),
+  profile('postaladdress', 'Postal address'),
+  profile('upload-cv', 'Upload your CV'),
+  profile('update-email', 'E-mail'),
+  profile('viewemaildetails', 'Update Email'),
+  profile('update-phone', 'Update Contact Number'),
+  profile('viewphonedetails', 'Contact Numbers'),
+  profile('qualifications', 'Qualifications'),
+  profile('viewqualificationdetails', 'Qualification'),
+  profile('employmenthistory', 'Employment details'),
+  profile('viewemploymenthistorydetails', 'Employment'),
+  profile('professionalorganisation', 'Professional history'),
+  profile('viewprofessionalorganisationdetails', 'Professional organisation'),
+  profile('membershipstatus', 'Membership status'),
+  profile('identity', 'Identity'),
+  profile('divisions', 'Divisions'),
+
+  guarded('/queries', 'service-requests', 'Service Requests', {
+    navigation: false,
+    closedTo: 'on-hold-or-terminated',
+  }),
+  guarded('/queries/viewrequest', 'service-requests', 'Service request', { navigation: false }),
+  guarded('/notifications', 'notifications', 'Notifications', { navigation: false }),
+] as const satisfies readonly RouteEntry[];
+
+/** Asset keys of the institution's own side; their pages come with the staff area. */
+export const staffAssets = {
+  'staff.membership': 'Membership desk',
+  'staff.finance': 'Finance desk',
+  'staff.events': 'Events desk',
+  'staff.education': 'Education desk',
+  'staff.administration': 'Administration',
+} as const;
+
+export const assetKeys: readonly string[] = [
+  ...routes.filter((route) => route.guard === 'guarded').map((route) => route.key),
+  ...Object.keys(staffAssets),
+];
+
+export function findRoute(path: string): RouteEntry | undefined {
+  return routes.find((route) => route.path === path);
+}
+
+export interface MenuGroup {
+  readonly title: string;
+  readonly items: readonly { readonly label: string; readonly path: string; readonly hash?: string }[];
+}
+
+export const menu: readonly MenuGroup[] = [
+  {
+    title: 'Applications',
+    items: [
+      { label: 'Manage existing', path: '/applications' },
+      { label: 'New student', path: '/application/studentApplication' },
+      { label: 'Associate', path: '/application/associateMemberApplication' },
+      { label: 'Corporate', path: '/application/corporateMemberApplication' },
+    ],
+  },
+  {
+    title: 'Membership',
+    items: [
+      { label: 'Upgrade', path: '/members/upgrade' },
+      { label: 'Resignation', path: '/membership/resignationApplication' },
+      { label: 'Fee exemption', path: '/membership/feeExemption' },
+      { label: 'Fee reduction', path: '/membership/feeReduction' },
+      { label: 'Retirement', path: '/membership/retirement' },
+    ],
+  },
+  { title: 'Account', items: [{ label: 'Invoices & Payments', path: '/invoices' }] },
+  { title: 'Service Requests', items: [{ label: 'All', path: '/queries' }] },
+  {
+    title: 'Personal details',
+    items: [
+      { label: 'Membership status', path: '/profile/membershipstatus' },
+      { label: 'Specialist fields', path: '/profile/aboutyou', hash: '#specialist-fields' },
+      { label: 'Branch', path: '/profile/branch' },
+      { label: 'Divisions', path: '/profile/divisions' },
+      { label: 'E-mail', path: '/profile/update-email' },
+      { label: 'Contact numbers', path: '/profile/viewphonedetails' },
+      { label: 'Residential address', path: '/profile/personaladdress' },
+      { label: 'Employment details', path: '/profile/employmenthistory' },
+      { label: 'Billing address', path: '/profile/workaddress' },
+      { label: 'Qualifications', path: '/profile/qualifications' },
+      { label: 'Professional history', path: '/profile/professionalorganisation' },
+      { label: 'Communication preferences', path: '/preferences' },
+    ],
+  },
+];
