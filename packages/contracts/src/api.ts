@@ -56,11 +56,13 @@ export const RuntimeConfig = Type.Object({
 });
 export type RuntimeConfig = Static<typeof RuntimeConfig>;
 
+const strict = { additionalProperties: false } as const;
+
 export const FilterField = Type.Object({
   field: Type.String({ minLength: 1, maxLength: 100 }),
   searchvalue: Type.Union([Scalar, Type.Array(Scalar, { maxItems: 200 })]),
   type: FieldType,
-});
+}, strict);
 export type FilterField = Static<typeof FilterField>;
 
 export const RecordFilter = Type.Object({
@@ -69,7 +71,7 @@ export const RecordFilter = Type.Object({
   fieldAndOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   fieldOrOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   filterfields: Type.Optional(Type.Array(FilterField, { maxItems: 50 })),
-});
+}, strict);
 export type RecordFilter = Static<typeof RecordFilter>;
 
 export const AggregateType = Type.Union([
@@ -91,7 +93,7 @@ export const ListRequest = Type.Object(
     Aggregate: Type.Optional(
       Type.Union([
         Type.Object({
-          AggregateFields: Type.Array(Type.Object({ field: PropertyName, type: AggregateType }), {
+          AggregateFields: Type.Array(Type.Object({ field: PropertyName, type: AggregateType }, strict), {
             maxItems: 20,
           }),
         }),
@@ -100,10 +102,13 @@ export const ListRequest = Type.Object(
     ),
     sortfield: Type.Optional(
       Type.Union([
-        Type.Object({
-          field: PropertyName,
-          sorttype: Type.Union([Type.Literal('asc'), Type.Literal('desc')]),
-        }),
+        Type.Object(
+          {
+            field: PropertyName,
+            sorttype: Type.Union([Type.Literal('asc'), Type.Literal('desc')]),
+          },
+          strict,
+        ),
         Type.Null(),
       ]),
     ),

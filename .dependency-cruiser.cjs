@@ -1,0 +1,41 @@
+/** The arrows of docs/architecture.md, as rules: what stands lower never knows what stands higher. */
+const server = (layer) => `^apps/server/src/${layer}/`;
+const portal = (layer) => `^apps/portal/src/${layer}/`;
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    forbid('no-circles', {}, { circular: true }, 'Two modules that need each other are one module, or need a third.'),
+    forbid('no-orphans', { orphan: true, pathNot: ['\\.d\\.ts$', '\\.config\\.', 'migrations/', '^scripts/', '\\.cjs$', 'main\\.tsx?$'] }, {}, 'A file nobody imports is dead.'),
+    forbid('platform-is-lowest', { path: server('platform') }, { path: ['apps/server/src/(engines|domains|staff|seed)/', 'apps/server/src/[^/]+\\.ts$'] }, 'The platform knows nothing of the product.'),
+    forbid('engines-know-no-business', { path: server('engines') }, { path: ['apps/server/src/(domains|staff|seed)/', 'apps/server/src/[^/]+\\.ts$'] }, 'Engines are general machines.'),
+    forbid('domains-below-staff', { path: server('domains') }, { path: ['apps/server/src/(staff|seed)/', 'apps/server/src/[^/]+\\.ts$'] }, 'Domains are composed by app.ts.'),
+    forbid(
+      'domains-are-peers',
+      { path: '^apps/server/src/domains/([^/]+)/' },
+      { path: '^apps/server/src/domains/([^/]+)/', pathNot: ['^apps/server/src/domains/$1/', '^apps/server/src/domains/orders/index\\.ts$', '^apps/server/src/domains/payments/index\\.ts$'] },
+      'The few edges between domains are declared: applications, events, exams → orders → payments.',
+    ),
+    forbid('engine-by-its-door', { path: '^apps/server/src/', pathNot: '^apps/server/src/engines/([^/]+)/' }, { path: '^apps/server/src/engines/[^/]+/(?!index\\.ts$)' }, "A folder's index.ts is its only door."),
+    forbid('engine-peers-by-their-door', { path: '^apps/server/src/engines/([^/]+)/' }, { path: '^apps/server/src/engines/[^/]+/(?!index\\.ts$)', pathNot: '^apps/server/src/engines/$1/' }, "A folder's index.ts is its only door."),
+    forbid('domain-by-its-door', { path: '^apps/server/src/', pathNot: '^apps/server/src/domains/' }, { path: '^apps/server/src/domains/[^/]+/(?!index\\.ts$)' }, "A folder's index.ts is its only door."),
+    forbid('platform-by-its-door', { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' }, { path: '^apps/server/src/platform/[^/]+/(?!index\\.ts$)' }, "A folder's index.ts is its only door."),
+    forbid('features-are-peers', { path: '^apps/portal/src/features/([^/]+)/' }, { path: '^apps/portal/src/features/([^/]+)/', pathNot: '^apps/portal/src/features/$1/' }, 'Only app/ composes features.'),
+    forbid('features-below-app', { path: portal('features') }, { path: portal('app') }, 'Features do not know the shell.'),
+    forbid('form-renderer-below-features', { path: portal('form-renderer') }, { path: portal('(app|features)') }, 'The renderer knows no screen.'),
+    forbid('ui-knows-no-api', { path: portal('ui') }, { path: portal('(app|features|form-renderer|lib)') }, 'Components are dumb.'),
+    forbid('lib-is-low', { path: portal('lib') }, { path: portal('(app|features|form-renderer|ui)') }, 'The library knows no screen.'),
+    forbid('contracts-know-nobody', { path: '^packages/contracts/' }, { path: '^(apps|dev|e2e|bench|scripts)/' }, 'What both sides agree on knows neither side.'),
+    forbid('server-and-portal-meet-in-contracts', { path: '^apps/server/' }, { path: '^apps/portal/' }, 'They meet in the contracts.'),
+    forbid('portal-and-server-meet-in-contracts', { path: '^apps/portal/' }, { path: ['^apps/server/', '^dev/'] }, 'They meet in the contracts.'),
+    forbid('dev-programs-stand-alone', { path: '^dev/' }, { path: '^apps/' }, 'They stand in for outside programs and share no code with us.'),
+    forbid('e2e-over-http-only', { path: '^(e2e|bench)/' }, { path: '^apps/(server|portal)/src/', pathNot: ['^apps/server/src/(seed|platform/database)/'] }, 'Stories use the product from outside; only data is made directly.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|\\.test\\.tsx?$|/test/)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.css'] },
+  },
+};

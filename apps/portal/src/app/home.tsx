@@ -1,0 +1,58 @@
+import { findRoute } from '@charter/contracts';
+import { lazy, Suspense } from 'react';
+import { HomeVisitor } from '../features/home/home-visitor.tsx';
+import { config } from '../lib/config.ts';
+import { useSession, type Session } from '../lib/session.ts';
+import { memory } from '../lib/storage.ts';
+import { useStore } from '../lib/store.ts';
+import { openSignIn } from './session/entry.ts';
+
+const HomeMember = lazy(async () => {
+  const [{ HomeMember }, { WithQueries }] = await Promise.all([
+    import('../features/home/home-member.tsx'),
+    import('./with-queries.tsx'),
+  ]);
+  return {
+    default: function Home(props: Parameters<typeof HomeMember>[0]) {
+      return (
+        <WithQueries>
+          <HomeMember {...props} />
+        </WithQueries>
+      );
+    },
+  };
+});
+
+/** One address, two pages: what a visitor may know, and what waits for the person who signed in. */
+export function HomePage() {
+  const session = useSession();
+  const { redirectUrl } = useStore(memory);
+  if (session.status === 'signed-in') {
+    return (
+      <Suspense>
+        <HomeMember member={session.member} />
+      </Suspense>
+    );
+  }
+  return (
+    <HomeVisitor
+      institution={config().institution}
+      notice={noticeFor(session, redirectUrl)}
+      onLogin={() => void openSignIn()}
+      onRegister={() => void openSignIn({ register: true })}
+    />
+  );
+}
+
+/** Why somebody who wanted something else is looking at the front page. */
+function noticeFor(session: Session, redirectUrl: string | undefined): string | undefined {
+  const ended = session.status === 'signed-out' ? session.ended : undefined;
+  if (ended === 'timeout') {
+    const minutes = Math.round(config().sessionTimeoutSeconds / 60);
+    return `You were signed out after ${minutes} minutes without activity. Please log in to go on.`;
+  }
+  if (ended === 'expired') return 'Your session has ended. Please log in to go on.';
+  if (ended === 'elsewhere') return 'You have signed out in another tab.';
+  const wanted = redirectUrl && findRoute(redirectUrl.replace(/[?#].*$/, ''));
+  return wanted ? `Please log in to open “${wanted.title}”.` : undefined;
+}

@@ -1,0 +1,35 @@
+import '@charter/theme/tokens.css';
+import '@charter/theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { config, loadConfig } from '../lib/config.ts';
+import { memory } from '../lib/storage.ts';
+import { createRouter } from './router.tsx';
+import { startSession } from './session/session-flow.ts';
+import { applyBranding } from './shell/branding.ts';
+import { applyTheme } from './shell/theme.tsx';
+import { StartFailed } from './start-failed.tsx';
+
+async function start(): Promise<void> {
+  applyTheme(memory.get().theme);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no place to draw in.');
+  const root = createRoot(container);
+  try {
+    await loadConfig();
+  } catch (error) {
+    console.error(error);
+    root.render(<StartFailed />);
+    return;
+  }
+  applyBranding(config().institution);
+  startSession();
+  root.render(
+    <StrictMode>
+      <RouterProvider router={createRouter()} />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,10 @@
+import type { Screens } from '../screens.ts';
+import { ErrorPage } from './error.tsx';
+import { InactivePage } from './inactive.tsx';
+import { NoAccessPage } from './no-access.tsx';
+
+export const screens: Screens = {
+  '/error': ErrorPage,
+  '/inactive': InactivePage,
+  '/noaccess': NoAccessPage,
+};

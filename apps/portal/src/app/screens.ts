@@ -1,0 +1,13 @@
+import type { RouteArea } from '@charter/contracts';
+import type { ComponentType } from 'react';
+
+/** The finished screens of an area, by the path they are drawn at. */
+export type Screens = Readonly<Record<string, ComponentType>>;
+
+/**
+ * The areas that have finished screens, each loaded when one of them is first opened. A route of the table that no
+ * area draws shows the page that says what is coming.
+ */
+export const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens }>>>> = {
+  system: () => import('./pages/index.ts'),
+};

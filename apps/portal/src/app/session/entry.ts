@@ -1,0 +1,14 @@
+import { showLoader } from '../../ui/loader.tsx';
+import { notify } from '../../ui/snackbar.tsx';
+import { signIn } from './session-flow.ts';
+
+/** Leaves for the provider's sign-in page, or its registration page, and says so when it cannot be reached. */
+export async function openSignIn(options: { register?: boolean } = {}): Promise<void> {
+  const hide = showLoader();
+  try {
+    await signIn(options);
+  } catch {
+    hide();
+    notify('We could not reach the login service. Please try again in a moment.', 'error');
+  }
+}

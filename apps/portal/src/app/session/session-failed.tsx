@@ -1,0 +1,31 @@
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { resumeSession, signOut } from './session-flow.ts';
+
+/** Signed in, but profile or entitlements did not come. */
+export function SessionFailed() {
+  const session = useSession();
+  if (session.status !== 'failed') return null;
+  const { error } = session;
+  return (
+    <MessagePage
+      title="We could not load your account"
+      requestId={error.requestId}
+      actions={
+        <>
+          <Button look="primary" onClick={() => void resumeSession()}>
+            Try again
+          </Button>
+          <Button onClick={() => void signOut()}>Logout</Button>
+        </>
+      }
+    >
+      <p>
+        {error.kind === 'offline'
+          ? 'The server could not be reached. Please check your connection and try again.'
+          : 'You are signed in, but your profile and permissions did not load. This is usually over in a moment.'}
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,163 @@
+import { ApiError } from '../../lib/api-error.ts';
+import { provideAccess } from '../../lib/api-client.ts';
+import { config } from '../../lib/config.ts';
+import { isOwnPath, paths } from '../../lib/paths.ts';
+import { session, type Member } from '../../lib/session.ts';
+import { memory, watchOtherTabs } from '../../lib/storage.ts';
+import { accessToken, identity, renew, type SignInState } from './identity.ts';
+
+/** Runs once, before the first page is drawn. */
+export function startSession(): void {
+  provideAccess({ accessToken, renew, expired: () => endHere('expired') });
+  watchOtherTabs(() => {
+    const { status } = session.get();
+    if (!memory.get().auth && (status === 'signed-in' || status === 'loading')) endHere('elsewhere');
+  });
+  // The callback page finishes the sign-in itself.
+  if (location.pathname !== paths.signInCallback()) void resumeSession();
+}
+
+/** Signed in before? Then the token of this tab, or a silent sign-in; nobody is asked anything. */
+export async function resumeSession(): Promise<void> {
+  const { auth, lastActivity = 0 } = memory.get();
+  if (!auth) return startSignedOut();
+  if (Date.now() - lastActivity > config().sessionTimeoutSeconds * 1000) return endHere('timeout');
+  session.set({ status: 'loading' });
+  try {
+    const [manager] = await Promise.all([identity(), memberCode()]);
+    const user = await manager.getUser();
+    if (user && (!user.expired || (await renew()))) return await loadIntoSession();
+    session.set({ status: 'leaving' });
+    await manager.signinRedirect({ prompt: 'none', state: hereAsState() });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function startSignedOut(): void {
+  const { endedBy } = memory.get();
+  // Whoever opens the home page by its address has given up the page they were once turned away from.
+  const freshStart = endedBy === undefined && location.pathname === paths.home();
+  memory.update({ endedBy: undefined, ...(freshStart ? { redirectUrl: undefined } : {}) });
+  session.set({ status: 'signed-out', ...(endedBy ? { ended: endedBy } : {}) });
+}
+
+export async function signIn(options: { register?: boolean } = {}): Promise<void> {
+  const manager = await identity();
+  const { redirectUrl } = memory.get();
+  const state: SignInState = redirectUrl === undefined ? hereAsState() : { returnTo: redirectUrl };
+  await manager.signinRedirect({ state, ...(options.register ? { prompt: 'create' } : {}) });
+}
+
+export type SignInResult = { returnTo: string; refused?: 'cancelled' | 'failed' };
+
+let completed: Promise<SignInResult> | undefined;
+
+/** Turns the provider's answer in the address into a session. The answer is good for one use, so this runs once. */
+export function completeSignIn(): Promise<SignInResult> {
+  completed ??= complete();
+  return completed;
+}
+
+async function complete(): Promise<SignInResult> {
+  const manager = await identity();
+  try {
+    const user = await manager.signinRedirectCallback();
+    memory.update({ auth: true, lastActivity: Date.now(), redirectUrl: undefined, endedBy: undefined });
+    void loadIntoSession();
+    return { returnTo: returnAddress(user.state) };
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+/** The provider said no, or the address was used before (a reload, the back button). */
+async function refuse(error: unknown): Promise<SignInResult> {
+  const reason = error instanceof Error && 'error' in error ? error.error : null;
+  const user = await (await identity()).getUser();
+  if (user && !user.expired) {
+    void loadIntoSession();
+    return { returnTo: paths.home() };
+  }
+  memory.update({ auth: undefined });
+  session.set({ status: 'signed-out' });
+  const state = error instanceof Error && 'state' in error ? error.state : null;
+  // A silent attempt that finds nobody signed in is an answer, not a failure.
+  const silent = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
+  if (typeof reason === 'string' && silent.includes(reason)) return { returnTo: returnAddress(state) };
+  return { returnTo: paths.home(), refused: reason === 'access_denied' ? 'cancelled' : 'failed' };
+}
+
+/** Clears what the browser holds of the person, then signs out of the provider, which sends the browser back home. */
+export async function signOut(options: { timedOut?: boolean } = {}): Promise<void> {
+  const here = currentAddress();
+  session.set({ status: 'leaving' });
+  try {
+    const manager = await identity();
+    const idToken = (await manager.getUser())?.id_token;
+    await forget();
+    if (options.timedOut) memory.update({ endedBy: 'timeout', redirectUrl: here });
+    await manager.signoutRedirect(idToken === undefined ? {} : { id_token_hint: idToken });
+  } catch {
+    // No provider within reach, or one that cannot end sessions: signed out here is what can be done.
+    await forget();
+    location.assign(paths.home());
+  }
+}
+
+/** Ends the session in this tab only; the provider is not asked. */
+function endHere(ended: 'expired' | 'elsewhere' | 'timeout'): void {
+  const { status } = session.get();
+  if (status === 'signed-out' || status === 'leaving') return;
+  void forget();
+  session.set({ status: 'signed-out', ended });
+}
+
+async function forget(): Promise<void> {
+  memory.forgetPerson();
+  sessionStorage.clear();
+  await (await identity()).removeUser();
+}
+
+const memberCode = () => import('./load-member.ts');
+
+async function loadIntoSession(): Promise<void> {
+  session.set({ status: 'loading' });
+  try {
+    const { loadMember } = await memberCode();
+    const member = await loadMember();
+    remember(member);
+    session.set({ status: 'signed-in', member });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function remember({ contactId, firstName, role, permissions, currencies, account }: Member): void {
+  memory.update({
+    auth: true,
+    contactId,
+    firstName,
+    role,
+    entitlements: [...permissions].filter(([, canread]) => canread === 1).map(([assetKey]) => assetKey),
+    currencies: [...currencies],
+    accountStatus: account?.status,
+    isAccountOnHold: account?.onHold,
+    isTerminated: account?.terminated,
+  });
+}
+
+/** An ended session is not a failure to show: the guards already know what to do. */
+function fail(error: unknown): void {
+  if (session.get().status === 'signed-out') return;
+  session.set({ status: 'failed', error: error instanceof ApiError ? error : ApiError.offline() });
+}
+
+const currentAddress = () => location.pathname + location.search + location.hash;
+const hereAsState = (): SignInState => ({ returnTo: currentAddress() });
+
+function returnAddress(state: unknown): string {
+  const returnTo =
+    typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
+  return typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : paths.home();
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { memory, type Remembered } from '../../lib/storage.ts';
+import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './cookie-consent.module.css';
+
+interface CookieConsentProps {
+  /** Opened again from the footer, although an answer is remembered. */
+  reopened: boolean;
+  onDone: () => void;
+}
+
+export function CookieConsent({ reopened, onDone }: CookieConsentProps) {
+  const { cookieConsent } = useStore(memory);
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (reopened) ref.current?.focus();
+  }, [reopened]);
+  if (cookieConsent && !reopened) return null;
+
+  const answer = (choice: Remembered['cookieConsent']) => () => {
+    memory.update({ cookieConsent: choice });
+    onDone();
+  };
+  return (
+    <section ref={ref} className={styles.banner} aria-label="Cookies" tabIndex={-1} data-cookie-banner>
+      <div className={styles.inside}>
+        <p className={styles.text}>
+          <strong>Cookies.</strong> We keep what is needed to sign you in and to remember your choices on this
+          device. Anything beyond that is kept only if you accept it.
+          {cookieConsent && ` Your choice now: ${cookieConsent === 'all' ? 'all' : 'only necessary'}.`}
+        </p>
+        <div className={styles.actions}>
+          <Button size="small" look="primary" onClick={answer('all')}>
+            Accept all
+          </Button>
+          <Button size="small" onClick={answer('necessary')}>
+            Only necessary
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { config } from '../../lib/config.ts';
+import styles from './footer.module.css';
+
+export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
+  const { institution } = config();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.column}>
+          <p className={styles.name}>{institution.name}</p>
+          <address className={styles.address}>
+            {institution.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+        <div className={styles.column}>
+          <h2 className={styles.title}>Contact us</h2>
+          <a href={`mailto:${institution.email}`}>{institution.email}</a>
+          <a href={`tel:${institution.phone.replace(/[^\d+]/g, '')}`}>{institution.phone}</a>
+          <p>Office hours {institution.officeHours}</p>
+        </div>
+        <div className={styles.column}>
+          <h2 className={styles.title}>Good to know</h2>
+          <a href={institution.codeOfEthicsUrl}>Code of ethics</a>
+          <a href={institution.privacyUrl}>Privacy</a>
+          <button type="button" className={styles.link} onClick={onCookieSettings}>
+            Cookie settings
+          </button>
+        </div>
+        {institution.social.length > 0 && (
+          <div className={styles.column}>
+            <h2 className={styles.title}>Follow us</h2>
+            {institution.social.map(({ name, url }) => (
+              <a key={name} href={url}>
+                {name}
+              </a>
+            ))}
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}

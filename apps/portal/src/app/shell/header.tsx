@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { config } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { openSignIn } from '../session/entry.ts';
+import { signOut } from '../session/session-flow.ts';
+import styles from './header.module.css';
+import { Menu } from './menu.tsx';
+import { ThemeChoice } from './theme.tsx';
+import type { Viewer } from './viewer.ts';
+
+/** The top of every page. Below the layout's breakpoint everything but the essentials moves into the drawer. */
+export function Header({ viewer, withMenu }: { viewer: Viewer; withMenu: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <Link to={paths.home()} className={styles.brand}>
+          <Mark />
+          <span>{config().institution.name}</span>
+        </Link>
+        <nav className={styles.links} aria-label="Main">
+          <HeaderLinks viewer={viewer} place="bar" />
+        </nav>
+        <ThemeButton />
+        <SessionButton signedIn={viewer.signedIn} />
+        <Button size="small" className={styles.menu} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <Icon name="menu" />
+          Menu
+        </Button>
+      </div>
+      <Drawer open={open} label="Menu" onClose={() => setOpen(false)}>
+        <nav aria-label="Main" className={styles.drawerLinks}>
+          <HeaderLinks viewer={viewer} place="drawer" />
+        </nav>
+        {withMenu && viewer.signedIn && (
+          <nav aria-label="Sections" className={styles.drawerPart}>
+            <Menu may={viewer.may} />
+          </nav>
+        )}
+        <div className={styles.drawerPart}>
+          <ThemeChoice />
+        </div>
+        {viewer.signedIn && (
+          <div className={styles.drawerPart}>
+            <Button size="small" onClick={() => void signOut()}>
+              Logout
+            </Button>
+          </div>
+        )}
+      </Drawer>
+    </header>
+  );
+}
+
+function HeaderLinks({ viewer, place }: { viewer: Viewer; place: 'bar' | 'drawer' }) {
+  const link = place === 'bar' ? styles.barLink : styles.drawerLink;
+  if (!viewer.signedIn) {
+    return (
+      <>
+        <Link to={paths.memberDirectory()} className={link}>
+          Find a member
+        </Link>
+        <Link to={paths.firmDirectory()} className={link}>
+          Find a firm
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to={paths.home()} className={link}>
+        Alert
+      </Link>
+      {viewer.may(paths.notifications()) && (
+        <Link to={paths.notifications()} className={cx(link, styles.bell)}>
+          <Icon name="bell" />
+          <span>Notifications</span>
+        </Link>
+      )}
+      <Link to={paths.profile()} className={link}>
+        My Profile
+      </Link>
+    </>
+  );
+}
+
+function SessionButton({ signedIn }: { signedIn: boolean }) {
+  if (!signedIn) {
+    return (
+      <Button size="small" onClick={() => void openSignIn()}>
+        Login
+      </Button>
+    );
+  }
+  return (
+    <Button size="small" className={styles.wide} onClick={() => void signOut()}>
+      Logout
+    </Button>
+  );
+}
+
+function ThemeButton() {
+  return (
+    <div className={styles.wide}>
+      <button type="button" className={styles.icon} popoverTarget="theme-choice" aria-label="Theme">
+        <Icon name="theme" />
+      </button>
+      <div id="theme-choice" popover="auto" className={styles.popover}>
+        <ThemeChoice />
+      </div>
+    </div>
+  );
+}

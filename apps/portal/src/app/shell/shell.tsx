@@ -1,0 +1,75 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { cx } from '../../ui/cx.ts';
+import { dropLoaders, Loading, LoaderOverlay, useCovered } from '../../ui/loader.tsx';
+import { SnackbarHost } from '../../ui/snackbar.tsx';
+import { SessionTimeout } from '../session/session-timeout.tsx';
+import { CookieConsent } from './cookie-consent.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Menu } from './menu.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import styles from './shell.module.css';
+import { useArrival, useRoute } from './use-arrival.ts';
+import { useViewer } from './viewer.ts';
+
+export function Shell() {
+  const route = useRoute();
+  const session = useSession();
+  const viewer = useViewer();
+  const covered = useCovered();
+  const [cookiesReopened, setCookiesReopened] = useState(false);
+  useArrival(route);
+  useEffect(() => {
+    // Back from the provider's page by the browser's history: the page is as it was left, loader included.
+    const restored = (event: PageTransitionEvent) => event.persisted && dropLoaders();
+    addEventListener('pageshow', restored);
+    return () => removeEventListener('pageshow', restored);
+  }, []);
+
+  const withMenu = viewer.signedIn && (route?.navigation ?? false);
+  return (
+    <>
+      <div className={styles.page} inert={covered}>
+        <SkipLink />
+        <Header viewer={viewer} withMenu={withMenu} />
+        <OfflineNotice />
+        <div className={cx(styles.frame, withMenu && styles.withMenu)}>
+          {withMenu && (
+            <nav className={styles.side} aria-label="Sections">
+              <Menu may={viewer.may} />
+            </nav>
+          )}
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+        <Footer onCookieSettings={() => setCookiesReopened(true)} />
+        <CookieConsent reopened={cookiesReopened} onDone={() => setCookiesReopened(false)} />
+      </div>
+      {session.status === 'signed-in' && <SessionTimeout />}
+      <LoaderOverlay />
+      <SnackbarHost />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a
+      className={styles.skip}
+      href="#main"
+      onClick={(event) => {
+        // Moving focus is enough; a hash in the address would only fill the history.
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+    >
+      Skip to main content
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { memory, type Remembered } from '../../lib/storage.ts';
+import { useStore } from '../../lib/store.ts';
+import styles from './theme.module.css';
+
+/** No choice means the system's. */
+export function applyTheme(theme: Remembered['theme'] | undefined): void {
+  if (theme) document.documentElement.dataset['theme'] = theme;
+  else delete document.documentElement.dataset['theme'];
+}
+
+const choices = [
+  ['Light', 'light'],
+  ['Dark', 'dark'],
+  ['System', undefined],
+] as const;
+
+export function ThemeChoice() {
+  const { theme } = useStore(memory);
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>Theme</legend>
+      {choices.map(([label, value]) => (
+        <label key={label} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={theme === value}
+            onChange={() => {
+              memory.update({ theme: value });
+              applyTheme(value);
+            }}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RouteEntry } from '@charter/contracts';
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { config } from '../../lib/config.ts';
+
+/** The entry of the route table that is open; nothing for an address that is not in it. */
+export function useRoute(): RouteEntry | undefined {
+  return useMatches().at(-1)?.handle as RouteEntry | undefined;
+}
+
+/** What a browser does by itself on a full page load: a new title, and reading starts at the top of the new page. */
+export function useArrival(route: RouteEntry | undefined): void {
+  const { pathname, hash } = useLocation();
+  const first = useRef(true);
+
+  useEffect(() => {
+    document.title = `${route?.title ?? 'Page not found'} · ${config().institution.name}`;
+  }, [route]);
+
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const target =
+      (hash && document.getElementById(hash.slice(1))) ||
+      document.querySelector<HTMLElement>('main h1, main');
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}

@@ -1,0 +1,36 @@
+import type { RouteEntry } from '@charter/contracts';
+import { config } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { purposeOf } from './purposes.ts';
+import styles from './being-built.module.css';
+
+/** Says which screen this will be, what it will do, and how to get the same thing done today. */
+export function BeingBuilt({ route }: { route: RouteEntry }) {
+  const { institution } = config();
+  return (
+    <article className={styles.page}>
+      <Tag tone="due">Being built</Tag>
+      <PageHeader title={route.title}>
+        <p>{purposeOf(route)}</p>
+      </PageHeader>
+      <section className={styles.today}>
+        <h2>If you need this today</h2>
+        <p>
+          The office does it for you, {institution.officeHours}: write to{' '}
+          <a href={`mailto:${institution.email}?subject=${encodeURIComponent(route.title)}`}>
+            {institution.email}
+          </a>{' '}
+          or call <a href={`tel:${institution.phone.replace(/[^\d+]/g, '')}`}>{institution.phone}</a>.
+        </p>
+      </section>
+      <div className={styles.actions}>
+        <LinkButton look="primary" to={paths.home()}>
+          Go to the home page
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export { BeingBuilt as default } from './being-built.tsx';

@@ -1,0 +1,57 @@
+import { mayOpen } from '../../lib/access.ts';
+import { config } from '../../lib/config.ts';
+import { formatMemberSince } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Account, Member } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AccountNotice } from './account-notice.tsx';
+import { greeting, renewalDue } from './greeting.ts';
+import styles from './home-member.module.css';
+import { profileConfirmation, type Confirmation } from './profile-confirmation.ts';
+import { MemberTiles } from './member-tiles.tsx';
+
+export function HomeMember({ member }: { member: Member }) {
+  const now = new Date();
+  const { profileExpiryMonths, institution } = config();
+  const { account } = member;
+  const confirmation = account && profileConfirmation(account.profileConfirmedOn, profileExpiryMonths, now);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={greeting(now, member.firstName)}>
+        <p>{welcome(account, institution.name, now)}</p>
+      </PageHeader>
+      <AccountNotice member={member} />
+      {confirmation?.due && mayOpen(member, paths.profile()) && (
+        <ConfirmationBanner monthsAgo={confirmation.monthsAgo} />
+      )}
+      <MemberTiles member={member} confirmation={confirmation} />
+    </div>
+  );
+}
+
+function welcome(account: Account | null, institution: string, now: Date): string {
+  if (!account?.memberType) return `Welcome to your account with the ${institution}.`;
+  const since = account.joinedOn ? `, member since ${formatMemberSince(account.joinedOn)}` : '';
+  const renewal = account.terminated ? '' : ` Your renewal is due on ${renewalDue(now)}.`;
+  return `${account.memberType}${since}.${renewal}`;
+}
+
+function ConfirmationBanner({ monthsAgo }: { monthsAgo: Extract<Confirmation, { due: true }>['monthsAgo'] }) {
+  return (
+    <Notice
+      tone="needs-you"
+      title="Please confirm that your profile details are still right."
+      action={
+        <LinkButton look="primary" size="small" to={paths.profile()}>
+          Go to profile
+        </LinkButton>
+      }
+    >
+      {monthsAgo === null
+        ? 'You have not confirmed them yet. It takes a minute.'
+        : `Last confirmed ${monthsAgo} ${monthsAgo === 1 ? 'month' : 'months'} ago. It takes a minute.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { findRoute, type RouteEntry } from '@charter/contracts';
+import { paths } from './paths.ts';
+import type { Member, Session } from './session.ts';
+
+export type Decision =
+  | { kind: 'show' }
+  | { kind: 'wait' }
+  | { kind: 'failed' }
+  | { kind: 'redirect'; to: string; remember: boolean };
+
+/** Courtesy, not protection: the server decides again on every call. What is not known counts as not allowed. */
+export function decide(route: RouteEntry, session: Session): Decision {
+  if (route.guard === 'public') return { kind: 'show' };
+  switch (session.status) {
+    case 'starting':
+    case 'loading':
+    case 'leaving':
+      return { kind: 'wait' };
+    case 'failed':
+      return { kind: 'failed' };
+    case 'signed-out':
+      if (route.guard === 'home') return { kind: 'show' };
+      // Whoever signed out in another tab did not ask to come back here.
+      return { kind: 'redirect', to: paths.home(), remember: session.ended !== 'elsewhere' };
+    case 'signed-in':
+      return decideSignedIn(route, session.member);
+  }
+}
+
+function decideSignedIn(route: RouteEntry, member: Member): Decision {
+  if (route.guard === 'home') {
+    return member.account?.status === 'Inactive' ? redirect(paths.inactive()) : { kind: 'show' };
+  }
+  return opens(route, member) ? { kind: 'show' } : redirect(paths.noAccess());
+}
+
+const redirect = (to: string): Decision => ({ kind: 'redirect', to, remember: false });
+
+/** Whether a signed-in person may open an address; query and hash do not matter. */
+export function mayOpen(member: Member, path: string): boolean {
+  const route = findRoute(path.replace(/[?#].*$/, ''));
+  return route !== undefined && (route.guard !== 'guarded' || opens(route, member));
+}
+
+function opens(route: RouteEntry, member: Member): boolean {
+  if (member.permissions.get(route.key) !== 1) return false;
+  if (route.closedTo === undefined) return true;
+  return member.account !== null && !member.account.onHold && !member.account.terminated;
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { post, provideAccess, type ApiAccess } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+const problem = (status: number, body: object = {}) =>
+  Response.json(
+    { type: 'about:blank', title: 'Refused', status, requestId: 'req-1', ...body },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+describe('the API client', () => {
+  const fetching = vi.fn<typeof fetch>();
+  const access = {
+    accessToken: vi.fn<ApiAccess['accessToken']>(),
+    renew: vi.fn<ApiAccess['renew']>(),
+    expired: vi.fn<ApiAccess['expired']>(),
+  };
+
+  beforeEach(() => {
+    vi.resetAllMocks();
+    vi.stubGlobal('fetch', fetching);
+    provideAccess(access);
+    access.accessToken.mockReturnValue('token-1');
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+    const error: unknown = await call.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+    return error;
+  };
+
+  it('sends JSON with the bearer token and gives the answer back', async () => {
+    fetching.mockResolvedValue(Response.json({ contactid: 'c1' }));
+    await expect(post('/entitlement/api/Profile', {})).resolves.toEqual({ contactid: 'c1' });
+    const request = new Request('http://portal.test/x', fetching.mock.calls[0]?.[1]);
+    expect(request.method).toBe('POST');
+    expect(request.headers.get('authorization')).toBe('Bearer token-1');
+    expect(await request.json()).toEqual({});
+  });
+
+  it('turns a problem document into an error that keeps all of it', async () => {
+    const errors = [{ field: 'ctpt_name', message: 'Enter a name' }];
+    fetching.mockResolvedValue(problem(422, { detail: 'A rule was broken', errors }));
+    const error = await failure(post('/x', {}));
+    expect(error).toMatchObject({
+      kind: 'problem',
+      status: 422,
+      title: 'Refused',
+      detail: 'A rule was broken',
+      requestId: 'req-1',
+      errors,
+    });
+  });
+
+  it('takes the request id from the header when the answer is no problem document', async () => {
+    fetching.mockResolvedValue(
+      new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'x-request-id': 'edge-7' } }),
+    );
+    expect(await failure(post('/x', {}))).toMatchObject({ status: 502, requestId: 'edge-7', errors: [] });
+  });
+
+  it('renews a refused token once and repeats the call with the new one', async () => {
+    fetching.mockResolvedValueOnce(problem(401)).mockResolvedValueOnce(Response.json({ ok: true }));
+    access.renew.mockImplementation(() => {
+      access.accessToken.mockReturnValue('token-2');
+      return Promise.resolve(true);
+    });
+    await expect(post('/x', {})).resolves.toEqual({ ok: true });
+    const second = new Request('http://portal.test/x', fetching.mock.calls[1]?.[1]);
+    expect(second.headers.get('authorization')).toBe('Bearer token-2');
+    expect(access.expired).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when the renewed token is refused as well', async () => {
+    fetching.mockImplementation(() => Promise.resolve(problem(401)));
+    access.renew.mockResolvedValue(true);
+    expect(await failure(post('/x', {}))).toMatchObject({ status: 401 });
+    expect(fetching).toHaveBeenCalledTimes(2);
+    expect(access.expired).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the session when nothing can be renewed', async () => {
+    fetching.mockResolvedValue(problem(401));
+    access.renew.mockResolvedValue(false);
+    await failure(post('/x', {}));
+    expect(fetching).toHaveBeenCalledTimes(1);
+    expect(access.expired).toHaveBeenCalledTimes(1);
+  });
+
+  it('says offline when no answer came', async () => {
+    fetching.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failure(post('/x', {}))).toMatchObject({ kind: 'offline', status: 0 });
+  });
+
+  it('lets a cancelled call end as cancelled, not as offline', async () => {
+    const controller = new AbortController();
+    fetching.mockImplementation((_url, init) => {
+      controller.abort();
+      return Promise.reject(init?.signal?.reason as Error);
+    });
+    await expect(post('/x', {}, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,39 @@
+import type { Problem } from '@charter/contracts';
+
+/** Any call that did not work. `offline` means that no answer came at all; everything else is the server's own word. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: 'offline' | 'problem';
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string | undefined;
+  readonly requestId: string | undefined;
+  readonly errors: NonNullable<Problem['errors']>;
+
+  private constructor(kind: 'offline' | 'problem', problem: Partial<Problem>) {
+    const title = problem.title ?? 'Something went wrong';
+    super(problem.detail ?? title);
+    this.kind = kind;
+    this.status = problem.status ?? 0;
+    this.title = title;
+    this.detail = problem.detail;
+    this.requestId = problem.requestId;
+    this.errors = problem.errors ?? [];
+  }
+
+  static offline(): ApiError {
+    return new ApiError('offline', { title: 'No connection', detail: 'The server could not be reached.' });
+  }
+
+  /** A proxy in between may answer in HTML: then the status and the request id header are all there is. */
+  static async from(response: Response): Promise<ApiError> {
+    const body: unknown = await response.json().catch(() => null);
+    const problem: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
+    const requestId = problem.requestId ?? response.headers.get('x-request-id') ?? undefined;
+    return new ApiError('problem', {
+      ...problem,
+      status: response.status,
+      ...(requestId === undefined ? {} : { requestId }),
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import type {
+  CreateRequest,
+  DeleteRequest,
+  EntitlementAnswer,
+  GetAnswer,
+  GetRequest,
+  ListAnswer,
+  ListRequest,
+  ProfileAnswer,
+  UpdateRequest,
+} from '@charter/contracts';
+import { post } from './api-client.ts';
+import { config } from './config.ts';
+
+/** The calls of the wire contract, one function each. */
+const portal = <T>(path: string, body: object, signal?: AbortSignal) =>
+  post<T>(`${config().portalBase}/api${path}`, body, signal);
+const entitlements = <T>(path: string, signal?: AbortSignal) =>
+  post<T>(`${config().entitlementBase}/api${path}`, {}, signal);
+
+export const listRecords = (request: ListRequest, signal?: AbortSignal) =>
+  portal<ListAnswer>('/GetAllAsync', request, signal);
+
+export const getRecord = (request: GetRequest, signal?: AbortSignal) =>
+  portal<GetAnswer>('/GetRecordByIdAsync', request, signal);
+
+export const createRecord = (request: CreateRequest, signal?: AbortSignal) =>
+  portal<{ id: string }>('/submitForm/Create', request, signal);
+
+export const updateRecord = (request: UpdateRequest, signal?: AbortSignal) =>
+  portal<{ id: string }>('/submitForm/Update', request, signal);
+
+export const deleteRecord = (request: DeleteRequest, signal?: AbortSignal) =>
+  portal<{ status: true }>('/submitForm/delete', request, signal);
+
+export const profile = (signal?: AbortSignal) => entitlements<ProfileAnswer>('/Profile', signal);
+
+export const entitlement = (signal?: AbortSignal) =>
+  entitlements<EntitlementAnswer>('/GetEntitlement', signal);
+
+export const contactEntitlement = (signal?: AbortSignal) =>
+  entitlements<EntitlementAnswer>('/GetContactEntitlement', signal);

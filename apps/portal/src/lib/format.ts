@@ -1,0 +1,53 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** Neither breaks at a line's end: the first is as wide as a space, the second is the narrow one that groups digits. */
+const noBreak = '\u00a0';
+const narrow = '\u202f';
+
+/** 3450 → 'R 3 450.00'. */
+export function formatMoney(amount: number, symbol = 'R'): string {
+  const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, narrow);
+  return `${amount < 0 ? '−' : ''}${symbol}${noBreak}${grouped}.${cents}`;
+}
+
+/** 'Jan 5th 2020'. */
+export function formatMemberSince(iso: string): string {
+  const { year, month, day } = dateParts(iso);
+  return `${months[month - 1]} ${day}${ordinal(day)} ${year}`;
+}
+
+/** '01/05/2020', month first. */
+export function formatJoined(iso: string): string {
+  const { year, month, day } = dateParts(iso);
+  return `${two(month)}/${two(day)}/${year}`;
+}
+
+/** '2020-01-05'. */
+export function formatIsoDate(iso: string): string {
+  const { year, month, day } = dateParts(iso);
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+/** '24 Nov 2026, 9:00', in UTC: event times are shown as the event's list gives them, not in the reader's zone. */
+export function formatDateTime(iso: string): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) throw new RangeError(`Not a date: ${iso}`);
+  const hour = at.getUTCHours() % 12 || 12;
+  const day = `${two(at.getUTCDate())} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+  return `${day}, ${hour}:${two(at.getUTCMinutes())}`;
+}
+
+/** The calendar day as written. Going through a Date would shift it by a day west of Greenwich. */
+function dateParts(iso: string): { year: number; month: number; day: number } {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
+  if (!year || !month || !day) throw new RangeError(`Not a date: ${iso}`);
+  return { year: Number(year), month: Number(month), day: Number(day) };
+}
+
+function ordinal(day: number): string {
+  if (day >= 11 && day <= 13) return 'th';
+  return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
+}
+
+const two = (number: number) => String(number).padStart(2, '0');

@@ -1,0 +1,46 @@
+import type { ApiError } from './api-error.ts';
+import type { Currency } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+/** The account's own state, as the guards and the home page need it. */
+export interface Account {
+  membershipNumber: string | null;
+  memberType: string | null;
+  joinedOn: string | null;
+  status: 'Active' | 'Inactive';
+  onHold: boolean;
+  onHoldReason: string | null;
+  terminated: boolean;
+  profileConfirmedOn: string | null;
+}
+
+export interface Member {
+  /** Empty while the person's sign-in is not linked to a contact. */
+  contactId: string;
+  firstName: string;
+  /** The role's id; '-1' when there is no contact. */
+  role: string;
+  /** Asset key → canread, of the first role. Fetched on every full load, never read from storage. */
+  permissions: ReadonlyMap<string, number>;
+  currencies: readonly Currency[];
+  /** Unknown when there is no contact, or when it may not be read. */
+  account: Account | null;
+}
+
+export type Session =
+  /** It is not known yet whether somebody is signed in. */
+  | { status: 'starting' }
+  | { status: 'signed-out'; ended?: 'expired' | 'elsewhere' | 'timeout' }
+  /** Signed in; profile and entitlements are on their way. */
+  | { status: 'loading' }
+  | { status: 'signed-in'; member: Member }
+  /** Signed in, but what the portal needs to know could not be loaded. */
+  | { status: 'failed'; error: ApiError }
+  /** The page is about to be left for the identity provider. */
+  | { status: 'leaving' };
+
+export const session = createStore<Session>({ status: 'starting' });
+
+export function useSession(): Session {
+  return useStore(session);
+}

@@ -1,0 +1,34 @@
+import type { SVGProps } from 'react';
+
+/** Our own marks on a 24-unit grid, drawn with one stroke. Always beside a word or a label, never alone. */
+const drawings = {
+  bell: 'M6 16v-5.5a6 6 0 0 1 12 0V16l2 2.5H4zM10 21.5h4',
+  close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  theme: 'M12 3.5a8.5 8.5 0 1 0 0 17zM12 3.5a8.5 8.5 0 0 1 0 17',
+  good: 'M4.5 12.5l5 5 10-11',
+  info: 'M12 11v6M12 7v.5M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 0 0-17 0z',
+  warning: 'M12 4L2.5 20h19zM12 10v4.5M12 17v.5',
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+export function Icon({ name, ...rest }: { name: IconName } & SVGProps<SVGSVGElement>) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...rest}
+    >
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import styles from './tile.module.css';
+
+/** Ways onward, all of one rank, ruled like a table so that any number of them fills the grid. */
+export function TileGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface TileProps {
+  title: string;
+  /** Where the tile leads; without it the tile only tells. */
+  to?: string | undefined;
+  children?: ReactNode;
+}
+
+export function Tile({ title, to, children }: TileProps) {
+  return (
+    <li className={cx(styles.tile, to !== undefined && styles.open)}>
+      <h2 className={styles.title}>
+        {to === undefined ? (
+          title
+        ) : (
+          <Link to={to} className={styles.link}>
+            {title}
+          </Link>
+        )}
+      </h2>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,179 @@
+import { RuntimeConfig } from '@charter/contracts';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { accessRecords } from './domains/access/index.ts';
+import { applicationRecords } from './domains/applications/index.ts';
+import { caseRecords } from './domains/cases/index.ts';
+import { cpdRecords } from './domains/cpd/index.ts';
+import { directoryRecords } from './domains/directory/index.ts';
+import { documentRecords } from './domains/documents/index.ts';
+import { eventRecords } from './domains/events/index.ts';
+import { examRecords } from './domains/exams/index.ts';
+import { linkContact, membershipRecords, welcomeNewContact } from './domains/membership/index.ts';
+import { notificationRecords } from './domains/notifications/index.ts';
+import { orderRecords } from './domains/orders/index.ts';
+import { placementRecords } from './domains/placements/index.ts';
+import { preferenceRecords } from './domains/preferences/index.ts';
+import { referenceRecords } from './domains/reference/index.ts';
+import { trainingRecords } from './domains/training/index.ts';
+import { authentication, entitlementRoutes } from './engines/entitlements/index.ts';
+import { askWho, createTokenVerifier } from './engines/identity/index.ts';
+import { buildRegistry, recordRoutes } from './engines/records/index.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Config, ServiceName } from './platform/config/index.ts';
+import type { DatabaseHandle } from './platform/database/index.ts';
+import {
+  registerApiDescription,
+  registerApiPages,
+  registerOperations,
+  registerPortalFiles,
+  registerProblems,
+  registerSecurityHeaders,
+} from './platform/http/index.ts';
+import { startJobQueue } from './platform/jobs/index.ts';
+
+/** Every record type of the product. */
+export const registry = buildRegistry([
+  ...accessRecords,
+  ...applicationRecords,
+  ...caseRecords,
+  ...cpdRecords,
+  ...directoryRecords,
+  ...documentRecords,
+  ...eventRecords,
+  ...examRecords,
+  ...membershipRecords,
+  ...notificationRecords,
+  ...orderRecords,
+  ...placementRecords,
+  ...preferenceRecords,
+  ...referenceRecords,
+  ...trainingRecords,
+]);
+
+const portalFolder = resolve(import.meta.dirname, '../../portal/dist');
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly database: DatabaseHandle;
+  readonly clock?: Clock;
+  /** How often workers look for jobs; tests look more often. */
+  readonly jobPollSeconds?: number;
+  readonly logStream?: { write(line: string): void };
+}
+
+/** Builds the server: every service, record type and job is listed here and wired. Listening is main's business. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, clock = systemClock } = options;
+  const { db } = database;
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      // Headers, query strings and bodies may hold personal data: none of them is logged.
+      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+      ...(options.logStream ? { stream: options.logStream } : {}),
+    },
+    genReqId: () => randomUUID(),
+    bodyLimit: config.bodyLimitBytes,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    routerOptions: { caseSensitive: true },
+  });
+  // Answers are plain data of our own making: the platform's serializer is as fast, and exact for mixed values.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+
+  const jobs = await startJobQueue({
+    database,
+    jobs: [welcomeNewContact(db)],
+    log: app.log,
+    ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
+  });
+  app.addHook('onClose', async () => jobs.stop());
+
+  registerProblems(app);
+  await registerSecurityHeaders(app, config);
+  await app.register(compress, { threshold: 1024 });
+  if (database.engine === 'postgresql') {
+    // The embedded engine works on the event loop itself, so its delay says nothing there.
+    await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  }
+  if (config.rateLimitPerMinute > 0) {
+    await app.register(rateLimit, {
+      max: config.rateLimitPerMinute,
+      timeWindow: '1 minute',
+      hook: 'preHandler',
+      keyGenerator: (request) => request.token?.subject ?? request.ip,
+    });
+  }
+  await registerApiDescription(app, config.institution.name);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  registerOperations(app, {
+    database: async () => {
+      await database.query('select 1');
+    },
+    jobs: () => jobs.ping(),
+  });
+  app.get('/config.json', { schema: { response: { 200: RuntimeConfig } } }, async (_, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return runtimeConfig(config);
+  });
+
+  const verifier = createTokenVerifier({
+    authority: config.identity.authority,
+    audience: config.identity.audience,
+    clock,
+  });
+  const services: Partial<Record<ServiceName, (service: FastifyInstance) => Promise<void>>> = {
+    portal: async (service) => {
+      await service.register(recordRoutes, { database, registry, clock });
+    },
+    entitlement: async (service) => {
+      await service.register(entitlementRoutes, {
+        db,
+        linkContact: async (token, requestId) => {
+          const person = await askWho(await verifier.metadata(), token.raw);
+          return linkContact({ db, jobs }, token, person, requestId);
+        },
+      });
+    },
+  };
+  for (const name of config.services) {
+    const service = services[name];
+    // A base elsewhere means that another process carries the service.
+    if (!service || !config.bases[name].startsWith('/')) continue;
+    await app.register(
+      async (scope) => {
+        await scope.register(authentication, { verifier, db });
+        await service(scope);
+      },
+      { prefix: `${config.bases[name]}/api` },
+    );
+  }
+
+  registerApiPages(app);
+  await registerPortalFiles(app, portalFolder, Object.values(config.bases));
+  return app;
+}
+
+function runtimeConfig(config: Config): RuntimeConfig {
+  return {
+    portalBase: config.bases.portal,
+    entitlementBase: config.bases.entitlement,
+    formsBase: config.bases.forms,
+    paymentBase: config.bases.payment,
+    identity: config.identity,
+    directoryKey: config.directoryKey,
+    institution: config.institution,
+    sessionTimeoutSeconds: config.sessionTimeoutSeconds,
+    profileExpiryMonths: config.profileExpiryMonths,
+    demo: config.demo,
+  };
+}

@@ -1,0 +1,3 @@
+import { permissionSets, roles } from './records/roles.ts';
+
+export const accessRecords = [permissionSets, roles];

@@ -1,0 +1,34 @@
+import { allow, everyRow, lookup, recordType, text, through, yesNo } from '../../../engines/records/index.ts';
+
+export const roles = recordType({
+  name: 'ctpt_roles',
+  label: 'Role',
+  table: 'role',
+  idField: 'ctpt_roleid',
+  display: 'name',
+  fields: {
+    ctpt_key: text('key', 'Key', { required: true, computed: true }),
+    ctpt_name: text('name', 'Name', { searchable: true, required: true }),
+    ctpt_staff: yesNo('is_staff', 'Staff', { required: true }),
+  },
+  grants: [allow(['read'], everyRow, 'all', through('staff.administration'))],
+});
+
+/** What a role opens. A change is obeyed by the very next request of everybody who holds the role. */
+export const permissionSets = recordType({
+  name: 'ctpt_permissionsets',
+  label: 'Permission set',
+  table: 'permission_set',
+  idField: 'ctpt_permissionsetid',
+  display: 'asset_key',
+  fields: {
+    ctpt_role: lookup('role_id', 'Role', 'ctpt_roles', { required: true }),
+    assetkey: text('asset_key', 'Asset key', { searchable: true, required: true }),
+    canread: yesNo('can_read', 'May be read', { required: true }),
+  },
+  grants: [
+    allow(['read'], everyRow, 'all', through('staff.administration')),
+    allow(['create', 'delete'], everyRow, 'all', through('staff.administration')),
+    allow(['update'], everyRow, { only: ['canread'] }, through('staff.administration')),
+  ],
+});

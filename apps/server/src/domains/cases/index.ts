@@ -1,0 +1,3 @@
+import { cases } from './records/cases.ts';
+
+export const caseRecords = [cases];

@@ -1,0 +1,37 @@
+import { codes } from '@charter/contracts';
+import { allow, everyRow, lookup, ownBy, picklist, recordType, text, through } from '../../../engines/records/index.ts';
+
+/** Accounts on hold or terminated have no service requests; the page says so, and so does the server. */
+const requests = { assets: ['queries', 'queries.viewrequest'], closedTo: 'on-hold-or-terminated' } as const;
+
+export const cases = recordType({
+  name: 'ctpt_cases',
+  label: 'Service request',
+  table: 'service_case',
+  idField: 'ctpt_caseid',
+  display: 'case_number',
+  ownerColumn: 'contact_id',
+  fields: {
+    ctpt_casenumber: text('case_number', 'Case number', { searchable: true, required: true, computed: true }),
+    ctpt_title: text('title', 'Subject', { searchable: true, required: true }),
+    ctpt_details: text('details', 'Details', { maxLength: 10_000 }),
+    ctpt_CaseTypeId: lookup('case_type_id', 'Type of Request', 'ctpt_casetypes'),
+    ctpt_CustomerId_contact: lookup('contact_id', 'Customer', 'contacts', {
+      aliases: ['ctpt_customerid', '_ctpt_customerid_value'],
+    }),
+    statuscode: picklist('status_code', 'Status', codes.caseStatus, { required: true }),
+    ctpt_caseresolutiondetails: text('resolution_details', 'Resolution', { maxLength: 10_000 }),
+    ctpt_documenturl: text('document_url', 'Document', { maxLength: 1000 }),
+  },
+  grants: [
+    allow(['read'], ownBy('contact_id'), 'all', requests),
+    allow(
+      ['create'],
+      ownBy('contact_id'),
+      { only: ['ctpt_title', 'ctpt_details', 'ctpt_CaseTypeId', 'ctpt_CustomerId_contact'] },
+      requests,
+    ),
+    allow(['read', 'update'], everyRow, 'all', through('staff.membership')),
+    allow(['read'], everyRow, 'all', through('staff.finance', 'staff.events', 'staff.education')),
+  ],
+});

@@ -1,0 +1,3 @@
+import { directoryEntries } from './records/directory-entries.ts';
+
+export const directoryRecords = [directoryEntries];

@@ -1,0 +1,4 @@
+import { annotations } from './records/annotations.ts';
+import { supportingDocuments } from './records/supporting-documents.ts';
+
+export const documentRecords = [annotations, supportingDocuments];

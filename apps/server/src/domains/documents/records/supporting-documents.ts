@@ -1,0 +1,76 @@
+import { codes } from '@charter/contracts';
+import { sql } from 'kysely';
+import { allow, anyOf, date, everyRow, lookup, ownBy, ownThrough, picklist, recordType, rowsWhere, text, through } from '../../../engines/records/index.ts';
+
+const ofOwnEvidence = rowsWhere(
+  'documents of own evidence',
+  (alias, caller) => sql<boolean>`exists (
+    select 1 from evidence e join member_declaration d on d.id = e.declaration_id
+    where e.id = ${sql.ref(`${alias}.evidence_id`)} and d.contact_id = ${caller.contactId})`,
+);
+
+/** Materials are for those who hold a place: a cancelled, declined or expired registration does not open them. */
+const materialsOfOwnEvents = rowsWhere(
+  'materials of own events',
+  (alias, caller) => sql<boolean>`exists (
+    select 1 from registration r where r.event_id = ${sql.ref(`${alias}.event_id`)}
+      and r.contact_id = ${caller.contactId} and r.status_code = 766860003)`,
+);
+
+const own = anyOf(
+  ownBy('contact_id'),
+  ownThrough('case_id', { table: 'service_case', owner: 'contact_id' }),
+  ownThrough('training_agreement_id', { table: 'training_agreement', owner: 'owner_id' }),
+  ofOwnEvidence,
+  materialsOfOwnEvents,
+);
+
+const pages = through(
+  'profile.upload-cv',
+  'profile.identity',
+  'application.prepayment',
+  'queries',
+  'queries.viewrequest',
+  'event.details',
+  'exam-detail',
+  'viewEvidence',
+  'add-evidence',
+  'membership.student-training-agreement',
+  'cpd.viewrecord',
+);
+
+export const supportingDocuments = recordType({
+  name: 'ctpt_supportingdocuments',
+  label: 'Supporting document',
+  table: 'supporting_document',
+  idField: 'ctpt_supportingdocumentid',
+  display: 'name',
+  ownerColumn: 'contact_id',
+  fields: {
+    ctpt_name: text('name', 'Name', { searchable: true, required: true }),
+    ctpt_documenturl: text('document_url', 'Document', { maxLength: 1000 }),
+    ctpt_documenttype: picklist('document_type', 'Document type', codes.documentType, { required: true }),
+    ctpt_documentdate: date('document_date', 'Document date'),
+    ctpt_description: text('description', 'Description', { maxLength: 2000 }),
+    ctpt_customerid: lookup('contact_id', 'Customer', 'contacts', { aliases: ['ctpt_CustomerId_contact'] }),
+    ctpt_event: lookup('event_id', 'Event', 'msmedia_mediaevents', { aliases: ['_ctpt_eventid_value'] }),
+    ctpt_evidence: lookup('evidence_id', 'Evidence', 'ctpt_evidences', { aliases: ['_ctpt_evidenceid_value'] }),
+    ctpt_studenttrainingagreement: lookup(
+      'training_agreement_id',
+      'Student training agreement',
+      'ctpt_studenttrainingagreements',
+    ),
+    ctpt_Case: lookup('case_id', 'Service request', 'ctpt_cases', { aliases: ['_ctpt_caseid_value'] }),
+  },
+  grants: [
+    allow(['read'], own, 'all', pages),
+    allow(['create', 'delete'], ownBy('contact_id'), { except: ['ctpt_documenturl', 'ctpt_event'] }, pages),
+    allow(['read'], everyRow, 'all', through('staff.membership', 'staff.finance', 'staff.education')),
+    allow(
+      ['read'],
+      rowsWhere('documents of events', (alias) => sql<boolean>`${sql.ref(`${alias}.event_id`)} is not null`),
+      'all',
+      through('staff.events'),
+    ),
+  ],
+});

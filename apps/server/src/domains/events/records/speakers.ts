@@ -1,0 +1,37 @@
+import { allow, everyRow, lookup, recordType, text, through } from '../../../engines/records/index.ts';
+
+const readers = through('event.registration', 'event.details', 'exam.register', 'exam-detail');
+const keepers = allow(['read', 'create', 'update', 'delete'], everyRow, 'all', through('staff.events'));
+
+export const speakers = recordType({
+  name: 'ctpt_speakers',
+  label: 'Speaker',
+  table: 'speaker',
+  idField: 'ctpt_speakerid',
+  display: 'name',
+  fields: {
+    ctpt_speaker: text('name', 'Name', { searchable: true, required: true }),
+    ctpt_about: text('about', 'About', { maxLength: 4000 }),
+    ctpt_accomplishment: text('accomplishment', 'Accomplishment', { maxLength: 2000 }),
+    ctpt_blog: text('blog', 'Blog'),
+    ctpt_linkedin: text('linkedin', 'LinkedIn'),
+    ctpt_publications: text('publications', 'Publications', { maxLength: 2000 }),
+    ctpt_twitter: text('twitter', 'Twitter'),
+    ctpt_website: text('website', 'Website'),
+    ctpt_contact: lookup('contact_id', 'Contact', 'contacts', { aliases: ['_ctpt_contactid_value'] }),
+  },
+  grants: [allow(['read'], everyRow, { except: ['ctpt_contact'] }, readers), keepers],
+});
+
+export const speakerEngagements = recordType({
+  name: 'ctpt_speakerengagements',
+  label: 'Speaker engagement',
+  table: 'speaker_engagement',
+  idField: 'ctpt_speakerengagementid',
+  display: 'id',
+  fields: {
+    ctpt_speaker: lookup('speaker_id', 'Speaker', 'ctpt_speakers', { required: true }),
+    ctpt_event: lookup('event_id', 'Event', 'msmedia_mediaevents', { required: true }),
+  },
+  grants: [allow(['read'], everyRow, 'all', readers), keepers],
+});

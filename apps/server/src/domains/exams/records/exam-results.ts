@@ -1,0 +1,27 @@
+import { codes } from '@charter/contracts';
+import { allow, decimal, everyRow, integer, lookup, ownBy, picklist, recordType, text, through, yesNo } from '../../../engines/records/index.ts';
+
+export const examResults = recordType({
+  name: 'ctpt_examresults',
+  label: 'Exam result',
+  table: 'exam_result',
+  idField: 'ctpt_examresultid',
+  display: 'name',
+  ownerColumn: 'contact_id',
+  fields: {
+    ctpt_name: text('name', 'Name', { required: true }),
+    ctpt_attempt: integer('attempt', 'Attempt', { range: { min: 1, max: 100 } }),
+    ctpt_candidatenumber: text('candidate_number', 'Candidate number', { searchable: true }),
+    ctpt_ismockexam: yesNo('is_mock_exam', 'Mock exam', { required: true }),
+    ctpt_isshortlisted: yesNo('is_shortlisted', 'Shortlisted', { required: true }),
+    ctpt_mark: decimal('mark', 'Mark', { min: 0, max: 100 }),
+    ctpt_officecode: text('office_code', 'Office code'),
+    ctpt_result: picklist('result_code', 'Result', codes.examResult),
+    ctpt_contact: lookup('contact_id', 'Contact', 'contacts', { required: true, aliases: ['_ctpt_contactid_value'] }),
+    ctpt_exam: lookup('exam_id', 'Exam', 'ctpt_exams', { aliases: ['_ctpt_examid_value'] }),
+  },
+  grants: [
+    allow(['read'], ownBy('contact_id'), 'all', through('exam.reports')),
+    allow(['read', 'create', 'update'], everyRow, 'all', through('staff.education')),
+  ],
+});

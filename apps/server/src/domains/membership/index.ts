@@ -1,0 +1,26 @@
+import { accounts } from './records/accounts.ts';
+import { channels } from './records/channels.ts';
+import { contactDivisions, contactNextYearDivisions, contactSpecialistFields } from './records/contact-links.ts';
+import { contactNationalities } from './records/contact-nationalities.ts';
+import { contacts } from './records/contacts.ts';
+import { employments } from './records/employments.ts';
+import { identities } from './records/identities.ts';
+import { organisationMemberships } from './records/organisation-memberships.ts';
+import { qualifications } from './records/qualifications.ts';
+
+export { linkContact } from './link-contact.ts';
+export { welcomeNewContact } from './welcome-new-contact.ts';
+
+export const membershipRecords = [
+  accounts,
+  channels,
+  contactDivisions,
+  contactNationalities,
+  contactNextYearDivisions,
+  contactSpecialistFields,
+  contacts,
+  employments,
+  identities,
+  organisationMemberships,
+  qualifications,
+];

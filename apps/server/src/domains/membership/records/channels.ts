@@ -1,0 +1,52 @@
+import { codes } from '@charter/contracts';
+import { allow, everyRow, lookup, ownBy, picklist, recordType, text, through } from '../../../engines/records/index.ts';
+
+/** An address, an email address or a telephone number; the method says which. */
+export const channels = recordType({
+  name: 'ctpt_channels',
+  label: 'Contact channel',
+  table: 'channel',
+  idField: 'ctpt_channelid',
+  display: 'id',
+  ownerColumn: 'contact_id',
+  fields: {
+    ctpt_customerid: lookup('contact_id', 'Customer', 'contacts', {
+      required: true,
+      aliases: ['ctpt_CustomerId_contact'],
+    }),
+    ctpt_methodtype: picklist('method_type', 'Method', codes.channelMethod, { required: true }),
+    ctpt_mapaddressto: picklist('map_address_to', 'Address use', codes.addressMap, {
+      acceptedCodes: { 72753000: 727530000 },
+    }),
+    ctpt_addresstype: picklist('address_type', 'Address type', codes.addressType),
+    ctpt_line1: text('line1', 'Address line 1'),
+    ctpt_line2: text('line2', 'Address line 2'),
+    ctpt_county: text('suburb', 'Suburb'),
+    ctpt_city: text('city', 'City'),
+    ctpt_postalcode: text('postal_code', 'Postal code', { maxLength: 20 }),
+    ctpt_country: lookup('country_id', 'Country', 'ctpt_countries'),
+    ctpt_emailaddress: text('email_address', 'Email address', { searchable: true }),
+    ctpt_mapemailto: picklist('map_email_to', 'Email use', codes.emailMap),
+    ctpt_telephone: text('telephone', 'Telephone', { searchable: true, maxLength: 40 }),
+    ctpt_telephonetype: picklist('telephone_type', 'Telephone type', codes.telephoneMap),
+    ctpt_maptelephoneto: picklist('map_telephone_to', 'Telephone use', codes.telephoneMap),
+  },
+  grants: [
+    allow(
+      ['read', 'create', 'update'],
+      ownBy('contact_id'),
+      'all',
+      through(
+        'profile.workaddress',
+        'profile.personaladdress',
+        'profile.postaladdress',
+        'profile.update-email',
+        'profile.viewemaildetails',
+        'profile.update-phone',
+        'profile.viewphonedetails',
+      ),
+    ),
+    allow(['read', 'update'], everyRow, 'all', through('staff.membership')),
+    allow(['read'], everyRow, 'all', through('staff.finance')),
+  ],
+});

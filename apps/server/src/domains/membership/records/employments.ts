@@ -1,0 +1,40 @@
+import { codes } from '@charter/contracts';
+import { allow, date, everyRow, lookup, ownBy, picklist, recordType, text, through } from '../../../engines/records/index.ts';
+
+/**
+ * Where a person worked. Rows of the employer kind say which company an employer's account speaks for, so only staff
+ * give an employer to a row: a person who could would speak for any company.
+ */
+export const employments = recordType({
+  name: 'ctpt_professionalhistories',
+  label: 'Employment',
+  table: 'employment',
+  idField: 'ctpt_professionalhistoryid',
+  display: 'job_title',
+  ownerColumn: 'contact_id',
+  fields: {
+    ctpt_jobtitle: text('job_title', 'Position Held', { searchable: true }),
+    ctpt_company: text('company', 'Company', { searchable: true }),
+    ctpt_EmployerId: lookup('employer_id', 'Employer', 'accounts'),
+    ctpt_typeofemployment: picklist('sector', 'Employment Sector', codes.employmentSector),
+    ctpt_startdate: date('start_date', 'Start Date'),
+    ctpt_enddate: date('end_date', 'End Date'),
+    ctpt_EmployeeId: lookup('contact_id', 'Employee', 'contacts', { required: true }),
+  },
+  grants: [
+    allow(
+      ['read'],
+      ownBy('contact_id'),
+      'all',
+      through('profile.employmenthistory', 'profile.viewemploymenthistorydetails', 'student-placement'),
+    ),
+    allow(
+      ['create', 'update'],
+      ownBy('contact_id'),
+      { except: ['ctpt_EmployerId'] },
+      through('profile.employmenthistory', 'profile.viewemploymenthistorydetails'),
+    ),
+    allow(['read', 'create', 'update'], everyRow, 'all', through('staff.membership')),
+    allow(['read'], everyRow, 'all', through('staff.education')),
+  ],
+});

@@ -1,0 +1,20 @@
+import { codes } from '@charter/contracts';
+import { allow, everyRow, lookup, ownBy, picklist, recordType, text, through } from '../../../engines/records/index.ts';
+
+export const identities = recordType({
+  name: 'ctpt_identities',
+  label: 'Identity document',
+  table: 'identity_document',
+  idField: 'ctpt_identityid',
+  display: 'id',
+  ownerColumn: 'contact_id',
+  fields: {
+    ctpt_ContactId: lookup('contact_id', 'Contact', 'contacts', { required: true }),
+    ctpt_type: picklist('type_code', 'Type', codes.identityType, { required: true }),
+    ctpt_identitynumber: text('number', 'Number', { maxLength: 50 }),
+  },
+  grants: [
+    allow(['read', 'create', 'update'], ownBy('contact_id'), 'all', through('profile.identity')),
+    allow(['read'], everyRow, 'all', through('staff.membership')),
+  ],
+});

@@ -1,0 +1,33 @@
+import { allow, everyRow, integer, lookup, ownBy, recordType, text, through } from '../../../engines/records/index.ts';
+
+export const organisationMemberships = recordType({
+  name: 'ctpt_organisationhistories',
+  label: 'Professional organisation',
+  table: 'organisation_membership',
+  idField: 'ctpt_organisationhistoryid',
+  display: 'registration_number',
+  ownerColumn: 'contact_id',
+  fields: {
+    ctpt_OrganisationName: lookup('organisation_id', 'Organisation name', 'ctpt_organisations'),
+    ctpt_otherorganisationname: text('other_organisation', 'Other organisation'),
+    ctpt_OrganisationCountry: lookup('country_id', 'Organisation country', 'ctpt_countries'),
+    ctpt_RegistrationCategory: lookup(
+      'registration_category_id',
+      'Registration category',
+      'ctpt_registrationcategories',
+    ),
+    ctpt_otherregistrationcategory: text('other_registration_category', 'Other registration category'),
+    ctpt_yearofelection: integer('year_of_election', 'Year of election', { range: { min: 1800, max: 2200 } }),
+    ctpt_registrationnumber: text('registration_number', 'Registration number', { searchable: true }),
+    ctpt_Applicant: lookup('contact_id', 'Applicant', 'contacts', { required: true }),
+  },
+  grants: [
+    allow(
+      ['read', 'create', 'update'],
+      ownBy('contact_id'),
+      'all',
+      through('profile.professionalorganisation', 'profile.viewprofessionalorganisationdetails'),
+    ),
+    allow(['read'], everyRow, 'all', through('staff.membership')),
+  ],
+});

@@ -1,0 +1,36 @@
+import { allow, date, decimal, everyRow, integer, lookup, ownBy, recordType, text, through } from '../../../engines/records/index.ts';
+
+export const qualifications = recordType({
+  name: 'mshied_previouseducations',
+  label: 'Qualification',
+  table: 'qualification',
+  idField: 'mshied_previouseducationid',
+  display: 'name',
+  ownerColumn: 'contact_id',
+  fields: {
+    mshied_name: text('name', 'Name', { searchable: true }),
+    mshied_StudentId: lookup('contact_id', 'Student', 'contacts', { required: true }),
+    ctpt_Country: lookup('country_id', 'Country', 'ctpt_countries'),
+    mshied_DegreeId_: lookup('programme_level_id', 'Degree', 'mshied_programlevels'),
+    ctpt_otherdegreeid_: text('other_programme_level', 'Other degree'),
+    ctpt_Discipline: lookup('discipline_id', 'Discipline', 'ctpt_disciplines'),
+    ctpt_otherdiscipline: text('other_discipline', 'Other discipline'),
+    ctpt_InstitutionName: lookup('institution_id', 'Institution', 'ctpt_institutions'),
+    ctpt_otherinstitutionname: text('other_institution', 'Other institution'),
+    mshied_graduationdate: date('graduation_date', 'Graduation date'),
+    ctpt_yearofqualification: integer('year_of_qualification', 'Year of qualification', {
+      range: { min: 1900, max: 2200 },
+    }),
+    ctpt_enddate: date('end_date', 'End date'),
+    mshied_gpa: decimal('grade_average', 'Grade average', { min: 0, max: 100 }),
+  },
+  grants: [
+    allow(
+      ['read', 'create', 'update'],
+      ownBy('contact_id'),
+      'all',
+      through('profile.qualifications', 'profile.viewqualificationdetails'),
+    ),
+    allow(['read'], everyRow, 'all', through('staff.membership', 'staff.education')),
+  ],
+});

@@ -1,0 +1,3 @@
+import { notifications } from './records/notifications.ts';
+
+export const notificationRecords = [notifications];

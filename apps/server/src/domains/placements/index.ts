@@ -1,0 +1,3 @@
+import { placements } from './records/placements.ts';
+
+export const placementRecords = [placements];

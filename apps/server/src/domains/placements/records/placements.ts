@@ -1,0 +1,27 @@
+import { codes } from '@charter/contracts';
+import { sql } from 'kysely';
+import { allow, everyRow, lookup, picklist, recordType, rowsWhere, through } from '../../../engines/records/index.ts';
+
+const ofOwnCompanies = rowsWhere(
+  'placements of own companies',
+  (alias, caller) => sql<boolean>`exists (
+    select 1 from employment e
+    where e.employer_id = ${sql.ref(`${alias}.company_id`)} and e.contact_id = ${caller.contactId} and e.sector = 533910003)`,
+);
+
+export const placements = recordType({
+  name: 'ctpt_studentplacements',
+  label: 'Student placement',
+  table: 'placement',
+  idField: 'ctpt_studentplacementid',
+  display: 'id',
+  fields: {
+    ctpt_company: lookup('company_id', 'Company', 'accounts', { required: true }),
+    ctpt_studentid: lookup('student_id', 'Student Name', 'contacts', { required: true }),
+    statuscode: picklist('status_code', 'Status', codes.placementStatus, { required: true }),
+  },
+  grants: [
+    allow(['read'], ofOwnCompanies, 'all', through('student-placement', 'placement-details')),
+    allow(['read', 'create', 'update'], everyRow, 'all', through('staff.education')),
+  ],
+});

@@ -1,0 +1,3 @@
+import { communicationPreferences } from './records/communication-preferences.ts';
+
+export const preferenceRecords = [communicationPreferences];

@@ -1,0 +1,3 @@
+import { trainingAgreements } from './records/training-agreements.ts';
+
+export const trainingRecords = [trainingAgreements];

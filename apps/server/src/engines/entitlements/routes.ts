@@ -1,0 +1,39 @@
+import { EntitlementAnswer, ProfileAnswer } from '@charter/contracts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import type { VerifiedToken } from '../identity/index.ts';
+import { callerOf, tokenOf } from './authentication.ts';
+import { entitlementsOf, listEntitlements } from './entitlements.ts';
+
+/** `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. */
+export const entitlementRoutes: FastifyPluginAsyncTypebox<{
+  db: Database;
+  linkContact: (token: VerifiedToken, requestId: string) => Promise<string | null>;
+}> = async (app, { db, linkContact }) => {
+  const tags = ['entitlement'];
+  app.post(
+    '/Profile',
+    { schema: { tags, summary: 'The contact of this sign-in', response: { 200: ProfileAnswer } } },
+    async (request) => {
+      const contactId = request.caller?.contactId ?? (await linkContact(tokenOf(request), request.id));
+      return { contactid: contactId ?? '', forms: await listForms(db) };
+    },
+  );
+  app.post(
+    '/GetEntitlement',
+    { schema: { tags, summary: 'All roles and what they open', response: { 200: EntitlementAnswer } } },
+    async () => listEntitlements(db),
+  );
+  app.post(
+    '/GetContactEntitlement',
+    { schema: { tags, summary: 'The roles of the caller', response: { 200: EntitlementAnswer } } },
+    async (request) => entitlementsOf(db, callerOf(request)),
+  );
+};
+
+async function listForms(db: Database): Promise<ProfileAnswer['forms']> {
+  const { rows } = await sql<ProfileAnswer['forms'][number]>`
+    select distinct on (name) name, id, title from web_form where state_code = 0 order by name, form_version desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+export { askWho, type Person } from './provider-metadata.ts';
+export { createTokenVerifier, type TokenVerifier, type VerifiedToken } from './token-verifier.ts';

@@ -1,0 +1,32 @@
+import type { GetAnswer, GetRequest } from '@charter/contracts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { malformed, notFound } from '../../platform/errors/index.ts';
+import type { Caller } from '../entitlements/index.ts';
+import { accessTo } from './access.ts';
+import { planSelect } from './columns.ts';
+import { planFilters } from './filter.ts';
+import { joined, requestedProperties, whereAll } from './list-records.ts';
+import type { Registry } from './registry.ts';
+
+export async function getRecord(
+  { db, registry, caller }: { db: Database; registry: Registry; caller: Caller },
+  request: GetRequest,
+): Promise<GetAnswer> {
+  const access = accessTo(registry.get(request.recordType), 'read', caller);
+  const properties = requestedProperties(access, request.properties, request.formattedFields ?? []);
+  const filter = planFilters(access, request.filters ?? [], 'filters');
+  if (!request.id && !filter.condition) throw malformed('id', 'an id or filters are needed');
+  const inReach = access.rows([...properties.map((property) => property.field), ...filter.fields], 't');
+  const byId = request.id ? sql<boolean>`t.id = ${request.id}::uuid` : null;
+  const conditions = [byId, inReach, filter.condition].filter((condition) => condition !== null);
+  const select = planSelect(properties, registry);
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join([sql`t.id as id`, ...select.columns])}
+    from ${sql.table(access.type.table)} as t ${joined(select.joins)}
+    ${whereAll(conditions)}
+    order by t.id limit 1`.execute(db);
+  const row = rows[0];
+  if (!row) throw notFound();
+  return { data: { id: String(row['id']), data: select.read(row) } };
+}

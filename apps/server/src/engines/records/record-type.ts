@@ -1,0 +1,72 @@
+import type { Tx } from '../../platform/database/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../entitlements/index.ts';
+import type { Field } from './field.ts';
+import type { Scope } from './scope.ts';
+
+export type Verb = 'read' | 'create' | 'update' | 'delete';
+
+/** One sentence of a record type's permissions. What no sentence allows does not exist for the caller. */
+export interface Grant {
+  readonly verbs: readonly Verb[];
+  readonly rows: Scope;
+  readonly fields: FieldSelection;
+  readonly through: Gate;
+  /** The states (field → allowed codes) a row must be in to be changed or deleted. */
+  readonly when?: Readonly<Record<string, readonly (number | boolean)[]>>;
+}
+
+export type FieldSelection = 'all' | { readonly only: readonly string[] } | { readonly except: readonly string[] };
+
+/** Which callers a grant speaks to: holders of an asset key, or people signed in. */
+export type Gate =
+  | { readonly assets: readonly string[]; readonly closedTo?: 'on-hold-or-terminated' }
+  /** Everybody signed in whose account is active. */
+  | 'active-account'
+  /** Everybody signed in, a suspended account too: what the portal needs to say that it is suspended. */
+  | 'signed-in';
+
+/** The opening of a page's asset key opens what the page needs. */
+export const through = (...assets: string[]): Gate => ({ assets });
+
+export const allow = (
+  verbs: readonly Verb[],
+  rows: Scope,
+  fields: FieldSelection,
+  gate: Gate,
+  when?: Grant['when'],
+): Grant => ({ verbs, rows, fields, through: gate, ...(when ? { when } : {}) });
+
+export interface RuleContext {
+  readonly tx: Tx;
+  readonly caller: Caller;
+  readonly clock: Clock;
+  /** Null on create. Keys are columns. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  /** Null on delete. The row as it now stands in the transaction. */
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** A named rule runs inside the transaction, after the change; it refuses by throwing. */
+export interface Rule {
+  readonly name: string;
+  readonly on: readonly Exclude<Verb, 'read'>[];
+  check(context: RuleContext): Promise<void>;
+}
+
+export interface RecordTypeDefinition {
+  /** The name on the wire. */
+  readonly name: string;
+  readonly label: string;
+  readonly table: string;
+  readonly idField: string;
+  /** The column that names a row where another record points at it. */
+  readonly display: string;
+  /** The lookup column that says whose row it is; set to the caller where a create leaves it out. */
+  readonly ownerColumn?: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly grants: readonly Grant[];
+  readonly rules?: readonly Rule[];
+}
+
+export const recordType = (definition: RecordTypeDefinition): RecordTypeDefinition => definition;

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '../entitlements/index.ts';
+
+/** Which rows a grant reaches, as a condition on the row `alias`. */
+export interface Scope {
+  readonly name: string;
+  /** Null: every row. */
+  condition(alias: string, caller: Caller): RawBuilder<boolean> | null;
+}
+
+export const everyRow: Scope = { name: 'every row', condition: () => null };
+
+export const activeRows: Scope = {
+  name: 'active rows',
+  condition: (alias) => sql<boolean>`${sql.ref(`${alias}.state_code`)} = 0`,
+};
+
+/** Rows whose column holds the caller's contact. */
+export const ownBy = (column: string): Scope => ({
+  name: 'own rows',
+  condition: (alias, caller) => sql<boolean>`${sql.ref(`${alias}.${column}`)} = ${caller.contactId}`,
+});
+
+/** Rows that belong to a row that belongs to the caller, such as the evidence of one's own declaration. */
+export const ownThrough = (column: string, parent: { table: string; owner: string }): Scope => ({
+  name: 'own rows',
+  condition: (alias, caller) => sql<boolean>`exists (
+    select 1 from ${sql.table(parent.table)} as p
+    where p.id = ${sql.ref(`${alias}.${column}`)} and ${sql.ref(`p.${parent.owner}`)} = ${caller.contactId})`,
+});
+
+export const rowsWhere = (
+  name: string,
+  condition: (alias: string, caller: Caller) => RawBuilder<boolean>,
+): Scope => ({ name, condition });
+
+/** Rows that any of the scopes reaches. */
+export const anyOf = (...scopes: readonly Scope[]): Scope => ({
+  name: scopes.map((scope) => scope.name).join(' or '),
+  condition: (alias, caller) => {
+    const conditions = scopes.map((scope) => scope.condition(alias, caller));
+    if (conditions.includes(null)) return null;
+    const present = conditions.filter((condition) => condition !== null);
+    return sql<boolean>`(${sql.join(present, sql` or `)})`;
+  },
+});

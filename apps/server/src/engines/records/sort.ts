@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { NamedField, Registry } from './registry.ts';
+
+/**
+ * What rows are ordered by. The expression is never null, so that one row comparison continues a page wherever it
+ * ended, and it is the same on every engine: text in lower case by code point, empty values together at one end.
+ */
+export interface SortKey {
+  readonly expression: RawBuilder<unknown>;
+  /** The key as text, as it travels in the continuation token. */
+  readonly text: RawBuilder<unknown>;
+  readonly joins: readonly RawBuilder<unknown>[];
+  parameter(key: string): RawBuilder<unknown>;
+}
+
+const lowestOf: Partial<Record<NamedField['kind'], { type: string; lowest: string }>> = {
+  integer: { type: 'bigint', lowest: "'-9223372036854775808'::bigint" },
+  picklist: { type: 'bigint', lowest: "'-9223372036854775808'::bigint" },
+  money: { type: 'bigint', lowest: "'-9223372036854775808'::bigint" },
+  decimal: { type: 'numeric', lowest: "'-Infinity'::numeric" },
+  date: { type: 'date', lowest: "'-infinity'::date" },
+  instant: { type: 'timestamptz', lowest: "'-infinity'::timestamptz" },
+};
+
+/** Null: the id alone orders the rows. Columns that are never null are sorted plainly, so that their indexes serve. */
+export function sortKeyOf(field: NamedField | null, registry: Registry): SortKey | null {
+  if (!field || field.kind === 'id') return null;
+  if (field.kind === 'lookup' && field.to !== undefined) {
+    const target = registry.get(field.to);
+    const join = sql`left join ${sql.table(target.table)} as s on s.id = ${sql.ref(`t.${field.column}`)}`;
+    return textKey(sql.ref(`s.${target.display}`), true, [join]);
+  }
+  const column = sql.ref(`t.${field.column}`);
+  if (field.kind === 'text') return textKey(column, !field.required, []);
+  if (field.kind === 'boolean') return typedKey(sql`coalesce(${column}, false)::int`, 'integer');
+  if (field.kind === 'links') return typedKey(linkCount(field), 'bigint');
+  const limits = lowestOf[field.kind] ?? { type: 'bigint', lowest: '0' };
+  if (field.required) return typedKey(column, limits.type);
+  return typedKey(sql`coalesce(${column}, ${sql.raw(limits.lowest)})`, limits.type);
+}
+
+function textKey(column: RawBuilder<unknown>, nullable: boolean, joins: readonly RawBuilder<unknown>[]): SortKey {
+  const filled = nullable ? sql`coalesce(${column}, '')` : column;
+  const expression = sql`lower(${filled}) collate "C"`;
+  return { expression, text: expression, joins, parameter: (key) => sql`${key}` };
+}
+
+function typedKey(expression: RawBuilder<unknown>, type: string): SortKey {
+  return {
+    expression,
+    text: sql`(${expression})::text`,
+    joins: [],
+    parameter: (key) => sql`cast(${key} as ${sql.raw(type)})`,
+  };
+}
+
+function linkCount(field: NamedField): RawBuilder<unknown> {
+  const through = field.links;
+  if (!through) throw new Error(`${field.name} has no link table`);
+  return sql`(select count(*) from ${sql.table(through.table)} as l where ${sql.ref(`l.${through.parent}`)} = t.id)`;
+}

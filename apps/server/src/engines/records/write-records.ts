@@ -1,0 +1,158 @@
+import type { CreateRequest, DeleteRequest, UpdateRequest } from '@charter/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { AppError, notFound } from '../../platform/errors/index.ts';
+import { writeAudit, type Actor, type Row } from '../audit/index.ts';
+import type { Caller } from '../entitlements/index.ts';
+import { accessTo, covers, type Access } from './access.ts';
+import { applyLinks, checkLookups, planChanges, type PlannedChanges } from './changes.ts';
+import { refuseConstraint } from './constraints.ts';
+import { cast } from './filter.ts';
+import type { Grant, Verb } from './record-type.ts';
+import type { NamedField, Registry, RecordType } from './registry.ts';
+
+export interface WriteContext {
+  readonly db: Database;
+  readonly registry: Registry;
+  readonly caller: Caller;
+  readonly clock: Clock;
+  readonly requestId: string;
+}
+
+export async function createRecord(context: WriteContext, request: CreateRequest): Promise<{ id: string }> {
+  const { registry, caller } = context;
+  const type = registry.get(request.recordtype);
+  const access = accessTo(type, 'create', caller);
+  const changes = planChanges(access, request.data, registry);
+  const usable = grantsFor(access, changes.fields);
+  const values = withOwner(type, changes, caller);
+  const id = randomUUID();
+  await inTransaction(context, type, async (tx) => {
+    await checkLookups(tx, registry, caller, changes);
+    const columns = [...values.keys()].map((field) => sql.ref(field.column));
+    await sql`
+      insert into ${sql.table(type.table)} (${sql.join([sql`id`, ...columns])})
+      values (${sql.join([sql`${id}::uuid`, ...parameters(values)])})`.execute(tx);
+    await applyLinks(tx, actorOf(context), type, id, changes.links);
+    const after = await rowInReach(tx, access, usable, id);
+    if (!after) throw notFound();
+    await checkRules(context, tx, type, 'create', null, after);
+    await writeAudit(tx, actorOf(context), { action: 'create', recordType: type.name, recordId: id, before: null, after });
+  });
+  return { id };
+}
+
+export async function updateRecord(context: WriteContext, request: UpdateRequest): Promise<{ id: string }> {
+  const { registry, caller } = context;
+  const type = registry.get(request.recordtype);
+  const access = accessTo(type, 'update', caller);
+  const changes = planChanges(access, request.data, registry);
+  const usable = grantsFor(access, changes.fields);
+  const { id } = request;
+  await inTransaction(context, type, async (tx) => {
+    const before = await rowInReach(tx, access, usable, id, { lock: true });
+    if (!before) throw notFound();
+    requireState(type, usable, before);
+    if (request.version !== undefined && request.version !== before['version']) {
+      throw new AppError('stale', 'The record was changed since it was read. Read it again before changing it.');
+    }
+    for (const link of changes.links) {
+      if (link.changes.some((change) => change.parentId.toLowerCase() !== id.toLowerCase())) throw notFound();
+    }
+    await checkLookups(tx, registry, caller, changes);
+    await sql`
+      update ${sql.table(type.table)} set ${sql.join([...assignments(changes.values), sql`version = version + 1`, sql`modified_on = now()`])}
+      where id = ${id}::uuid`.execute(tx);
+    await applyLinks(tx, actorOf(context), type, id, changes.links);
+    // A change may not carry the row out of the caller's own reach, such as to another owner.
+    const after = await rowInReach(tx, access, usable, id);
+    if (!after) throw notFound();
+    await checkRules(context, tx, type, 'update', before, after);
+    await writeAudit(tx, actorOf(context), { action: 'update', recordType: type.name, recordId: id, before, after });
+  });
+  return { id };
+}
+
+export async function deleteRecord(context: WriteContext, request: DeleteRequest): Promise<void> {
+  const type = context.registry.get(request.recordtype);
+  const access = accessTo(type, 'delete', context.caller);
+  const { id } = request;
+  await inTransaction(context, type, async (tx) => {
+    const before = await rowInReach(tx, access, access.grants, id, { lock: true });
+    if (!before) throw notFound();
+    requireState(type, access.grants, before);
+    await sql`delete from ${sql.table(type.table)} where id = ${id}::uuid`.execute(tx);
+    await checkRules(context, tx, type, 'delete', before, null);
+    await writeAudit(tx, actorOf(context), { action: 'delete', recordType: type.name, recordId: id, before, after: null });
+  });
+}
+
+function actorOf({ caller, requestId }: WriteContext): Actor {
+  return { contactId: caller.contactId, name: caller.subject, requestId };
+}
+
+async function inTransaction(context: WriteContext, type: RecordType, work: (tx: Tx) => Promise<void>): Promise<void> {
+  await context.db.transaction().execute(work).catch(refuseConstraint(type));
+}
+
+/** The grants that give every field of the change at once: fields of two half-grants do not add up to a whole one. */
+function grantsFor(access: Access, fields: readonly NamedField[]): readonly Grant[] {
+  const usable = access.grants.filter((grant) => fields.every((field) => covers(grant, field, access.type)));
+  if (usable.length === 0) throw new AppError('forbidden', `You may not change these fields of ${access.type.name} together.`);
+  return usable;
+}
+
+function withOwner(type: RecordType, changes: PlannedChanges, caller: Caller) {
+  const owner = type.allFields.find((field) => field.kind === 'lookup' && field.column === type.ownerColumn);
+  if (!owner || changes.values.has(owner) || caller.role?.staff) return changes.values;
+  return new Map([...changes.values, [owner, caller.contactId] as const]);
+}
+
+function parameters(values: PlannedChanges['values']): RawBuilder<unknown>[] {
+  return [...values].map(([field, value]) => cast(field, value));
+}
+
+function assignments(values: PlannedChanges['values']): RawBuilder<unknown>[] {
+  return [...values].map(([field, value]) => sql`${sql.ref(field.column)} = ${cast(field, value)}`);
+}
+
+async function rowInReach(
+  tx: Tx,
+  access: Access,
+  grants: readonly Grant[],
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<Row | null> {
+  const conditions = grants.map((grant) => grant.rows.condition('t', access.caller));
+  const narrowing = conditions.filter((condition) => condition !== null);
+  const inReach = conditions.includes(null) ? sql`true` : sql.join(narrowing, sql` or `);
+  const { rows } = await sql<Record<string, unknown>>`
+    select t.* from ${sql.table(access.type.table)} as t where t.id = ${id}::uuid and (${inReach})
+    ${options.lock ? sql`for update` : sql``}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+function requireState(type: RecordType, grants: readonly Grant[], row: Row): void {
+  const allowed = grants.some(({ when }) =>
+    Object.entries(when ?? {}).every(([name, states]) => {
+      const column = type.fields[name]?.column ?? name;
+      return states.some((state) => state === row[column]);
+    }),
+  );
+  if (!allowed) throw new AppError('ruleBroken', `${type.label} cannot be changed in its present state.`);
+}
+
+async function checkRules(
+  { caller, clock }: WriteContext,
+  tx: Tx,
+  type: RecordType,
+  verb: Exclude<Verb, 'read'>,
+  before: Row | null,
+  after: Row | null,
+): Promise<void> {
+  for (const rule of type.rules ?? []) {
+    if (rule.on.includes(verb)) await rule.check({ tx, caller, clock, before, after });
+  }
+}

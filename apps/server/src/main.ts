@@ -1,0 +1,34 @@
+import { buildApp } from './app.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { ConfigurationError, readConfig } from './platform/config/index.ts';
+import { openDatabase } from './platform/database/index.ts';
+
+/** The process: configuration, database, listen, and a shutdown that finishes what was begun. */
+try {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  await prepareDatabase(database, config);
+  const app = await buildApp({ config, database });
+  app.addHook('onClose', async () => database.close());
+  const address = await app.listen({ host: config.host, port: config.port });
+  console.log(`Charter is ready at ${address}`);
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info(`${signal}: finishing requests and jobs, then stopping`);
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.fatal({ err: error }, 'The shutdown failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  console.error(error instanceof ConfigurationError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,123 @@
+import { EnvironmentReader } from './environment.ts';
+
+const services = ['portal', 'entitlement', 'forms', 'payment'] as const;
+export type ServiceName = (typeof services)[number];
+
+const defaultDirectoryKey = 'demo-directory-key';
+
+/**
+ * The environment, parsed once at start. Everything wrong is named in one message, so that an operator fixes it in
+ * one go; nothing else in the server reads the environment.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const read = new EnvironmentReader(environment);
+  const mode = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development');
+  const production = mode === 'production';
+  const port = read.integer('PORT', 3000, { min: 0, max: 65535 });
+  const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`);
+  const authority = read.url('IDENTITY_AUTHORITY', null);
+  const databaseUrl = read.url('DATABASE_URL', null, ['postgres:', 'postgresql:']);
+  const institutionEmail = read.text('INSTITUTION_EMAIL', 'membership@institution.example');
+
+  const config = {
+    mode,
+    production,
+    host: read.text('HOST', '127.0.0.1'),
+    port,
+    publicUrl,
+    dataDir: read.text('DATA_DIR', '.data'),
+    services: read.list('SERVICES', services),
+    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    trustProxy: read.oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    database: {
+      url: databaseUrl,
+      replicaUrl: read.url('DATABASE_REPLICA_URL', null, ['postgres:', 'postgresql:']),
+      poolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 200 }),
+    },
+    /** Demo data and accounts: on by default with the embedded provider, never in production. */
+    demo: read.oneOf('DEMO', ['true', 'false'], authority || production ? 'false' : 'true') === 'true',
+    identity: {
+      authority: authority ?? `http://localhost:${read.integer('IDENTITY_PORT', port + 1, { min: 1, max: 65535 })}`,
+      clientId: read.text('IDENTITY_CLIENT_ID', 'charter-portal'),
+      scope: read.text('IDENTITY_SCOPE', 'openid profile email offline_access'),
+      audience: read.text('IDENTITY_AUDIENCE', 'urn:charter:api'),
+    },
+    bases: {
+      portal: read.base('PORTAL_BASE', '/portal'),
+      entitlement: read.base('ENTITLEMENT_BASE', '/entitlement'),
+      forms: read.base('FORMS_BASE', '/forms'),
+      payment: read.base('PAYMENT_BASE', '/payment'),
+    },
+    directoryKey: read.secret('DIRECTORY_KEY', defaultDirectoryKey, 12),
+    institution: {
+      name: read.text('INSTITUTION_NAME', 'Institution of Civil Engineers'),
+      shortName: read.text('INSTITUTION_SHORT_NAME', 'ICE'),
+      email: institutionEmail,
+      phone: read.text('INSTITUTION_PHONE', '+27 11 555 0100'),
+      address: read.text('INSTITUTION_ADDRESS', '1 Bridge Street, Midrand, 1685').split(/\s*,\s*/),
+      officeHours: '8am to 5pm Monday to Friday',
+      learnAboutMembershipUrl: read.url('INSTITUTION_MEMBERSHIP_URL', 'https://institution.example/membership'),
+      codeOfEthicsUrl: read.url('INSTITUTION_ETHICS_URL', 'https://institution.example/code-of-ethics'),
+      privacyUrl: read.url('INSTITUTION_PRIVACY_URL', 'https://institution.example/privacy'),
+      social: socialLinks(read),
+      accentLight: read.colour('INSTITUTION_ACCENT'),
+      accentDark: read.colour('INSTITUTION_ACCENT_DARK'),
+    },
+    sessionTimeoutSeconds: read.integer('SESSION_TIMEOUT_SECONDS', 1800, { min: 120, max: 86_400 }),
+    profileExpiryMonths: read.integer('PROFILE_EXPIRY_MONTHS', 12, { min: 1, max: 120 }),
+    rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1200, { min: 0, max: 1_000_000 }),
+    bodyLimitBytes: read.integer('BODY_LIMIT_BYTES', 1_048_576, { min: 1024, max: 104_857_600 }),
+  };
+
+  if (read.oneOf('DEMO', ['true', 'false'], 'false') === 'true' && authority) {
+    read.mistake('DEMO', 'demo accounts live in the embedded identity provider; unset IDENTITY_AUTHORITY to use them');
+  }
+  if (production) {
+    refuseInProduction(read, config, {
+      embeddedIdentity: authority === null,
+      embeddedDatabase: databaseUrl === null,
+      defaultPublicUrl: environment['PUBLIC_URL'] === undefined,
+    });
+  }
+  if (read.mistakes.length > 0) throw new ConfigurationError(read.mistakes);
+  return config;
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+export class ConfigurationError extends Error {
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(['The configuration is not right:', ...mistakes.map((mistake) => `  - ${mistake}`)].join('\n'));
+    this.name = 'ConfigurationError';
+    this.mistakes = mistakes;
+  }
+}
+
+function refuseInProduction(
+  read: EnvironmentReader,
+  config: { demo: boolean; directoryKey: string },
+  defaults: { embeddedIdentity: boolean; embeddedDatabase: boolean; defaultPublicUrl: boolean },
+): void {
+  if (config.demo) read.mistake('DEMO', 'demo accounts and data are refused in production');
+  if (defaults.embeddedIdentity) {
+    read.mistake('IDENTITY_AUTHORITY', 'is required in production; the embedded identity provider is refused');
+  }
+  if (defaults.embeddedDatabase) {
+    read.mistake('DATABASE_URL', 'is required in production; the embedded database serves one process only');
+  }
+  if (defaults.defaultPublicUrl) read.mistake('PUBLIC_URL', 'is required in production');
+  if (config.directoryKey === defaultDirectoryKey) {
+    read.mistake('DIRECTORY_KEY', 'is required in production; the default key is public');
+  }
+}
+
+function socialLinks(read: EnvironmentReader): { name: string; url: string }[] {
+  const links = [
+    ['LinkedIn', read.url('INSTITUTION_LINKEDIN_URL', 'https://www.linkedin.com')],
+    ['Facebook', read.url('INSTITUTION_FACEBOOK_URL', 'https://www.facebook.com')],
+    ['YouTube', read.url('INSTITUTION_YOUTUBE_URL', 'https://www.youtube.com')],
+  ] as const;
+  return links.map(([name, url]) => ({ name, url }));
+}

@@ -1,0 +1,1 @@
+export { ConfigurationError, readConfig, type Config, type ServiceName } from './config.ts';

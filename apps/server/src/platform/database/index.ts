@@ -1,0 +1,4 @@
+export type { Database, DatabaseHandle, Schema, Tx } from './database.ts';
+export { lockKeys } from './locks.ts';
+export { migrateToLatest } from './migrate.ts';
+export { openDatabase } from './open-database.ts';

@@ -1,0 +1,48 @@
+/**
+ * Every refusal the server can give, defined once: its code, status and title. `type` on the wire is
+ * `urn:charter:problem:<code>`, so a client can tell refusals apart without reading English.
+ */
+export const problems = {
+  malformed: { status: 400, title: 'The request is malformed' },
+  unauthenticated: { status: 401, title: 'Sign in to continue' },
+  forbidden: { status: 403, title: 'You are not allowed to do this' },
+  notFound: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'The record is in use or already exists' },
+  stale: { status: 409, title: 'The record was changed by someone else' },
+  tooLarge: { status: 413, title: 'The request is too large' },
+  unsupportedMediaType: { status: 415, title: 'The content type is not supported' },
+  ruleBroken: { status: 422, title: 'A rule was broken' },
+  tooManyRequests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'The service is not available right now' },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+export class AppError extends Error {
+  readonly code: ProblemCode;
+  readonly errors: readonly FieldError[];
+
+  constructor(code: ProblemCode, detail: string, errors: readonly FieldError[] = [], options?: ErrorOptions) {
+    super(detail, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = errors;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+}
+
+/** The place is named so that a client can fix its request without guessing. */
+export const malformed = (field: string, message: string): AppError =>
+  new AppError('malformed', `${field}: ${message}`, [{ field, message }]);
+
+/** One answer for 'does not exist' and 'is not yours': telling them apart would tell what exists. */
+export const notFound = (what = 'The record'): AppError => new AppError('notFound', `${what} was not found.`);

@@ -1,0 +1,1 @@
+export { AppError, malformed, notFound, problems, type FieldError, type ProblemCode } from './errors.ts';

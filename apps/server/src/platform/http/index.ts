@@ -1,0 +1,5 @@
+export { registerApiDescription, registerApiPages } from './api-page.ts';
+export { registerOperations } from './operations.ts';
+export { registerPortalFiles } from './portal-files.ts';
+export { registerProblems } from './problems.ts';
+export { registerSecurityHeaders } from './security.ts';

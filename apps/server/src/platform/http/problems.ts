@@ -1,0 +1,57 @@
+import type { Problem } from '@charter/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, problems, type FieldError, type ProblemCode } from '../errors/index.ts';
+
+/** Every refusal leaves the server as an RFC 9457 problem. A fault of ours says nothing of its inside. */
+export function registerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'The request failed');
+    return sendProblem(request, reply, refusal);
+  });
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, new AppError('notFound', 'There is nothing at this address.'));
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
+  const problem: Problem = {
+    type: `urn:charter:problem:${refusal.code}`,
+    title: problems[refusal.code].title,
+    status: refusal.status,
+    detail: refusal.message,
+    requestId: request.id,
+    ...(refusal.errors.length > 0 ? { errors: [...refusal.errors] } : {}),
+  };
+  if (refusal.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
+  return reply.code(refusal.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+const byStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'malformed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+};
+
+function toRefusal(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.validation) {
+    const errors = error.validation.map((mistake): FieldError => {
+      const path = mistake.instancePath.slice(1).replaceAll('/', '.');
+      const missing = mistake.params['missingProperty'];
+      const extra = mistake.params['additionalProperty'];
+      const last = typeof missing === 'string' ? missing : typeof extra === 'string' ? extra : '';
+      return { field: [path, last].filter(Boolean).join('.') || 'body', message: mistake.message ?? 'is not valid' };
+    });
+    return new AppError('malformed', 'The request does not have the expected shape.', errors);
+  }
+  const code = byStatus[error.statusCode ?? 500];
+  if (code) return new AppError(code, error.message);
+  return new AppError('internal', 'Something went wrong on our side. Please try again later.', [], { cause: error });
+}

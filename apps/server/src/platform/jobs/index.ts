@@ -1,0 +1,2 @@
+export { defineJob, type JobDefinition } from './job.ts';
+export { startJobQueue, type JobQueue } from './job-queue.ts';

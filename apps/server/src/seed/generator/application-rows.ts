@@ -1,0 +1,114 @@
+import { addDays, addMonths, later, southAfricanTime, type Day } from '../days.ts';
+import { webFormId } from '../reference/index.ts';
+import type { RowBatch } from '../row-batch.ts';
+import type { OrderBook } from './order-rows.ts';
+import { drawStamp, type Person, type PersonKind } from './person.ts';
+
+const admissionForms: Readonly<Record<PersonKind, string>> = {
+  applicant: 'individualMembership',
+  participant: 'individualMembership',
+  student: 'studentApplication',
+  associate: 'associateMemberApplication',
+  corporate: 'corporateMemberApplication',
+  fellow: 'corporateMemberApplication',
+  honorary: 'individualMembership',
+};
+
+const applicationFee = 115_000;
+const formsWithoutFee = new Set(['studentApplication', 'duplicateCertificate', 'trainingemployer']);
+
+const inProgress = 100000000;
+const completed = 100000001;
+const passed = 533910000;
+
+/** How members came in, and what applicants are waiting for. */
+export function addApplications(batch: RowBatch, person: Person, book: OrderBook): void {
+  const { random, joinedOn, asOf } = person;
+  if (joinedOn) {
+    // Nobody keeps the papers of admissions for ever.
+    if (joinedOn > addMonths(asOf, -84)) addAdmission(batch, person, book, joinedOn);
+  } else if (random.chance(0.7)) {
+    addDraft(
+      batch,
+      person,
+      random.pick(['individualMembership', 'studentApplication', 'associateMemberApplication']),
+    );
+  } else {
+    const submittedOn = addDays(asOf, -random.between(1, 30));
+    addSubmission(batch, person, book, {
+      form: 'individualMembership',
+      submittedOn,
+      status: 'Submitted',
+      paid: random.chance(0.5),
+    });
+  }
+}
+
+export function addAdmission(batch: RowBatch, person: Person, book: OrderBook, joinedOn: Day): void {
+  addSubmission(batch, person, book, {
+    form: admissionForms[person.kind],
+    submittedOn: addDays(joinedOn, -person.random.between(8, 20)),
+    status: 'Approved',
+    paid: true,
+  });
+}
+
+/** The form's own definition decides what its fields are called, so a draft starts empty. */
+export function addDraft(batch: RowBatch, person: Person, form: string): void {
+  const { random, asOf } = person;
+  const started = drawStamp(random, later(person.knownSince, addDays(asOf, -60)), asOf);
+  batch.add('submission', {
+    id: random.uuid(),
+    contact_id: person.id,
+    form_name: form,
+    web_form_id: webFormId(form),
+    status: 'Draft',
+    progress_code: inProgress,
+    data: {},
+    submitted_on: null,
+    created_on: started,
+    modified_on: started,
+  });
+}
+
+export function addSubmission(
+  batch: RowBatch,
+  person: Person,
+  book: OrderBook,
+  application: { form: string; submittedOn: Day; status: 'Submitted' | 'Approved'; paid: boolean },
+): void {
+  const { random } = person;
+  const { form, submittedOn } = application;
+  const id = random.uuid();
+  const submitted = southAfricanTime(submittedOn, random.between(8, 21), random.between(0, 59));
+  const created = southAfricanTime(addDays(submittedOn, -random.between(0, 12)), 7);
+  batch.add('submission', {
+    id,
+    contact_id: person.id,
+    form_name: form,
+    web_form_id: webFormId(form),
+    status: application.status,
+    progress_code: completed,
+    data: { firstName: person.firstName, surname: person.lastName, dateOfBirth: person.birthDate },
+    submitted_on: submitted,
+    created_on: created,
+    modified_on: submitted,
+  });
+  if (formsWithoutFee.has(form)) return;
+  const orderId = book.add({
+    name: 'Membership application fee',
+    createdOn: submitted,
+    dueOn: addDays(submittedOn, 30),
+    paidOn: application.paid ? submittedOn : null,
+    lines: [{ code: 'APP-FEE', description: 'Membership application fee', cents: applicationFee }],
+    extra: { submission_id: id },
+  });
+  batch.add('automation_log', {
+    id: random.uuid(),
+    submission_id: id,
+    order_id: orderId,
+    status_code: passed,
+    created_on: submitted,
+    modified_on: submitted,
+  });
+}

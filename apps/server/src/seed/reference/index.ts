@@ -1,0 +1,17 @@
+export { branchId, branches } from './branches.ts';
+export { caseTypeIds, type CaseTypeKey } from './case-types.ts';
+export { countryId } from './countries.ts';
+export { currencyId, zarId } from './currencies.ts';
+export { disciplines } from './disciplines.ts';
+export { divisionId, divisions } from './divisions.ts';
+export { institutionId, institutions } from './institutions.ts';
+export { otherId } from './lines.ts';
+export { nationalityId } from './nationalities.ts';
+export { organisationId, organisations } from './organisations.ts';
+export { interestTypeId, interestTypes, preferenceTypeId, preferenceTypes } from './preference-types.ts';
+export { programmeLevels } from './programme-levels.ts';
+export { registrationCategories, registrationCategoryId } from './registration-categories.ts';
+export { seedReferenceLists } from './seed-reference-lists.ts';
+export { specialistFields } from './specialist-fields.ts';
+export { southAfricaTimezone } from './timezones.ts';
+export { webFormId } from './web-forms.ts';

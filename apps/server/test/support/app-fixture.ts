@@ -1,0 +1,130 @@
+import type { ListAnswer, ListRequest, RecordValue } from '@charter/contracts';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import { readConfig } from '../../src/platform/config/index.ts';
+import type { DatabaseHandle, Schema } from '../../src/platform/database/index.ts';
+import type { Insertable } from 'kysely';
+import { engines, openTestDatabase, type Engine } from './databases.ts';
+import { startIssuer, type TestIssuer } from './issuer.ts';
+
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** A person signed in: their contact and the calls they make. */
+export interface Person {
+  readonly contactId: string;
+  readonly subject: string;
+  readonly token: string;
+  call<Body = Record<string, unknown>>(path: string, payload: unknown): Promise<Answer<Body>>;
+  list(request: Partial<ListRequest> & { recordtype: string }): Promise<Answer<ListAnswer>>;
+}
+
+export interface AppFixture {
+  readonly engine: Engine;
+  readonly app: FastifyInstance;
+  readonly database: DatabaseHandle;
+  readonly issuer: TestIssuer;
+  readonly clock: Clock & { set(instant: string): void };
+  readonly logs: string[];
+  /** A contact with a role and a linked sign-in. */
+  person(role: string, contact?: Partial<Insertable<Schema['contact']>>): Promise<Person>;
+  call<Body = Record<string, unknown>>(path: string, payload: unknown, token?: string): Promise<Answer<Body>>;
+  close(): Promise<void>;
+}
+
+/** The real app over a fresh database, with a provider whose tokens a test can make. */
+export async function openApp(engine: Engine, environment: Record<string, string> = {}): Promise<AppFixture> {
+  const [database, issuer] = await Promise.all([openTestDatabase(engine), startIssuer()]);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    IDENTITY_AUTHORITY: issuer.url,
+    IDENTITY_AUDIENCE: issuer.audience,
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'info',
+    ...environment,
+  });
+  const logs: string[] = [];
+  let now: Date | null = null;
+  const clock = {
+    now: () => now ?? new Date(),
+    set: (instant: string) => {
+      now = new Date(instant);
+    },
+  };
+  const logStream = { write: (line: string) => void logs.push(line) };
+  const app = await buildApp({ config, database, clock, jobPollSeconds: 0.5, logStream });
+
+  const call = async <Body>(path: string, payload: unknown, token?: string): Promise<Answer<Body>> => {
+    const response = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return { status: response.statusCode, body: (isJson ? response.json() : {}) as Body, headers: response.headers };
+  };
+
+  const person = async (role: string, contact: Partial<Insertable<Schema['contact']>> = {}): Promise<Person> => {
+    const contactId = contact.id ?? randomUUID();
+    const subject = `test|${contactId}`;
+    const { db } = database;
+    await db.insertInto('contact').values({ first_name: 'Test', last_name: role, ...contact, id: contactId }).execute();
+    await db
+      .insertInto('contact_role')
+      .columns(['contact_id', 'role_id'])
+      .expression((eb) => eb.selectFrom('role').select([eb.val(contactId).as('contact_id'), 'id']).where('key', '=', role))
+      .execute();
+    await db.insertInto('identity_link').values({ issuer: issuer.url, subject, contact_id: contactId }).execute();
+    const token = await issuer.sign(subject);
+    return {
+      contactId,
+      subject,
+      token,
+      call: (path, payload) => call(path, payload, token),
+      list: (request) =>
+        call('/portal/api/GetAllAsync', { properties: [], pazesize: 50, ...request }, token) as Promise<Answer<ListAnswer>>,
+    };
+  };
+
+  return {
+    engine,
+    app,
+    database,
+    issuer,
+    clock,
+    logs,
+    person,
+    call,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await issuer.close();
+    },
+  };
+}
+
+/** The same suite on the embedded engine and on PostgreSQL. */
+export function onBothDatabases(name: string, suite: (app: () => AppFixture) => void, environment: Record<string, string> = {}) {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
+    let fixture: AppFixture;
+    beforeAll(async () => {
+      fixture = await openApp(engine, environment);
+    });
+    afterAll(async () => fixture.close());
+    suite(() => fixture);
+  });
+}
+
+export function valueOf(row: { data: readonly RecordValue[] } | undefined, name: string): RecordValue['value'] | undefined {
+  return row?.data.find((entry) => entry.name === name)?.value;
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { inject } from 'vitest';
+import type { DatabaseHandle } from '../../src/platform/database/index.ts';
+import { openPglite } from '../../src/platform/database/pglite.ts';
+import { openPostgresql } from '../../src/platform/database/postgresql.ts';
+import { templateDatabase } from './global-setup.ts';
+
+export type Engine = DatabaseHandle['engine'];
+
+export const engines: readonly Engine[] = ['pglite', 'postgresql'];
+
+/** A fresh database of the given engine with the reference lists and roles in it. */
+export async function openTestDatabase(engine: Engine): Promise<DatabaseHandle> {
+  if (engine === 'pglite') {
+    return openPglite({ dataDir: null, snapshot: new Blob([readFileSync(inject('pgliteSnapshot'))]) });
+  }
+  const server = inject('postgresqlUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openPostgresql({ url: `${server}postgres`, poolSize: 1 });
+  await admin.query(`create database ${name} template ${templateDatabase}`);
+  const handle = openPostgresql({ url: `${server}${name}`, poolSize: 10 });
+  return {
+    ...handle,
+    close: async () => {
+      await handle.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { demoAccounts, demoPassword } from '@charter/contracts';
+import { openJsonFile } from './json-file.ts';
+import { hashPassword, passwordMatches, type PasswordHash } from './passwords.ts';
+
+export interface Account {
+  /** The `sub` of its tokens: never reused, never changed. */
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+interface StoredAccount extends Account {
+  password: PasswordHash;
+}
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export interface Accounts {
+  find(id: string): Account | undefined;
+  /** The account, if the password is right. An unknown email takes as long as a wrong password. */
+  authenticate(email: string, password: string): Promise<Account | undefined>;
+  /** The new account, or undefined when the email is taken. Takes as long either way. */
+  register(details: NewAccount): Promise<Account | undefined>;
+}
+
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export async function openAccounts(folder: string | null): Promise<Accounts> {
+  const file = openJsonFile<StoredAccount[]>(folder, 'accounts.json', () => []);
+  const [sharedDemoPassword, nobodysPassword] = await Promise.all([
+    hashPassword(demoPassword),
+    hashPassword(randomUUID()),
+  ]);
+
+  const byId = new Map<string, StoredAccount>();
+  const byEmail = new Map<string, StoredAccount>();
+  for (const account of [...demoAccountsWith(sharedDemoPassword), ...file.value]) remember(account);
+
+  return {
+    find: (id) => byId.get(id),
+
+    async authenticate(email, password) {
+      const account = byEmail.get(normaliseEmail(email));
+      const matches = await passwordMatches(password, account?.password ?? nobodysPassword);
+      return matches ? account : undefined;
+    },
+
+    async register(details) {
+      const email = normaliseEmail(details.email);
+      const password = await hashPassword(details.password);
+      // Looked up only now: nothing else runs between this line and the one that takes the email.
+      if (byEmail.has(email)) return undefined;
+      const account: StoredAccount = {
+        id: `registered|${randomUUID()}`,
+        email,
+        // Nobody has proved that the address is theirs, so it must never link to an existing member.
+        emailVerified: false,
+        firstName: details.firstName,
+        lastName: details.lastName,
+        password,
+      };
+      remember(account);
+      file.value.push(account);
+      await file.save();
+      return account;
+    },
+  };
+
+  function remember(account: StoredAccount): void {
+    byId.set(account.id, account);
+    byEmail.set(account.email, account);
+  }
+}
+
+function demoAccountsWith(password: PasswordHash): StoredAccount[] {
+  return demoAccounts.map(({ email, firstName, lastName }) => ({
+    id: `demo|${email.slice(0, email.indexOf('@'))}`,
+    email,
+    emailVerified: true,
+    firstName,
+    lastName,
+    password,
+  }));
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { openAccounts } from './accounts.ts';
+import { loadAssets } from './assets.ts';
+import { RequestRefused, sendPage } from './http.ts';
+import { createInteractions } from './interactions.ts';
+import { loadKeys } from './keys.ts';
+import { createPages } from './pages/pages.ts';
+import { createProvider } from './provider.ts';
+import { createUserinfo } from './userinfo.ts';
+
+export interface IdentityOptions {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** `http://localhost:<port>` unless something stands in front. */
+  issuer?: string;
+  /** Where keys, accounts and sessions are kept, in a folder of their own; null keeps them in memory. */
+  dataDir: string | null;
+  clientId: string;
+  audience: string;
+  /** Where the portal is opened from; the first is where pages lead back to. */
+  portalOrigins: readonly string[];
+  institutionName: string;
+  accessTokenSeconds?: number;
+  /** Told of faults of the provider itself, never of a visitor's mistakes. */
+  reportError?: (error: unknown) => void;
+}
+
+export interface Identity {
+  issuer: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+const defaultAccessTokenSeconds = 600;
+const closingMilliseconds = 2_000;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Starts the embedded OpenID provider. For development, demonstration and tests: it knows everybody's demo password. */
+export async function startIdentity(options: IdentityOptions): Promise<Identity> {
+  const server = createServer();
+  const port = await listen(server, options);
+  const issuer = options.issuer ?? `http://localhost:${port}`;
+  // The issuer holds the port, which is known only now: a request that comes early waits.
+  const handler = createHandler(options, issuer);
+  server.on('request', (request, response) => {
+    void handler.then(
+      (handle) => handle(request, response),
+      () => response.destroy(),
+    );
+  });
+  try {
+    await handler;
+  } catch (error) {
+    await close(server);
+    throw error;
+  }
+  return { issuer, port, close: () => close(server) };
+}
+
+async function createHandler(options: IdentityOptions, issuer: string): Promise<Handler> {
+  const { clientId, audience, institutionName, accessTokenSeconds = defaultAccessTokenSeconds } = options;
+  const [firstOrigin, ...otherOrigins] = options.portalOrigins;
+  if (firstOrigin === undefined) throw new Error('portalOrigins must name at least one origin');
+  const portalOrigins = [firstOrigin, ...otherOrigins] as const;
+  const folder = options.dataDir === null ? null : join(options.dataDir, 'identity');
+  const reportError = options.reportError ?? (() => undefined);
+
+  const keys = await loadKeys(folder);
+  const accounts = await openAccounts(folder);
+  const serveAsset = await loadAssets();
+  const pages = createPages(institutionName, portalOrigins);
+  const provider = createProvider(
+    { issuer, clientId, audience, portalOrigins, accessTokenSeconds, folder, reportError },
+    keys,
+    accounts,
+    pages,
+  );
+  const answerProtocol = provider.callback();
+  const answerUserinfo = createUserinfo({ issuer, audience, portalOrigins }, keys, accounts);
+  const answerInteraction = createInteractions(provider, accounts, pages);
+
+  return async (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    try {
+      await route(request, response);
+    } catch (error) {
+      // Somebody who leaves in the middle of a form is no fault of ours.
+      if (response.destroyed) return;
+      if (!(error instanceof RequestRefused)) reportError(error);
+      if (response.headersSent) response.destroy();
+      else if (error instanceof RequestRefused)
+        sendPage(response, pages.headers, pages.refused(), error.status);
+      else sendPage(response, pages.headers, pages.broken(), 500);
+    }
+  };
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', issuer);
+    const [, section, name = ''] = url.pathname.split('/');
+    if (section === '') response.writeHead(303, { Location: `${firstOrigin}/` }).end();
+    else if (section === 'userinfo') await answerUserinfo(request, response);
+    else if (section === 'interaction') await answerInteraction(request, response, url);
+    else if (section !== 'assets' || !serveAsset(request, response, name))
+      await answerProtocol(request, response);
+  }
+}
+
+async function listen(server: Server, { host, port }: IdentityOptions): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The identity provider has no port');
+  return address.port;
+}
+
+async function close(server: Server): Promise<void> {
+  const force = setTimeout(() => server.closeAllConnections(), closingMilliseconds);
+  const closed = once(server, 'close');
+  server.close();
+  await closed;
+  clearTimeout(force);
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors, type Interaction, type Provider } from 'oidc-provider';
+import { normaliseEmail, type Accounts } from './accounts.ts';
+import { FailedAttempts } from './failed-attempts.ts';
+import type { Html } from './html.ts';
+import { readForm, sendPage } from './http.ts';
+import type { Problem } from './pages/form.ts';
+import type { Pages } from './pages/pages.ts';
+import { wrongPair } from './pages/sign-in.ts';
+import { checkRegistration } from './registration.ts';
+import { endSession } from './sign-out.ts';
+
+type Step = 'sign-in' | 'register';
+
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  interaction: Interaction;
+  path: string;
+}
+
+const tooMany: Problem = { message: 'Too many attempts. Wait five minutes and try again.' };
+const notCreated: Problem = {
+  field: 'email',
+  message: 'We could not create an account with this email. If you have one already, sign in instead.',
+};
+
+/** The pages between the portal's request and the answer to it: sign in, or create an account. */
+export function createInteractions(provider: Provider, accounts: Accounts, pages: Pages) {
+  const failures = new FailedAttempts();
+
+  return async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const [, , uid, step] = url.pathname.split('/');
+    const interaction = await find(request, response, uid);
+    if (!interaction) return show(response, pages.expired(), 400);
+    const path = `/interaction/${interaction.uid}`;
+    const visit: Visit = { request, response, interaction, path };
+    if (step !== undefined && step !== 'sign-in' && step !== 'register')
+      return show(response, pages.notFound(), 404);
+
+    const shown: Step = step ?? firstStep(interaction);
+    if (request.method === 'POST') return shown === 'register' ? register(visit) : signIn(visit);
+    if (shown === 'register') return show(response, pages.register({ path, values: {}, problems: [] }), 200);
+    const email = url.searchParams.get('email') ?? text(interaction.params.login_hint);
+    show(response, pages.signIn({ path, email, problems: [] }), 200);
+  };
+
+  // The address names the interaction and a signed cookie of that address must agree: a form on another site has
+  // neither, and one sign-in cannot answer for another.
+  async function find(request: IncomingMessage, response: ServerResponse, uid: string | undefined) {
+    try {
+      const interaction = await provider.interactionDetails(request, response);
+      return interaction.uid === uid ? interaction : undefined;
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return undefined;
+      throw error;
+    }
+  }
+
+  async function signIn(visit: Visit): Promise<void> {
+    const form = await readForm(visit.request);
+    const email = (form.get('email') ?? '').trim();
+    const password = form.get('password') ?? '';
+    const again = (problems: Problem[], status: number) =>
+      show(visit.response, pages.signIn({ path: visit.path, email, problems }), status);
+
+    const missing: Problem[] = [];
+    if (email === '') missing.push({ field: 'email', message: 'Enter your email.' });
+    if (password === '') missing.push({ field: 'password', message: 'Enter your password.' });
+    if (missing.length > 0) return again(missing, 422);
+
+    const key = `${normaliseEmail(email)} ${visit.request.socket.remoteAddress ?? ''}`;
+    if (failures.isBlocked(key)) return again([tooMany], 429);
+    const account = await accounts.authenticate(email, password);
+    if (!account) {
+      failures.record(key);
+      return again([{ field: 'email', message: wrongPair }], 422);
+    }
+    failures.clear(key);
+    await finish(visit, account.id);
+  }
+
+  async function register(visit: Visit): Promise<void> {
+    const { values, account: details, problems } = checkRegistration(await readForm(visit.request));
+    const again = (found: Problem[], status: number) =>
+      show(visit.response, pages.register({ path: visit.path, values, problems: found }), status);
+    if (problems.length > 0) return again(problems, 422);
+
+    // Counted by address alone: each try of somebody who collects emails names another one.
+    const key = `register ${visit.request.socket.remoteAddress ?? ''}`;
+    if (failures.isBlocked(key)) return again([tooMany], 429);
+    const account = await accounts.register(details);
+    if (!account) {
+      failures.record(key);
+      return again([notCreated], 422);
+    }
+    await finish(visit, account.id);
+  }
+
+  async function finish({ request, response, interaction }: Visit, accountId: string): Promise<void> {
+    await leaveOtherAccount(interaction, accountId);
+    // `create` marks that prompt as dealt with, also for somebody who came to register and then signed in.
+    const result = { login: { accountId, remember: false }, create: {} };
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+
+  // Somebody signed in as one person who then signs in as another: the first session ends here. The library would do it
+  // with a page that submits itself with a script.
+  async function leaveOtherAccount(interaction: Interaction, accountId: string): Promise<void> {
+    if (!interaction.session || interaction.session.accountId === accountId) return;
+    const session = await provider.Session.findByUid(interaction.session.uid);
+    if (session) await endSession(provider, session);
+    interaction.session = undefined;
+    await interaction.persist();
+  }
+
+  function show(response: ServerResponse, page: Html, status: number): void {
+    sendPage(response, pages.headers, page, status);
+  }
+}
+
+function firstStep({ prompt, params }: Interaction): Step {
+  return prompt.name === 'create' || params.screen_hint === 'register' ? 'register' : 'sign-in';
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

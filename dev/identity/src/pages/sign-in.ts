@@ -1,0 +1,65 @@
+import { demoAccounts, demoPassword } from '@charter/contracts';
+import { html, type Html } from '../html.ts';
+import { field, problemSummary, titleWith, type Problem } from './form.ts';
+import { layout, type Surroundings } from './layout.ts';
+
+export interface SignInView {
+  /** The path of this interaction; the pages of one sign-in live below it. */
+  path: string;
+  email: string;
+  problems: readonly Problem[];
+}
+
+export function signInPage(surroundings: Surroundings, { path, email, problems }: SignInView): Html {
+  const isFirstView = problems.length === 0;
+  const errorAt = (id: string) =>
+    problems.find((problem) => problem.field === id && problem.message !== wrongPair)?.message;
+  return layout(
+    surroundings,
+    titleWith(problems, 'Sign in'),
+    html`<div class="card">
+        <h1>Sign in</h1>
+        ${problemSummary(problems)}
+        <form method="post" action="${path}/sign-in" novalidate>
+          ${field({
+            id: 'email',
+            label: 'Email',
+            type: 'email',
+            autocomplete: 'username',
+            value: email,
+            error: errorAt('email'),
+            autofocus: isFirstView && email === '',
+          })}
+          ${field({
+            id: 'password',
+            label: 'Password',
+            type: 'password',
+            autocomplete: 'current-password',
+            error: errorAt('password'),
+            autofocus: isFirstView && email !== '',
+          })}
+          <button type="submit">Sign in</button>
+        </form>
+        <p class="other">No account yet? <a href="${path}/register">Create an account</a></p>
+      </div>
+      ${demoAccountList(path)}`,
+  );
+}
+
+/** One message for an unknown email and a wrong password: it must not tell which emails have an account. */
+export const wrongPair = 'Your email or password is not right.';
+
+function demoAccountList(path: string): Html {
+  return html`<details class="demo">
+    <summary>Demo accounts</summary>
+    <p>All of them have the password <code>${demoPassword}</code>. Choose one to fill it in.</p>
+    <ul>
+      ${demoAccounts.map(
+        ({ email, note }) =>
+          html`<li>
+            <a href="${path}/sign-in?email=${encodeURIComponent(email)}">${email}</a> <span>${note}</span>
+          </li>`,
+      )}
+    </ul>
+  </details>`;
+}

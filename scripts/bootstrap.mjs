@@ -1,0 +1,30 @@
+// Plain JavaScript for any Node from 20 on: it installs what is missing, the project's own Node among it, and hands over.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.installed');
+const [command, ...rest] = process.argv.slice(2);
+
+const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+const node = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+if (installed !== wanted || !existsSync(node)) {
+  console.log('Installing packages …');
+  const options = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', options, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) {
+    console.error('The packages could not be installed. Is the npm registry reachable?');
+    process.exit(status ?? 1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...rest], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

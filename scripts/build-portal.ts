@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'apps/portal/dist/.built-from');
+
+/** Builds the portal unless what it is built from has not changed since. */
+export function buildPortal(): void {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the portal …');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const options = ['build', '--logLevel', 'warn', '--config', join(root, 'apps/portal/vite.config.ts')];
+  execFileSync(process.execPath, [vite, ...options], { cwd: join(root, 'apps/portal'), stdio: ['ignore', 'inherit', 'inherit'] });
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint(): string {
+  const patterns = ['apps/portal/{src,public}/**', 'apps/portal/*.*', 'packages/**', 'package-lock.json'];
+  const files = globSync(patterns, { cwd: root }).filter((file) => statSync(join(root, file)).isFile());
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}

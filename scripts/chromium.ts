@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The system's Chromium, installed from its packages where it is missing; empty leaves Playwright to its own. */
+export function findChromium(): string {
+  const configured = process.env['CHROMIUM'];
+  if (configured) return configured;
+  const found = places.find((place) => existsSync(place));
+  if (found) return found;
+  if (!existsSync('/usr/bin/apt-get')) return '';
+  console.log('Installing Chromium from the system packages …');
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  execFileSync('apt-get', ['update', '-qq'], quiet);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  return places.find((place) => existsSync(place)) ?? '';
+}

@@ -1,0 +1,90 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface PostgresqlServer {
+  /** The address of one database on the private server. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A private PostgreSQL server on a free port, for tests and benchmarks: the machine's own installation where there is
+ * one, Debian's package otherwise. `durable` keeps fsync on, for trials that kill processes or measure writes.
+ */
+export async function startPostgresql(options: { durable?: boolean } = {}): Promise<PostgresqlServer> {
+  const bin = findBinaries() ?? installBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'charter-pg-'));
+  // The server refuses to run as root, so root hands it to the user that the package created.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
+    chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
+  }
+  const command = (name: string, args: string[]) =>
+    isRoot
+      ? run('runuser', ['-u', 'postgres', '--', join(bin, name), ...args], { cwd: folder })
+      : run(join(bin, name), args, { cwd: folder });
+
+  const data = join(folder, 'data');
+  await command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  const port = await freePort();
+  const settings = [
+    `-p ${port}`,
+    `-k ${folder}`,
+    '-c listen_addresses=127.0.0.1',
+    '-c max_connections=200',
+    '-c shared_buffers=256MB',
+    ...(options.durable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
+  ].join(' ');
+  await command('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'server.log'), '-o', settings, 'start']);
+  return {
+    urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      await command('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const packaged = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debian, version, 'bin'))
+    : [];
+  const onPath = (process.env['PATH'] ?? '').split(delimiter);
+  return [...packaged, ...onPath].find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))));
+}
+
+function installBinaries(): string {
+  console.log('Installing PostgreSQL from the system packages …');
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  try {
+    execFileSync('apt-get', ['update', '-qq'], quiet);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quiet);
+  } catch (cause) {
+    throw new Error('No PostgreSQL server was found and none could be installed. Install PostgreSQL 15 or newer.', {
+      cause,
+    });
+  }
+  const bin = findBinaries();
+  if (!bin) throw new Error('PostgreSQL was installed but its programs were not found.');
+  return bin;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

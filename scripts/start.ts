@@ -1,0 +1,80 @@
+import { demoAccounts, demoPassword } from '@charter/contracts';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConfigurationError, readConfig } from '../apps/server/src/platform/config/index.ts';
+import { buildPortal } from './build-portal.ts';
+
+/** Everything on embedded defaults: builds, starts the identity provider where none is configured, then the server. */
+const root = join(import.meta.dirname, '..');
+const children: ChildProcess[] = [];
+let stopping = false;
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+try {
+  const config = readConfig({ ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data') });
+  const embeddedIdentity = !process.env['IDENTITY_AUTHORITY'];
+  buildPortal();
+
+  const environment = {
+    ...process.env,
+    DATA_DIR: resolve(config.dataDir),
+    PORT: String(config.port),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  };
+  if (embeddedIdentity) {
+    run('dev/identity/src/main.ts', {
+      ...environment,
+      IDENTITY_PORT: String(new URL(config.identity.authority).port),
+      PORTAL_ORIGIN: config.publicUrl,
+      IDENTITY_CLIENT_ID: config.identity.clientId,
+      IDENTITY_AUDIENCE: config.identity.audience,
+      INSTITUTION_NAME: config.institution.name,
+    });
+  }
+  console.log('Starting Charter; the first start takes a little longer …');
+  run('apps/server/src/main.ts', environment);
+  await untilReady(`http://127.0.0.1:${config.port}/readyz`);
+  if (embeddedIdentity) await untilReady(`${config.identity.authority}/.well-known/openid-configuration`);
+  if (!stopping) announce(config.publicUrl, config.demo);
+} catch (error) {
+  console.error(error instanceof ConfigurationError ? error.message : error);
+  await stop(1);
+}
+
+function run(file: string, env: NodeJS.ProcessEnv): void {
+  const child = spawn(process.execPath, [join(root, file)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  children.push(child);
+  child.on('exit', (code) => {
+    if (!stopping) void stop(code ?? 1);
+  });
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600 && !stopping; attempt += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await wait(200);
+  }
+  if (!stopping) throw new Error(`${url} did not become ready within two minutes.`);
+}
+
+function announce(address: string, demo: boolean): void {
+  console.log(`\nCharter is running: ${address}`);
+  if (demo) {
+    console.log(`\nDemo accounts, password ${demoPassword} for all:`);
+    for (const account of demoAccounts) console.log(`  ${account.email.padEnd(26)} ${account.note}`);
+  }
+  console.log('\nCtrl-C stops it.');
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  const ended = alive.map((child) => new Promise((done) => child.once('exit', done)));
+  for (const child of alive.toReversed()) child.kill('SIGTERM');
+  await Promise.all(ended);
+  process.exit(code);
+}

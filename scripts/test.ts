@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPortal } from './build-portal.ts';
+import { findChromium } from './chromium.ts';
+
+/** All checks and tests, quiet while they pass. `npm test -- types lint` runs only the named steps. */
+const root = join(import.meta.dirname, '..');
+const reports = join(root, '.cache/test');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+interface Step {
+  readonly name: string;
+  readonly commands: readonly (readonly string[])[];
+  readonly prepare?: () => void;
+  /** Where the runner leaves its counts. */
+  readonly report?: string;
+}
+
+const program = (path: string) => join(root, 'node_modules', path);
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+const steps: readonly Step[] = [
+  {
+    name: 'types',
+    commands: [
+      [program('typescript/bin/tsc'), '-p', 'tsconfig.json'],
+      [program('typescript/bin/tsc'), '-p', 'apps/portal/tsconfig.json'],
+    ],
+  },
+  { name: 'format', commands: [[program('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']] },
+  { name: 'lint', commands: [[program('eslint/bin/eslint.js'), '--max-warnings', '0', '.']] },
+  {
+    name: 'structure',
+    commands: [[program('dependency-cruiser/bin/dependency-cruise.mjs'), 'apps', 'packages', 'dev', 'scripts', 'e2e', 'bench']],
+  },
+  { name: 'unused', commands: [[program('knip/bin/knip.js'), '--treat-config-hints-as-errors']] },
+  {
+    name: 'tests',
+    commands: [[program('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`]],
+    report: vitestReport,
+  },
+  {
+    name: 'browser',
+    prepare: buildPortal,
+    commands: [[program('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts']],
+    report: playwrightReport,
+  },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`Unknown step: ${unknown.join(', ')}. There are ${steps.map((step) => step.name).join(', ')}.`);
+  process.exit(2);
+}
+
+const environment = {
+  ...process.env,
+  CHROMIUM: findChromium(),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+  PATH: `${program('.bin')}:${process.env['PATH'] ?? ''}`,
+};
+const failed: string[] = [];
+for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const began = Date.now();
+  step.prepare?.();
+  let output = '';
+  let passed = true;
+  for (const command of step.commands) {
+    const result = await run(command);
+    output += result.output;
+    passed &&= result.code === 0;
+  }
+  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  console.log(`${passed ? 'pass' : 'FAIL'}  ${step.name} (${seconds} s)`);
+  if (!passed) {
+    failed.push(step.name);
+    console.log(output.trimEnd());
+  }
+}
+
+const counts = count();
+console.log(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function run(command: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+function count(): { passed: number; failed: number } {
+  const total = { passed: 0, failed: 0 };
+  const vitest = read(vitestReport) as { numPassedTests?: number; numFailedTests?: number } | null;
+  const browser = read(playwrightReport) as { stats?: { expected: number; unexpected: number } } | null;
+  total.passed += (vitest?.numPassedTests ?? 0) + (browser?.stats?.expected ?? 0);
+  total.failed += (vitest?.numFailedTests ?? 0) + (browser?.stats?.unexpected ?? 0);
+  return total;
+}
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

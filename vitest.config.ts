@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Two cores; the databases of the integration tests need the rest of the memory.
+    maxWorkers: 2,
+    reporters: process.env['CI'] ? ['dot'] : ['dot'],
+    onConsoleLog: (log) => {
+      throw new Error(`A test printed to the console: ${log}`);
+    },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/**/src/**/*.test.ts', 'dev/**/*.test.ts', 'tests/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['apps/server/test/**/*.test.ts'],
+          globalSetup: ['apps/server/test/support/global-setup.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
