@@ -90,22 +90,23 @@ async function createHandler(options: IdentityOptions, issuer: string): Promise<
     } catch (error) {
       // Somebody who leaves in the middle of a form is no fault of ours.
       if (response.destroyed) return;
-      if (!(error instanceof RequestRefused)) reportError(error);
+      const isRefusal = error instanceof RequestRefused;
+      if (!isRefusal) reportError(error);
       if (response.headersSent) response.destroy();
-      else if (error instanceof RequestRefused)
-        sendPage(response, pages.headers, pages.refused(), error.status);
+      else if (isRefusal) sendPage(response, pages.headers, pages.refused(), error.status);
       else sendPage(response, pages.headers, pages.broken(), 500);
     }
   };
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', issuer);
+    const url = URL.parse(request.url ?? '/', issuer);
+    if (!url) throw new RequestRefused(400);
     const [, section, name = ''] = url.pathname.split('/');
+    if (section === 'assets' && serveAsset(request, response, name)) return;
     if (section === '') response.writeHead(303, { Location: `${firstOrigin}/` }).end();
     else if (section === 'userinfo') await answerUserinfo(request, response);
     else if (section === 'interaction') await answerInteraction(request, response, url);
-    else if (section !== 'assets' || !serveAsset(request, response, name))
-      await answerProtocol(request, response);
+    else await answerProtocol(request, response);
   }
 }
 

@@ -6,7 +6,6 @@ import type { Html } from './html.ts';
 import { readForm, sendPage } from './http.ts';
 import type { Problem } from './pages/form.ts';
 import type { Pages } from './pages/pages.ts';
-import { wrongPair } from './pages/sign-in.ts';
 import { checkRegistration } from './registration.ts';
 import { endSession } from './sign-out.ts';
 
@@ -19,6 +18,8 @@ interface Visit {
   path: string;
 }
 
+// One message for an unknown email and a wrong password: it must not tell which emails have an account.
+const wrongPair: Problem = { message: 'Your email or password is not right.' };
 const tooMany: Problem = { message: 'Too many attempts. Wait five minutes and try again.' };
 const notCreated: Problem = {
   field: 'email',
@@ -35,8 +36,9 @@ export function createInteractions(provider: Provider, accounts: Accounts, pages
     if (!interaction) return show(response, pages.expired(), 400);
     const path = `/interaction/${interaction.uid}`;
     const visit: Visit = { request, response, interaction, path };
-    if (step !== undefined && step !== 'sign-in' && step !== 'register')
+    if (step !== undefined && step !== 'sign-in' && step !== 'register') {
       return show(response, pages.notFound(), 404);
+    }
 
     const shown: Step = step ?? firstStep(interaction);
     if (request.method === 'POST') return shown === 'register' ? register(visit) : signIn(visit);
@@ -74,7 +76,7 @@ export function createInteractions(provider: Provider, accounts: Accounts, pages
     const account = await accounts.authenticate(email, password);
     if (!account) {
       failures.record(key);
-      return again([{ field: 'email', message: wrongPair }], 422);
+      return again([wrongPair], 422);
     }
     failures.clear(key);
     await finish(visit, account.id);

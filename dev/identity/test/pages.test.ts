@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { Portal, startForTest } from './support/portal.ts';
 
@@ -64,6 +66,16 @@ describe('pages', () => {
     const portal = new Portal(issuer);
     const page = await portal.authorize();
     expect((await portal.browser.submit(page, { email: 'x'.repeat(2_000_000) })).status).toBe(413);
+  });
+});
+
+describe('a malformed address', () => {
+  it('is refused and reported to nobody', async () => {
+    const { port } = await startForTest();
+    const client = request({ port, path: '//' }).end();
+    const [answer] = (await once(client, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(400);
+    answer.resume();
   });
 });
 

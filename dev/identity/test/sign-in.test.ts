@@ -17,10 +17,11 @@ describe('signing in', () => {
 
   it('works for every demo account, however the email is written', async () => {
     const { issuer } = await startForTest();
-    for (const { email } of demoAccounts) {
+    const signIns = demoAccounts.map(async ({ email }) => {
       const callback = await new Portal(issuer).signIn(` ${email.toUpperCase()} `);
       expect(parametersOf(callback), email).toHaveProperty('code');
-    }
+    });
+    await Promise.all(signIns);
   });
 
   it('answers an unknown email and a wrong password alike, and keeps the email', async () => {

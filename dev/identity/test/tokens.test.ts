@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { audience, clientId, Portal, portalOrigin, startForTest } from './support/portal.ts';
+import { audience, clientId, fullScope, Portal, portalOrigin, startForTest } from './support/portal.ts';
 
 async function publishedKeys(issuer: string): Promise<JSONWebKeySet> {
   return (await (await fetch(`${issuer}/jwks`)).json()) as JSONWebKeySet;
@@ -133,6 +133,19 @@ describe('refresh tokens', () => {
     expect(without.refresh_token).toBeUndefined();
     const consenting = await portal.tokensFrom(await portal.authorize({ prompt: 'consent' }));
     expect(consenting.refresh_token).toBeTypeOf('string');
+  });
+
+  it('take the scope and the resource that some clients repeat', async () => {
+    const { issuer } = await startForTest();
+    const portal = new Portal(issuer);
+    const { refresh_token = '' } = await portal.signInForTokens('associate@demo.test', {
+      resource: audience,
+    });
+    const fields = { grant_type: 'refresh_token', refresh_token, scope: fullScope, resource: audience };
+    expect(await portal.token(fields)).toMatchObject({
+      status: 200,
+      body: { scope: 'openid profile email' },
+    });
   });
 
   it('can be given back', async () => {

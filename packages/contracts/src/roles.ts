@@ -1,4 +1,4 @@
-import { routes, staffAssets } from './routes.ts';
+import { routes, type staffAssets } from './routes.ts';
 
 /**
  * The roles a fresh database starts with. From then on the database is the truth: an administrator may change what a

@@ -7,7 +7,9 @@ import { memory } from '../lib/storage.ts';
 import { useStore } from '../lib/store.ts';
 import { openSignIn } from './session/entry.ts';
 
-const HomeMember = lazy(async () => {
+const HomeMember = lazy(preloadHomeMember);
+
+export async function preloadHomeMember() {
   const [{ HomeMember }, { WithQueries }] = await Promise.all([
     import('../features/home/home-member.tsx'),
     import('./with-queries.tsx'),
@@ -21,7 +23,7 @@ const HomeMember = lazy(async () => {
       );
     },
   };
-});
+}
 
 /** One address, two pages: what a visitor may know, and what waits for the person who signed in. */
 export function HomePage() {

@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { config, loadConfig } from '../lib/config.ts';
 import { memory } from '../lib/storage.ts';
+import { paths } from '../lib/paths.ts';
+import { preloadHomeMember } from './home.tsx';
 import { createRouter } from './router.tsx';
 import { startSession } from './session/session-flow.ts';
 import { applyBranding } from './shell/branding.ts';
-import { applyTheme } from './shell/theme.tsx';
 import { StartFailed } from './start-failed.tsx';
 
 async function start(): Promise<void> {
-  applyTheme(memory.get().theme);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no place to draw in.');
   const root = createRoot(container);
@@ -24,6 +24,8 @@ async function start(): Promise<void> {
     return;
   }
   applyBranding(config().institution);
+  // The code of the signed-in home page travels while the entitlements do.
+  if (memory.get().auth && location.pathname === paths.home()) void preloadHomeMember();
   startSession();
   root.render(
     <StrictMode>

@@ -3,10 +3,10 @@ import { formatDateTime, formatIsoDate, formatJoined, formatMemberSince, formatM
 
 describe('money', () => {
   it.each([
-    [3450, 'R\u00a03\u202f450.00'],
+    [3450, 'R\u00a03\u00a0450.00'],
     [0, 'R\u00a00.00'],
     [999.9, 'R\u00a0999.90'],
-    [1234567.891, 'R\u00a01\u202f234\u202f567.89'],
+    [1234567.891, 'R\u00a01\u00a0234\u00a0567.89'],
     [-12.5, '−R\u00a012.50'],
   ])('%d reads %s', (amount, text) => {
     expect(formatMoney(amount)).toBe(text);

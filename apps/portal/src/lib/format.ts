@@ -1,13 +1,12 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** Neither breaks at a line's end: the first is as wide as a space, the second is the narrow one that groups digits. */
+/** An amount never breaks at the end of a line. */
 const noBreak = '\u00a0';
-const narrow = '\u202f';
 
 /** 3450 → 'R 3 450.00'. */
 export function formatMoney(amount: number, symbol = 'R'): string {
   const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, narrow);
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, noBreak);
   return `${amount < 0 ? '−' : ''}${symbol}${noBreak}${grouped}.${cents}`;
 }
 

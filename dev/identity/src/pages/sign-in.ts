@@ -12,8 +12,7 @@ export interface SignInView {
 
 export function signInPage(surroundings: Surroundings, { path, email, problems }: SignInView): Html {
   const isFirstView = problems.length === 0;
-  const errorAt = (id: string) =>
-    problems.find((problem) => problem.field === id && problem.message !== wrongPair)?.message;
+  const errorAt = (id: string) => problems.find((problem) => problem.field === id)?.message;
   return layout(
     surroundings,
     titleWith(problems, 'Sign in'),
@@ -45,9 +44,6 @@ export function signInPage(surroundings: Surroundings, { path, email, problems }
       ${demoAccountList(path)}`,
   );
 }
-
-/** One message for an unknown email and a wrong password: it must not tell which emails have an account. */
-export const wrongPair = 'Your email or password is not right.';
 
 function demoAccountList(path: string): Html {
   return html`<details class="demo">

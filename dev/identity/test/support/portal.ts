@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { startIdentity, type Identity, type IdentityOptions } from '../../src/identity.ts';
 import { Browser, type Page } from './browser.ts';
+
+// Hashing passwords is slow by design, and slower still on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 export const portalOrigin = 'http://localhost:3000';
 export const clientId = 'charter-portal';

@@ -1,5 +1,4 @@
 import { messages } from '@charter/contracts';
-import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -21,7 +20,7 @@ export function ErrorPage() {
         still being prepared appears under Invoices &amp; Payments when it is ready.
       </p>
       <p>
-        Please try again later. If it keeps happening, contact {config().institution.name} at <Contact />.
+        Please try again later. If it keeps happening, contact us at <Contact />.
       </p>
     </MessagePage>
   );

@@ -1,5 +1,6 @@
 import { messages } from '@charter/contracts';
 import { config } from '../../lib/config.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Contact } from './contact.tsx';
 
@@ -9,9 +10,12 @@ export function InactivePage() {
     <MessagePage
       title={messages.inactive.heading}
       actions={
-        <a href={`mailto:${email}?subject=${encodeURIComponent('Reactivate my membership')}`}>
+        <LinkButton
+          look="primary"
+          to={`mailto:${email}?subject=${encodeURIComponent('Reactivate my membership')}`}
+        >
           Write to membership
-        </a>
+        </LinkButton>
       }
     >
       <p>Your membership is suspended. Please contact membership to reactivate it.</p>

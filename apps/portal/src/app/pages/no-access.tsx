@@ -1,5 +1,4 @@
 import { messages } from '@charter/contracts';
-import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -22,7 +21,7 @@ export function NoAccessPage() {
         <li>Your membership is inactive or on hold, and has no access until it is active again.</li>
       </ul>
       <p>
-        If none of these explains it, please contact {config().institution.name} at <Contact />.
+        If none of these explains it, please contact us at <Contact />.
       </p>
     </MessagePage>
   );

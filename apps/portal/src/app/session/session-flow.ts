@@ -136,6 +136,7 @@ async function loadIntoSession(): Promise<void> {
 function remember({ contactId, firstName, role, permissions, currencies, account }: Member): void {
   memory.update({
     auth: true,
+    lastActivity: Date.now(),
     contactId,
     firstName,
     role,

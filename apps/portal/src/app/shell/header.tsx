@@ -37,8 +37,13 @@ export function Header({ viewer, withMenu }: { viewer: Viewer; withMenu: boolean
       <Drawer open={open} label="Menu" onClose={() => setOpen(false)}>
         <nav aria-label="Main" className={styles.drawerLinks}>
           <HeaderLinks viewer={viewer} place="drawer" />
+          {viewer.signedIn && (
+            <button type="button" className={styles.drawerLink} onClick={() => void signOut()}>
+              Logout
+            </button>
+          )}
         </nav>
-        {withMenu && viewer.signedIn && (
+        {withMenu && (
           <nav aria-label="Sections" className={styles.drawerPart}>
             <Menu may={viewer.may} />
           </nav>
@@ -46,13 +51,6 @@ export function Header({ viewer, withMenu }: { viewer: Viewer; withMenu: boolean
         <div className={styles.drawerPart}>
           <ThemeChoice />
         </div>
-        {viewer.signedIn && (
-          <div className={styles.drawerPart}>
-            <Button size="small" onClick={() => void signOut()}>
-              Logout
-            </Button>
-          </div>
-        )}
       </Drawer>
     </header>
   );

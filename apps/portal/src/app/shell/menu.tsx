@@ -4,8 +4,14 @@ import { NavLink } from 'react-router';
 import { cx } from '../../ui/cx.ts';
 import styles from './menu.module.css';
 
+type May = (path: string) => boolean;
+
+export function hasMenu(may: May): boolean {
+  return menu.some((group) => group.items.some((item) => may(item.path)));
+}
+
 /** The menu groups, with the entries this person may open. A group without any is not named either. */
-export function Menu({ may }: { may: (path: string) => boolean }) {
+export function Menu({ may }: { may: May }) {
   const id = useId();
   const groups = menu
     .map((group) => ({ ...group, items: group.items.filter((item) => may(item.path)) }))

@@ -8,7 +8,7 @@ import { SessionTimeout } from '../session/session-timeout.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Menu } from './menu.tsx';
+import { hasMenu, Menu } from './menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './shell.module.css';
 import { useArrival, useRoute } from './use-arrival.ts';
@@ -28,7 +28,7 @@ export function Shell() {
     return () => removeEventListener('pageshow', restored);
   }, []);
 
-  const withMenu = viewer.signedIn && (route?.navigation ?? false);
+  const withMenu = route?.navigation === true && hasMenu(viewer.may);
   return (
     <>
       <div className={styles.page} inert={covered}>

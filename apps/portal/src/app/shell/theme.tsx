@@ -3,8 +3,8 @@ import { memory, type Remembered } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './theme.module.css';
 
-/** No choice means the system's. */
-export function applyTheme(theme: Remembered['theme'] | undefined): void {
+/** No choice means the system's. The choice of an earlier visit is applied before the first paint, by early-theme. */
+function applyTheme(theme: Remembered['theme'] | undefined): void {
   if (theme) document.documentElement.dataset['theme'] = theme;
   else delete document.documentElement.dataset['theme'];
 }

@@ -23,8 +23,9 @@ export function useArrival(route: RouteEntry | undefined): void {
       return;
     }
     const target =
-      (hash && document.getElementById(hash.slice(1))) ||
-      document.querySelector<HTMLElement>('main h1, main');
+      (hash ? document.getElementById(hash.slice(1)) : null) ??
+      document.querySelector<HTMLElement>('main h1') ??
+      document.querySelector<HTMLElement>('main');
     if (!target) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });

@@ -19,7 +19,7 @@ export function BeingBuilt({ route }: { route: RouteEntry }) {
       <section className={styles.today}>
         <h2>If you need this today</h2>
         <p>
-          The office does it for you, {institution.officeHours}: write to{' '}
+          The office can help you, {institution.officeHours}: write to{' '}
           <a href={`mailto:${institution.email}?subject=${encodeURIComponent(route.title)}`}>
             {institution.email}
           </a>{' '}

@@ -97,7 +97,7 @@ export function Bridge() {
         <text x={middle} y="47" textAnchor="middle">
           {(span / unitsPerMetre).toFixed(3)}
         </text>
-        <text x="728" y={springing - rise.upper - 14} textAnchor="middle">
+        <text x="756" y={springing - rise.upper - 14} textAnchor="end">
           f = {(rise.upper / unitsPerMetre).toFixed(1)}
         </text>
       </g>

@@ -14,13 +14,13 @@ import { MemberTiles } from './member-tiles.tsx';
 
 export function HomeMember({ member }: { member: Member }) {
   const now = new Date();
-  const { profileExpiryMonths, institution } = config();
+  const { profileExpiryMonths } = config();
   const { account } = member;
   const confirmation = account && profileConfirmation(account.profileConfirmedOn, profileExpiryMonths, now);
   return (
     <div className={styles.page}>
       <PageHeader title={greeting(now, member.firstName)}>
-        <p>{welcome(account, institution.name, now)}</p>
+        <p>{welcome(account, now)}</p>
       </PageHeader>
       <AccountNotice member={member} />
       {confirmation?.due && mayOpen(member, paths.profile()) && (
@@ -31,12 +31,16 @@ export function HomeMember({ member }: { member: Member }) {
   );
 }
 
-function welcome(account: Account | null, institution: string, now: Date): string {
-  if (!account?.memberType) return `Welcome to your account with the ${institution}.`;
-  const since = account.joinedOn ? `, member since ${formatMemberSince(account.joinedOn)}` : '';
-  const renewal = account.terminated ? '' : ` Your renewal is due on ${renewalDue(now)}.`;
+function welcome(account: Account | null, now: Date): string {
+  if (!account?.memberType) {
+    return 'Welcome to your account. Apply for membership, pay what is due and ask the office from here.';
+  }
+  const since = account.joinedOn ? `, member since ${keepTogether(formatMemberSince(account.joinedOn))}` : '';
+  const renewal = account.terminated ? '' : ` Your renewal is due on ${keepTogether(renewalDue(now))}.`;
   return `${account.memberType}${since}.${renewal}`;
 }
+
+const keepTogether = (words: string) => words.replaceAll(' ', '\u00a0');
 
 function ConfirmationBanner({ monthsAgo }: { monthsAgo: Extract<Confirmation, { due: true }>['monthsAgo'] }) {
   return (

@@ -26,7 +26,13 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
     <TileGrid label="Your account">
       <Tile title="Your applications" to={applications}>
         <Figure query={drafts} closed={applications === undefined}>
-          {(count) => (count > 0 ? <Tag>{count} in progress</Tag> : <Note>Nothing in progress</Note>)}
+          {(count) =>
+            count > 0 ? (
+              <Counted figure={`${count} in progress`} note="Resume where you stopped" />
+            ) : (
+              <Note>Nothing in progress</Note>
+            )
+          }
         </Figure>
       </Tile>
       <Tile title="Membership" to={open(paths.membershipUpgrade()) ?? open(paths.membershipStatus())}>
@@ -38,13 +44,18 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
         </Figure>
       </Tile>
       <Tile title="Service Requests" to={requests}>
-        <Figure query={cases} closed={requests === undefined}>
-          {(count) => (count > 0 ? <Tag>{count} open</Tag> : <Note>No open requests</Note>)}
+        <Figure query={cases} closed={requests === undefined && closedReason(member.account)}>
+          {(count) =>
+            count > 0 ? (
+              <Counted figure={`${count} open`} note="See where they stand" />
+            ) : (
+              <Note>No open requests</Note>
+            )
+          }
         </Figure>
       </Tile>
       <Tile title="Personal details" to={open(paths.profile())}>
-        {confirmation?.due && <Tag tone="due">To be confirmed</Tag>}
-        {confirmation?.due === false && <Note>Confirmed on {formatIsoDate(confirmation.on)}</Note>}
+        <ConfirmationState confirmation={confirmation} closed={open(paths.profile()) === undefined} />
       </Tile>
       {caseTypes.data?.map((caseType) => (
         <Tile key={caseType.id} title={caseType.name} to={paths.serviceRequests(caseType.id)}>
@@ -58,19 +69,49 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
 interface FigureProps<T> {
   query: { data: T | undefined; isError: boolean };
   /** The person may not open the page, so the figure is not asked for. */
-  closed: boolean;
+  closed: boolean | string;
   children: (data: T) => ReactNode;
 }
 
 /** One figure in its three states. A figure that does not come never takes its tile away. */
 function Figure<T>({ query, closed, children }: FigureProps<T>) {
-  if (closed) return <Note>Not open to your account</Note>;
+  if (closed) return <Closed reason={closed} />;
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Note>The figure could not be loaded</Note>;
   return (
     <>
       <Skeleton width="short" />
       <Skeleton width="long" />
+    </>
+  );
+}
+
+function Counted({ figure, note }: { figure: string; note: string }) {
+  return (
+    <>
+      <Tag>{figure}</Tag>
+      <Note>{note}</Note>
+    </>
+  );
+}
+
+function Closed({ reason }: { reason: string | true }) {
+  return <Note>{reason === true ? 'Not open to your account' : reason}</Note>;
+}
+
+function closedReason(account: Account | null): string | true {
+  if (account?.terminated) return 'Closed: your membership is terminated';
+  return account?.onHold ? 'Closed while your membership is on hold' : true;
+}
+
+function ConfirmationState({ confirmation, closed }: { confirmation: Confirmation | null; closed: boolean }) {
+  if (closed) return <Closed reason />;
+  if (!confirmation) return null;
+  if (!confirmation.due) return <Note>Confirmed on {formatIsoDate(confirmation.on)}</Note>;
+  return (
+    <>
+      <Tag tone="due">To be confirmed</Tag>
+      <Note>Check what we have on record</Note>
     </>
   );
 }

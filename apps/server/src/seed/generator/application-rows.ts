@@ -15,7 +15,7 @@ const admissionForms: Readonly<Record<PersonKind, string>> = {
 };
 
 const applicationFee = 115_000;
-const formsWithoutFee = new Set(['studentApplication', 'duplicateCertificate', 'trainingemployer']);
+const formsWithoutFee = new Set(['resignationApplication', 'studentApplication', 'trainingemployer']);
 
 const inProgress = 100000000;
 const completed = 100000001;

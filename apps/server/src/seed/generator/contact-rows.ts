@@ -149,9 +149,13 @@ function drawKin(person: Person) {
   };
 }
 
-export function addIdentity(batch: RowBatch, person: Person): void {
+export function addIdentity(
+  batch: RowBatch,
+  person: Person,
+  type: 'drawn' | 'south-african-id' = 'drawn',
+): void {
   const { random } = person;
-  const passport = person.foreign ? random.chance(0.6) : random.chance(0.05);
+  const passport = type === 'drawn' && random.chance(person.foreign ? 0.6 : 0.05);
   const stamp = stampsOf(person);
   batch.add('identity_document', {
     id: random.uuid(),

@@ -38,25 +38,42 @@ const peoplePerBatch = 5_000;
  * started again; `onProgress` is told how many have been dealt with.
  */
 export async function generatePeople(db: Database, options: GenerateOptions): Promise<void> {
-  const { seed, startAt = 0, asOf = defaultAsOf, records = 'all' } = options;
-  if (records === 'all') await seedSurroundings(db, asOf);
-  const attendance = new Attendance(calendarAround(asOf), asOf);
-  const end = startAt + options.count;
-  for (let from = startAt; from < end; from += peoplePerBatch) {
-    const until = Math.min(from + peoplePerBatch, end);
-    const people = Array.from({ length: until - from }, (_, at) => drawPerson(seed, from + at, asOf));
-    await db.transaction().execute(async (tx) => {
-      const knownIds = await findKnown(tx, people);
-      const batch = new RowBatch();
-      for (const person of people) {
-        if (knownIds.has(person.id)) continue;
-        addContact(batch, person);
-        if (records === 'all') addRecords(batch, person, attendance);
-      }
-      await batch.write(tx);
-    });
-    options.onProgress?.(until - startAt);
+  await db.transaction().execute((tx) => writeSurroundings(tx, options));
+  const total = options.count;
+  for (let done = 0; done < total; done += peoplePerBatch) {
+    const count = Math.min(peoplePerBatch, total - done);
+    await db
+      .transaction()
+      .execute((tx) => writePeople(tx, { ...options, count, startAt: (options.startAt ?? 0) + done }));
+    options.onProgress?.(done + count);
   }
+}
+
+/** The companies and the calendar that people's records refer to; what is there stays. */
+export async function writeSurroundings(
+  tx: Tx,
+  { asOf = defaultAsOf, records = 'all' }: Pick<GenerateOptions, 'asOf' | 'records'>,
+): Promise<void> {
+  if (records !== 'all') return;
+  const batch = new RowBatch();
+  addCompanies(batch, asOf);
+  addCalendar(batch, asOf);
+  await batch.write(tx, { onConflict: 'skip' });
+}
+
+/** One batch, in the caller's transaction: all of a person's records are there or none. */
+export async function writePeople(tx: Tx, options: GenerateOptions): Promise<void> {
+  const { count, seed, startAt = 0, asOf = defaultAsOf, records = 'all' } = options;
+  const attendance = new Attendance(calendarAround(asOf), asOf);
+  const people = Array.from({ length: count }, (_, at) => drawPerson(seed, startAt + at, asOf));
+  const known = await findKnown(tx, people);
+  const batch = new RowBatch();
+  for (const person of people) {
+    if (known.has(person.id)) continue;
+    addContact(batch, person);
+    if (records === 'all') addRecords(batch, person, attendance);
+  }
+  await batch.write(tx);
 }
 
 /** One parameter for all ids: thousands of parameters are slow on both engines. */
@@ -65,14 +82,6 @@ async function findKnown(tx: Tx, people: readonly Person[]): Promise<Set<string>
   const wanted = sql<string>`(select value::uuid from json_array_elements_text(${ids}::text::json))`;
   const known = await tx.selectFrom('contact').select('id').where('id', 'in', wanted).execute();
   return new Set(known.map(({ id }) => id));
-}
-
-/** The companies and the calendar that people's records refer to; what is there stays. */
-export async function seedSurroundings(db: Database, asOf: Day): Promise<void> {
-  const batch = new RowBatch();
-  addCompanies(batch, asOf);
-  addCalendar(batch, asOf);
-  await db.transaction().execute((tx) => batch.write(tx, { onConflict: 'skip' }));
 }
 
 function addRecords(batch: RowBatch, person: Person, attendance: Attendance): void {

@@ -8,7 +8,7 @@ export { addNotifications } from './correspondence-rows.ts';
 export { addDeclaration, declarationStatus } from './cpd-rows.ts';
 export { addRegistration, registrationStatus } from './event-rows.ts';
 export { addAnnualFee, addPaymentProof, sponsorship } from './fee-rows.ts';
-export { defaultAsOf, generatePeople, seedSurroundings, type GenerateOptions } from './generate-people.ts';
+export { generatePeople, writePeople, writeSurroundings, type GenerateOptions } from './generate-people.ts';
 export { OrderBook } from './order-rows.ts';
 export { drawAddress, drawMobile, drawPerson, type Person, type PersonKind } from './person.ts';
 export { places } from './places.ts';

@@ -1,5 +1,5 @@
 export { branchId, branches } from './branches.ts';
-export { caseTypeIds, type CaseTypeKey } from './case-types.ts';
+export { caseTypeIds, caseTypes, type CaseTypeKey } from './case-types.ts';
 export { countryId } from './countries.ts';
 export { currencyId, zarId } from './currencies.ts';
 export { disciplines } from './disciplines.ts';

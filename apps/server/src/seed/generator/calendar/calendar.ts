@@ -108,8 +108,7 @@ const stampOf = (day: Day): Stamp => ({
 });
 
 function addEvent(batch: RowBatch, event: CalendarEvent, stamp: Stamp): void {
-  const oneEvening = event.firstDay === event.lastDay && event.priceCents === 0;
-  const [startHour, endHour] = oneEvening ? [17, 19] : [9, 16];
+  const [startHour, endHour] = hoursOf(event);
   batch.add('event', {
     id: event.id,
     name: event.name,
@@ -151,6 +150,12 @@ function addEvent(batch: RowBatch, event: CalendarEvent, stamp: Stamp): void {
   }
 }
 
+/** Talks without a fee are after work, celebrations in the evening, everything else takes the day. */
+function hoursOf(event: CalendarEvent): [start: number, end: number] {
+  if (event.topic === 'Networking' || event.topic === 'Awards') return [18, 22];
+  return event.firstDay === event.lastDay && event.priceCents === 0 ? [17, 19] : [9, 16];
+}
+
 function windowOf(event: CalendarEvent) {
   if (event.window === 'none') {
     return {
@@ -174,7 +179,7 @@ function windowOf(event: CalendarEvent) {
 function addProgramme(batch: RowBatch, event: CalendarEvent, hours: [number, number], stamp: Stamp): void {
   const parts = event.exam
     ? ['Written paper']
-    : hours[1] - hours[0] > 2
+    : hours[0] === 9
       ? ['Opening and keynote', 'Morning session', 'Afternoon session']
       : ['Talk and questions'];
   const slot = ((hours[1] - hours[0]) * 60) / parts.length;

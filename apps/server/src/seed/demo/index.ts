@@ -1,0 +1,2 @@
+export { demoContactId } from './profiles.ts';
+export { seedDemo } from './seed-demo.ts';

@@ -1,0 +1,161 @@
+import { addDays, addMonths, yearOf } from '../days.ts';
+import {
+  addAdmission,
+  addAnnualFee,
+  addDeclaration,
+  addDraft,
+  addPaymentProof,
+  addRegistration,
+  addSubmission,
+  declarationStatus,
+  registrationStatus,
+  sponsorship,
+  stampsOf,
+  type Person,
+} from '../generator/index.ts';
+import { divisionId, nationalityId, specialistFields } from '../reference/index.ts';
+import type { Stage } from './stage.ts';
+
+export function addApplicant(stage: Stage): void {
+  const person = stage.person('applicant');
+  addDraft(stage.batch, person, 'firmMembership_nonaat');
+  addDraft(stage.batch, person, 'tutionProvider');
+  addSubmission(stage.batch, person, stage.book(person), {
+    form: 'trainingemployer',
+    submittedOn: addDays(stage.asOf, -12),
+    status: 'Submitted',
+    paid: false,
+  });
+  register(stage, person, 'web-now');
+  stage.notify(person, [
+    [2, 1, 'Your draft is waiting', 'Your Firm Application is not finished yet.', '/applications'],
+    [12, 1, 'Application received', 'Your Training Employer Application is being reviewed.', '/applications'],
+  ]);
+}
+
+/** The account with something on every screen of a member. */
+export function addAssociate(stage: Stage): void {
+  const { batch, asOf } = stage;
+  const person = stage.person('associate');
+  const book = stage.book(person);
+  const thisYear = yearOf(asOf);
+
+  addAdmission(batch, person, book, '2020-01-05');
+  for (let year = 2021; year <= thisYear; year += 1) addAnnualFee(person, book, year, { paid: true });
+  // Due: R 2 300.00 for the coming year and R 1 150.00 for the seminar, R 3 450.00 together.
+  addAnnualFee(person, book, thisYear + 1, { paid: false, extraDivisions: 1 });
+  addRegistration(batch, person, stage.event('sem-next'), registrationStatus.registered, book, false);
+
+  for (const key of [
+    'conf-past',
+    'sem-past',
+    'work-past',
+    'course-past',
+    'web-now',
+    'lect-soon',
+    'social-soon',
+  ]) {
+    register(stage, person, key);
+  }
+  register(stage, person, 'sem-full', registrationStatus.waitlisted);
+  register(stage, person, 'agm-next', registrationStatus.cancelled);
+
+  addDeclaration(batch, person, thisYear, declarationStatus.draft, 2);
+  addDeclaration(batch, person, thisYear - 1, declarationStatus.approved, 4);
+  addDeclaration(batch, person, thisYear - 2, declarationStatus.approved, 3);
+  addBelongings(stage, person);
+  stage.notify(person, [
+    [
+      1,
+      4,
+      'CPD declaration open',
+      `Your declaration for ${thisYear} can be completed now.`,
+      '/cpd/declaration',
+    ],
+    [3, 2, 'Your annual fee is due', `The fee for ${thisYear + 1} is payable by 1 January.`, '/invoices'],
+    [
+      5,
+      3,
+      'You are on the waiting list',
+      'Harbour Basins and Siltation is full; we will tell you.',
+      '/event/registration',
+    ],
+    [16, 5, 'Your request was answered', 'Open the request to read the answer.', '/queries'],
+    [40, 2, 'Payment received', 'Thank you. Your invoice is under Paid Invoices.', '/invoices'],
+  ]);
+}
+
+function addBelongings({ batch }: Stage, person: Person): void {
+  const { random } = person;
+  const base = () => ({ id: random.uuid(), contact_id: person.id, ...stampsOf(person) });
+  for (const country of ['ZA', 'NL']) {
+    batch.add('contact_nationality', { ...base(), nationality_id: nationalityId(country) });
+  }
+  for (const name of ['Bridges', 'Concrete technology', 'Foundations']) {
+    const field = specialistFields.find((known) => known.name === name);
+    if (field) batch.add('contact_specialist_field', { ...base(), specialist_field_id: field.id });
+  }
+  const current = ['Geotechnical', 'Structural Engineering'];
+  for (const name of current) batch.add('contact_division', { ...base(), division_id: divisionId(name) });
+  for (const name of [...current, 'Water Engineering']) {
+    batch.add('contact_next_year_division', { ...base(), division_id: divisionId(name) });
+  }
+}
+
+export function addOtherMembers(stage: Stage): void {
+  const { batch, asOf } = stage;
+  const thisYear = yearOf(asOf);
+
+  const corporate = stage.person('corporate');
+  const corporateBook = stage.book(corporate);
+  for (let year = thisYear - 3; year <= thisYear; year += 1)
+    addAnnualFee(corporate, corporateBook, year, { paid: true });
+  addAnnualFee(corporate, corporateBook, thisYear + 1, {
+    paid: false,
+    extra: { being_verified: true, payment_method: 2 },
+  });
+  addPaymentProof(batch, corporate);
+  addDeclaration(batch, corporate, thisYear, declarationStatus.inProgress, 3);
+  addDeclaration(batch, corporate, thisYear - 1, declarationStatus.submitted, 4);
+  addDeclaration(batch, corporate, thisYear - 2, declarationStatus.rejected, 1);
+  for (const key of ['conf-past', 'course-soon', 'web-soon', 'conf-next']) register(stage, corporate, key);
+  stage.notify(corporate, [
+    [4, 2, 'Proof of payment received', 'We will confirm it within two working days.', '/invoices'],
+    [25, 4, 'CPD declaration returned', `Please see the remark on ${thisYear - 2}.`, '/cpd/declaration'],
+  ]);
+
+  const fellow = stage.person('fellow');
+  const fellowBook = stage.book(fellow);
+  for (let year = thisYear - 2; year <= thisYear; year += 1)
+    addAnnualFee(fellow, fellowBook, year, { paid: true });
+  addAnnualFee(fellow, fellowBook, thisYear + 1, { paid: false, extra: sponsorship(fellow) });
+  addDeclaration(batch, fellow, thisYear, declarationStatus.submitted, 4);
+  addDeclaration(batch, fellow, thisYear - 1, declarationStatus.approved, 4);
+  for (const key of ['lect-past', 'award-soon', 'agm-next']) register(stage, fellow, key);
+  stage.notify(fellow, [[6, 3, 'Awards evening', 'Your seat is reserved.', '/event/registration']]);
+
+  for (const name of ['onhold', 'terminated', 'inactive', 'nopermissions']) {
+    const person = stage.person(name);
+    addAnnualFee(person, stage.book(person), thisYear - 1, { paid: name !== 'onhold' });
+    addAnnualFee(person, stage.book(person), thisYear, { paid: name === 'nopermissions' });
+    addDeclaration(batch, person, thisYear - 1, declarationStatus.approved, 2);
+  }
+  stage.notify(stage.person('onhold'), [
+    [9, 2, 'Your membership is on hold', 'Fees have been outstanding for more than 12 months.', '/invoices'],
+  ]);
+  addSubmission(batch, stage.person('terminated'), stage.book(stage.person('terminated')), {
+    form: 'resignationApplication',
+    submittedOn: addMonths(asOf, -5),
+    status: 'Approved',
+    paid: true,
+  });
+}
+
+export function register(
+  stage: Stage,
+  person: Person,
+  key: string,
+  status: number = registrationStatus.registered,
+): void {
+  addRegistration(stage.batch, person, stage.event(key), status, stage.book(person), true);
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { systemClock, type Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { writePeople, writeSurroundings } from '../generator/index.ts';
+import { addDemoCases, demoCases } from './cases.ts';
+import { addDemoContacts } from './contacts.ts';
+import { addApplicant, addAssociate, addOtherMembers } from './members.ts';
+import { demoContactId } from './profiles.ts';
+import { Stage } from './stage.ts';
+import { addEmployer, addFirm, addStudent } from './students-and-companies.ts';
+
+/** Any number will do, as long as every copy of the server takes the same. */
+const demoLock = 7_202_611;
+const demoSeed = 1;
+
+/**
+ * The demo sign-ins with data on every screen, and some people around them. Told from the day of the clock, once: where
+ * the demo is there, nothing happens; an interrupted start leaves nothing behind. Needs the reference lists and the roles.
+ */
+export async function seedDemo(
+  db: Database,
+  { people = 300, clock = systemClock }: { people?: number; clock?: Clock } = {},
+): Promise<void> {
+  if (await isThere(db)) return;
+  const asOf = clock.now().toISOString().slice(0, 10);
+  await db.transaction().execute(async (tx) => {
+    // Copies of the server that start together must not both set the stage.
+    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx);
+    if (await isThere(tx)) return;
+    await writeSurroundings(tx, { asOf });
+    const stage = new Stage(asOf);
+    addDemoContacts(stage);
+    addApplicant(stage);
+    addStudent(stage);
+    addAssociate(stage);
+    addOtherMembers(stage);
+    addFirm(stage);
+    addEmployer(stage);
+    addDemoCases(stage, await takeCaseNumbers(tx, demoCases.length));
+    await stage.batch.write(tx);
+    await writePeople(tx, { count: people, seed: demoSeed, asOf });
+  });
+}
+
+async function isThere(db: Database | Tx): Promise<boolean> {
+  const row = await db
+    .selectFrom('contact')
+    .select('id')
+    .where('id', '=', demoContactId('associate@demo.test'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Numbers from the series that new cases draw from, in the shape the column's default gives them. */
+async function takeCaseNumbers(tx: Tx, count: number): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select 'CAS-' || lpad(nextval('case_number_series')::text, 6, '0') as number
+    from generate_series(1, ${count}::int)`.execute(tx);
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,206 @@
+import { addDays, addMonths, southAfricanTime, yearOf, type Day } from '../days.ts';
+import {
+  addAdmission,
+  addAnnualFee,
+  addChannels,
+  addContact,
+  addExamResult,
+  addIdentity,
+  drawPerson,
+  examOutcome,
+  exams,
+  type Person,
+} from '../generator/index.ts';
+import type { RowOf } from '../row-batch.ts';
+import { roleId } from '../seed-access.ts';
+import { stableId } from '../stable-id.ts';
+import { register } from './members.ts';
+import type { Stage } from './stage.ts';
+
+const placement = { inactive: 2, shortlisted: 533910000, placed: 533910001, unplaced: 533910002 } as const;
+const employerSector = 533910003;
+
+const firmAccountId = stableId('demo_account', 'firm');
+const employerAccountId = stableId('demo_account', 'employer');
+
+export function addStudent(stage: Stage): void {
+  const { batch, asOf } = stage;
+  const person = stage.person('student');
+  const book = stage.book(person);
+  addAdmission(batch, person, book, person.joinedOn ?? asOf);
+  addAnnualFee(person, book, yearOf(asOf), { paid: true });
+  addAnnualFee(person, book, yearOf(asOf) + 1, { paid: false });
+  // Every outcome, newest first on the statement, over more than one page of three.
+  const { pass, fail, badFail, absent } = examOutcome;
+  [pass, fail, absent, badFail, pass, pass, pass].forEach((outcome, at) => {
+    const exam = exams[at % exams.length];
+    if (exam) addExamResult(batch, person, exam, outcome, addDays(asOf, -30 - 75 * at));
+  });
+  addAgreement(stage, person, person, addMonths(asOf, -9), 24);
+  register(stage, person, 'ppe2-soon');
+  register(stage, person, 'stru-past');
+  register(stage, person, 'web-now');
+  stage.notify(person, [
+    [2, 3, 'Exam seat confirmed', 'Professional Practice Examination: Paper 2.', '/exam/register'],
+    [30, 3, 'Result published', 'A new result is on your exam statement.', '/exam/reports'],
+  ]);
+}
+
+export function addFirm(stage: Stage): void {
+  const { batch, asOf } = stage;
+  const person = stage.person('firm');
+  addAccount(stage, person, firmAccountId, {
+    name: 'Khumalo Bridge and Tunnel (Pty) Ltd',
+    membership_number: 'F10001D',
+    kind_code: 2,
+    include_in_directory: true,
+    vat_number: '4560203040',
+  });
+  const thisYear = yearOf(asOf);
+  for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
+    stage.book(person).add({
+      name: `Firm membership fee ${year}`,
+      createdOn: southAfricanTime(`${year - 1}-11-01` < asOf ? `${year - 1}-11-01` : asOf, 6),
+      dueOn: `${year}-01-01`,
+      paidOn: year <= thisYear ? `${year - 1}-12-08` : null,
+      lines: [
+        { code: `FIRM-${year}`, description: `Firm membership fee ${year}`, cents: 862_500 },
+        { code: 'FIRM-STAFF', description: 'Registered staff', cents: 115_000, quantity: 5 },
+      ],
+    });
+  }
+  register(stage, person, 'conf-next');
+  register(stage, person, 'sem-past');
+  batch.add('placement', {
+    id: person.random.uuid(),
+    company_id: firmAccountId,
+    student_id: stage.person('student').id,
+    status_code: placement.unplaced,
+    created_on: stage.daysAgo(200),
+    modified_on: stage.daysAgo(160),
+  });
+  stage.notify(person, [
+    [3, 2, 'Firm fee due', `The fee for ${thisYear + 1} is payable by 1 January.`, '/invoices'],
+  ]);
+}
+
+/** An employer with students in every status of placement. */
+export function addEmployer(stage: Stage): void {
+  const { batch } = stage;
+  const person = stage.person('employer');
+  addAccount(stage, person, employerAccountId, {
+    name: 'Patel Civil Works (Pty) Ltd',
+    membership_number: null,
+    kind_code: 3,
+    include_in_directory: false,
+    vat_number: '4780405060',
+  });
+  batch.add('employment', {
+    id: person.random.uuid(),
+    contact_id: person.id,
+    job_title: 'Training Manager',
+    company: 'Patel Civil Works (Pty) Ltd',
+    employer_id: employerAccountId,
+    sector: employerSector,
+    start_date: '2012-03-01',
+    end_date: null,
+    created_on: stage.daysAgo(150),
+    modified_on: stage.daysAgo(150),
+  });
+  const statuses = [
+    placement.shortlisted,
+    placement.shortlisted,
+    placement.placed,
+    placement.placed,
+    placement.unplaced,
+    placement.inactive,
+  ];
+  const placed: (readonly [Person, number])[] = [
+    [stage.person('student'), placement.shortlisted],
+    ...statuses.map((status, at) => [addTrainee(stage, at), status] as const),
+  ];
+  placed.forEach(([student, status], at) => {
+    batch.add('placement', {
+      id: person.random.uuid(),
+      company_id: employerAccountId,
+      student_id: student.id,
+      status_code: status,
+      created_on: stage.daysAgo(120 - at * 10),
+      modified_on: stage.daysAgo(60 - at * 5),
+    });
+    if (status === placement.placed) addAgreement(stage, person, student, addMonths(stage.asOf, -6), 18);
+  });
+  register(stage, person, 'course-soon');
+  stage.book(person).add({
+    name: 'Training office accreditation',
+    createdOn: stage.daysAgo(10),
+    dueOn: addDays(stage.asOf, 20),
+    paidOn: null,
+    lines: [{ code: 'TRN-ACC', description: 'Training office accreditation', cents: 575_000 }],
+  });
+  stage.notify(person, [
+    [5, 1, 'New students to consider', 'Two students were shortlisted for you.', '/student-placement'],
+  ]);
+}
+
+function addAccount(
+  stage: Stage,
+  person: Person,
+  id: string,
+  account: Pick<
+    RowOf<'account'>,
+    'name' | 'membership_number' | 'kind_code' | 'include_in_directory' | 'vat_number'
+  >,
+): void {
+  stage.batch.add('account', {
+    id,
+    ...account,
+    email: person.email,
+    phone: person.mobile,
+    mailing_address: `P O Box 4100, ${person.place.city}, ${person.place.boxCode}`,
+    contact_id: person.id,
+    created_on: stage.daysAgo(700),
+    modified_on: stage.daysAgo(30),
+  });
+}
+
+/** Students who exist for the employer's list only; they cannot sign in. */
+function addTrainee(stage: Stage, at: number): Person {
+  const { batch, asOf } = stage;
+  const drawn = drawPerson(stage.person('employer').index, 9_900_100 + at, asOf);
+  const joinedOn = addMonths(asOf, -15);
+  const student: Person = {
+    ...drawn,
+    kind: 'student',
+    birthDate: addDays(addMonths(asOf, -12 * 22), -at * 97),
+    membershipNumber: String(1_000_101 + at),
+    joinedOn,
+    knownSince: addMonths(joinedOn, -2),
+  };
+  addContact(batch, student, {
+    state_code: 0,
+    on_hold: false,
+    on_hold_reason: null,
+    termination_type: null,
+    date_terminated: null,
+  });
+  batch.add('contact_role', { contact_id: student.id, role_id: roleId('student'), position: 0 });
+  addIdentity(batch, student);
+  addChannels(batch, student);
+  return student;
+}
+
+function addAgreement(stage: Stage, owner: Person, student: Person, start: Day, months: number): void {
+  const stamp = southAfricanTime(start, 9);
+  stage.batch.add('training_agreement', {
+    id: owner.random.uuid(),
+    name: `${student.firstName} ${student.lastName}`.replace(/[^\p{L} ]/gu, ' '),
+    start_date: start,
+    duration_months: months,
+    end_date: addMonths(start, months),
+    student_id: student.id,
+    owner_id: owner.id,
+    created_on: stamp,
+    modified_on: stamp,
+  });
+}

@@ -1,0 +1,150 @@
+import { roleSeeds } from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { registry } from '../src/app.ts';
+import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { samples, type Sample } from './support/sample-rows.ts';
+
+const verbs = ['read', 'create', 'update', 'delete'] as const;
+type Verb = (typeof verbs)[number];
+type Reach = 'none' | 'own' | 'all';
+
+const root = join(import.meta.dirname, '../../..');
+const documented = join(root, 'docs/permissions.md');
+const roles = roleSeeds.map((role) => role.key);
+const types = registry.types.map((type) => type.name).sort();
+/** Each role tries each verb of each type on an own, a foreign and a missing row. */
+const tries = types.length * verbs.length * roles.length * 3;
+
+/** Record types that everybody who may open a page reads in whole, because they belong to nobody. */
+const belongToNobody = new Set([
+  ...types.filter((name) => /countries|nationalities$|branches|divisions$|specialists$|institutions|disciplines/.test(name)),
+  'mshied_programlevels',
+  'ctpt_organisations',
+  'ctpt_registrationcategories',
+  'ctpt_casetypes',
+  'ctpt_preferencetypes',
+  'ctpt_supportinteresttypes',
+  'transactioncurrencies',
+  'timezonedefinitions',
+  'ctpt_sonicwebforms',
+  'ctpt_exams',
+  'ctpt_speakers',
+  'ctpt_speakerengagements',
+  'msmedia_mediaevents',
+  'msmedia_eventschedules',
+  'msmedia_attractionschedules',
+]);
+belongToNobody.delete('ctpt_contactnationalities');
+
+it('has a sample of every record type', () => {
+  expect(Object.keys(samples).sort()).toEqual(types);
+});
+
+onBothDatabases('authorisation matrix', (app) => {
+  const people = new Map<string, Person>();
+  const reach = new Map<string, Reach>();
+  let stranger: Person;
+
+  beforeAll(async () => {
+    stranger = await app().person('member');
+    for (const role of roles) people.set(role, await app().person(role));
+    for (const name of types) {
+      for (const role of roles) {
+        for (const verb of verbs) reach.set(`${name} ${role} ${verb}`, await measure(name, role, verb));
+      }
+    }
+  }, 600_000);
+
+  async function measure(name: string, role: string, verb: Verb): Promise<Reach> {
+    const sample = samples[name] as Sample;
+    const person = people.get(role) as Person;
+    const own = await attempt(person, name, verb, sample, person.contactId);
+    const foreign = await attempt(person, name, verb, sample, stranger.contactId);
+    const missing = verb === 'create' ? 404 : await statusOf(person, name, verb, randomUUID());
+    expect([403, 404], `${role} ${verb} a missing ${name}`).toContain(missing);
+    if (foreign) return 'all';
+    return own ? 'own' : 'none';
+  }
+
+  async function attempt(person: Person, name: string, verb: Verb, sample: Sample, owner: string): Promise<boolean> {
+    const { db } = app().database;
+    if (verb === 'create') {
+      const data = (await sample.create?.(db, owner)) ?? [];
+      const { status } = await person.call('/portal/api/submitForm/Create', { recordtype: name, data });
+      expect([201, 403, 404], `create ${name}`).toContain(status);
+      return status === 201;
+    }
+    const id = await sample.row(db, owner);
+    const status = await statusOf(person, name, verb, id);
+    expect([200, 403, 404], `${verb} ${name}`).toContain(status);
+    if (verb === 'read' && status === 200) {
+      const listed = await person.list({ recordtype: name, properties: [], filter: byId(name, id) });
+      expect(listed.body.data.map((row) => row.id)).toEqual([id]);
+    }
+    if (verb === 'read' && status === 404) {
+      const listed = await person.list({ recordtype: name, properties: [], filter: byId(name, id) });
+      expect([listed.body.data, listed.body.totalCount]).toEqual([[], 0]);
+    }
+    return status === 200;
+  }
+
+  async function statusOf(person: Person, name: string, verb: Verb, id: string): Promise<number> {
+    if (verb === 'read') {
+      return (await person.call('/portal/api/GetRecordByIdAsync', { recordType: name, properties: [], id })).status;
+    }
+    const path = verb === 'update' ? '/portal/api/submitForm/Update' : '/portal/api/submitForm/delete';
+    return (await person.call(path, { recordtype: name, id, ...(verb === 'update' ? { data: [] } : {}) })).status;
+  }
+
+  it(`gives every role exactly what docs/permissions.md says (${tries} tries)`, () => {
+    const table = render(reach);
+    if (process.env['UPDATE_PERMISSIONS']) writeFileSync(documented, table);
+    expect(table).toBe(readFileSync(documented, 'utf8'));
+    const report = join(root, '.cache/test');
+    mkdirSync(report, { recursive: true });
+    writeFileSync(join(report, `authorisation-matrix-${app().engine}.json`), JSON.stringify({ tries }));
+  });
+
+  it('never lets a person outside staff reach a row of somebody else', () => {
+    const staff = new Set(roleSeeds.filter((role) => role.staff).map((role) => role.key));
+    const beyond = [...reach].filter(([key, rows]) => {
+      const [name = '', role = '', verb = ''] = key.split(' ');
+      return rows === 'all' && !staff.has(role) && !(verb === 'read' && belongToNobody.has(name));
+    });
+    expect(beyond).toEqual([]);
+  });
+
+  it('opens nothing but the start-up lists and one’s own standing to a role without permission sets', () => {
+    const open = [...reach].filter(([key, rows]) => key.includes(' no-permissions ') && rows !== 'none');
+    const beyond = open.filter(([key]) => {
+      const [name = '', , verb] = key.split(' ');
+      return verb !== 'read' || !(belongToNobody.has(name) || name === 'contacts');
+    });
+    expect(beyond).toEqual([]);
+  });
+});
+
+function byId(name: string, id: string) {
+  return { filterfields: [{ field: registry.get(name).idField, searchvalue: id, type: 'guid' }] };
+}
+
+function render(reach: ReadonlyMap<string, Reach>): string {
+  const names = roleSeeds.map((role) => role.name);
+  const head = `# Permissions\n\nWhat each role may do with each record type, as the authorisation matrix measured it by trying.\n\`r\` read, \`c\` create, \`u\` update, \`d\` delete: small for one's own rows, capital for every row. Which fields, and in\nwhich states of a row, the record type's own file says.\n\n| Record type | ${names.join(' | ')} |\n| --- |${' --- |'.repeat(names.length)}\n`;
+  const lines = types.map((name) => {
+    const cells = roles.map((role) =>
+      verbs
+        .map((verb) => {
+          const rows = reach.get(`${name} ${role} ${verb}`);
+          const letter = verb.charAt(0);
+          return rows === 'all' ? letter.toUpperCase() : rows === 'own' ? letter : '';
+        })
+        .join('') || '–',
+    );
+    return `| \`${name}\` | ${cells.join(' | ')} |`;
+  });
+  return `${head}${lines.join('\n')}\n`;
+}
