@@ -12,7 +12,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/src/**/*.test.ts', 'dev/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/**/src/**/*.test.ts',
+            'dev/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
         },
       },
       {

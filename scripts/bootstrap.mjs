@@ -10,7 +10,9 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.installed');
 const [command, ...rest] = process.argv.slice(2);
 
-const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 const node = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 

@@ -13,7 +13,10 @@ export function buildPortal(): void {
   console.log('Building the portal …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const options = ['build', '--logLevel', 'warn', '--config', join(root, 'apps/portal/vite.config.ts')];
-  execFileSync(process.execPath, [vite, ...options], { cwd: join(root, 'apps/portal'), stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync(process.execPath, [vite, ...options], {
+    cwd: join(root, 'apps/portal'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   writeFileSync(stamp, wanted);
 }
 

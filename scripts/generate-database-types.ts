@@ -15,9 +15,16 @@ try {
   await handle.close();
   const program = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
   const options = ['--dialect', 'postgres', '--url', url, '--out-file', output, '--date-parser', 'string'];
-  const parsers = ['--numeric-parser', 'number', '--type-mapping', '{"timestamptz":"string","int8":"number"}'];
+  const parsers = [
+    '--numeric-parser',
+    'number',
+    '--type-mapping',
+    '{"timestamptz":"string","int8":"number"}',
+  ];
   const skipped = ['--exclude-pattern', 'kysely_*'];
-  execFileSync(process.execPath, [program, ...options, ...parsers, ...skipped], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [program, ...options, ...parsers, ...skipped], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   execFileSync(join(root, 'node_modules/.bin/prettier'), ['--write', output], { stdio: 'ignore' });
 } finally {
   await server.stop();

@@ -23,7 +23,11 @@ export async function startPostgresql(options: { durable?: boolean } = {}): Prom
   // The server refuses to run as root, so root hands it to the user that the package created.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
-    chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
+    chownSync(
+      folder,
+      Number(execFileSync('id', ['-u', 'postgres'])),
+      Number(execFileSync('id', ['-g', 'postgres'])),
+    );
   }
   const command = (name: string, args: string[]) =>
     isRoot
@@ -31,7 +35,18 @@ export async function startPostgresql(options: { durable?: boolean } = {}): Prom
       : run(join(bin, name), args, { cwd: folder });
 
   const data = join(folder, 'data');
-  await command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  await command('initdb', [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
   const port = await freePort();
   const settings = [
     `-p ${port}`,
@@ -59,7 +74,9 @@ function findBinaries(): string | undefined {
         .map((version) => join(debian, version, 'bin'))
     : [];
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
-  return [...packaged, ...onPath].find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))));
+  return [...packaged, ...onPath].find((folder) =>
+    ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))),
+  );
 }
 
 function installBinaries(): string {
@@ -69,9 +86,12 @@ function installBinaries(): string {
     execFileSync('apt-get', ['update', '-qq'], quiet);
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quiet);
   } catch (cause) {
-    throw new Error('No PostgreSQL server was found and none could be installed. Install PostgreSQL 15 or newer.', {
-      cause,
-    });
+    throw new Error(
+      'No PostgreSQL server was found and none could be installed. Install PostgreSQL 15 or newer.',
+      {
+        cause,
+      },
+    );
   }
   const bin = findBinaries();
   if (!bin) throw new Error('PostgreSQL was installed but its programs were not found.');
@@ -84,7 +104,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -30,16 +30,37 @@ const steps: readonly Step[] = [
       [program('typescript/bin/tsc'), '-p', 'apps/portal/tsconfig.json'],
     ],
   },
-  { name: 'format', commands: [[program('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']] },
+  {
+    name: 'format',
+    commands: [[program('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+  },
   { name: 'lint', commands: [[program('eslint/bin/eslint.js'), '--max-warnings', '0', '.']] },
   {
     name: 'structure',
-    commands: [[program('dependency-cruiser/bin/dependency-cruise.mjs'), 'apps', 'packages', 'dev', 'scripts', 'e2e', 'bench']],
+    commands: [
+      [
+        program('dependency-cruiser/bin/dependency-cruise.mjs'),
+        'apps',
+        'packages',
+        'dev',
+        'scripts',
+        'e2e',
+        'bench',
+      ],
+    ],
   },
   { name: 'unused', commands: [[program('knip/bin/knip.js'), '--treat-config-hints-as-errors']] },
   {
     name: 'tests',
-    commands: [[program('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`]],
+    commands: [
+      [
+        program('vitest/vitest.mjs'),
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${vitestReport}`,
+      ],
+    ],
     report: vitestReport,
   },
   {
@@ -53,7 +74,9 @@ const steps: readonly Step[] = [
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`Unknown step: ${unknown.join(', ')}. There are ${steps.map((step) => step.name).join(', ')}.`);
+  console.error(
+    `Unknown step: ${unknown.join(', ')}. There are ${steps.map((step) => step.name).join(', ')}.`,
+  );
   process.exit(2);
 }
 
@@ -89,7 +112,11 @@ process.exit(failed.length === 0 ? 0 : 1);
 
 function run(command: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, command, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -158,6 +158,7 @@ const statements = [
     reason text
   )`,
   `create index automation_log_submission on automation_log (submission_id)`,
+  `create index automation_log_order on automation_log (order_id)`,
 
   `create table member_declaration (${common},
     contact_id uuid not null references contact (id),

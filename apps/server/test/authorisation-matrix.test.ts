@@ -20,7 +20,9 @@ const tries = types.length * verbs.length * roles.length * 3;
 
 /** Record types that everybody who may open a page reads in whole, because they belong to nobody. */
 const belongToNobody = new Set([
-  ...types.filter((name) => /countries|nationalities$|branches|divisions$|specialists$|institutions|disciplines/.test(name)),
+  ...types.filter((name) =>
+    /countries|nationalities$|branches|divisions$|specialists$|institutions|disciplines/.test(name),
+  ),
   'mshied_programlevels',
   'ctpt_organisations',
   'ctpt_registrationcategories',
@@ -69,7 +71,13 @@ onBothDatabases('authorisation matrix', (app) => {
     return own ? 'own' : 'none';
   }
 
-  async function attempt(person: Person, name: string, verb: Verb, sample: Sample, owner: string): Promise<boolean> {
+  async function attempt(
+    person: Person,
+    name: string,
+    verb: Verb,
+    sample: Sample,
+    owner: string,
+  ): Promise<boolean> {
     const { db } = app().database;
     if (verb === 'create') {
       const data = (await sample.create?.(db, owner)) ?? [];
@@ -93,10 +101,12 @@ onBothDatabases('authorisation matrix', (app) => {
 
   async function statusOf(person: Person, name: string, verb: Verb, id: string): Promise<number> {
     if (verb === 'read') {
-      return (await person.call('/portal/api/GetRecordByIdAsync', { recordType: name, properties: [], id })).status;
+      return (await person.call('/portal/api/GetRecordByIdAsync', { recordType: name, properties: [], id }))
+        .status;
     }
     const path = verb === 'update' ? '/portal/api/submitForm/Update' : '/portal/api/submitForm/delete';
-    return (await person.call(path, { recordtype: name, id, ...(verb === 'update' ? { data: [] } : {}) })).status;
+    return (await person.call(path, { recordtype: name, id, ...(verb === 'update' ? { data: [] } : {}) }))
+      .status;
   }
 
   it(`gives every role exactly what docs/permissions.md says (${tries} tries)`, () => {
@@ -135,14 +145,15 @@ function render(reach: ReadonlyMap<string, Reach>): string {
   const names = roleSeeds.map((role) => role.name);
   const head = `# Permissions\n\nWhat each role may do with each record type, as the authorisation matrix measured it by trying.\n\`r\` read, \`c\` create, \`u\` update, \`d\` delete: small for one's own rows, capital for every row. Which fields, and in\nwhich states of a row, the record type's own file says.\n\n| Record type | ${names.join(' | ')} |\n| --- |${' --- |'.repeat(names.length)}\n`;
   const lines = types.map((name) => {
-    const cells = roles.map((role) =>
-      verbs
-        .map((verb) => {
-          const rows = reach.get(`${name} ${role} ${verb}`);
-          const letter = verb.charAt(0);
-          return rows === 'all' ? letter.toUpperCase() : rows === 'own' ? letter : '';
-        })
-        .join('') || '–',
+    const cells = roles.map(
+      (role) =>
+        verbs
+          .map((verb) => {
+            const rows = reach.get(`${name} ${role} ${verb}`);
+            const letter = verb.charAt(0);
+            return rows === 'all' ? letter.toUpperCase() : rows === 'own' ? letter : '';
+          })
+          .join('') || '–',
     );
     return `| \`${name}\` | ${cells.join(' | ')} |`;
   });

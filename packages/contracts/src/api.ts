@@ -58,20 +58,26 @@ export type RuntimeConfig = Static<typeof RuntimeConfig>;
 
 const strict = { additionalProperties: false } as const;
 
-export const FilterField = Type.Object({
-  field: Type.String({ minLength: 1, maxLength: 100 }),
-  searchvalue: Type.Union([Scalar, Type.Array(Scalar, { maxItems: 200 })]),
-  type: FieldType,
-}, strict);
+export const FilterField = Type.Object(
+  {
+    field: Type.String({ minLength: 1, maxLength: 100 }),
+    searchvalue: Type.Union([Scalar, Type.Array(Scalar, { maxItems: 200 })]),
+    type: FieldType,
+  },
+  strict,
+);
 export type FilterField = Static<typeof FilterField>;
 
-export const RecordFilter = Type.Object({
-  globalfilter: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
-  globalAndOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  fieldAndOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  fieldOrOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  filterfields: Type.Optional(Type.Array(FilterField, { maxItems: 50 })),
-}, strict);
+export const RecordFilter = Type.Object(
+  {
+    globalfilter: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+    globalAndOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+    fieldAndOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+    fieldOrOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+    filterfields: Type.Optional(Type.Array(FilterField, { maxItems: 50 })),
+  },
+  strict,
+);
 export type RecordFilter = Static<typeof RecordFilter>;
 
 export const AggregateType = Type.Union([

@@ -71,20 +71,38 @@ export async function openApp(engine: Engine, environment: Record<string, string
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
     const isJson = String(response.headers['content-type']).includes('json');
-    return { status: response.statusCode, body: (isJson ? response.json() : {}) as Body, headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: (isJson ? response.json() : {}) as Body,
+      headers: response.headers,
+    };
   };
 
-  const person = async (role: string, contact: Partial<Insertable<Schema['contact']>> = {}): Promise<Person> => {
+  const person = async (
+    role: string,
+    contact: Partial<Insertable<Schema['contact']>> = {},
+  ): Promise<Person> => {
     const contactId = contact.id ?? randomUUID();
     const subject = `test|${contactId}`;
     const { db } = database;
-    await db.insertInto('contact').values({ first_name: 'Test', last_name: role, ...contact, id: contactId }).execute();
+    await db
+      .insertInto('contact')
+      .values({ first_name: 'Test', last_name: role, ...contact, id: contactId })
+      .execute();
     await db
       .insertInto('contact_role')
       .columns(['contact_id', 'role_id'])
-      .expression((eb) => eb.selectFrom('role').select([eb.val(contactId).as('contact_id'), 'id']).where('key', '=', role))
+      .expression((eb) =>
+        eb
+          .selectFrom('role')
+          .select([eb.val(contactId).as('contact_id'), 'id'])
+          .where('key', '=', role),
+      )
       .execute();
-    await db.insertInto('identity_link').values({ issuer: issuer.url, subject, contact_id: contactId }).execute();
+    await db
+      .insertInto('identity_link')
+      .values({ issuer: issuer.url, subject, contact_id: contactId })
+      .execute();
     const token = await issuer.sign(subject);
     return {
       contactId,
@@ -92,7 +110,9 @@ export async function openApp(engine: Engine, environment: Record<string, string
       token,
       call: (path, payload) => call(path, payload, token),
       list: (request) =>
-        call('/portal/api/GetAllAsync', { properties: [], pazesize: 50, ...request }, token) as Promise<Answer<ListAnswer>>,
+        call('/portal/api/GetAllAsync', { properties: [], pazesize: 50, ...request }, token) as Promise<
+          Answer<ListAnswer>
+        >,
     };
   };
 
@@ -114,7 +134,11 @@ export async function openApp(engine: Engine, environment: Record<string, string
 }
 
 /** The same suite on the embedded engine and on PostgreSQL. */
-export function onBothDatabases(name: string, suite: (app: () => AppFixture) => void, environment: Record<string, string> = {}) {
+export function onBothDatabases(
+  name: string,
+  suite: (app: () => AppFixture) => void,
+  environment: Record<string, string> = {},
+) {
   describe.each(engines)(`${name} (%s)`, (engine) => {
     let fixture: AppFixture;
     beforeAll(async () => {
@@ -125,6 +149,9 @@ export function onBothDatabases(name: string, suite: (app: () => AppFixture) => 
   });
 }
 
-export function valueOf(row: { data: readonly RecordValue[] } | undefined, name: string): RecordValue['value'] | undefined {
+export function valueOf(
+  row: { data: readonly RecordValue[] } | undefined,
+  name: string,
+): RecordValue['value'] | undefined {
   return row?.data.find((entry) => entry.name === name)?.value;
 }

@@ -74,7 +74,9 @@ export async function startIssuer(): Promise<TestIssuer> {
         .setSubject(subject)
         .setIssuedAt()
         .setExpirationTime(changes.expiresAt ?? Math.floor(Date.now() / 1000) + 600);
-      return token.sign(changes.algorithm === 'HS256' ? new TextEncoder().encode('secret'.repeat(8)) : signer.privateKey);
+      return token.sign(
+        changes.algorithm === 'HS256' ? new TextEncoder().encode('secret'.repeat(8)) : signer.privateKey,
+      );
     },
     close: () => new Promise((done) => server.close(() => done())),
   };

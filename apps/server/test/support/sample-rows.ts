@@ -11,7 +11,11 @@ export interface Sample {
   create?(db: Database, contactId: string): Promise<FieldChange[]>;
 }
 
-async function insert<Table extends keyof Schema>(db: Database, table: Table, values: object): Promise<string> {
+async function insert<Table extends keyof Schema>(
+  db: Database,
+  table: Table,
+  values: object,
+): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto(table)
@@ -29,12 +33,15 @@ const lookup = (name: string, value: string, relatedentity: string): FieldChange
 });
 const picklist = (name: string, value: number): FieldChange => ({ name, value, type: 'picklist' });
 
-const owned = (table: keyof Schema, values: object = {}): Sample['row'] => (db, contactId) =>
-  insert(db, table, { contact_id: contactId, ...values });
+const owned =
+  (table: keyof Schema, values: object = {}): Sample['row'] =>
+  (db, contactId) =>
+    insert(db, table, { contact_id: contactId, ...values });
 const list = (table: keyof Schema, values: () => object = () => ({})): Sample => ({
   row: (db) => insert(db, table, { name: `Sample ${randomUUID()}`, ...values() }),
 });
-const nationality = async (db: Database) => (await db.selectFrom('nationality').select('id').executeTakeFirstOrThrow()).id;
+const nationality = async (db: Database) =>
+  (await db.selectFrom('nationality').select('id').executeTakeFirstOrThrow()).id;
 let made = 0;
 const next = () => (made += 1);
 /** A code no seeded row has: those are in capitals. */
@@ -47,14 +54,22 @@ const event = (db: Database, values: object = {}) =>
     end_date: '2027-03-01T16:00:00Z',
     ...values,
   });
-const declaration = owned('member_declaration', { name: 'CPD 2026', period_start: '2026-01-01', period_end: '2026-12-31' });
+const declaration = owned('member_declaration', {
+  name: 'CPD 2026',
+  period_start: '2026-01-01',
+  period_end: '2026-12-31',
+});
 const order = owned('sales_order', { name: 'INV', total_cents: 11_500, currency_id: zarId });
 const submission = owned('submission', { form_name: 'studentApplication' });
 const document = owned('supporting_document', { name: 'cv' });
 
 /** The company a contact speaks for, made where there is none yet. */
 async function companyOf(db: Database, contactId: string): Promise<string> {
-  const known = await db.selectFrom('employment').select('employer_id').where('contact_id', '=', contactId).executeTakeFirst();
+  const known = await db
+    .selectFrom('employment')
+    .select('employer_id')
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst();
   if (known?.employer_id) return known.employer_id;
   const company = await insert(db, 'account', { name: 'Sample company' });
   await insert(db, 'employment', { contact_id: contactId, employer_id: company, sector: 533910003 });
@@ -136,7 +151,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   ctpt_examresults: {
     row: owned('exam_result', { name: 'Paper 1' }),
-    create: async (_, contactId) => [text('ctpt_name', 'Paper 2'), lookup('ctpt_contact', contactId, 'contacts')],
+    create: async (_, contactId) => [
+      text('ctpt_name', 'Paper 2'),
+      lookup('ctpt_contact', contactId, 'contacts'),
+    ],
   },
   ctpt_exams: {
     row: (db) => insert(db, 'exam', { name: 'Structures' }),
@@ -164,18 +182,33 @@ export const samples: Readonly<Record<string, Sample>> = {
   ctpt_organisations: list('organisation'),
   ctpt_permissionsets: {
     row: async (db) => {
-      const role = await db.selectFrom('role').select('id').where('key', '=', 'no-permissions').executeTakeFirstOrThrow();
+      const role = await db
+        .selectFrom('role')
+        .select('id')
+        .where('key', '=', 'no-permissions')
+        .executeTakeFirstOrThrow();
       // A set of the inactive state: the sample must not change what any role opens.
-      return insert(db, 'permission_set', { role_id: role.id, asset_key: `sample-${randomUUID()}`, state_code: 1 });
+      return insert(db, 'permission_set', {
+        role_id: role.id,
+        asset_key: `sample-${randomUUID()}`,
+        state_code: 1,
+      });
     },
     create: async (db) => {
-      const role = await db.selectFrom('role').select('id').where('key', '=', 'no-permissions').executeTakeFirstOrThrow();
+      const role = await db
+        .selectFrom('role')
+        .select('id')
+        .where('key', '=', 'no-permissions')
+        .executeTakeFirstOrThrow();
       return [lookup('ctpt_role', role.id, 'ctpt_roles'), text('assetkey', `sample-${randomUUID()}`)];
     },
   },
   ctpt_powerautomatelogs: {
     row: async (db, contactId) =>
-      insert(db, 'automation_log', { submission_id: await submission(db, contactId), status_code: 533910000 }),
+      insert(db, 'automation_log', {
+        submission_id: await submission(db, contactId),
+        status_code: 533910000,
+      }),
   },
   ctpt_preferencetypes: list('preference_type'),
   ctpt_professionalhistories: {
@@ -225,7 +258,11 @@ export const samples: Readonly<Record<string, Sample>> = {
       }),
     create: async (db, contactId) => [
       lookup('ctpt_company', await companyOf(db, contactId), 'accounts'),
-      lookup('ctpt_studentid', await insert(db, 'contact', { first_name: 'New', last_name: 'Student' }), 'contacts'),
+      lookup(
+        'ctpt_studentid',
+        await insert(db, 'contact', { first_name: 'New', last_name: 'Student' }),
+        'contacts',
+      ),
       picklist('statuscode', 533910000),
     ],
   },
@@ -248,7 +285,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   ctpt_supportingdocuments: {
     row: document,
-    create: async (_, contactId) => [text('ctpt_name', 'cv'), lookup('ctpt_customerid', contactId, 'contacts')],
+    create: async (_, contactId) => [
+      text('ctpt_name', 'cv'),
+      lookup('ctpt_customerid', contactId, 'contacts'),
+    ],
   },
   ctpt_supportinteresttypes: list('interest_type'),
   directoryentries: {
@@ -256,7 +296,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   mshied_previouseducations: {
     row: owned('qualification', { name: 'BEng' }),
-    create: async (_, contactId) => [text('mshied_name', 'MEng'), lookup('mshied_StudentId', contactId, 'contacts')],
+    create: async (_, contactId) => [
+      text('mshied_name', 'MEng'),
+      lookup('mshied_StudentId', contactId, 'contacts'),
+    ],
   },
   mshied_programlevels: list('programme_level'),
   msmedia_attractionschedules: {
@@ -292,7 +335,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   msmedia_mediaregistrations: {
     row: async (db, contactId) =>
-      insert(db, 'registration', { contact_id: contactId, event_id: await event(db), status_code: 766860003 }),
+      insert(db, 'registration', {
+        contact_id: contactId,
+        event_id: await event(db),
+        status_code: 766860003,
+      }),
   },
   salesorderdetails: {
     row: async (db, contactId) =>

@@ -5,8 +5,8 @@ import styles from './bridge.module.css';
  * parabolas, and a parabola is exactly a quadratic Bézier whose control point lies twice the rise above the springing.
  */
 const width = 760;
-const left = 70;
-const right = 690;
+const left = 56;
+const right = 676;
 const springing = 346;
 const rise = { upper: 232, lower: 200 };
 const deck = 222;
@@ -61,7 +61,7 @@ const contours = Array.from({ length: 6 }, (_, index) => {
   return `M0 ${y}C130 ${y - swing} 210 ${y + swing} 330 ${y + swing / 3}S560 ${y - swing * 1.4} ${width} ${y}`;
 });
 
-const hatch = [left - 30, right - 22].map((start) =>
+const hatch = [left - 30, right - 30].map((start) =>
   Array.from({ length: 7 }, (_, index) => `M${start + index * 9} ${springing + 12}l7-10`).join(''),
 );
 
@@ -79,7 +79,7 @@ export function Bridge() {
       ))}
       <path className={styles.thin} d={web + hangers} />
       <path className={styles.line} d={arch(rise.upper) + arch(rise.lower)} />
-      <path className={styles.line} d={`M20 ${deck}H740M20 ${deck + 8}H740`} />
+      <path className={styles.line} d={`M14 ${deck}H718M14 ${deck + 8}H718`} />
       <path className={styles.ground} d={`M${left - 32} ${springing}h64M${right - 32} ${springing}h64`} />
       <path className={styles.hatch} d={hatch.join('')} />
       <g className={styles.dimension}>
@@ -88,9 +88,9 @@ export function Bridge() {
           className={styles.faint}
         />
         <path d={`M${left} 56H${right}M${left - 5} 61l10-10M${right - 5} 61l10-10`} />
-        <path d={`M728 ${springing - rise.upper}V${springing}`} />
-        <path d={`M723 ${springing - rise.upper + 5}l10-10M723 ${springing + 5}l10-10`} />
-        <path className={styles.faint} d={`M${middle} ${springing - rise.upper}H738`} />
+        <path d={`M738 ${springing - rise.upper}V${springing}`} />
+        <path d={`M733 ${springing - rise.upper + 5}l10-10M733 ${springing + 5}l10-10`} />
+        <path className={styles.faint} d={`M${middle} ${springing - rise.upper}H746`} />
         <path className={styles.axis} d={`M${middle} 76V${springing + 10}`} />
       </g>
       <g className={styles.figures}>

@@ -1,6 +1,10 @@
 import { accounts } from './records/accounts.ts';
 import { channels } from './records/channels.ts';
-import { contactDivisions, contactNextYearDivisions, contactSpecialistFields } from './records/contact-links.ts';
+import {
+  contactDivisions,
+  contactNextYearDivisions,
+  contactSpecialistFields,
+} from './records/contact-links.ts';
 import { contactNationalities } from './records/contact-nationalities.ts';
 import { contacts } from './records/contacts.ts';
 import { employments } from './records/employments.ts';

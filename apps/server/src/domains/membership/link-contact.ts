@@ -81,9 +81,20 @@ async function createApplicant(tx: Tx, actor: Actor, person: Person): Promise<st
   await tx
     .insertInto('contact_role')
     .columns(['contact_id', 'role_id'])
-    .expression((eb) => eb.selectFrom('role').select([eb.val(id).as('contact_id'), 'id']).where('key', '=', 'applicant'))
+    .expression((eb) =>
+      eb
+        .selectFrom('role')
+        .select([eb.val(id).as('contact_id'), 'id'])
+        .where('key', '=', 'applicant'),
+    )
     .execute();
-  await writeAudit(tx, actor, { action: 'create', recordType: 'contacts', recordId: id, before: null, after: values });
+  await writeAudit(tx, actor, {
+    action: 'create',
+    recordType: 'contacts',
+    recordId: id,
+    before: null,
+    after: values,
+  });
   return id;
 }
 
@@ -91,7 +102,11 @@ async function askStaff(tx: Tx, actor: Actor, identity: string): Promise<void> {
   const details = `Several contacts have the verified email address of the sign-in ${identity}. Decide whose it is.`;
   const created = await tx
     .insertInto('service_case')
-    .values({ title: 'Sign-in matches more than one contact', details, source_key: `identity-match:${identity}` })
+    .values({
+      title: 'Sign-in matches more than one contact',
+      details,
+      source_key: `identity-match:${identity}`,
+    })
     .onConflict((conflict) => conflict.column('source_key').doNothing())
     .returning(['id', 'title'])
     .executeTakeFirst();

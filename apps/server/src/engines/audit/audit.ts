@@ -26,12 +26,16 @@ export async function writeAudit(tx: Tx, actor: Actor, change: AuditedChange): P
   await sql`
     insert into audit_entry (actor_contact_id, actor, request_id, action, record_type, record_id, before, after)
     values (${actor.contactId}, ${actor.name}, ${actor.requestId}, ${change.action}, ${change.recordType},
-      ${change.recordId}, ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb)`.execute(tx);
+      ${change.recordId}, ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb)`.execute(
+    tx,
+  );
 }
 
 function onlyChanged(before: Row | null, after: Row | null): { before: Row | null; after: Row | null } {
   if (!before || !after) return { before, after };
-  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const changed = Object.keys(after).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
   const pick = (row: Row) => Object.fromEntries(changed.map((key) => [key, row[key]]));
   return { before: pick(before), after: pick(after) };
 }

@@ -9,7 +9,12 @@ export interface Caller {
   readonly active: boolean;
   readonly onHold: boolean;
   readonly terminated: boolean;
-  readonly role: { readonly id: string; readonly key: string; readonly name: string; readonly staff: boolean } | null;
+  readonly role: {
+    readonly id: string;
+    readonly key: string;
+    readonly name: string;
+    readonly staff: boolean;
+  } | null;
   /** The asset keys the role may read; empty for a suspended account. */
   readonly assets: ReadonlySet<string>;
 }
@@ -55,7 +60,12 @@ function toCaller(row: CallerRow, subject: string): Caller {
     role:
       row.role_id === null
         ? null
-        : { id: row.role_id, key: row.role_key ?? '', name: row.role_name ?? '', staff: row.is_staff ?? false },
+        : {
+            id: row.role_id,
+            key: row.role_key ?? '',
+            name: row.role_name ?? '',
+            staff: row.is_staff ?? false,
+          },
     assets: new Set(active && row.assets ? row.assets.split(' ') : []),
   };
 }

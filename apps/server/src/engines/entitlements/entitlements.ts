@@ -16,7 +16,12 @@ export async function entitlementsOf(db: Database, caller: Caller): Promise<Enti
 
 async function readRoles(db: Database, contactId: string | null): Promise<EntitlementAnswer['roles']> {
   const ofContact = sql`join contact_role cr on cr.role_id = r.id and cr.contact_id = ${contactId}::uuid`;
-  const { rows } = await sql<{ id: string; name: string; asset_key: string | null; can_read: boolean | null }>`
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    asset_key: string | null;
+    can_read: boolean | null;
+  }>`
     select r.id, r.name, p.asset_key, p.can_read
     from role r ${contactId === null ? sql`` : ofContact}
     left join permission_set p on p.role_id = r.id and p.state_code = 0
@@ -26,7 +31,8 @@ async function readRoles(db: Database, contactId: string | null): Promise<Entitl
   for (const row of rows) {
     const role = roles.get(row.id) ?? { id: row.id, name: row.name, permissionsets: [] };
     roles.set(row.id, role);
-    if (row.asset_key !== null) role.permissionsets.push({ assetkey: row.asset_key, canread: row.can_read ? 1 : 0 });
+    if (row.asset_key !== null)
+      role.permissionsets.push({ assetkey: row.asset_key, canread: row.can_read ? 1 : 0 });
   }
   return [...roles.values()];
 }

@@ -34,6 +34,8 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
 
 async function listForms(db: Database): Promise<ProfileAnswer['forms']> {
   const { rows } = await sql<ProfileAnswer['forms'][number]>`
-    select distinct on (name) name, id, title from web_form where state_code = 0 order by name, form_version desc`.execute(db);
+    select distinct on (name) name, id, title from web_form where state_code = 0 order by name, form_version desc`.execute(
+    db,
+  );
   return rows;
 }

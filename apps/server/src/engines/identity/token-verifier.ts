@@ -23,7 +23,11 @@ const rememberedAtMost = 20_000;
 
 /** Checks issuer, audience, expiry and signature against the provider's published keys, which are fetched anew when a
  * token names a key that is not known yet. */
-export function createTokenVerifier(options: { authority: string; audience: string; clock: Clock }): TokenVerifier {
+export function createTokenVerifier(options: {
+  authority: string;
+  audience: string;
+  clock: Clock;
+}): TokenVerifier {
   const { authority, audience, clock } = options;
   let provider: Promise<{ metadata: ProviderMetadata; keys: JWTVerifyGetKey }> | null = null;
   const remembered = new Map<string, { token: VerifiedToken; until: number }>();
@@ -32,7 +36,10 @@ export function createTokenVerifier(options: { authority: string; audience: stri
     provider ??= discover(authority).then(
       (metadata) => ({
         metadata,
-        keys: createRemoteJWKSet(new URL(metadata.jwksUri), { cooldownDuration: 5_000, cacheMaxAge: 300_000 }),
+        keys: createRemoteJWKSet(new URL(metadata.jwksUri), {
+          cooldownDuration: 5_000,
+          cacheMaxAge: 300_000,
+        }),
       }),
       (error: unknown) => {
         provider = null;
@@ -52,7 +59,12 @@ export function createTokenVerifier(options: { authority: string; audience: stri
         currentDate: clock.now(),
         requiredClaims: ['sub', 'exp'],
       });
-      return { issuer: metadata.issuer, subject: payload.sub ?? '', expiresAt: (payload.exp ?? 0) * 1000, raw };
+      return {
+        issuer: metadata.issuer,
+        subject: payload.sub ?? '',
+        expiresAt: (payload.exp ?? 0) * 1000,
+        raw,
+      };
     } catch (error) {
       if (error instanceof errors.JWKSTimeout) throw unreachable(error);
       if (error instanceof errors.JOSEError) throw rejected(error);
@@ -77,9 +89,14 @@ export function createTokenVerifier(options: { authority: string; audience: stri
 
 const rejected = (cause: unknown) => {
   const expired = cause instanceof errors.JWTExpired;
-  return new AppError('unauthenticated', expired ? 'The access token has expired.' : 'The access token is not valid.', [], {
-    cause,
-  });
+  return new AppError(
+    'unauthenticated',
+    expired ? 'The access token has expired.' : 'The access token is not valid.',
+    [],
+    {
+      cause,
+    },
+  );
 };
 
 const unreachable = (cause: unknown) =>

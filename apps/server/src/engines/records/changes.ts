@@ -15,7 +15,11 @@ export interface PlannedChanges {
   readonly fields: readonly NamedField[];
 }
 
-export function planChanges(access: Access, data: readonly FieldChange[], registry: Registry): PlannedChanges {
+export function planChanges(
+  access: Access,
+  data: readonly FieldChange[],
+  registry: Registry,
+): PlannedChanges {
   const values = new Map<NamedField, Stored>();
   const links: { field: NamedField; changes: readonly ManyToManyChange[] }[] = [];
   data.forEach((change, index) => {
@@ -29,7 +33,8 @@ export function planChanges(access: Access, data: readonly FieldChange[], regist
     }
     if (values.has(field)) throw malformed(`${place}.name`, `${field.name} is given twice`);
     const value = toStored(field, change.value, `${place}.value`);
-    if (value === null && field.required) throw malformed(`${place}.value`, `${field.name} must have a value`);
+    if (value === null && field.required)
+      throw malformed(`${place}.value`, `${field.name} must have a value`);
     values.set(field, value);
   });
   // Touching the registry here keeps an unknown lookup target from surfacing as a database error later.
@@ -41,7 +46,9 @@ export function planChanges(access: Access, data: readonly FieldChange[], regist
 function writableField(access: Access, name: string, place: string): NamedField {
   const field = access.type.findField(name);
   if (field && !field.computed && access.has(field)) return field;
-  const readable = field && access.type.grants.some((grant) => grant.verbs.includes('read') && covers(grant, field, access.type));
+  const readable =
+    field &&
+    access.type.grants.some((grant) => grant.verbs.includes('read') && covers(grant, field, access.type));
   if (field && readable && isReadable(access, field)) {
     throw new AppError('forbidden', `You may not change ${field.name} of ${access.type.name}.`);
   }
@@ -70,7 +77,8 @@ function checkLinks(
 ): readonly ManyToManyChange[] {
   changes.forEach((change, index) => {
     const at = `${place}.manyToManyValues[${index}]`;
-    if (change.parentEntityName !== type.name) throw malformed(`${at}.parentEntityName`, `must be ${type.name}`);
+    if (change.parentEntityName !== type.name)
+      throw malformed(`${at}.parentEntityName`, `must be ${type.name}`);
     if (change.childEntityName !== field.to) throw malformed(`${at}.childEntityName`, `must be ${field.to}`);
   });
   return changes;
@@ -80,9 +88,15 @@ function checkLinks(
  * A lookup may only point at a record the caller can see; pointing at any other answers as if it did not exist, so
  * that nobody finds out ids by trying.
  */
-export async function checkLookups(tx: Tx, registry: Registry, caller: Caller, changes: PlannedChanges): Promise<void> {
+export async function checkLookups(
+  tx: Tx,
+  registry: Registry,
+  caller: Caller,
+  changes: PlannedChanges,
+): Promise<void> {
   for (const [field, value] of changes.values) {
-    if (field.kind === 'lookup' && typeof value === 'string') await requireVisible(tx, registry, caller, field, value);
+    if (field.kind === 'lookup' && typeof value === 'string')
+      await requireVisible(tx, registry, caller, field, value);
   }
   for (const link of changes.links) {
     for (const change of link.changes) {
@@ -91,7 +105,13 @@ export async function checkLookups(tx: Tx, registry: Registry, caller: Caller, c
   }
 }
 
-async function requireVisible(tx: Tx, registry: Registry, caller: Caller, field: NamedField, id: string): Promise<void> {
+async function requireVisible(
+  tx: Tx,
+  registry: Registry,
+  caller: Caller,
+  field: NamedField,
+  id: string,
+): Promise<void> {
   if (field.to === undefined) return;
   const target = registry.get(field.to);
   const missing = new AppError('notFound', `${field.name} points at a record that was not found.`, [
@@ -133,7 +153,9 @@ export async function applyLinks(
         change.type === 'add'
           ? await sql`insert into ${table} (${parent}, ${child}) values (${parentId}::uuid, ${change.childId}::uuid)
               on conflict do nothing`.execute(tx)
-          : await sql`delete from ${table} where ${parent} = ${parentId}::uuid and ${child} = ${change.childId}::uuid`.execute(tx);
+          : await sql`delete from ${table} where ${parent} = ${parentId}::uuid and ${child} = ${change.childId}::uuid`.execute(
+              tx,
+            );
       if (numAffectedRows === 0n) continue;
       const link = { [field.name]: change.childId };
       await writeAudit(tx, actor, {

@@ -58,7 +58,11 @@ function linksOf(field: NamedField) {
   return field.links;
 }
 
-function toRecordValue({ name, field, formatted }: RequestedProperty, value: unknown, display: unknown): RecordValue {
+function toRecordValue(
+  { name, field, formatted }: RequestedProperty,
+  value: unknown,
+  display: unknown,
+): RecordValue {
   const answer: RecordValue = { name, value: toWire(field, value) };
   if (field.kind === 'lookup') {
     if (typeof value === 'string') answer.id = value;

@@ -8,14 +8,22 @@ export function refuseConstraint(type: RecordType) {
     switch (error.code) {
       case '23502': {
         const field = fieldOf(type, 'column' in error ? String(error.column) : '');
-        throw new AppError('ruleBroken', `${field} must have a value.`, [{ field, message: 'must have a value' }]);
+        throw new AppError('ruleBroken', `${field} must have a value.`, [
+          { field, message: 'must have a value' },
+        ]);
       }
       case '23503':
-        throw new AppError('conflict', `${type.label} is still referred to by other records.`, [], { cause: error });
+        throw new AppError('conflict', `${type.label} is still referred to by other records.`, [], {
+          cause: error,
+        });
       case '23505':
-        throw new AppError('conflict', `${type.label} with these values already exists.`, [], { cause: error });
+        throw new AppError('conflict', `${type.label} with these values already exists.`, [], {
+          cause: error,
+        });
       case '23514':
-        throw new AppError('ruleBroken', `${type.label} has a value that is not allowed.`, [], { cause: error });
+        throw new AppError('ruleBroken', `${type.label} has a value that is not allowed.`, [], {
+          cause: error,
+        });
       default:
         throw error;
     }

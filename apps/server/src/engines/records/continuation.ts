@@ -25,10 +25,17 @@ export function decodePosition(token: string, question: string): Position {
   } catch {
     parts = null;
   }
-  if (!Array.isArray(parts) || parts.length !== 3) throw malformed('continuationToken', 'is not a token of ours');
+  if (!Array.isArray(parts) || parts.length !== 3)
+    throw malformed('continuationToken', 'is not a token of ours');
   const [asked, key, id] = parts as unknown[];
-  if (asked !== question) throw malformed('continuationToken', 'belongs to another filter, sort or record type');
-  if (typeof id !== 'string' || !uuid.test(id) || !(key === null || typeof key === 'string') || key?.includes('\u0000')) {
+  if (asked !== question)
+    throw malformed('continuationToken', 'belongs to another filter, sort or record type');
+  if (
+    typeof id !== 'string' ||
+    !uuid.test(id) ||
+    !(key === null || typeof key === 'string') ||
+    key?.includes('\u0000')
+  ) {
     throw malformed('continuationToken', 'is not a token of ours');
   }
   return { key, id };

@@ -51,7 +51,13 @@ export const integer = (
   column: string,
   label: string,
   options: FieldOptions & { range?: { min: number; max: number }; computed?: boolean } = {},
-): Field => ({ kind: 'integer', column, label, range: { min: -2_147_483_648, max: 2_147_483_647 }, ...options });
+): Field => ({
+  kind: 'integer',
+  column,
+  label,
+  range: { min: -2_147_483_648, max: 2_147_483_647 },
+  ...options,
+});
 
 export const decimal = (column: string, label: string, range: { min: number; max: number }): Field => ({
   kind: 'decimal',
@@ -77,7 +83,11 @@ export const date = (column: string, label: string, options: FieldOptions = {}):
   ...options,
 });
 
-export const instant = (column: string, label: string, options: FieldOptions & { computed?: boolean } = {}): Field => ({
+export const instant = (
+  column: string,
+  label: string,
+  options: FieldOptions & { computed?: boolean } = {},
+): Field => ({
   kind: 'instant',
   column,
   label,

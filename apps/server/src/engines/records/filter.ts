@@ -63,14 +63,18 @@ function fieldCondition({ field, part, place }: Part): RawBuilder<boolean> {
   const sent = Array.isArray(part.searchvalue) ? part.searchvalue : [part.searchvalue];
   if (sent.length === 0) throw malformed(`${place}.searchvalue`, 'must not be an empty list');
   const values = sent.map((value) => searchValue(field, value, `${place}.searchvalue`));
-  return sql<boolean>`(${sql.join(values.map((value) => matches(field, value)), sql` or `)})`;
+  return sql<boolean>`(${sql.join(
+    values.map((value) => matches(field, value)),
+    sql` or `,
+  )})`;
 }
 
 function searchValue(field: NamedField, value: unknown, place: string): Stored {
   // Any number may be asked for in a picklist: an unknown code is in no row, which is an answer, not an error.
   if (field.kind === 'picklist' && typeof value === 'number' && Number.isInteger(value)) {
     const code = field.acceptedCodes?.[value] ?? value;
-    if (Math.abs(code) > 2_147_483_647) throw malformed(place, `${field.name} does not know the code ${value}`);
+    if (Math.abs(code) > 2_147_483_647)
+      throw malformed(place, `${field.name} does not know the code ${value}`);
     return code;
   }
   return toStored(field, value, place);
@@ -145,6 +149,8 @@ function searchCondition(access: Access, term: string): RawBuilder<boolean> | nu
 function isNarrower(access: Access, field: NamedField): boolean {
   return access.grants.some((grant) => {
     if (grant.fields === 'all') return false;
-    return 'only' in grant.fields ? !grant.fields.only.includes(field.name) : grant.fields.except.includes(field.name);
+    return 'only' in grant.fields
+      ? !grant.fields.only.includes(field.name)
+      : grant.fields.except.includes(field.name);
   });
 }

@@ -61,7 +61,10 @@ export async function listRecords(
     data: page.map((row) => ({ id: String(row['id']), data: select.read(row) })),
     continuationToken:
       hasMore && last
-        ? encodePosition({ key: last['k'] === null ? null : String(last['k']), id: String(last['id']) }, question)
+        ? encodePosition(
+            { key: last['k'] === null ? null : String(last['k']), id: String(last['id']) },
+            question,
+          )
         : null,
     totalCount: totals.count,
     aggregates: totals.values,
@@ -114,7 +117,15 @@ interface AggregatePlan {
 }
 
 const summable = new Set<NamedField['kind']>(['integer', 'decimal', 'money']);
-const comparable = new Set<NamedField['kind']>(['integer', 'decimal', 'money', 'date', 'instant', 'text', 'picklist']);
+const comparable = new Set<NamedField['kind']>([
+  'integer',
+  'decimal',
+  'money',
+  'date',
+  'instant',
+  'text',
+  'picklist',
+]);
 
 function planAggregate(
   access: Access,
@@ -142,7 +153,9 @@ async function total(
     return sql`${sql.raw(type)}(${value}) as ${sql.ref(`a${index}`)}`;
   });
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join([sql`count(*) as n`, ...columns])} from ${sql.table(table)} as t ${whereAll(where)}`.execute(db);
+    select ${sql.join([sql`count(*) as n`, ...columns])} from ${sql.table(table)} as t ${whereAll(where)}`.execute(
+    db,
+  );
   const row = rows[0] ?? {};
   return {
     count: Number(row['n'] ?? 0),

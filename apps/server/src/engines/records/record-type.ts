@@ -16,7 +16,8 @@ export interface Grant {
   readonly when?: Readonly<Record<string, readonly (number | boolean)[]>>;
 }
 
-export type FieldSelection = 'all' | { readonly only: readonly string[] } | { readonly except: readonly string[] };
+export type FieldSelection =
+  'all' | { readonly only: readonly string[] } | { readonly except: readonly string[] };
 
 /** Which callers a grant speaks to: holders of an asset key, or people signed in. */
 export type Gate =

@@ -22,9 +22,21 @@ export interface Registry {
 const kept = (idField: string): Record<string, Field> => ({
   [idField]: { kind: 'id', column: 'id', label: 'Id', computed: true },
   createdon: { kind: 'instant', column: 'created_on', label: 'Created on', computed: true, required: true },
-  modifiedon: { kind: 'instant', column: 'modified_on', label: 'Modified on', computed: true, required: true },
+  modifiedon: {
+    kind: 'instant',
+    column: 'modified_on',
+    label: 'Modified on',
+    computed: true,
+    required: true,
+  },
   versionnumber: { kind: 'integer', column: 'version', label: 'Version', computed: true, required: true },
-  statecode: { kind: 'picklist', column: 'state_code', label: 'State', options: codes.stateCode, required: true },
+  statecode: {
+    kind: 'picklist',
+    column: 'state_code',
+    label: 'State',
+    options: codes.stateCode,
+    required: true,
+  },
 });
 
 /** Builds the registry and refuses a definition that contradicts itself, so that a mistake stops the start. */
@@ -68,10 +80,12 @@ function check(type: RecordType, byName: ReadonlyMap<string, RecordType>): void 
     throw new Error(`Record type ${type.name}: ${what}`);
   };
   for (const field of type.allFields) {
-    if (field.to !== undefined && !byName.has(field.to)) fail(`${field.name} points at unknown type ${field.to}`);
+    if (field.to !== undefined && !byName.has(field.to))
+      fail(`${field.name} points at unknown type ${field.to}`);
   }
   for (const grant of type.grants) {
-    const named = grant.fields === 'all' ? [] : 'only' in grant.fields ? grant.fields.only : grant.fields.except;
+    const named =
+      grant.fields === 'all' ? [] : 'only' in grant.fields ? grant.fields.only : grant.fields.except;
     for (const name of [...named, ...Object.keys(grant.when ?? {})]) {
       if (!(name in type.fields)) fail(`a grant names unknown field ${name}`);
     }

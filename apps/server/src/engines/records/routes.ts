@@ -44,7 +44,10 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     { schema: { tags, summary: 'Create a record', body: CreateRequest, response: { 201: ChangedAnswer } } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const created = await createRecord({ db: database.db, registry, caller, clock, requestId: request.id }, request.body);
+      const created = await createRecord(
+        { db: database.db, registry, caller, clock, requestId: request.id },
+        request.body,
+      );
       return reply.code(201).send(created);
     },
   );

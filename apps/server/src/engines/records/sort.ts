@@ -39,7 +39,11 @@ export function sortKeyOf(field: NamedField | null, registry: Registry): SortKey
   return typedKey(sql`coalesce(${column}, ${sql.raw(limits.lowest)})`, limits.type);
 }
 
-function textKey(column: RawBuilder<unknown>, nullable: boolean, joins: readonly RawBuilder<unknown>[]): SortKey {
+function textKey(
+  column: RawBuilder<unknown>,
+  nullable: boolean,
+  joins: readonly RawBuilder<unknown>[],
+): SortKey {
   const filled = nullable ? sql`coalesce(${column}, '')` : column;
   const expression = sql`lower(${filled}) collate "C"`;
   return { expression, text: expression, joins, parameter: (key) => sql`${key}` };

@@ -38,7 +38,8 @@ export function toStored(field: NamedField, value: unknown, place: string): Stor
     case 'id':
     case 'lookup':
     case 'links':
-      if (typeof value !== 'string' || !uuid.test(value)) throw malformed(place, `${field.name} must be a guid`);
+      if (typeof value !== 'string' || !uuid.test(value))
+        throw malformed(place, `${field.name} must be a guid`);
       return value.toLowerCase();
     case 'text':
       return toText(field, value, place);
@@ -73,7 +74,9 @@ function toText(field: NamedField, value: unknown, place: string): string {
 
 function numeric(value: unknown): number {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : Number.NaN;
+  return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value.trim())
+    ? Number(value)
+    : Number.NaN;
 }
 
 function toNumber(field: NamedField, value: unknown, place: string, valid: (n: number) => boolean): number {
@@ -105,8 +108,12 @@ function toCode(field: NamedField, value: unknown, place: string): number {
 }
 
 function toDate(field: NamedField, value: unknown, place: string): string {
-  const day = typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.exec(value)?.[1] : undefined;
-  if (day === undefined || !isRealDay(day)) throw malformed(place, `${field.name} must be a date as yyyy-mm-dd`);
+  const day =
+    typeof value === 'string'
+      ? /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.exec(value)?.[1]
+      : undefined;
+  if (day === undefined || !isRealDay(day))
+    throw malformed(place, `${field.name} must be a date as yyyy-mm-dd`);
   return day;
 }
 

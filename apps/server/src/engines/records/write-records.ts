@@ -39,7 +39,13 @@ export async function createRecord(context: WriteContext, request: CreateRequest
     const after = await rowInReach(tx, access, usable, id);
     if (!after) throw notFound();
     await checkRules(context, tx, type, 'create', null, after);
-    await writeAudit(tx, actorOf(context), { action: 'create', recordType: type.name, recordId: id, before: null, after });
+    await writeAudit(tx, actorOf(context), {
+      action: 'create',
+      recordType: type.name,
+      recordId: id,
+      before: null,
+      after,
+    });
   });
   return { id };
 }
@@ -56,7 +62,10 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
     if (!before) throw notFound();
     requireState(type, usable, before);
     if (request.version !== undefined && request.version !== before['version']) {
-      throw new AppError('stale', 'The record was changed since it was read. Read it again before changing it.');
+      throw new AppError(
+        'stale',
+        'The record was changed since it was read. Read it again before changing it.',
+      );
     }
     for (const link of changes.links) {
       if (link.changes.some((change) => change.parentId.toLowerCase() !== id.toLowerCase())) throw notFound();
@@ -70,7 +79,13 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
     const after = await rowInReach(tx, access, usable, id);
     if (!after) throw notFound();
     await checkRules(context, tx, type, 'update', before, after);
-    await writeAudit(tx, actorOf(context), { action: 'update', recordType: type.name, recordId: id, before, after });
+    await writeAudit(tx, actorOf(context), {
+      action: 'update',
+      recordType: type.name,
+      recordId: id,
+      before,
+      after,
+    });
   });
   return { id };
 }
@@ -85,7 +100,13 @@ export async function deleteRecord(context: WriteContext, request: DeleteRequest
     requireState(type, access.grants, before);
     await sql`delete from ${sql.table(type.table)} where id = ${id}::uuid`.execute(tx);
     await checkRules(context, tx, type, 'delete', before, null);
-    await writeAudit(tx, actorOf(context), { action: 'delete', recordType: type.name, recordId: id, before, after: null });
+    await writeAudit(tx, actorOf(context), {
+      action: 'delete',
+      recordType: type.name,
+      recordId: id,
+      before,
+      after: null,
+    });
   });
 }
 
@@ -93,14 +114,19 @@ function actorOf({ caller, requestId }: WriteContext): Actor {
   return { contactId: caller.contactId, name: caller.subject, requestId };
 }
 
-async function inTransaction(context: WriteContext, type: RecordType, work: (tx: Tx) => Promise<void>): Promise<void> {
+async function inTransaction(
+  context: WriteContext,
+  type: RecordType,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
   await context.db.transaction().execute(work).catch(refuseConstraint(type));
 }
 
 /** The grants that give every field of the change at once: fields of two half-grants do not add up to a whole one. */
 function grantsFor(access: Access, fields: readonly NamedField[]): readonly Grant[] {
   const usable = access.grants.filter((grant) => fields.every((field) => covers(grant, field, access.type)));
-  if (usable.length === 0) throw new AppError('forbidden', `You may not change these fields of ${access.type.name} together.`);
+  if (usable.length === 0)
+    throw new AppError('forbidden', `You may not change these fields of ${access.type.name} together.`);
   return usable;
 }
 

@@ -37,7 +37,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Demo data and accounts: on by default with the embedded provider, never in production. */
     demo: read.oneOf('DEMO', ['true', 'false'], authority || production ? 'false' : 'true') === 'true',
     identity: {
-      authority: authority ?? `http://localhost:${read.integer('IDENTITY_PORT', port + 1, { min: 1, max: 65535 })}`,
+      authority:
+        authority ?? `http://localhost:${read.integer('IDENTITY_PORT', port + 1, { min: 1, max: 65535 })}`,
       clientId: read.text('IDENTITY_CLIENT_ID', 'charter-portal'),
       scope: read.text('IDENTITY_SCOPE', 'openid profile email offline_access'),
       audience: read.text('IDENTITY_AUDIENCE', 'urn:charter:api'),
@@ -56,7 +57,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       phone: read.text('INSTITUTION_PHONE', '+27 11 555 0100'),
       address: read.text('INSTITUTION_ADDRESS', '1 Bridge Street, Midrand, 1685').split(/\s*,\s*/),
       officeHours: '8am to 5pm Monday to Friday',
-      learnAboutMembershipUrl: read.url('INSTITUTION_MEMBERSHIP_URL', 'https://institution.example/membership'),
+      learnAboutMembershipUrl: read.url(
+        'INSTITUTION_MEMBERSHIP_URL',
+        'https://institution.example/membership',
+      ),
       codeOfEthicsUrl: read.url('INSTITUTION_ETHICS_URL', 'https://institution.example/code-of-ethics'),
       privacyUrl: read.url('INSTITUTION_PRIVACY_URL', 'https://institution.example/privacy'),
       social: socialLinks(read),
@@ -70,7 +74,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 
   if (read.oneOf('DEMO', ['true', 'false'], 'false') === 'true' && authority) {
-    read.mistake('DEMO', 'demo accounts live in the embedded identity provider; unset IDENTITY_AUTHORITY to use them');
+    read.mistake(
+      'DEMO',
+      'demo accounts live in the embedded identity provider; unset IDENTITY_AUTHORITY to use them',
+    );
   }
   if (production) {
     refuseInProduction(read, config, {
@@ -102,7 +109,10 @@ function refuseInProduction(
 ): void {
   if (config.demo) read.mistake('DEMO', 'demo accounts and data are refused in production');
   if (defaults.embeddedIdentity) {
-    read.mistake('IDENTITY_AUTHORITY', 'is required in production; the embedded identity provider is refused');
+    read.mistake(
+      'IDENTITY_AUTHORITY',
+      'is required in production; the embedded identity provider is refused',
+    );
   }
   if (defaults.embeddedDatabase) {
     read.mistake('DATABASE_URL', 'is required in production; the embedded database serves one process only');

@@ -63,7 +63,11 @@ export class EnvironmentReader {
 
   url(name: string, fallback: string, protocols?: readonly string[]): string;
   url(name: string, fallback: null, protocols?: readonly string[]): string | null;
-  url(name: string, fallback: string | null, protocols: readonly string[] = ['http:', 'https:']): string | null {
+  url(
+    name: string,
+    fallback: string | null,
+    protocols: readonly string[] = ['http:', 'https:'],
+  ): string | null {
     const raw = this.#raw(name);
     if (raw === undefined) return fallback;
     const parsed = URL.canParse(raw) ? new URL(raw) : undefined;

@@ -19,7 +19,9 @@ export function lockFolder(folder: string): () => void {
     if (holder !== process.pid && isAlive(holder)) break;
     rmSync(file, { force: true });
   }
-  throw new Error(`The data folder ${folder} is in use by another running process. Stop it, or set DATA_DIR.`);
+  throw new Error(
+    `The data folder ${folder} is in use by another running process. Stop it, or set DATA_DIR.`,
+  );
 }
 
 function isAlive(pid: number): boolean {

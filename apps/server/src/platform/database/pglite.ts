@@ -13,7 +13,10 @@ export interface PgliteHandle extends DatabaseHandle {
 }
 
 /** `dataDir` null keeps everything in memory; `snapshot` starts from a dump instead of an empty cluster. */
-export async function openPglite(options: { dataDir: string | null; snapshot?: Blob }): Promise<PgliteHandle> {
+export async function openPglite(options: {
+  dataDir: string | null;
+  snapshot?: Blob;
+}): Promise<PgliteHandle> {
   const release = options.dataDir === null ? () => {} : lockFolder(options.dataDir);
   try {
     const settings: PGliteOptions = { extensions: { pg_trgm }, parsers: { ...parsers } };

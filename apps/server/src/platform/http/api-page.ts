@@ -6,11 +6,17 @@ export async function registerApiDescription(app: FastifyInstance, title: string
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title, version: '1', description: 'The calls of the member portal. Field names are spelled as clients know them.' },
+      info: {
+        title,
+        version: '1',
+        description: 'The calls of the member portal. Field names are spelled as clients know them.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
-    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema-${index}`) },
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema-${index}`),
+    },
   });
 }
 
@@ -48,7 +54,8 @@ function renderPage(document: object): string {
     <p><a href="/openapi.json">openapi.json</a></p>${calls.join('')}${schemas.join('')}</main></body></html>`;
 }
 
-const json = (value: unknown) => `<pre tabindex="0"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;
+const json = (value: unknown) =>
+  `<pre tabindex="0"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;
 
 function escape(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

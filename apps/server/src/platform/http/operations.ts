@@ -5,7 +5,10 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '../errors/index.ts';
 
 /** What a load balancer and a monitoring system ask. None of it needs or shows anything personal. */
-export function registerOperations(app: FastifyInstance, checks: Readonly<Record<string, () => Promise<void>>>): void {
+export function registerOperations(
+  app: FastifyInstance,
+  checks: Readonly<Record<string, () => Promise<void>>>,
+): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const duration = new Histogram({
@@ -28,5 +31,7 @@ export function registerOperations(app: FastifyInstance, checks: Readonly<Record
     if (failed.length > 0) throw new AppError('unavailable', `Not reachable: ${failed.join(', ')}.`);
     return { status: 'ready', checks: Object.keys(checks) };
   });
-  app.get('/metrics', hide, async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  app.get('/metrics', hide, async (_, reply) =>
+    reply.type(metrics.contentType).send(await metrics.metrics()),
+  );
 }

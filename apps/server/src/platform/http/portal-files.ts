@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { answerNotFound } from './problems.ts';
 
 /** The built portal. Hashed assets never change and are kept for good; the page itself is asked for anew each time. */
-export async function registerPortalFiles(app: FastifyInstance, folder: string, apiPrefixes: readonly string[]): Promise<void> {
+export async function registerPortalFiles(
+  app: FastifyInstance,
+  folder: string,
+  apiPrefixes: readonly string[],
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerNotFound);
     return;
@@ -26,7 +30,8 @@ export async function registerPortalFiles(app: FastifyInstance, folder: string, 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isApi = apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-    const wantsPage = request.method === 'GET' && !isApi && (request.headers.accept ?? '').includes('text/html');
+    const wantsPage =
+      request.method === 'GET' && !isApi && (request.headers.accept ?? '').includes('text/html');
     return wantsPage ? reply.sendFile('index.html') : answerNotFound(request, reply);
   });
 }

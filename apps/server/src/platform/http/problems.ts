@@ -47,11 +47,16 @@ function toRefusal(error: FastifyError | AppError): AppError {
       const missing = mistake.params['missingProperty'];
       const extra = mistake.params['additionalProperty'];
       const last = typeof missing === 'string' ? missing : typeof extra === 'string' ? extra : '';
-      return { field: [path, last].filter(Boolean).join('.') || 'body', message: mistake.message ?? 'is not valid' };
+      return {
+        field: [path, last].filter(Boolean).join('.') || 'body',
+        message: mistake.message ?? 'is not valid',
+      };
     });
     return new AppError('malformed', 'The request does not have the expected shape.', errors);
   }
   const code = byStatus[error.statusCode ?? 500];
   if (code) return new AppError(code, error.message);
-  return new AppError('internal', 'Something went wrong on our side. Please try again later.', [], { cause: error });
+  return new AppError('internal', 'Something went wrong on our side. Please try again later.', [], {
+    cause: error,
+  });
 }

@@ -7,7 +7,11 @@ import type { JobDefinition } from './job.ts';
 
 export interface JobQueue {
   /** Takes a transaction: the job is there if and only if the change that asks for it is. */
-  enqueue<Payload extends TObject>(tx: Tx, job: { name: string; payload: Payload }, payload: Static<Payload>): Promise<void>;
+  enqueue<Payload extends TObject>(
+    tx: Tx,
+    job: { name: string; payload: Payload },
+    payload: Static<Payload>,
+  ): Promise<void>;
   /** Throws when the queue cannot be reached. */
   ping(): Promise<void>;
   /** Lets running jobs end, then stops. */
@@ -34,9 +38,13 @@ export async function startJobQueue(options: {
   await boss.start();
   for (const job of jobs) {
     await boss.createQueue(job.name, { retryLimit: job.retries, retryBackoff: true });
-    await boss.work<Static<TObject>>(job.name, { pollingIntervalSeconds: options.pollSeconds ?? 2 }, async ([next]) => {
-      if (next) await job.handle(Value.Parse(job.payload, next.data));
-    });
+    await boss.work<Static<TObject>>(
+      job.name,
+      { pollingIntervalSeconds: options.pollSeconds ?? 2 },
+      async ([next]) => {
+        if (next) await job.handle(Value.Parse(job.payload, next.data));
+      },
+    );
     if (job.schedule) await boss.schedule(job.name, job.schedule);
   }
   return {

@@ -11,5 +11,6 @@ export interface JobDefinition<Payload extends TObject = TObject> {
   handle(payload: Static<Payload>): Promise<void>;
 }
 
-export const defineJob = <Payload extends TObject>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
-  definition;
+export const defineJob = <Payload extends TObject>(
+  definition: JobDefinition<Payload>,
+): JobDefinition<Payload> => definition;

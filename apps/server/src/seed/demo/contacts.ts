@@ -85,9 +85,10 @@ export function addDemoContacts(stage: Stage): void {
     addIdentity(batch, person, 'south-african-id');
     addChannels(batch, person, { complete: true });
     if (name !== 'associate') addBelongings(batch, person);
-    addQualifications(batch, person, person.kind === 'student' ? 1 : 3);
+    if (person.kind === 'student') continue;
+    addQualifications(batch, person, 3);
     // The employer's one employment says which company they speak for.
-    if (name !== 'employer' && person.kind !== 'student') addEmployment(batch, person, 3);
-    if (person.joinedOn && person.kind !== 'student') addOrganisations(batch, person, 2);
+    if (name !== 'employer') addEmployment(batch, person, 3);
+    if (person.joinedOn) addOrganisations(batch, person, 2);
   }
 }

@@ -3,11 +3,12 @@ import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { writePeople, writeSurroundings } from '../generator/index.ts';
 import { addDemoCases, demoCases } from './cases.ts';
+import { addEmployer, addFirm } from './companies.ts';
 import { addDemoContacts } from './contacts.ts';
 import { addApplicant, addAssociate, addOtherMembers } from './members.ts';
 import { demoContactId } from './profiles.ts';
 import { Stage } from './stage.ts';
-import { addEmployer, addFirm, addStudent } from './students-and-companies.ts';
+import { addStudent } from './student.ts';
 
 /** Any number will do, as long as every copy of the server takes the same. */
 const demoLock = 7_202_611;

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Day } from '../days.ts';
 import { RowBatch } from '../row-batch.ts';
+import { addBelongings } from './belonging-rows.ts';
 import { addCalendar, calendarAround } from './calendar/calendar.ts';
 import { addApplications } from './application-rows.ts';
 import { addEmployment, addOrganisations, addQualifications } from './career-rows.ts';
 import { addChannels } from './channel-rows.ts';
 import { addCompanies } from './companies.ts';
-import { addBelongings, addContact, addIdentity, addRole } from './contact-rows.ts';
+import { addContact, addIdentity, addRole } from './contact-rows.ts';
 import { addCases, addNotifications } from './correspondence-rows.ts';
 import { addDeclarations } from './cpd-rows.ts';
 import { addRegistrations, Attendance } from './event-rows.ts';
@@ -29,8 +30,8 @@ export interface GenerateOptions {
   readonly onProgress?: (done: number) => void;
 }
 
-/** Bounds the memory, and with it how much an interrupted run has to do again. */
-const peoplePerBatch = 5_000;
+/** Bounds the memory, and with it how much an interrupted run has to do again; a person has some 35 records. */
+const peoplePerBatch = { all: 2_000, 'contacts-only': 5_000 } as const;
 
 /**
  * Any number of made-up people with all their records. The same seed, index and day give the same person, row for row.
@@ -40,8 +41,9 @@ const peoplePerBatch = 5_000;
 export async function generatePeople(db: Database, options: GenerateOptions): Promise<void> {
   await db.transaction().execute((tx) => writeSurroundings(tx, options));
   const total = options.count;
-  for (let done = 0; done < total; done += peoplePerBatch) {
-    const count = Math.min(peoplePerBatch, total - done);
+  const size = peoplePerBatch[options.records ?? 'all'];
+  for (let done = 0; done < total; done += size) {
+    const count = Math.min(size, total - done);
     await db
       .transaction()
       .execute((tx) => writePeople(tx, { ...options, count, startAt: (options.startAt ?? 0) + done }));

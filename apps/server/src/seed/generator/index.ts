@@ -1,9 +1,11 @@
 export { addAdmission, addDraft, addSubmission } from './application-rows.ts';
+export { addBelongings } from './belonging-rows.ts';
 export { calendarAround, type CalendarEvent } from './calendar/calendar.ts';
 export { exams } from './calendar/exam-list.ts';
 export { addEmployment, addOrganisations, addQualifications } from './career-rows.ts';
 export { addChannels } from './channel-rows.ts';
-export { addBelongings, addContact, addIdentity, stampsOf } from './contact-rows.ts';
+export { companyId } from './companies.ts';
+export { addContact, addIdentity, stampsOf } from './contact-rows.ts';
 export { addNotifications } from './correspondence-rows.ts';
 export { addDeclaration, declarationStatus } from './cpd-rows.ts';
 export { addRegistration, registrationStatus } from './event-rows.ts';
@@ -13,4 +15,4 @@ export { OrderBook } from './order-rows.ts';
 export { drawAddress, drawMobile, drawPerson, type Person, type PersonKind } from './person.ts';
 export { places } from './places.ts';
 export { Random } from './random.ts';
-export { addExamResult, examOutcome } from './student-rows.ts';
+export { addAgreement, addExamResult, examOutcome } from './student-rows.ts';

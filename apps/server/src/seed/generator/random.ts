@@ -81,4 +81,7 @@ export class Random {
   }
 }
 
-const hex = (word: number): string => word.toString(16).padStart(8, '0');
+const byteHex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+const hex = (word: number): string =>
+  `${byteHex[word >>> 24]}${byteHex[(word >>> 16) & 255]}${byteHex[(word >>> 8) & 255]}${byteHex[word & 255]}`;

@@ -64,19 +64,7 @@ export function addTraining(batch: RowBatch, person: Person): void {
   const { random, asOf } = person;
   if (random.chance(0.3)) {
     const start = `${yearOf(asOf) - random.between(0, 2)}-02-01`;
-    const months = random.pick([12, 18, 24, 36]);
-    const stamp = southAfricanTime(start, 9);
-    batch.add('training_agreement', {
-      id: random.uuid(),
-      name: `${person.firstName} ${person.lastName}`.replace(/[^\p{L} ]/gu, ' '),
-      start_date: start,
-      duration_months: months,
-      end_date: addMonths(start, months),
-      student_id: person.id,
-      owner_id: person.id,
-      created_on: stamp,
-      modified_on: stamp,
-    });
+    addAgreement(batch, { owner: person, student: person, start, months: random.pick([12, 18, 24, 36]) });
   }
   if (random.chance(0.25)) {
     const stamp = southAfricanTime(addDays(asOf, -random.between(5, 400)), 10);
@@ -94,4 +82,24 @@ export function addTraining(batch: RowBatch, person: Person): void {
       modified_on: stamp,
     });
   }
+}
+
+export function addAgreement(
+  batch: RowBatch,
+  agreement: { owner: Person; student: Person; start: Day; months: number },
+): void {
+  const { owner, student, start, months } = agreement;
+  const stamp = southAfricanTime(start, 9);
+  batch.add('training_agreement', {
+    id: owner.random.uuid(),
+    // The form takes letters and spaces only.
+    name: `${student.firstName} ${student.lastName}`.replace(/[^\p{L} ]/gu, ' '),
+    start_date: start,
+    duration_months: months,
+    end_date: addMonths(start, months),
+    student_id: student.id,
+    owner_id: owner.id,
+    created_on: stamp,
+    modified_on: stamp,
+  });
 }

@@ -1,5 +1,15 @@
 import { codes } from '@charter/contracts';
-import { allow, everyRow, instant, lookup, ownBy, picklist, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  instant,
+  lookup,
+  ownBy,
+  picklist,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 /** An application as far as it has come. It is written by the form service only. */
 export const submissions = recordType({

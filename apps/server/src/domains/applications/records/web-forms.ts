@@ -1,4 +1,13 @@
-import { activeRows, allow, everyRow, integer, recordType, text, through, yesNo } from '../../../engines/records/index.ts';
+import {
+  activeRows,
+  allow,
+  everyRow,
+  integer,
+  recordType,
+  text,
+  through,
+  yesNo,
+} from '../../../engines/records/index.ts';
 
 export const webForms = recordType({
   name: 'ctpt_sonicwebforms',

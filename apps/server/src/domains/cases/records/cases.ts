@@ -1,5 +1,14 @@
 import { codes } from '@charter/contracts';
-import { allow, everyRow, lookup, ownBy, picklist, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  lookup,
+  ownBy,
+  picklist,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 /** Accounts on hold or terminated have no service requests; the page says so, and so does the server. */
 const requests = { assets: ['queries', 'queries.viewrequest'], closedTo: 'on-hold-or-terminated' } as const;

@@ -1,5 +1,16 @@
 import { codes } from '@charter/contracts';
-import { allow, date, everyRow, lookup, ownBy, picklist, recordType, text, through, yesNo } from '../../../engines/records/index.ts';
+import {
+  allow,
+  date,
+  everyRow,
+  lookup,
+  ownBy,
+  picklist,
+  recordType,
+  text,
+  through,
+  yesNo,
+} from '../../../engines/records/index.ts';
 
 /** The answers a member gives; the rest of a declaration is the institution's. */
 const answers = {
@@ -10,13 +21,19 @@ const answers = {
   ctpt_undertakencpdbybica: yesNo('cpd_by_institution', 'CPD undertaken as the institution requires'),
   ctpt_undertakencpdbyifac: yesNo('cpd_by_ifac', 'CPD undertaken as IFAC requires'),
   ctpt_certifiedauditor: yesNo('certified_auditor', 'Certified auditor'),
-  ctpt_responsibleforfinancialstatements: yesNo('responsible_for_statements', 'Responsible for financial statements'),
+  ctpt_responsibleforfinancialstatements: yesNo(
+    'responsible_for_statements',
+    'Responsible for financial statements',
+  ),
   ctpt_responsibleforcompanysecretarialwork: yesNo(
     'responsible_for_secretarial_work',
     'Responsible for company secretarial work',
   ),
   ctpt_anaccountingofficerofacompany: yesNo('accounting_officer', 'An accounting officer of a company'),
-  ctpt_ownorandworkfornonauditingmemberfirm: yesNo('owns_non_auditing_firm', 'Owns or works for a non-auditing firm'),
+  ctpt_ownorandworkfornonauditingmemberfirm: yesNo(
+    'owns_non_auditing_firm',
+    'Owns or works for a non-auditing firm',
+  ),
   ctpt_pleadedguilty: yesNo('pleaded_guilty', 'Pleaded guilty to an offence'),
   ctpt_submittedkyc: yesNo('submitted_kyc', 'Submitted KYC'),
   ctpt_otherspecify: text('other_specify', 'Other, specify', { maxLength: 2000 }),
@@ -37,18 +54,18 @@ export const declarations = recordType({
     statuscode: picklist('status_code', 'Status', codes.declarationStatus, { required: true }),
     ctpt_selectedforreview: yesNo('selected_for_review', 'Selected for review', { required: true }),
     ctpt_read_only: yesNo('read_only', 'Read-only', { required: true }),
-    ctpt_contact: lookup('contact_id', 'Contact', 'contacts', { required: true, aliases: ['_ctpt_contactid_value'] }),
+    ctpt_contact: lookup('contact_id', 'Contact', 'contacts', {
+      required: true,
+      aliases: ['_ctpt_contactid_value'],
+    }),
     ...answers,
   },
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', through('cpd.declaration', 'exam.evidence')),
-    allow(
-      ['update'],
-      ownBy('contact_id'),
-      { only: Object.keys(answers) },
-      through('exam.evidence'),
-      { statuscode: [533910000, 533910001], ctpt_read_only: [false] },
-    ),
+    allow(['update'], ownBy('contact_id'), { only: Object.keys(answers) }, through('exam.evidence'), {
+      statuscode: [533910000, 533910001],
+      ctpt_read_only: [false],
+    }),
     allow(['read', 'update'], everyRow, 'all', through('staff.education')),
     allow(['read'], everyRow, 'all', through('staff.membership')),
   ],

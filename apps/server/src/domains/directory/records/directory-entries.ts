@@ -1,5 +1,13 @@
 import { codes } from '@charter/contracts';
-import { allow, everyRow, picklist, recordType, text, through, yesNo } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  picklist,
+  recordType,
+  text,
+  through,
+  yesNo,
+} from '../../../engines/records/index.ts';
 
 /** Members and firms side by side, listed or not. What the public sees of it is the directory calls' business. */
 export const directoryEntries = recordType({

@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
-import { allow, everyRow, integer, lookup, recordType, rowsWhere, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  integer,
+  lookup,
+  recordType,
+  rowsWhere,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 const ofOwnDocuments = rowsWhere(
   'files of own documents',
@@ -20,13 +29,23 @@ export const annotations = recordType({
     filename: text('filename', 'File name', { required: true }),
     mimetype: text('mime_type', 'Type', { required: true }),
     filesize: integer('size_bytes', 'Size', { computed: true }),
-    ctpt_supportingdocument: lookup('supporting_document_id', 'Supporting document', 'ctpt_supportingdocuments', {
-      required: true,
-      aliases: ['_objectid_value'],
-    }),
+    ctpt_supportingdocument: lookup(
+      'supporting_document_id',
+      'Supporting document',
+      'ctpt_supportingdocuments',
+      {
+        required: true,
+        aliases: ['_objectid_value'],
+      },
+    ),
   },
   grants: [
-    allow(['read'], ofOwnDocuments, 'all', through('profile.upload-cv', 'profile.identity', 'queries.viewrequest')),
+    allow(
+      ['read'],
+      ofOwnDocuments,
+      'all',
+      through('profile.upload-cv', 'profile.identity', 'queries.viewrequest'),
+    ),
     allow(['read'], everyRow, 'all', through('staff.membership', 'staff.finance', 'staff.education')),
   ],
 });

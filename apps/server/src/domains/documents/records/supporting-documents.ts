@@ -1,6 +1,19 @@
 import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
-import { allow, anyOf, date, everyRow, lookup, ownBy, ownThrough, picklist, recordType, rowsWhere, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  anyOf,
+  date,
+  everyRow,
+  lookup,
+  ownBy,
+  ownThrough,
+  picklist,
+  recordType,
+  rowsWhere,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 const ofOwnEvidence = rowsWhere(
   'documents of own evidence',
@@ -54,7 +67,9 @@ export const supportingDocuments = recordType({
     ctpt_description: text('description', 'Description', { maxLength: 2000 }),
     ctpt_customerid: lookup('contact_id', 'Customer', 'contacts', { aliases: ['ctpt_CustomerId_contact'] }),
     ctpt_event: lookup('event_id', 'Event', 'msmedia_mediaevents', { aliases: ['_ctpt_eventid_value'] }),
-    ctpt_evidence: lookup('evidence_id', 'Evidence', 'ctpt_evidences', { aliases: ['_ctpt_evidenceid_value'] }),
+    ctpt_evidence: lookup('evidence_id', 'Evidence', 'ctpt_evidences', {
+      aliases: ['_ctpt_evidenceid_value'],
+    }),
     ctpt_studenttrainingagreement: lookup(
       'training_agreement_id',
       'Student training agreement',

@@ -1,5 +1,18 @@
 import { codes } from '@charter/contracts';
-import { activeRows, allow, everyRow, instant, integer, lookup, money, picklist, recordType, text, through, yesNo } from '../../../engines/records/index.ts';
+import {
+  activeRows,
+  allow,
+  everyRow,
+  instant,
+  integer,
+  lookup,
+  money,
+  picklist,
+  recordType,
+  text,
+  through,
+  yesNo,
+} from '../../../engines/records/index.ts';
 
 export const events = recordType({
   name: 'msmedia_mediaevents',

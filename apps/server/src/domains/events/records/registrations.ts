@@ -1,5 +1,14 @@
 import { codes } from '@charter/contracts';
-import { allow, everyRow, lookup, ownBy, picklist, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  lookup,
+  ownBy,
+  picklist,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 export const registrations = recordType({
   name: 'msmedia_mediaregistrations',
@@ -9,7 +18,10 @@ export const registrations = recordType({
   display: 'id',
   ownerColumn: 'contact_id',
   fields: {
-    msmedia_contact: lookup('contact_id', 'Contact', 'contacts', { required: true, aliases: ['_msmedia_contactid_value'] }),
+    msmedia_contact: lookup('contact_id', 'Contact', 'contacts', {
+      required: true,
+      aliases: ['_msmedia_contactid_value'],
+    }),
     msmedia_mediaevent: lookup('event_id', 'Event', 'msmedia_mediaevents', {
       required: true,
       aliases: ['_msmedia_mediaeventid_value'],

@@ -1,4 +1,12 @@
-import { allow, everyRow, instant, lookup, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  instant,
+  lookup,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 const readers = through('event.registration', 'event.details', 'exam.register', 'exam-detail');
 
@@ -31,7 +39,9 @@ export const eventSessions = recordType({
     msmedia_name: text('name', 'Name', { required: true }),
     msmedia_startdatetime: instant('start_at', 'Start'),
     msmedia_enddatetime: instant('end_at', 'End'),
-    msmedia_eventschedule: lookup('event_schedule_id', 'Event schedule', 'msmedia_eventschedules', { required: true }),
+    msmedia_eventschedule: lookup('event_schedule_id', 'Event schedule', 'msmedia_eventschedules', {
+      required: true,
+    }),
   },
   grants: [
     allow(['read'], everyRow, 'all', readers),

@@ -1,5 +1,17 @@
 import { codes } from '@charter/contracts';
-import { allow, decimal, everyRow, integer, lookup, ownBy, picklist, recordType, text, through, yesNo } from '../../../engines/records/index.ts';
+import {
+  allow,
+  decimal,
+  everyRow,
+  integer,
+  lookup,
+  ownBy,
+  picklist,
+  recordType,
+  text,
+  through,
+  yesNo,
+} from '../../../engines/records/index.ts';
 
 export const examResults = recordType({
   name: 'ctpt_examresults',
@@ -17,7 +29,10 @@ export const examResults = recordType({
     ctpt_mark: decimal('mark', 'Mark', { min: 0, max: 100 }),
     ctpt_officecode: text('office_code', 'Office code'),
     ctpt_result: picklist('result_code', 'Result', codes.examResult),
-    ctpt_contact: lookup('contact_id', 'Contact', 'contacts', { required: true, aliases: ['_ctpt_contactid_value'] }),
+    ctpt_contact: lookup('contact_id', 'Contact', 'contacts', {
+      required: true,
+      aliases: ['_ctpt_contactid_value'],
+    }),
     ctpt_exam: lookup('exam_id', 'Exam', 'ctpt_exams', { aliases: ['_ctpt_examid_value'] }),
   },
   grants: [

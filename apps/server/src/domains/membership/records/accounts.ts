@@ -1,6 +1,18 @@
 import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
-import { allow, anyOf, everyRow, lookup, ownBy, picklist, recordType, rowsWhere, text, through, yesNo } from '../../../engines/records/index.ts';
+import {
+  allow,
+  anyOf,
+  everyRow,
+  lookup,
+  ownBy,
+  picklist,
+  recordType,
+  rowsWhere,
+  text,
+  through,
+  yesNo,
+} from '../../../engines/records/index.ts';
 
 const spokenFor = rowsWhere(
   'companies the caller speaks for',
@@ -26,7 +38,9 @@ export const accounts = recordType({
     telephone1: text('phone', 'Telephone'),
     address1_composite: text('mailing_address', 'Mailing address', { maxLength: 1000 }),
     primarycontactid: lookup('contact_id', 'Primary contact', 'contacts'),
-    ctpt_includeinpublicdirectory: yesNo('include_in_directory', 'Listed in the public directory', { required: true }),
+    ctpt_includeinpublicdirectory: yesNo('include_in_directory', 'Listed in the public directory', {
+      required: true,
+    }),
   },
   grants: [
     allow(['read'], anyOf(ownBy('contact_id'), spokenFor), 'all', through('student-placement', 'profile')),

@@ -1,5 +1,14 @@
 import { codes } from '@charter/contracts';
-import { allow, everyRow, lookup, ownBy, picklist, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  lookup,
+  ownBy,
+  picklist,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 /** An address, an email address or a telephone number; the method says which. */
 export const channels = recordType({

@@ -1,4 +1,12 @@
-import { allow, everyRow, lookup, ownBy, recordType, through, type RecordTypeDefinition } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  lookup,
+  ownBy,
+  recordType,
+  through,
+  type RecordTypeDefinition,
+} from '../../../engines/records/index.ts';
 
 /** The rows behind a contact's many-to-many links, as clients list them. They are changed through the contact. */
 const contactLink = (link: {

@@ -117,7 +117,9 @@ export const contacts = recordType({
     ctpt_areyouacitizenofsouthafrica: yesNo('resides_in_south_africa', 'Currently residing in South Africa', {
       required: true,
     }),
-    ctpt_branch: lookup('branch_id', 'Branch', 'ctpt_branches', { aliases: ['_ctpt_branchid_value', 'ctpt_BranchId'] }),
+    ctpt_branch: lookup('branch_id', 'Branch', 'ctpt_branches', {
+      aliases: ['_ctpt_branchid_value', 'ctpt_BranchId'],
+    }),
     ctpt_companyname: text('company_name', 'Company name'),
     ctpt_billingcontactperson: text('billing_contact_person', 'Billing contact person'),
     ctpt_vatnumber: text('vat_number', 'VAT number'),
@@ -128,7 +130,9 @@ export const contacts = recordType({
     ctpt_nextofkinmobilenumber: text('kin_mobile', 'Next of kin mobile number'),
     ctpt_nextofkinrelationship: picklist('kin_relationship', 'Relationship', codes.relationship),
     ctpt_nextofkinother: text('kin_other', 'Other relationship'),
-    ctpt_includeinpublicdirectory: yesNo('include_in_directory', 'Listed in the public directory', { required: true }),
+    ctpt_includeinpublicdirectory: yesNo('include_in_directory', 'Listed in the public directory', {
+      required: true,
+    }),
     ctpt_specialists: links('Specialist fields', 'ctpt_specialists', {
       table: 'contact_specialist_field',
       parent: 'contact_id',
@@ -159,9 +163,23 @@ export const contacts = recordType({
     allow(
       ['read'],
       everyRow,
-      { only: [...standing, 'mobilephone', 'ctpt_companyname', 'ctpt_billingcontactperson', 'ctpt_vatnumber', 'address1_composite'] },
+      {
+        only: [
+          ...standing,
+          'mobilephone',
+          'ctpt_companyname',
+          'ctpt_billingcontactperson',
+          'ctpt_vatnumber',
+          'address1_composite',
+        ],
+      },
       through('staff.finance'),
     ),
-    allow(['read'], everyRow, { only: [...standing, 'mobilephone'] }, through('staff.events', 'staff.education')),
+    allow(
+      ['read'],
+      everyRow,
+      { only: [...standing, 'mobilephone'] },
+      through('staff.events', 'staff.education'),
+    ),
   ],
 });

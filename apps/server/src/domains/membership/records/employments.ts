@@ -1,5 +1,15 @@
 import { codes } from '@charter/contracts';
-import { allow, date, everyRow, lookup, ownBy, picklist, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  date,
+  everyRow,
+  lookup,
+  ownBy,
+  picklist,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 /**
  * Where a person worked. Rows of the employer kind say which company an employer's account speaks for, so only staff

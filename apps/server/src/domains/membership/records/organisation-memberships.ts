@@ -1,4 +1,13 @@
-import { allow, everyRow, integer, lookup, ownBy, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  integer,
+  lookup,
+  ownBy,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 export const organisationMemberships = recordType({
   name: 'ctpt_organisationhistories',

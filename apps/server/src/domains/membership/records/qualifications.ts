@@ -1,4 +1,15 @@
-import { allow, date, decimal, everyRow, integer, lookup, ownBy, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  date,
+  decimal,
+  everyRow,
+  integer,
+  lookup,
+  ownBy,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 export const qualifications = recordType({
   name: 'mshied_previouseducations',

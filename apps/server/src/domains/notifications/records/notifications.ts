@@ -1,5 +1,14 @@
 import { codes } from '@charter/contracts';
-import { allow, instant, lookup, ownBy, picklist, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  instant,
+  lookup,
+  ownBy,
+  picklist,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 /** News for one person. Nobody else reads it, staff included. */
 export const notifications = recordType({
@@ -15,7 +24,10 @@ export const notifications = recordType({
     ctpt_kind: picklist('kind_code', 'Kind', codes.notificationKind, { required: true }),
     ctpt_link: text('link', 'Link'),
     ctpt_readon: instant('read_on', 'Read on'),
-    ctpt_contact: lookup('contact_id', 'Contact', 'contacts', { required: true, aliases: ['_ctpt_contactid_value'] }),
+    ctpt_contact: lookup('contact_id', 'Contact', 'contacts', {
+      required: true,
+      aliases: ['_ctpt_contactid_value'],
+    }),
   },
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', through('notifications')),

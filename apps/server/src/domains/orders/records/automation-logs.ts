@@ -1,5 +1,14 @@
 import { codes } from '@charter/contracts';
-import { allow, everyRow, lookup, ownThrough, picklist, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  lookup,
+  ownThrough,
+  picklist,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 /** What became of a submission's order: clients poll it after submitting. */
 export const automationLogs = recordType({

@@ -1,4 +1,14 @@
-import { allow, everyRow, integer, lookup, money, ownThrough, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  integer,
+  lookup,
+  money,
+  ownThrough,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 export const orderLines = recordType({
   name: 'salesorderdetails',

@@ -1,5 +1,17 @@
 import { codes } from '@charter/contracts';
-import { allow, date, everyRow, lookup, money, ownBy, picklist, recordType, text, through, yesNo } from '../../../engines/records/index.ts';
+import {
+  allow,
+  date,
+  everyRow,
+  lookup,
+  money,
+  ownBy,
+  picklist,
+  recordType,
+  text,
+  through,
+  yesNo,
+} from '../../../engines/records/index.ts';
 
 /** An order is an invoice once it has its number. Amounts and state follow from payments, never from a client. */
 export const orders = recordType({

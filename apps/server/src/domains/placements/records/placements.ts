@@ -1,6 +1,14 @@
 import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
-import { allow, everyRow, lookup, picklist, recordType, rowsWhere, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  everyRow,
+  lookup,
+  picklist,
+  recordType,
+  rowsWhere,
+  through,
+} from '../../../engines/records/index.ts';
 
 const ofOwnCompanies = rowsWhere(
   'placements of own companies',

@@ -1,4 +1,15 @@
-import { allow, anyOf, date, everyRow, integer, lookup, ownBy, recordType, text, through } from '../../../engines/records/index.ts';
+import {
+  allow,
+  anyOf,
+  date,
+  everyRow,
+  integer,
+  lookup,
+  ownBy,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
 
 export const trainingAgreements = recordType({
   name: 'ctpt_studenttrainingagreements',
@@ -10,7 +21,10 @@ export const trainingAgreements = recordType({
   fields: {
     ctpt_name: text('name', 'Student name', { searchable: true, required: true }),
     ctpt_startdate: date('start_date', 'Start date', { required: true }),
-    ctpt_duration: integer('duration_months', 'Duration in months', { required: true, range: { min: 1, max: 600 } }),
+    ctpt_duration: integer('duration_months', 'Duration in months', {
+      required: true,
+      range: { min: 1, max: 600 },
+    }),
     ctpt_enddate: date('end_date', 'End date', { required: true }),
     ctpt_Student: lookup('student_id', 'Student', 'contacts'),
     ownerid: lookup('owner_id', 'Owner', 'contacts', { required: true }),

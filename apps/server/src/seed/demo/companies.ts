@@ -1,14 +1,10 @@
-import { addDays, addMonths, southAfricanTime, yearOf, type Day } from '../days.ts';
+import { addDays, addMonths, southAfricanTime, yearOf } from '../days.ts';
 import {
-  addAdmission,
-  addAnnualFee,
+  addAgreement,
   addChannels,
   addContact,
-  addExamResult,
   addIdentity,
   drawPerson,
-  examOutcome,
-  exams,
   type Person,
 } from '../generator/index.ts';
 import type { RowOf } from '../row-batch.ts';
@@ -22,29 +18,6 @@ const employerSector = 533910003;
 
 const firmAccountId = stableId('demo_account', 'firm');
 const employerAccountId = stableId('demo_account', 'employer');
-
-export function addStudent(stage: Stage): void {
-  const { batch, asOf } = stage;
-  const person = stage.person('student');
-  const book = stage.book(person);
-  addAdmission(batch, person, book, person.joinedOn ?? asOf);
-  addAnnualFee(person, book, yearOf(asOf), { paid: true });
-  addAnnualFee(person, book, yearOf(asOf) + 1, { paid: false });
-  // Every outcome, newest first on the statement, over more than one page of three.
-  const { pass, fail, badFail, absent } = examOutcome;
-  [pass, fail, absent, badFail, pass, pass, pass].forEach((outcome, at) => {
-    const exam = exams[at % exams.length];
-    if (exam) addExamResult(batch, person, exam, outcome, addDays(asOf, -30 - 75 * at));
-  });
-  addAgreement(stage, person, person, addMonths(asOf, -9), 24);
-  register(stage, person, 'ppe2-soon');
-  register(stage, person, 'stru-past');
-  register(stage, person, 'web-now');
-  stage.notify(person, [
-    [2, 3, 'Exam seat confirmed', 'Professional Practice Examination: Paper 2.', '/exam/register'],
-    [30, 3, 'Result published', 'A new result is on your exam statement.', '/exam/reports'],
-  ]);
-}
 
 export function addFirm(stage: Stage): void {
   const { batch, asOf } = stage;
@@ -128,7 +101,8 @@ export function addEmployer(stage: Stage): void {
       created_on: stage.daysAgo(120 - at * 10),
       modified_on: stage.daysAgo(60 - at * 5),
     });
-    if (status === placement.placed) addAgreement(stage, person, student, addMonths(stage.asOf, -6), 18);
+    if (status !== placement.placed) return;
+    addAgreement(batch, { owner: person, student, start: addMonths(stage.asOf, -6), months: 18 });
   });
   register(stage, person, 'course-soon');
   stage.book(person).add({
@@ -188,19 +162,4 @@ function addTrainee(stage: Stage, at: number): Person {
   addIdentity(batch, student);
   addChannels(batch, student);
   return student;
-}
-
-function addAgreement(stage: Stage, owner: Person, student: Person, start: Day, months: number): void {
-  const stamp = southAfricanTime(start, 9);
-  stage.batch.add('training_agreement', {
-    id: owner.random.uuid(),
-    name: `${student.firstName} ${student.lastName}`.replace(/[^\p{L} ]/gu, ' '),
-    start_date: start,
-    duration_months: months,
-    end_date: addMonths(start, months),
-    student_id: student.id,
-    owner_id: owner.id,
-    created_on: stamp,
-    modified_on: stamp,
-  });
 }
