@@ -18,7 +18,8 @@ const node = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : '
 
 if (installed !== wanted || !existsSync(node)) {
   console.log('Installing packages …');
-  const options = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+  // Not `npm ci`: it refuses a lock file without the optional binaries of other platforms, which a registry may lack.
+  const options = ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', options, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) {
     console.error('The packages could not be installed. Is the npm registry reachable?');

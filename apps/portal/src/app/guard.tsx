@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { decide } from '../lib/access.ts';
 import { useSession } from '../lib/session.ts';
 import { memory } from '../lib/storage.ts';
-import { Loading } from '../ui/loader.tsx';
+import { Loading } from './loading.tsx';
 import { SessionFailed } from './session/session-failed.tsx';
 
 /** Shows the page, or sends the person where they belong. */

@@ -1,3 +1,4 @@
+import './early-theme.ts';
 import '@charter/theme/tokens.css';
 import '@charter/theme/base.css';
 import { StrictMode } from 'react';
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   try {
     await loadConfig();
   } catch (error) {
-    console.error(error);
+    reportError(error);
     root.render(<StartFailed />);
     return;
   }

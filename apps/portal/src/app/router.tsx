@@ -2,11 +2,12 @@ import { routes, type RouteArea, type RouteEntry } from '@charter/contracts';
 import { lazy, type ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import type { Screens } from '../lib/screens.ts';
+import { areas } from './areas.ts';
 import { BrokenPage } from './broken.tsx';
 import { Guard } from './guard.tsx';
 import { HomePage } from './home.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
-import { areas, type Screens } from './screens.ts';
 import { SignInCallback } from './session/sign-in-callback.tsx';
 import { Shell } from './shell/shell.tsx';
 

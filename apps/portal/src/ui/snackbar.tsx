@@ -1,81 +1,62 @@
 import { useEffect, useState } from 'react';
-import { createStore, useStore } from '../lib/store.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './snackbar.module.css';
 
-type Severity = 'success' | 'info' | 'warning' | 'error';
-
 interface Message {
-  id: number;
-  text: string;
-  severity: Severity;
+  readonly id: number;
+  readonly text: string;
+  readonly severity: 'success' | 'info' | 'warning' | 'error';
+}
+
+interface SnackbarsProps {
+  messages: readonly Message[];
+  onDismiss: (id: number) => void;
 }
 
 const hideAfter = 6000;
-const icons: Record<Severity, IconName> = {
+
+const icons: Record<Message['severity'], IconName> = {
   success: 'good',
   info: 'info',
   warning: 'warning',
   error: 'warning',
 };
 
-const shown = createStore<readonly Message[]>([]);
-let lastId = 0;
-
-/** Says one sentence at the top right for six seconds. For what must not be missed, use a Notice on the page. */
-export function notify(text: string, severity: Severity = 'info'): void {
-  lastId += 1;
-  // The same sentence twice is said once more, not stacked.
-  shown.set([...shown.get().filter((message) => message.text !== text), { id: lastId, text, severity }]);
-}
-
-const dismiss = (id: number) => shown.set(shown.get().filter((message) => message.id !== id));
-
-export function SnackbarHost() {
-  const all = useStore(shown);
-  const urgent = (message: Message) => message.severity === 'error';
+/** Errors interrupt a screen reader, everything else waits its turn. */
+export function Snackbars({ messages, onDismiss }: SnackbarsProps) {
+  const drawn = (urgent: boolean) =>
+    messages
+      .filter((message) => (message.severity === 'error') === urgent)
+      .map((message) => <Snackbar key={message.id} message={message} onDismiss={onDismiss} />);
   return (
     <div className={styles.host}>
-      <div role="alert">
-        {all.filter(urgent).map((message) => (
-          <Snackbar key={message.id} message={message} />
-        ))}
-      </div>
-      <div role="status">
-        {all
-          .filter((message) => !urgent(message))
-          .map((message) => (
-            <Snackbar key={message.id} message={message} />
-          ))}
-      </div>
+      <div role="alert">{drawn(true)}</div>
+      <div role="status">{drawn(false)}</div>
     </div>
   );
 }
 
-function Snackbar({ message }: { message: Message }) {
+function Snackbar({ message, onDismiss }: { message: Message; onDismiss: SnackbarsProps['onDismiss'] }) {
+  const { id, severity, text } = message;
   const [held, setHeld] = useState(false);
   useEffect(() => {
+    // Whoever is reading it, by pointer or by focus, has all the time they need.
     if (held) return;
-    const timer = setTimeout(() => dismiss(message.id), hideAfter);
+    const timer = setTimeout(() => onDismiss(id), hideAfter);
     return () => clearTimeout(timer);
-  }, [held, message.id]);
+  }, [held, id, onDismiss]);
   return (
     <div
       className={styles.snackbar}
-      data-severity={message.severity}
+      data-severity={severity}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={icons[message.severity]} className={styles.icon} />
-      <span className={styles.text}>{message.text}</span>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close message"
-        onClick={() => dismiss(message.id)}
-      >
+      <Icon name={icons[severity]} className={styles.icon} />
+      <span className={styles.text}>{text}</span>
+      <button type="button" className={styles.close} aria-label="Close message" onClick={() => onDismiss(id)}>
         <Icon name="close" width="16" height="16" />
       </button>
     </div>

@@ -1,4 +1,4 @@
-import type { Screens } from '../screens.ts';
+import type { Screens } from '../../lib/screens.ts';
 import { ErrorPage } from './error.tsx';
 import { InactivePage } from './inactive.tsx';
 import { NoAccessPage } from './no-access.tsx';

@@ -1,5 +1,5 @@
-import { showLoader } from '../../ui/loader.tsx';
-import { notify } from '../../ui/snackbar.tsx';
+import { showLoader } from '../../lib/loader.ts';
+import { notify } from '../../lib/notify.ts';
 import { signIn } from './session-flow.ts';
 
 /** Leaves for the provider's sign-in page, or its registration page, and says so when it cannot be reached. */

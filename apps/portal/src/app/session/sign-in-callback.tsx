@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { Loading } from '../../ui/loader.tsx';
-import { notify } from '../../ui/snackbar.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useLoader } from '../../lib/loader.ts';
+import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { completeSignIn } from './session-flow.ts';
 
 /** Where the identity provider sends the browser back to. Nobody stays here. */
 export function SignInCallback() {
   const navigate = useNavigate();
+  useLoader();
   useEffect(() => {
     completeSignIn().then(
       ({ returnTo, refused }) => {
@@ -25,11 +26,8 @@ export function SignInCallback() {
     );
   }, [navigate]);
   return (
-    <>
-      <VisuallyHidden>
-        <h1>Signing in</h1>
-      </VisuallyHidden>
-      <Loading />
-    </>
+    <VisuallyHidden>
+      <h1>Signing in</h1>
+    </VisuallyHidden>
   );
 }

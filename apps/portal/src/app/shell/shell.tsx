@@ -1,9 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { dropLoaders, waits } from '../../lib/loader.ts';
+import { dismiss, notifications } from '../../lib/notify.ts';
 import { useSession } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { cx } from '../../ui/cx.ts';
-import { dropLoaders, Loading, LoaderOverlay, useCovered } from '../../ui/loader.tsx';
-import { SnackbarHost } from '../../ui/snackbar.tsx';
+import { LoaderOverlay } from '../../ui/loader-overlay.tsx';
+import { Snackbars } from '../../ui/snackbar.tsx';
+import { Loading } from '../loading.tsx';
 import { SessionTimeout } from '../session/session-timeout.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
 import { Footer } from './footer.tsx';
@@ -18,7 +22,7 @@ export function Shell() {
   const route = useRoute();
   const session = useSession();
   const viewer = useViewer();
-  const covered = useCovered();
+  const wait = useStore(waits).at(-1);
   const [cookiesReopened, setCookiesReopened] = useState(false);
   useArrival(route);
   useEffect(() => {
@@ -31,7 +35,7 @@ export function Shell() {
   const withMenu = route?.navigation === true && hasMenu(viewer.may);
   return (
     <>
-      <div className={styles.page} inert={covered}>
+      <div className={styles.page} inert={wait !== undefined}>
         <SkipLink />
         <Header viewer={viewer} withMenu={withMenu} />
         <OfflineNotice />
@@ -51,8 +55,8 @@ export function Shell() {
         <CookieConsent reopened={cookiesReopened} onDone={() => setCookiesReopened(false)} />
       </div>
       {session.status === 'signed-in' && <SessionTimeout />}
-      <LoaderOverlay />
-      <SnackbarHost />
+      <LoaderOverlay message={wait?.message} />
+      <Snackbars messages={useStore(notifications)} onDismiss={dismiss} />
       <ScrollRestoration />
     </>
   );

@@ -1,4 +1,4 @@
-import { codes, type ListRequest } from '@charter/contracts';
+import { codes, type FilterField, type ListRequest } from '@charter/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { listRecords } from '../../lib/api.ts';
 import { recordValues } from '../../lib/record-values.ts';
@@ -8,31 +8,33 @@ import { where } from '../../lib/record-filter.ts';
 
 const inProgress = 100000000;
 
-export const draftsInProgress = queryOptions({
-  queryKey: ['home', 'drafts'],
-  queryFn: async ({ signal }) => {
-    const answer = await listRecords(
-      counting('ctpt_sonicwebformsubmissions', ['name'], {
-        filterfields: [where('swfStatus', inProgress, 'picklist')],
-      }),
-      signal,
-    );
-    return answer.totalCount;
-  },
-});
+/** Neither resolved nor cancelled: active, in progress, on hold. */
+const openCaseStatuses = [1, 727530000, 727530001];
 
-export const openRequests = queryOptions({
-  queryKey: ['home', 'open-requests'],
-  queryFn: async ({ signal }) => {
-    const answer = await listRecords(
-      counting('ctpt_cases', ['statecode'], {
-        filterfields: [where('statecode', 0, 'picklist')],
-      }),
-      signal,
-    );
-    return answer.totalCount;
-  },
-});
+export const draftsInProgress = (contactId: string) =>
+  queryOptions({
+    queryKey: ['home', 'drafts', contactId],
+    queryFn: async ({ signal }) => {
+      const request = counting('ctpt_sonicwebformsubmissions', 'name', [
+        where('_ctpt_contactid_value', contactId, 'lookup'),
+        where('swfStatus', inProgress, 'picklist'),
+      ]);
+      return (await listRecords(request, signal)).totalCount;
+    },
+  });
+
+export const openRequests = (contactId: string) =>
+  queryOptions({
+    queryKey: ['home', 'open-requests', contactId],
+    queryFn: async ({ signal }) => {
+      const request = counting('ctpt_cases', 'statuscode', [
+        where('_ctpt_customerid_value', contactId, 'lookup'),
+        where('statecode', 0, 'picklist'),
+        where('statuscode', openCaseStatuses, 'picklist'),
+      ]);
+      return (await listRecords(request, signal)).totalCount;
+    },
+  });
 
 export interface AmountDue {
   invoices: number;
@@ -41,37 +43,32 @@ export interface AmountDue {
   currencyId: string | null;
 }
 
-export const amountDue = queryOptions({
-  queryKey: ['home', 'amount-due'],
-  queryFn: async ({ signal }): Promise<AmountDue> => {
-    const states = codes.dueOrderStates.map((code) => where('statecode', code, 'picklist'));
-    const answer = await listRecords(
-      {
-        ...counting('salesorders', ['_transactioncurrencyid_value'], {
-          fieldOrOperator: true,
-          filterfields: states,
-        }),
-        Aggregate: {
-          AggregateFields: [
-            { field: 'totalamount', type: 'sum' },
-            { field: 'requestdeliveryby', type: 'min' },
-          ],
-        },
-      },
-      signal,
-    );
-    const aggregate = (field: string) =>
-      answer.aggregates.find((entry) => entry.field === field)?.value ?? null;
-    const nextDue = aggregate('requestdeliveryby');
-    const [row] = answer.data;
-    return {
-      invoices: answer.totalCount,
-      total: Number(aggregate('totalamount') ?? 0),
-      nextDue: nextDue === null ? null : String(nextDue),
-      currencyId: row ? recordValues(row).text('_transactioncurrencyid_value') : null,
-    };
-  },
-});
+export const amountDue = (contactId: string) =>
+  queryOptions({
+    queryKey: ['home', 'amount-due', contactId],
+    queryFn: async ({ signal }): Promise<AmountDue> => {
+      const request = counting('salesorders', '_transactioncurrencyid_value', [
+        where('_ctpt_contactid_value', contactId, 'lookup'),
+        where('statecode', [...codes.dueOrderStates], 'picklist'),
+      ]);
+      const answer = await listRecords({ ...request, Aggregate: { AggregateFields: dueAggregates } }, signal);
+      const aggregate = (name: string) =>
+        answer.aggregates.find(({ field }) => field === name)?.value ?? null;
+      const nextDue = aggregate('requestdeliveryby');
+      const [row] = answer.data;
+      return {
+        invoices: answer.totalCount,
+        total: Number(aggregate('totalamount') ?? 0),
+        nextDue: nextDue === null ? null : String(nextDue),
+        currencyId: row ? recordValues(row).text('_transactioncurrencyid_value') : null,
+      };
+    },
+  });
+
+const dueAggregates: NonNullable<ListRequest['Aggregate']>['AggregateFields'] = [
+  { field: 'totalamount', type: 'sum' },
+  { field: 'requestdeliveryby', type: 'min' },
+];
 
 export interface CaseType {
   id: string;
@@ -101,6 +98,16 @@ export const displayedCaseTypes = queryOptions({
   staleTime: 300_000,
 });
 
-function counting(recordtype: string, properties: string[], filter: ListRequest['filter']): ListRequest {
-  return { recordtype, properties, filter: filter ?? null, continuationToken: null, pazesize: 1 };
+/**
+ * The person's own records. The server shows nobody else's to a member, but staff see everybody's, and their home page
+ * is about themselves too.
+ */
+function counting(recordtype: string, property: string, filterfields: FilterField[]): ListRequest {
+  return {
+    recordtype,
+    properties: [property],
+    filter: { fieldAndOperator: true, filterfields },
+    continuationToken: null,
+    pazesize: 1,
+  };
 }

@@ -17,9 +17,9 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
   const applications = open(paths.applications());
   const invoices = open(paths.invoices());
   const requests = open(paths.serviceRequests());
-  const drafts = useQuery({ ...draftsInProgress, enabled: applications !== undefined });
-  const due = useQuery({ ...amountDue, enabled: invoices !== undefined });
-  const cases = useQuery({ ...openRequests, enabled: requests !== undefined });
+  const drafts = useQuery({ ...draftsInProgress(member.contactId), enabled: applications !== undefined });
+  const due = useQuery({ ...amountDue(member.contactId), enabled: invoices !== undefined });
+  const cases = useQuery({ ...openRequests(member.contactId), enabled: requests !== undefined });
   const caseTypes = useQuery({ ...displayedCaseTypes, enabled: requests !== undefined });
 
   return (

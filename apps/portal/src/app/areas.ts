@@ -1,8 +1,5 @@
 import type { RouteArea } from '@charter/contracts';
-import type { ComponentType } from 'react';
-
-/** The finished screens of an area, by the path they are drawn at. */
-export type Screens = Readonly<Record<string, ComponentType>>;
+import type { Screens } from '../lib/screens.ts';
 
 /**
  * The areas that have finished screens, each loaded when one of them is first opened. A route of the table that no
