@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { earlyScript } from './build/early-script.ts';
-import { precompress } from './build/precompress.ts';
+import { earlyScript } from './vite.early-script.ts';
+import { precompress } from './vite.precompress.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

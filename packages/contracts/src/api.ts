@@ -2,11 +2,17 @@ import { Type, type Static } from 'typebox';
 
 /** Schemas of the wire contract. The server checks every request with them; the portal derives its types from them. */
 
-export const FieldType = Type.Union(
-  ['string', 'number', 'boolean', 'datetime', 'picklist', 'guid', 'lookup', 'manytomany'].map((type) =>
-    Type.Literal(type),
-  ),
-);
+export const FieldType = Type.Union([
+  Type.Literal('string'),
+  Type.Literal('number'),
+  Type.Literal('boolean'),
+  Type.Literal('datetime'),
+  Type.Literal('picklist'),
+  Type.Literal('guid'),
+  Type.Literal('lookup'),
+  Type.Literal('manytomany'),
+]);
+export type FieldType = Static<typeof FieldType>;
 
 const Guid = Type.String({ format: 'uuid' });
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);

@@ -8,20 +8,23 @@ interface Look {
   size?: 'normal' | 'small';
 }
 
-function classOf({ look = 'quiet', size = 'normal' }: Look, className: string | undefined): string {
-  return cx(styles.button, styles[look], size === 'small' && styles.small, className);
-}
+type ButtonProps = ComponentProps<'button'> & Look;
+type LinkButtonProps = ComponentProps<typeof Link> & Look;
 
-export function Button({ look, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+/** Something happens here. */
+export function Button({
+  look = 'quiet',
+  size = 'normal',
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
-    <button
-      type={type}
-      className={classOf({ ...(look && { look }), ...(size && { size }) }, className)}
-      {...rest}
-    />
+    <button type={type} className={cx(styles.button, styles[look], styles[size], className)} {...rest} />
   );
 }
 
-export function LinkButton({ look, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link className={classOf({ ...(look && { look }), ...(size && { size }) }, className)} {...rest} />;
+/** The same look for a way to somewhere else. */
+export function LinkButton({ look = 'quiet', size = 'normal', className, ...rest }: LinkButtonProps) {
+  return <Link className={cx(styles.button, styles[look], styles[size], className)} {...rest} />;
 }

@@ -23,6 +23,7 @@ export function Shell() {
   const session = useSession();
   const viewer = useViewer();
   const wait = useStore(waits).at(-1);
+  const messages = useStore(notifications);
   const [cookiesReopened, setCookiesReopened] = useState(false);
   useArrival(route);
   useEffect(() => {
@@ -56,7 +57,7 @@ export function Shell() {
       </div>
       {session.status === 'signed-in' && <SessionTimeout />}
       <LoaderOverlay message={wait?.message} />
-      <Snackbars messages={useStore(notifications)} onDismiss={dismiss} />
+      <Snackbars messages={messages} onDismiss={dismiss} />
       <ScrollRestoration />
     </>
   );

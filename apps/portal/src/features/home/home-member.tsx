@@ -2,7 +2,7 @@ import { mayOpen } from '../../lib/access.ts';
 import { config } from '../../lib/config.ts';
 import { formatMemberSince } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Account, Member } from '../../lib/session.ts';
+import type { Member } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,7 +20,7 @@ export function HomeMember({ member }: { member: Member }) {
   return (
     <div className={styles.page}>
       <PageHeader title={greeting(now, member.firstName)}>
-        <p>{welcome(account, now)}</p>
+        <p>{welcome(member, now)}</p>
       </PageHeader>
       <AccountNotice member={member} />
       {confirmation?.due && mayOpen(member, paths.profile()) && (
@@ -31,9 +31,11 @@ export function HomeMember({ member }: { member: Member }) {
   );
 }
 
-function welcome(account: Account | null, now: Date): string {
+function welcome(member: Member, now: Date): string {
+  const { account } = member;
   if (!account?.memberType) {
-    return 'Welcome to your account. Apply for membership, pay what is due and ask the office from here.';
+    const busy = mayOpen(member, paths.applications());
+    return `Welcome to your account.${busy ? ' Your applications, payments and requests are all here.' : ''}`;
   }
   const since = account.joinedOn ? `, member since ${keepTogether(formatMemberSince(account.joinedOn))}` : '';
   const renewal = account.terminated ? '' : ` Your renewal is due on ${keepTogether(renewalDue(now))}.`;

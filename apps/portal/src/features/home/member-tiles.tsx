@@ -120,7 +120,9 @@ function Due({ amount, currencies }: { amount: AmountDue; currencies: readonly C
   if (amount.invoices === 0) return <Tag tone="good">Nothing due</Tag>;
   const symbol = currencies.find((currency) => currency.id === amount.currencyId)?.symbol;
   const invoices = amount.invoices === 1 ? '1 invoice' : `${amount.invoices} invoices`;
-  const next = amount.nextDue === null ? '' : `, next on ${formatIsoDate(amount.nextDue)}`;
+  const today = new Date().toISOString().slice(0, 10);
+  const when = amount.nextDue !== null && amount.nextDue.slice(0, 10) < today ? 'due since' : 'next on';
+  const next = amount.nextDue === null ? '' : `, ${when} ${formatIsoDate(amount.nextDue)}`;
   return (
     <>
       <Tag tone="due">{formatMoney(amount.total, symbol)} due</Tag>
@@ -141,7 +143,7 @@ function MembershipState({ account }: { account: Account | null }) {
         account.memberType && <Tag tone="good">{account.memberType}</Tag>
       )}
       {account.membershipNumber && <Note>Membership number {account.membershipNumber}</Note>}
-      {!account.memberType && <Note>No membership type yet</Note>}
+      {!account.memberType && <Note>No membership type</Note>}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function earlyScript(source: string): Plugin {
     name: 'charter-early-script',
     apply: 'build',
     async buildStart() {
-      const path = resolve(import.meta.dirname, '..', source);
+      const path = resolve(import.meta.dirname, source);
       const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
       this.emitFile({ type: 'asset', name: 'early.js', source: minifySync(path, code).code });
     },

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfig } from './config.ts';
+
+const mistakesOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.mistakes;
+    throw error;
+  }
+};
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://members.institution.example',
+  DATABASE_URL: 'postgres://charter@db/charter',
+  IDENTITY_AUTHORITY: 'https://login.institution.example',
+  DIRECTORY_KEY: 'a-key-of-our-own',
+};
+
+describe('readConfig', () => {
+  it('needs nothing: every variable has an embedded default', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, demo: true, database: { url: null }, sessionTimeoutSeconds: 1800 });
+    expect(config.identity.authority).toBe('http://localhost:3001');
+  });
+
+  it('moves the embedded identity provider along with the port', () => {
+    expect(readConfig({ PORT: '4200' }).identity.authority).toBe('http://localhost:4201');
+    expect(readConfig({ PORT: '4200', IDENTITY_PORT: '5000' }).identity.authority).toBe('http://localhost:5000');
+  });
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, database: { url: null } });
+  });
+
+  it('names every mistake in one message', () => {
+    const mistakes = mistakesOf({
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      SERVICES: 'portal,shop',
+      PORTAL_BASE: 'portal',
+      INSTITUTION_ACCENT: 'teal',
+      SESSION_TIMEOUT_SECONDS: 'soon',
+      DIRECTORY_KEY: 'short',
+    });
+    expect(mistakes.map((mistake) => mistake.split(':')[0]).sort()).toEqual([
+      'DATABASE_URL',
+      'DIRECTORY_KEY',
+      'INSTITUTION_ACCENT',
+      'LOG_LEVEL',
+      'PORT',
+      'PORTAL_BASE',
+      'SERVICES',
+      'SESSION_TIMEOUT_SECONDS',
+    ]);
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[^]*LOG_LEVEL/);
+  });
+
+  it.each([
+    ['0', true],
+    ['65535', true],
+    ['65536', false],
+    ['-1', false],
+    ['3000.5', false],
+    ['0x10', false],
+  ])('port %s is accepted: %s', (port, accepted) => {
+    expect(mistakesOf({ PORT: port, IDENTITY_PORT: '3001' }).length === 0).toBe(accepted);
+  });
+
+  describe('in production', () => {
+    it('accepts a complete configuration, without demo data', () => {
+      expect(readConfig(production)).toMatchObject({ production: true, demo: false });
+    });
+
+    it('refuses demo accounts, the embedded identity provider and database, and default secrets', () => {
+      const mistakes = mistakesOf({ NODE_ENV: 'production', DEMO: 'true' });
+      expect(mistakes.map((mistake) => mistake.split(':')[0]).sort()).toEqual([
+        'DATABASE_URL',
+        'DEMO',
+        'DIRECTORY_KEY',
+        'IDENTITY_AUTHORITY',
+        'PUBLIC_URL',
+      ]);
+    });
+
+    it('refuses the public default key even when it is spelled out', () => {
+      expect(mistakesOf({ ...production, DIRECTORY_KEY: 'demo-directory-key' })).toEqual([
+        'DIRECTORY_KEY: is required in production; the default key is public',
+      ]);
+    });
+  });
+
+  it('refuses demo accounts beside a configured identity provider', () => {
+    expect(mistakesOf({ DEMO: 'true', IDENTITY_AUTHORITY: 'https://login.example' })[0]).toMatch(/^DEMO/);
+  });
+});

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const patience = 60_000;
+
+/** A program of ours running on its own, told apart by its process id. */
+export interface ServerProcess {
+  readonly url: string;
+  /** SIGKILL: nothing is finished, nothing is flushed. */
+  kill(): Promise<void>;
+  /** SIGTERM, so that it finishes what it began; one that does not end in time is killed. */
+  stop(): Promise<void>;
+}
+
+/** The real server, on a port of its own choosing. */
+export function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  return startProgram('apps/server/src/main.ts', { PORT: '0', LOG_LEVEL: 'fatal', ...environment });
+}
+
+/** Runs a file that prints the address it listens on. `messages` go to it over the process channel. */
+export async function startProgram(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  message?: unknown,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(root, file)], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  if (message !== undefined) child.send(message as object);
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  const end = async (signal: NodeJS.Signals) => {
+    if (!hasEnded(child)) child.kill(signal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    await exited;
+    clearTimeout(timer);
+  };
+  try {
+    const url = await addressOf(child);
+    return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => (errors = `${errors}${chunk.toString()}`.slice(-4_000)));
+  const signal = AbortSignal.timeout(patience);
+  let printed = '';
+  const listening = (async () => {
+    for (;;) {
+      const [chunk] = (await once(child.stdout as NodeJS.ReadableStream, 'data', { signal })) as [Buffer];
+      printed += chunk.toString();
+      const address = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0];
+      if (address) return address;
+    }
+  })();
+  const failed = once(child, 'exit').then(() => {
+    throw new Error(`The program ended before it listened.\n${errors}`);
+  });
+  const address = await Promise.race([listening, failed]);
+  failed.catch(() => {});
+  child.stdout?.resume();
+  return address;
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

@@ -1,0 +1,126 @@
+import { demoAccounts } from '@charter/contracts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+test.describe('before sign-in', () => {
+  test('shows the hero, the ways in and what membership is about', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(/Institution of Civil Engineers/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Login for members and non-members' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Learn about membership' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('moves at most 130 KB of compressed scripts and 20 KB of styles', async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const kinds = new Map<string, string>();
+    const moved: Record<string, number> = {};
+    client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId) ?? 'Other';
+      moved[kind] = (moved[kind] ?? 0) + encodedDataLength;
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(moved['Script']).toBeGreaterThan(10_000);
+    expect(moved['Script']).toBeLessThanOrEqual(130 * 1024);
+    expect(moved['Stylesheet']).toBeGreaterThan(100);
+    expect(moved['Stylesheet']).toBeLessThanOrEqual(20 * 1024);
+  });
+});
+
+test.describe('after sign-in', () => {
+  test('greets an associate by first name, with membership, figures, tiles and the confirmation banner', async ({ signedInAs }) => {
+    const page = await signedInAs('associate');
+    await expect(page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Johan/ })).toBeVisible();
+    await expect(page.getByText('member since Jan 5th 2020')).toBeVisible();
+    await expect(page.getByText(`1 January ${new Date().getFullYear() + 1}`)).toBeVisible();
+    const main = page.getByRole('main');
+    for (const [name, path] of [
+      ['Your applications', '/applications'],
+      ['Invoice & Payments', '/invoices'],
+      ['Service Requests', '/queries'],
+      ['Personal details', '/profile'],
+    ] as const) {
+      await expect(main.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', path);
+    }
+    await expect(main.getByRole('link', { name: /^Membership/ }).first()).toBeVisible();
+    await expect(main.getByText(/R\s3\s450\.00 due/)).toBeVisible();
+    await expect(main.getByText('3 open')).toBeVisible();
+    await expect(main.getByRole('link', { name: /Letter of Good Standing/ })).toHaveAttribute('href', /\/queries\?serviceRequestId=[0-9a-f-]{36}/);
+    await expect(page.getByRole('link', { name: 'Go to profile' })).toHaveAttribute('href', '/profile');
+    await expectAccessible(page);
+  });
+
+  test('says to an applicant that there is no membership yet', async ({ signedInAs }) => {
+    const page = await signedInAs('applicant');
+    await expect(page.getByRole('heading', { level: 1, name: /Anele/ })).toBeVisible();
+    await expect(page.getByText(/member since/)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('2 in progress')).toBeVisible();
+  });
+
+  test('asks for no confirmation of a profile that was confirmed recently', async ({ signedInAs }) => {
+    const page = await signedInAs('corporate');
+    await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to profile' })).toHaveCount(0);
+  });
+
+  test('still works, and says so, where a figure cannot be had', async ({ signedInAs, expectedConsole }) => {
+    expectedConsole.push(/503/);
+    const page = await signedInAs('fellow');
+    await page.route('**/portal/api/GetAllAsync', async (route) => {
+      const body = route.request().postDataJSON() as { recordtype: string };
+      if (body.recordtype !== 'salesorders') return route.fallback();
+      return route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503,"title":"x","requestId":"r-1"}' });
+    });
+    await page.reload();
+    const tile = page.getByRole('main').getByRole('link', { name: /Invoice & Payments/ });
+    await expect(tile).toContainText(/could not/i);
+  });
+
+  for (const width of [320, 375, 768, 1280, 1600]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`fits ${width} px in ${colorScheme} without a violation or sideways scroll`, async ({ signedInAs, page }) => {
+        const signedIn = await signedInAs('associate');
+        for (const one of [page, signedIn]) {
+          await one.emulateMedia({ colorScheme });
+          await one.setViewportSize({ width, height: 800 });
+          await one.goto('/');
+          await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectNoSidewaysScroll(one);
+        }
+        await expect(signedIn.getByText('3 open')).toBeVisible();
+        await expectAccessible(page);
+        await expectAccessible(signedIn);
+      });
+    }
+  }
+});
+
+for (const { email, firstName, role } of demoAccounts) {
+  const account = email.split('@')[0] ?? '';
+  test(`${account} signs in and lands where its account says`, async ({ signedInAs }) => {
+    const page = await signedInAs(account);
+    if (account === 'inactive') {
+      await expect(page).toHaveURL(/\/inactive$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Disabled');
+      return;
+    }
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeVisible();
+    await page.goto('/queries');
+    const refused = ['onhold', 'terminated'].includes(account) || role === 'no-permissions';
+    if (refused) {
+      await expect(page).toHaveURL(/\/noaccess$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, you do not have permissions to view this page.');
+    } else {
+      await expect(page).toHaveURL(/\/queries$/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Service Requests');
+    }
+    await page.goto('/profile');
+    if (role === 'no-permissions') await expect(page).toHaveURL(/\/noaccess$/);
+    else await expect(page).toHaveURL(/\/profile$/);
+  });
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Starts the product as `npm start` does, in a folder and on ports of its own, and stops it as Ctrl-C does. */
+export default async function startCharter(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'charter-e2e-'));
+  const [port, identityPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      IDENTITY_PORT: String(identityPort),
+      DATA_DIR: folder,
+      RATE_LIMIT_PER_MINUTE: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((done) => child.once('exit', done));
+  const ready = new Promise<void>((done, fail) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Ctrl-C stops it.')) done();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void exited.then(() => fail(new Error(`Charter did not start:\n${output}`)));
+  });
+  await ready;
+  process.env['CHARTER_URL'] = `http://localhost:${port}`;
+
+  return async () => {
+    child.kill('SIGINT');
+    const code = await exited;
+    rmSync(folder, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`Charter did not stop cleanly (${code}):\n${output}`);
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = address && typeof address === 'object' ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

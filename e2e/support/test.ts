@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+export { expect };
+
+const password = 'charter-demo';
+/** Signed-in states of this run, one file per account; each is made once through the real sign-in page. */
+const states = join(import.meta.dirname, '../../.cache/e2e-states', String(process.ppid));
+
+interface Fixtures {
+  baseURL: string;
+  /** A page signed in as a demo account, at the home page. */
+  signedInAs: (account: string) => Promise<Page>;
+  /** Console messages the test expects, such as the browser's own note on a refused request. */
+  expectedConsole: RegExp[];
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    const url = process.env['CHARTER_URL'];
+    if (!url) throw new Error('CHARTER_URL is not set');
+    await use(url);
+  },
+  expectedConsole: async ({}, use) => use([]),
+  context: async ({ context, expectedConsole }, use) => {
+    const stray: string[] = [];
+    watch(context, stray);
+    await use(context);
+    expect(unexpected(stray, expectedConsole), 'stray console output').toEqual([]);
+  },
+  signedInAs: async ({ browser, baseURL, expectedConsole, viewport, colorScheme }, use) => {
+    const contexts: BrowserContext[] = [];
+    const stray: string[] = [];
+    await use(async (account) => {
+      const storageState = await stateOf(browser, baseURL, account);
+      const context = await browser.newContext({ storageState, baseURL, viewport, colorScheme });
+      contexts.push(context);
+      watch(context, stray);
+      const page = await context.newPage();
+      await page.goto('/');
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(unexpected(stray, expectedConsole), 'stray console output').toEqual([]);
+  },
+});
+
+function watch(context: BrowserContext, stray: string[]): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) stray.push(message.text());
+  });
+  context.on('weberror', (error) => stray.push(error.error().message));
+}
+
+const unexpected = (stray: readonly string[], expected: readonly RegExp[]) =>
+  stray.filter((line) => !expected.some((pattern) => pattern.test(line)));
+
+async function stateOf(browser: Browser, baseURL: string, account: string): Promise<string> {
+  const file = join(states, `${account}-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}.json`);
+  if (existsSync(file)) return file;
+  mkdirSync(states, { recursive: true });
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signIn(page, account);
+  await context.storageState({ path: file });
+  await context.close();
+  return file;
+}
+
+/** Through the sign-in page, as a person does. */
+export async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login for members and non-members' }).click();
+  await page.getByLabel('Email').fill(`${account}@demo.test`);
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.origin === process.env['CHARTER_URL'] && !url.pathname.startsWith('/signin'));
+}
+
+/** No violation of WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const results = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Nothing scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'sideways overflow').toBeLessThanOrEqual(0);
+}
