@@ -25,10 +25,11 @@ const playwrightReport = join(reports, 'playwright.json');
 const steps: readonly Step[] = [
   {
     name: 'types',
-    commands: [
-      [program('typescript/bin/tsc'), '-p', 'tsconfig.json'],
-      [program('typescript/bin/tsc'), '-p', 'apps/portal/tsconfig.json'],
-    ],
+    commands: ['tsconfig.json', 'apps/portal/tsconfig.json', 'e2e/tsconfig.json'].map((project) => [
+      program('typescript/bin/tsc'),
+      '-p',
+      project,
+    ]),
   },
   {
     name: 'format',

@@ -50,7 +50,7 @@ export async function recordSql(databaseUrl: string): Promise<SqlRecorder> {
   };
 }
 
-/** Reads the frontend's half of the protocol: Parse carries a statement's text, Bind the values it is run with. */
+/** Reads the frontend's half of the protocol: Parse carries a statement's text and Bind its values, Query both in one. */
 function createNoter(onStatement: (statement: Statement) => void): (chunk: Buffer) => void {
   const texts = new Map<string, string>();
   let pending: Buffer = Buffer.alloc(0);
@@ -66,6 +66,7 @@ function createNoter(onStatement: (statement: Statement) => void): (chunk: Buffe
       const kind = started ? String.fromCharCode(pending.readUInt8(0)) : 'startup';
       started = true;
       pending = pending.subarray(length);
+      if (kind === 'Q') onStatement({ text: message.text(), values: [] });
       if (kind === 'P') texts.set(message.text(), message.text());
       if (kind === 'B') {
         message.text();

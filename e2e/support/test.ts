@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { mkdirSync } from 'node:fs';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export { expect };
@@ -40,7 +39,11 @@ export const test = base.extend<Fixtures>({
       contexts.push(context);
       watch(context, stray);
       const page = await context.newPage();
+      // The silent sign-in moves through the provider; only then is the page the person's own.
+      const entitled = page.waitForResponse('**/entitlement/api/GetContactEntitlement');
       await page.goto('/');
+      await entitled;
+      await page.getByRole('heading', { level: 1 }).waitFor();
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));

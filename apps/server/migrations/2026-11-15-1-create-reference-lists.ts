@@ -39,7 +39,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql.raw(`create unique index ${list}_one_other on ${list} (is_other) where is_other`).execute(db);
     await sql.raw(`create index ${list}_by_name on ${list} ((lower(name) collate "C"), id)`).execute(db);
   }
-  await sql`create index registration_category_organisation on registration_category (organisation_id)`.execute(db);
+  await sql`create index registration_category_organisation on registration_category (organisation_id)`.execute(
+    db,
+  );
   await sql`create index institution_country on institution (country_id)`.execute(db);
   await sql`create index organisation_country on organisation (country_id)`.execute(db);
 }

@@ -38,6 +38,26 @@ const statements = [
     primary key (issuer, subject)
   )`,
   `create index identity_link_contact on identity_link (contact_id)`,
+  // All that decides what a sign-in may do, as one text. A function, because a session then plans the query once only
+  // and any statement can carry the facts along; plpgsql, because an SQL function would be planned at every call.
+  `create function caller_facts(of_issuer text, of_subject text) returns text language plpgsql stable as $$
+    begin
+      return (
+        select json_build_object('contactId', c.id, 'stateCode', c.state_code, 'onHold', c.on_hold,
+          'terminated', c.termination_type is not null, 'role', r.facts, 'assets', r.assets)
+        from identity_link l
+        join contact c on c.id = l.contact_id
+        left join lateral (
+          select json_build_object('id', role.id, 'key', role.key, 'name', role.name, 'staff', role.is_staff) as facts,
+            (select string_agg(p.asset_key, ' ' order by p.asset_key) from permission_set p
+              where p.role_id = role.id and p.can_read and p.state_code = 0) as assets
+          from contact_role cr join role on role.id = cr.role_id
+          where cr.contact_id = c.id and role.state_code = 0
+          order by cr.position, role.key limit 1
+        ) r on true
+        where l.issuer = of_issuer and l.subject = of_subject
+      );
+    end $$`,
   `create table audit_entry (
     id bigint generated always as identity primary key,
     at timestamptz not null default now(),

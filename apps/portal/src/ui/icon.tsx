@@ -9,7 +9,6 @@ const drawings = {
   good: 'M4.5 12.5l5 5 10-11',
   info: 'M12 11v6M12 7v.5M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 0 0-17 0z',
   warning: 'M12 4L2.5 20h19zM12 10v4.5M12 17v.5',
-  arrow: 'M5 12h14M13 6l6 6-6 6',
 } as const;
 
 export type IconName = keyof typeof drawings;

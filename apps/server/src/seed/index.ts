@@ -1,5 +1,5 @@
 export { demoContactId, seedDemo } from './demo/index.ts';
-export { generatePeople, type GenerateOptions } from './generator/index.ts';
-export { caseTypeIds, currencyId, seedReferenceLists, webFormId, zarId } from './reference/index.ts';
-export { roleId, seedAccess } from './seed-access.ts';
+export { generatePeople } from './generator/index.ts';
+export { caseTypeIds, seedReferenceLists, zarId } from './reference/index.ts';
+export { seedAccess } from './seed-access.ts';
 export { stableId } from './stable-id.ts';

@@ -103,7 +103,7 @@ async function loadCurrencies(): Promise<Currency[]> {
     recordtype: 'transactioncurrencies',
     idfield: 'transactioncurrencyid',
     properties: ['currencyname', 'currencysymbol', 'transactioncurrencyid'],
-    pazesize: 100,
+    pazesize: 1000,
   });
   return answer.data.map((row) => {
     const values = recordValues(row);

@@ -23,46 +23,49 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
   const caseTypes = useQuery({ ...displayedCaseTypes, enabled: requests !== undefined });
 
   return (
-    <TileGrid label="Your account">
-      <Tile title="Your applications" to={applications}>
-        <Figure query={drafts} closed={applications === undefined}>
-          {(count) =>
-            count > 0 ? (
-              <Counted figure={`${count} in progress`} note="Resume where you stopped" />
-            ) : (
-              <Note>Nothing in progress</Note>
-            )
-          }
-        </Figure>
-      </Tile>
-      <Tile title="Membership" to={open(paths.membershipUpgrade()) ?? open(paths.membershipStatus())}>
-        <MembershipState account={member.account} />
-      </Tile>
-      <Tile title="Invoice & Payments" to={invoices}>
-        <Figure query={due} closed={invoices === undefined}>
-          {(amount) => <Due amount={amount} currencies={member.currencies} />}
-        </Figure>
-      </Tile>
-      <Tile title="Service Requests" to={requests}>
-        <Figure query={cases} closed={requests === undefined && closedReason(member.account)}>
-          {(count) =>
-            count > 0 ? (
-              <Counted figure={`${count} open`} note="See where they stand" />
-            ) : (
-              <Note>No open requests</Note>
-            )
-          }
-        </Figure>
-      </Tile>
-      <Tile title="Personal details" to={open(paths.profile())}>
-        <ConfirmationState confirmation={confirmation} closed={open(paths.profile()) === undefined} />
-      </Tile>
-      {caseTypes.data?.map((caseType) => (
-        <Tile key={caseType.id} title={caseType.name} to={paths.serviceRequests(caseType.id)}>
-          <Note>Raise a service request</Note>
+    <>
+      <TileGrid label="Your account">
+        <Tile title="Your applications" to={applications}>
+          <Figure query={drafts} closed={applications === undefined}>
+            {(count) =>
+              count > 0 ? (
+                <Counted figure={`${count} in progress`} note="Resume where you stopped" />
+              ) : (
+                <Note>Nothing in progress</Note>
+              )
+            }
+          </Figure>
         </Tile>
-      ))}
-    </TileGrid>
+        <Tile title="Membership" to={open(paths.membershipUpgrade()) ?? open(paths.membershipStatus())}>
+          <MembershipState account={member.account} />
+        </Tile>
+        <Tile title="Invoice & Payments" to={invoices}>
+          <Figure query={due} closed={invoices === undefined}>
+            {(amount) => <Due amount={amount} currencies={member.currencies} />}
+          </Figure>
+        </Tile>
+        <Tile title="Service Requests" to={requests}>
+          <Figure query={cases} closed={requests === undefined && closedReason(member.account)}>
+            {(count) =>
+              count > 0 ? (
+                <Counted figure={`${count} open`} note="See where they stand" />
+              ) : (
+                <Note>No open requests</Note>
+              )
+            }
+          </Figure>
+        </Tile>
+        <Tile title="Personal details" to={open(paths.profile())}>
+          <ConfirmationState confirmation={confirmation} closed={open(paths.profile()) === undefined} />
+        </Tile>
+        {caseTypes.data?.map((caseType) => (
+          <Tile key={caseType.id} title={caseType.name} to={paths.serviceRequests(caseType.id)}>
+            <Note>Raise a service request</Note>
+          </Tile>
+        ))}
+      </TileGrid>
+      {caseTypes.isError && <Note>The kinds of request you can raise from here could not be loaded.</Note>}
+    </>
   );
 }
 

@@ -3,24 +3,33 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { TokenVerifier, VerifiedToken } from '../identity/index.ts';
-import { loadCaller, type Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
+import { createCallers, notLinked, type Callers, type ReadAnswer } from './callers.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    callers: Callers;
+  }
   interface FastifyRequest {
     token: VerifiedToken | null;
     caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    /** The handler only reads, and does so with `readAs`; no caller is loaded before. */
+    readsAsCaller?: boolean;
   }
 }
 
 /** Every call inside the plugin's scope carries a verified token; the body is not even read before. */
 export const authentication = fastifyPlugin<{ verifier: TokenVerifier; db: Database }>(
   async (app, { verifier, db }) => {
+    const callers = createCallers(db);
+    app.decorate('callers', callers);
     app.decorateRequest('token', null);
     app.decorateRequest('caller', null);
     app.addHook('onRequest', async (request) => {
-      const token = await verifier.verify(bearerOf(request));
-      request.token = token;
-      request.caller = await loadCaller(db, token);
+      request.token = await verifier.verify(bearerOf(request));
+      if (!request.routeOptions.config.readsAsCaller) request.caller = await callers.load(request.token);
     });
   },
   { name: 'authentication' },
@@ -38,8 +47,14 @@ export function tokenOf(request: FastifyRequest): VerifiedToken {
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) {
-    throw new AppError('forbidden', 'This sign-in is not linked to a contact. Ask for the profile first.');
-  }
+  if (!request.caller) throw notLinked();
   return request.caller;
+}
+
+/** For routes that only read: `read` answers as the caller, and its statement reads `factsOf` them too. */
+export function readAs<Answer>(
+  request: FastifyRequest,
+  read: (caller: Caller) => Promise<ReadAnswer<Answer>>,
+): Promise<Answer> {
+  return request.server.callers.readAs(tokenOf(request), read);
 }

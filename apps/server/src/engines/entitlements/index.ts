@@ -1,3 +1,4 @@
-export { authentication, callerOf, tokenOf } from './authentication.ts';
-export type { Caller } from './caller.ts';
+export { authentication, callerOf, readAs, tokenOf } from './authentication.ts';
+export { factsOf, type Caller } from './caller.ts';
+export type { ReadAnswer } from './callers.ts';
 export { entitlementRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import type { GetAnswer, GetRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { malformed, notFound } from '../../platform/errors/index.ts';
-import type { Caller } from '../entitlements/index.ts';
+import { factsOf, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo } from './access.ts';
 import { planSelect } from './columns.ts';
 import { planFilters } from './filter.ts';
@@ -12,7 +12,7 @@ import type { Registry } from './registry.ts';
 export async function getRecord(
   { db, registry, caller }: { db: Database; registry: Registry; caller: Caller },
   request: GetRequest,
-): Promise<GetAnswer> {
+): Promise<ReadAnswer<GetAnswer>> {
   const access = accessTo(registry.get(request.recordType), 'read', caller);
   const properties = requestedProperties(access, request.properties, request.formattedFields ?? []);
   const filter = planFilters(access, request.filters ?? [], 'filters');
@@ -22,11 +22,12 @@ export async function getRecord(
   const conditions = [byId, inReach, filter.condition].filter((condition) => condition !== null);
   const select = planSelect(properties, registry);
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join([sql`t.id as id`, ...select.columns])}
+    select ${sql.join([sql`t.id as id`, ...select.columns, sql`${factsOf(caller)} as facts`])}
     from ${sql.table(access.type.table)} as t ${joined(select.joins)}
     ${whereAll(conditions)}
     order by t.id limit 1`.execute(db);
   const row = rows[0];
   if (!row) throw notFound();
-  return { data: { id: String(row['id']), data: select.read(row) } };
+  const facts = typeof row['facts'] === 'string' ? row['facts'] : null;
+  return { facts, answer: { data: { id: String(row['id']), data: select.read(row) } } };
 }

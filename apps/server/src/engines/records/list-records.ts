@@ -2,18 +2,30 @@ import type { ListAnswer, ListRequest } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
-import type { Caller } from '../entitlements/index.ts';
+import { factsOf, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo, type Access } from './access.ts';
 import { planSelect, toWire, type RequestedProperty } from './columns.ts';
 import { decodePosition, encodePosition, fingerprint, type Position } from './continuation.ts';
 import { planFilter } from './filter.ts';
 import type { NamedField, Registry } from './registry.ts';
 import { sortKeyOf, type SortKey } from './sort.ts';
+import type { Counted, Totals } from './totals.ts';
+
+export interface ListTotal {
+  readonly count: number;
+  readonly aggregates: ListAnswer['aggregates'];
+}
 
 export async function listRecords(
-  { db, registry, caller }: { db: Database; registry: Registry; caller: Caller },
+  {
+    db,
+    registry,
+    caller,
+    totals,
+  }: { db: Database; registry: Registry; caller: Caller; totals: Totals<ListTotal> },
   request: ListRequest,
-): Promise<ListAnswer> {
+): Promise<ReadAnswer<ListAnswer>> {
+  const askedAt = performance.now();
   const access = accessTo(registry.get(request.recordtype), 'read', caller);
   const { type } = access;
   if (request.idfield && type.findField(request.idfield)?.name !== type.idField) {
@@ -41,7 +53,13 @@ export async function listRecords(
   const conditions = after ? [...where, beyond(sort, after, descending)] : where;
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join([sql`t.id as id`, sql`${sort?.text ?? sql`null`} as k`, ...select.columns])}
+    select ${sql.join([
+      sql`t.id as id`,
+      sql`${sort?.text ?? sql`null`} as k`,
+      ...select.columns,
+      sql`${snapshot} as snapshot`,
+      sql`${factsOf(caller)} as facts`,
+    ])}
     from ${sql.table(type.table)} as t ${joined([...select.joins, ...(sort?.joins ?? [])])}
     ${whereAll(conditions)}
     order by ${sort ? sql`${sort.expression} ${direction}, ` : sql``}t.id ${direction}
@@ -54,22 +72,28 @@ export async function listRecords(
   const last = page.at(-1);
   // A first page that holds everything has counted already.
   const counted = !hasMore && after === null && aggregates.length === 0;
-  const totals = counted
-    ? { count: page.length, values: [] }
-    : await total(db, type.table, where, aggregates);
+  const asked = { at: askedAt, snapshot: textOf(rows[0]?.['snapshot']) };
+  const total = counted
+    ? { count: page.length, aggregates: [] }
+    : await countAll({ db, totals, asked }, totalQuery(type.table, where, aggregates), aggregates);
+  const continuationToken =
+    hasMore && last ? encodePosition({ key: textOf(last['k']), id: String(last['id']) }, question) : null;
   return {
-    data: page.map((row) => ({ id: String(row['id']), data: select.read(row) })),
-    continuationToken:
-      hasMore && last
-        ? encodePosition(
-            { key: last['k'] === null ? null : String(last['k']), id: String(last['id']) },
-            question,
-          )
-        : null,
-    totalCount: totals.count,
-    aggregates: totals.values,
+    facts: textOf(rows[0]?.['facts']),
+    answer: {
+      data: page.map((row) => ({ id: String(row['id']), data: select.read(row) })),
+      continuationToken,
+      totalCount: total.count,
+      aggregates: total.aggregates,
+    },
   };
 }
+
+/** What this statement sees of the database. */
+const snapshot = sql`(select pg_current_snapshot()::text)`;
+
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value);
 
 export function requestedProperties(
   access: Access,
@@ -140,31 +164,52 @@ function planAggregate(
   return { name: wanted.field, field, type: wanted.type };
 }
 
-async function total(
-  db: Database,
+function totalQuery(
   table: string,
   where: readonly RawBuilder<boolean>[],
   aggregates: readonly AggregatePlan[],
-): Promise<{ count: number; values: ListAnswer['aggregates'] }> {
+): RawBuilder<Record<string, unknown>> {
   const columns = aggregates.map(({ field, type }, index) => {
     const column = sql.ref(`t.${field.column}`);
     // The C collation makes the smallest and largest text the same on every engine.
     const value = field.kind === 'text' && type !== 'count' ? sql`${column} collate "C"` : column;
     return sql`${sql.raw(type)}(${value}) as ${sql.ref(`a${index}`)}`;
   });
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join([sql`count(*) as n`, ...columns])} from ${sql.table(table)} as t ${whereAll(where)}`.execute(
+  return sql`
+    select ${sql.join([sql`count(*) as n`, sql`${snapshot} as snapshot`, ...columns])}
+    from ${sql.table(table)} as t ${whereAll(where)}`;
+}
+
+async function countAll(
+  {
     db,
-  );
-  const row = rows[0] ?? {};
+    totals,
+    asked,
+  }: { db: Database; totals: Totals<ListTotal>; asked: Parameters<Totals<ListTotal>['get']>[1] },
+  query: RawBuilder<Record<string, unknown>>,
+  aggregates: readonly AggregatePlan[],
+): Promise<ListTotal> {
+  const compiled = query.compile(db);
+  const question = JSON.stringify([compiled.sql, compiled.parameters]);
+  return totals.get(question, asked, async () => {
+    const { rows } = await db.executeQuery(compiled);
+    return readTotal(rows[0] ?? {}, aggregates);
+  });
+}
+
+function readTotal(
+  row: Readonly<Record<string, unknown>>,
+  aggregates: readonly AggregatePlan[],
+): Counted<ListTotal> {
+  const values = aggregates.map(({ name, field, type }, index) => {
+    const value = row[`a${index}`];
+    if (type === 'count') return { field: name, type, value: Number(value ?? 0) };
+    // The sum of no rows is nothing owed, not an unknown.
+    const wire = toWire(field, type === 'sum' ? (value ?? 0) : value);
+    return { field: name, type, value: typeof wire === 'boolean' ? null : wire };
+  });
   return {
-    count: Number(row['n'] ?? 0),
-    values: aggregates.map(({ name, field, type }, index) => {
-      const value = row[`a${index}`];
-      if (type === 'count') return { field: name, type, value: Number(value ?? 0) };
-      // The sum of no rows is nothing owed, not an unknown.
-      const wire = toWire(field, type === 'sum' ? (value ?? 0) : value);
-      return { field: name, type, value: typeof wire === 'boolean' ? null : wire };
-    }),
+    total: { count: Number(row['n'] ?? 0), aggregates: values },
+    snapshot: String(row['snapshot']),
   };
 }

@@ -18,7 +18,9 @@ const type = (change: Partial<RecordTypeDefinition> = {}) =>
 
 describe('buildRegistry', () => {
   it('finds a field by its name, its lookup spelling and its aliases, whatever the case', () => {
-    const bridges = type({ fields: { ctpt_River: lookup('river_id', 'River', 'bridges', { aliases: ['stream'] }) } });
+    const bridges = type({
+      fields: { ctpt_River: lookup('river_id', 'River', 'bridges', { aliases: ['stream'] }) },
+    });
     const found = buildRegistry([bridges]).get('bridges');
     for (const spelling of ['ctpt_River', 'CTPT_RIVER', '_ctpt_river_value', 'Stream']) {
       expect(found.findField(spelling)?.column).toBe('river_id');
@@ -40,10 +42,22 @@ describe('buildRegistry', () => {
 
   it.each<[string, RecordTypeDefinition[], string]>([
     ['a type registered twice', [type(), type()], 'registered twice'],
-    ['two fields of one name', [type({ fields: { a: text('a', 'A'), A: text('b', 'B') } })], 'two fields are called A'],
+    [
+      'two fields of one name',
+      [type({ fields: { a: text('a', 'A'), A: text('b', 'B') } })],
+      'two fields are called A',
+    ],
     ['a lookup into nowhere', [type({ fields: { a: lookup('a', 'A', 'rivers') } })], 'unknown type rivers'],
-    ['a grant on an unknown field', [type({ grants: [allow(['read'], everyRow, { only: ['span'] }, through('x'))] })], 'unknown field span'],
-    ['a grant on an unknown state', [type({ grants: [allow(['update'], everyRow, 'all', through('x'), { phase: [1] })] })], 'unknown field phase'],
+    [
+      'a grant on an unknown field',
+      [type({ grants: [allow(['read'], everyRow, { only: ['span'] }, through('x'))] })],
+      'unknown field span',
+    ],
+    [
+      'a grant on an unknown state',
+      [type({ grants: [allow(['update'], everyRow, 'all', through('x'), { phase: [1] })] })],
+      'unknown field phase',
+    ],
   ])('refuses %s', (_, definitions, message) => {
     expect(() => buildRegistry(definitions)).toThrow(message);
   });

@@ -12,10 +12,11 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/index.ts';
-import { callerOf } from '../entitlements/index.ts';
+import { callerOf, readAs } from '../entitlements/index.ts';
 import { getRecord } from './get-record.ts';
-import { listRecords } from './list-records.ts';
+import { listRecords, type ListTotal } from './list-records.ts';
 import type { Registry } from './registry.ts';
+import { createTotals } from './totals.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-records.ts';
 
 /** The generic record calls. Two names for a call are two doors to the same room, as clients know both. */
@@ -25,18 +26,25 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   clock: Clock;
 }> = async (app, { database, registry, clock }) => {
   const tags = ['records'];
+  const { db } = database;
+  const totals = createTotals<ListTotal>();
+  const config = { readsAsCaller: true };
   for (const url of ['/GetAllAsync', '/submitForm/get']) {
     app.post(
       url,
-      { schema: { tags, summary: 'List records', body: ListRequest, response: { 200: ListAnswer } } },
-      async (request) => listRecords({ db: database.db, registry, caller: callerOf(request) }, request.body),
+      { config, schema: { tags, summary: 'List records', body: ListRequest, response: { 200: ListAnswer } } },
+      async (request) =>
+        readAs(request, (caller) => listRecords({ db, registry, caller, totals }, request.body)),
     );
   }
   for (const url of ['/GetRecordByIdAsync', '/submitForm/getId']) {
     app.post(
       url,
-      { schema: { tags, summary: 'Read one record', body: GetRequest, response: { 200: GetAnswer } } },
-      async (request) => getRecord({ db: database.db, registry, caller: callerOf(request) }, request.body),
+      {
+        config,
+        schema: { tags, summary: 'Read one record', body: GetRequest, response: { 200: GetAnswer } },
+      },
+      async (request) => readAs(request, (caller) => getRecord({ db, registry, caller }, request.body)),
     );
   }
   app.post(
@@ -45,7 +53,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     async (request, reply) => {
       const caller = callerOf(request);
       const created = await createRecord(
-        { db: database.db, registry, caller, clock, requestId: request.id },
+        { db, registry, caller, clock, requestId: request.id },
         request.body,
       );
       return reply.code(201).send(created);
@@ -55,17 +63,14 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     '/submitForm/Update',
     { schema: { tags, summary: 'Change a record', body: UpdateRequest, response: { 200: ChangedAnswer } } },
     async (request) =>
-      updateRecord(
-        { db: database.db, registry, caller: callerOf(request), clock, requestId: request.id },
-        request.body,
-      ),
+      updateRecord({ db, registry, caller: callerOf(request), clock, requestId: request.id }, request.body),
   );
   app.post(
     '/submitForm/delete',
     { schema: { tags, summary: 'Delete a record', body: DeleteRequest, response: { 200: DeletedAnswer } } },
     async (request) => {
       const caller = callerOf(request);
-      await deleteRecord({ db: database.db, registry, caller, clock, requestId: request.id }, request.body);
+      await deleteRecord({ db, registry, caller, clock, requestId: request.id }, request.body);
       return { status: true } as const;
     },
   );

@@ -1,6 +1,17 @@
 import { codes } from '@charter/contracts';
 import { describe, expect, it } from 'vitest';
-import { date, decimal, instant, integer, lookup, money, picklist, text, yesNo, type Field } from './field.ts';
+import {
+  date,
+  decimal,
+  instant,
+  integer,
+  lookup,
+  money,
+  picklist,
+  text,
+  yesNo,
+  type Field,
+} from './field.ts';
 import { checkWireType, toStored } from './wire-values.ts';
 
 const named = (field: Field) => ({ ...field, name: 'field' });
@@ -26,8 +37,18 @@ describe('toStored', () => {
     ['an instant', instant('c', 'C'), '2024-02-29T22:00:00+02:00', '2024-02-29T22:00:00+02:00'],
     ['a code', picklist('c', 'C', codes.orderState), 4, 4],
     ['a code as text', picklist('c', 'C', codes.orderState), '4', 4],
-    ['an old code', picklist('c', 'C', codes.addressMap, { acceptedCodes: { 72753000: 727530000 } }), 72753000, 727530000],
-    ['a guid', lookup('c', 'C', 'x'), 'ABCDEF00-0000-4000-8000-000000000000', 'abcdef00-0000-4000-8000-000000000000'],
+    [
+      'an old code',
+      picklist('c', 'C', codes.addressMap, { acceptedCodes: { 72753000: 727530000 } }),
+      72753000,
+      727530000,
+    ],
+    [
+      'a guid',
+      lookup('c', 'C', 'x'),
+      'ABCDEF00-0000-4000-8000-000000000000',
+      'abcdef00-0000-4000-8000-000000000000',
+    ],
   ])('accepts %s', (_, field, value, expected) => {
     expect(stored(field, value)).toBe(expected);
   });

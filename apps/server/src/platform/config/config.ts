@@ -31,7 +31,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: read.oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     database: {
       url: databaseUrl,
-      replicaUrl: read.url('DATABASE_REPLICA_URL', null, ['postgres:', 'postgresql:']),
       poolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 200 }),
     },
     /** Demo data and accounts: on by default with the embedded provider, never in production. */

@@ -8,8 +8,6 @@ export type Schema = DB;
 /** An open database and the way to close it; which engine is behind it matters to operators only. */
 export interface DatabaseHandle {
   readonly db: Database;
-  /** Serves lists that may lag a moment behind; the same as `db` where there is no replica. */
-  readonly replica: Database;
   readonly engine: 'postgresql' | 'pglite';
   /** Plain SQL for the job queue, which brings its own; several statements at once only where there are no values. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;

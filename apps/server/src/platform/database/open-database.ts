@@ -5,11 +5,7 @@ import type { DatabaseHandle } from './database.ts';
 export async function openDatabase(config: Pick<Config, 'database' | 'dataDir'>): Promise<DatabaseHandle> {
   if (config.database.url) {
     const { openPostgresql } = await import('./postgresql.ts');
-    return openPostgresql({
-      url: config.database.url,
-      replicaUrl: config.database.replicaUrl,
-      poolSize: config.database.poolSize,
-    });
+    return openPostgresql({ url: config.database.url, poolSize: config.database.poolSize });
   }
   const { openPglite } = await import('./pglite.ts');
   return openPglite({ dataDir: config.dataDir });

@@ -27,7 +27,6 @@ export async function openPglite(options: {
     const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
     return {
       db,
-      replica: db,
       engine: 'pglite',
       query: async (text, values) => {
         const result = values?.length ? await pglite.query(text, values) : (await pglite.exec(text)).at(-1);

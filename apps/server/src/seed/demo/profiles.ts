@@ -11,11 +11,20 @@ interface Profile {
   readonly city: string;
   /** A day, or so many months before the day of seeding. */
   readonly joined?: Day | number;
+  /** For how many months the institution has known someone who has not joined. */
+  readonly knownFor?: number;
 }
 
 /** Who is behind the demo sign-ins. */
 const profiles: Readonly<Record<string, Profile>> = {
-  applicant: { kind: 'applicant', sex: 'male', race: 1, birthDate: '1998-06-14', city: 'Johannesburg' },
+  applicant: {
+    kind: 'applicant',
+    sex: 'male',
+    race: 1,
+    birthDate: '1998-06-14',
+    city: 'Johannesburg',
+    knownFor: 5,
+  },
   student: { kind: 'student', sex: 'female', race: 1, birthDate: '2004-03-22', city: 'Pretoria', joined: 20 },
   associate: {
     kind: 'associate',
@@ -120,7 +129,7 @@ export function demoPeople(asOf: Day): ReadonlyMap<string, Person> {
         home: drawAddress(random, place),
         membershipNumber: joinedOn ? String(1_000_001 + at) : null,
         joinedOn,
-        knownSince: joinedOn ? addDays(joinedOn, -60) : addMonths(asOf, -5),
+        knownSince: joinedOn ? addDays(joinedOn, -60) : addMonths(asOf, -(profile.knownFor ?? 40)),
       };
       return [name, person];
     }),

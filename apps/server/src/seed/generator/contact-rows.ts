@@ -64,7 +64,7 @@ export function addContact(batch: RowBatch, person: Person, changes: Partial<Row
   });
 }
 
-export const compose = ({ home }: Person): string =>
+const compose = ({ home }: Person): string =>
   [home.line1, home.line2, home.suburb, home.city, home.postalCode].filter(Boolean).join(', ');
 
 function drawTitle(person: Person): number {

@@ -17,9 +17,9 @@ import { OrderBook } from './order-rows.ts';
 import { drawPerson, type Person } from './person.ts';
 import { addExamResults, addTraining } from './student-rows.ts';
 
-export const defaultAsOf: Day = '2026-11-15';
+const defaultAsOf: Day = '2026-11-15';
 
-export interface GenerateOptions {
+interface GenerateOptions {
   readonly count: number;
   readonly seed: number;
   /** The index of the first person: runs that follow each other add to what is there. */

@@ -6,11 +6,10 @@ export { addEmployment, addOrganisations, addQualifications } from './career-row
 export { addChannels } from './channel-rows.ts';
 export { companyId } from './companies.ts';
 export { addContact, addIdentity, stampsOf } from './contact-rows.ts';
-export { addNotifications } from './correspondence-rows.ts';
 export { addDeclaration, declarationStatus } from './cpd-rows.ts';
 export { addRegistration, registrationStatus } from './event-rows.ts';
 export { addAnnualFee, addPaymentProof, sponsorship } from './fee-rows.ts';
-export { generatePeople, writePeople, writeSurroundings, type GenerateOptions } from './generate-people.ts';
+export { generatePeople, writePeople, writeSurroundings } from './generate-people.ts';
 export { OrderBook } from './order-rows.ts';
 export { drawAddress, drawMobile, drawPerson, type Person, type PersonKind } from './person.ts';
 export { places } from './places.ts';

@@ -15,7 +15,7 @@ export interface OrderDraft {
 }
 
 /** The VAT within a price that includes 15 percent of it. */
-export const vatWithin = (cents: number): number => Math.round((cents * 15) / 115);
+const vatWithin = (cents: number): number => Math.round((cents * 15) / 115);
 
 /** Writes a person's orders under invoice numbers that nobody else's can have. */
 export class OrderBook {

@@ -181,7 +181,7 @@ ZMW ZK Zambian Kwacha
 ZWG ZiG Zimbabwean Gold
 `;
 
-export const currencyId = (code: string): string => stableId('currency', code);
+const currencyId = (code: string): string => stableId('currency', code);
 
 /** The currency of every order. */
 export const zarId = currencyId('ZAR');

@@ -26,8 +26,5 @@ const interests = [
   'Young professionals',
 ];
 
-export const preferenceTypeId = (name: string): string => stableId('preference_type', name);
-export const interestTypeId = (name: string): string => stableId('interest_type', name);
-
-export const preferenceTypes = preferences.map((name) => ({ id: preferenceTypeId(name), name }));
-export const interestTypes = interests.map((name) => ({ id: interestTypeId(name), name }));
+export const preferenceTypes = preferences.map((name) => ({ id: stableId('preference_type', name), name }));
+export const interestTypes = interests.map((name) => ({ id: stableId('interest_type', name), name }));

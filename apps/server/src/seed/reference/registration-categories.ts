@@ -71,7 +71,7 @@ ASCE | F.ASCE | Fellow
 ASCE | M.ASCE | Member
 `;
 
-export const registrationCategoryId = (organisation: string, acronym: string): string =>
+const registrationCategoryId = (organisation: string, acronym: string): string =>
   stableId('registration_category', `${organisation}/${acronym}`);
 
 export const registrationCategories = [

@@ -23,7 +23,7 @@ export interface CalendarEvent {
   readonly window: string;
 }
 
-export const eventId = (key: string): string => stableId('event', key);
+const eventId = (key: string): string => stableId('event', key);
 
 const typeOf = (label: string): number => {
   const entry = Object.entries<string>(codes.eventType).find(([, known]) => known === label);

@@ -1,0 +1,54 @@
+import type { Database } from '../../platform/database/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
+import type { VerifiedToken } from '../identity/index.ts';
+import { loadCaller, type Caller } from './caller.ts';
+
+/** An answer, and the facts of its caller that the same statement read; null where it found no row to carry them. */
+export interface ReadAnswer<Answer> {
+  readonly answer: Answer;
+  readonly facts: string | null;
+}
+
+export interface Callers {
+  load(token: VerifiedToken): Promise<Caller | null>;
+  readAs<Answer>(
+    token: VerifiedToken,
+    read: (caller: Caller) => Promise<ReadAnswer<Answer>>,
+  ): Promise<Answer>;
+}
+
+const rememberedAtMost = 20_000;
+
+/**
+ * Saves reads a round trip without believing anything old. A caller seen before is assumed to be unchanged, and the
+ * reading statement brings their facts along: only if these are the very same does the answer leave. Whatever else
+ * happens, a refusal too, the caller is loaded and, where something is different, the read done again. So a change to
+ * an account is obeyed by its next request, and nothing read under an old permission is ever answered.
+ */
+export function createCallers(db: Database): Callers {
+  const remembered = new Map<string, Caller>();
+  const load = async (token: VerifiedToken) => {
+    const caller = await loadCaller(db, token);
+    if (remembered.size >= rememberedAtMost) remembered.clear();
+    if (caller) remembered.set(keyOf(token), caller);
+    else remembered.delete(keyOf(token));
+    return caller;
+  };
+  return {
+    load,
+    readAs: async (token, read) => {
+      const assumed = remembered.get(keyOf(token));
+      const attempt = assumed ? await read(assumed).catch(() => null) : null;
+      if (attempt && attempt.facts === assumed?.facts) return attempt.answer;
+      const caller = await load(token);
+      if (!caller) throw notLinked();
+      if (attempt?.facts === null && caller.facts === assumed?.facts) return attempt.answer;
+      return (await read(caller)).answer;
+    },
+  };
+}
+
+export const notLinked = (): AppError =>
+  new AppError('forbidden', 'This sign-in is not linked to a contact. Ask for the profile first.');
+
+const keyOf = ({ issuer, subject }: VerifiedToken): string => JSON.stringify([issuer, subject]);
