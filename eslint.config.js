@@ -42,6 +42,12 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable' } } },
+  {
+    // A fixture of the browser tests that needs no other fixture is written with an empty pattern.
+    files: ['e2e/support/**'],
+    rules: { 'no-empty-pattern': 'off' },
+  },
   {
     files: ['scripts/**', 'bench/**', 'e2e/**', '**/main.ts'],
     rules: { 'no-console': 'off' },

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 
-/** On whose behalf something is changed. A job or the seeder acts as 'system'. */
+/** On whose behalf something is changed. */
 export interface Actor {
   readonly contactId: string | null;
   readonly name: string;
   readonly requestId: string | null;
 }
-
-export const systemActor: Actor = { contactId: null, name: 'system', requestId: null };
 
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -1,1 +1,1 @@
-export { systemActor, writeAudit, type Actor, type Row } from './audit.ts';
+export { writeAudit, type Actor, type Row } from './audit.ts';

@@ -32,13 +32,18 @@ interface Facts {
   readonly assets: string | null;
 }
 
-/** The facts as a column of any statement; the subquery has the database work them out once, not once per row. */
-export const factsOf = (signIn: Pick<Caller, 'issuer' | 'subject'>): RawBuilder<string | null> =>
-  sql`(select caller_facts(${signIn.issuer}, ${signIn.subject}))`;
+/**
+ * Whether the caller is still as the facts say, as a column of any statement. In a subquery the database looks once,
+ * not once per row; and what goes back with each row is one letter, not the facts.
+ */
+export const isUnchanged = (caller: Caller): RawBuilder<boolean> =>
+  sql`(select caller_facts(${caller.issuer}, ${caller.subject}) = ${caller.facts})`;
 
 /** Null when the sign-in is not linked to a contact yet. */
 export async function loadCaller(db: Database, token: VerifiedToken): Promise<Caller | null> {
-  const { rows } = await sql<{ facts: string | null }>`select ${factsOf(token)} as facts`.execute(db);
+  const { rows } = await sql<{
+    facts: string | null;
+  }>`select caller_facts(${token.issuer}, ${token.subject}) as facts`.execute(db);
   const facts = rows[0]?.facts ?? null;
   return facts === null ? null : toCaller(facts, token);
 }

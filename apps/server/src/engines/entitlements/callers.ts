@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { loadCaller, type Caller } from './caller.ts';
 
-/** An answer, and the facts of its caller that the same statement read; null where it found no row to carry them. */
+/** An answer, and what its own statement found of `isUnchanged`; null where there was no row to carry it. */
 export interface ReadAnswer<Answer> {
   readonly answer: Answer;
-  readonly facts: string | null;
+  readonly callerUnchanged: boolean | null;
 }
 
 export interface Callers {
@@ -21,9 +21,9 @@ const rememberedAtMost = 20_000;
 
 /**
  * Saves reads a round trip without believing anything old. A caller seen before is assumed to be unchanged, and the
- * reading statement brings their facts along: only if these are the very same does the answer leave. Whatever else
- * happens, a refusal too, the caller is loaded and, where something is different, the read done again. So a change to
- * an account is obeyed by its next request, and nothing read under an old permission is ever answered.
+ * reading statement itself finds out whether they are: only then does the answer leave. Whatever else happens, a refusal
+ * too, the caller is loaded and, where something is different, the read done again. So a change to an account is obeyed
+ * by its next request, and nothing read under an old permission is ever answered.
  */
 export function createCallers(db: Database): Callers {
   const remembered = new Map<string, Caller>();
@@ -39,10 +39,10 @@ export function createCallers(db: Database): Callers {
     readAs: async (token, read) => {
       const assumed = remembered.get(keyOf(token));
       const attempt = assumed ? await read(assumed).catch(() => null) : null;
-      if (attempt && attempt.facts === assumed?.facts) return attempt.answer;
+      if (attempt?.callerUnchanged) return attempt.answer;
       const caller = await load(token);
       if (!caller) throw notLinked();
-      if (attempt?.facts === null && caller.facts === assumed?.facts) return attempt.answer;
+      if (attempt?.callerUnchanged === null && caller.facts === assumed?.facts) return attempt.answer;
       return (await read(caller)).answer;
     },
   };

@@ -1,4 +1,4 @@
-export { authentication, callerOf, readAs, tokenOf } from './authentication.ts';
-export { factsOf, type Caller } from './caller.ts';
+export { authentication, callerOf, readAs } from './authentication.ts';
+export { isUnchanged, type Caller } from './caller.ts';
 export type { ReadAnswer } from './callers.ts';
 export { entitlementRoutes } from './routes.ts';

@@ -37,7 +37,7 @@ export function accessTo(type: RecordType, verb: Verb, caller: Caller): Access {
   };
 }
 
-export function isOpen(grant: Grant, caller: Caller): boolean {
+function isOpen(grant: Grant, caller: Caller): boolean {
   if (grant.through === 'signed-in') return true;
   if (!caller.active) return false;
   if (grant.through === 'active-account') return true;

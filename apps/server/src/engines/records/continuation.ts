@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { malformed } from '../../platform/errors/index.ts';
 
 /** Where a page ended: the sort key and id of its last row, and which question the page answered. */
@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f-]{36}$/;
 
 /** Continuing with another question's token would skip and repeat rows, so the token remembers its question. */
 export function fingerprint(question: unknown): string {
-  return createHash('sha1').update(JSON.stringify(question)).digest('base64url').slice(0, 12);
+  return hash('sha1', JSON.stringify(question), 'base64url').slice(0, 12);
 }
 
 export function encodePosition(position: Position, question: string): string {

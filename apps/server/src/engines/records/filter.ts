@@ -121,7 +121,7 @@ export function cast(field: NamedField, value: Stored): RawBuilder<unknown> {
   return type ? sql`cast(${value} as ${type})` : sql`${value}`;
 }
 
-export function escapePattern(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 

@@ -22,7 +22,7 @@ export function formatValue(field: NamedField, value: unknown): string {
   }
 }
 
-export function formatRand(cents: number): string {
+function formatRand(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100);
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

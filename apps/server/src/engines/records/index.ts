@@ -1,4 +1,3 @@
-export { accessTo, covers, isOpen } from './access.ts';
 export {
   date,
   decimal,
@@ -12,15 +11,7 @@ export {
   yesNo,
   type Field,
 } from './field.ts';
-export {
-  allow,
-  recordType,
-  through,
-  type Grant,
-  type RecordTypeDefinition,
-  type Rule,
-  type Verb,
-} from './record-type.ts';
-export { buildRegistry, type NamedField, type RecordType, type Registry } from './registry.ts';
+export { allow, recordType, through, type RecordTypeDefinition } from './record-type.ts';
+export { buildRegistry, type NamedField } from './registry.ts';
 export { recordRoutes } from './routes.ts';
-export { activeRows, anyOf, everyRow, ownBy, ownThrough, rowsWhere, type Scope } from './scope.ts';
+export { activeRows, anyOf, everyRow, ownBy, ownThrough, rowsWhere } from './scope.ts';

@@ -2,12 +2,12 @@ import type { ListAnswer, ListRequest } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
-import { factsOf, type Caller, type ReadAnswer } from '../entitlements/index.ts';
+import { isUnchanged, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo, type Access } from './access.ts';
 import { planSelect, toWire, type RequestedProperty } from './columns.ts';
 import { decodePosition, encodePosition, fingerprint, type Position } from './continuation.ts';
 import { planFilter } from './filter.ts';
-import type { NamedField, Registry } from './registry.ts';
+import type { NamedField, RecordType, Registry } from './registry.ts';
 import { sortKeyOf, type SortKey } from './sort.ts';
 import type { Counted, Totals } from './totals.ts';
 
@@ -51,18 +51,15 @@ export async function listRecords(
 
   const select = planSelect(properties, registry);
   const conditions = after ? [...where, beyond(sort, after, descending)] : where;
-  const direction = descending ? sql`desc` : sql`asc`;
+  const columns = ['t.id as id', `${sort?.text ?? 'null'} as k`, ...select.columns];
+  const order = [...(sort ? [sort.expression] : []), 't.id'].map(
+    (key) => `${key} ${descending ? 'desc' : 'asc'}`,
+  );
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join([
-      sql`t.id as id`,
-      sql`${sort?.text ?? sql`null`} as k`,
-      ...select.columns,
-      sql`${snapshot} as snapshot`,
-      sql`${factsOf(caller)} as facts`,
-    ])}
-    from ${sql.table(type.table)} as t ${joined([...select.joins, ...(sort?.joins ?? [])])}
+    select ${sql.raw(columns.join(', '))}, ${snapshot} as snapshot, ${isUnchanged(caller)} as unchanged
+    from ${sql.raw([tableAs(type), ...select.joins, ...(sort?.joins ?? [])].join(' '))}
     ${whereAll(conditions)}
-    order by ${sort ? sql`${sort.expression} ${direction}, ` : sql``}t.id ${direction}
+    order by ${sql.raw(order.join(', '))}
     limit ${request.pazesize + 1}`
     .execute(db)
     .catch(refuseBadPosition(after));
@@ -75,11 +72,11 @@ export async function listRecords(
   const asked = { at: askedAt, snapshot: textOf(rows[0]?.['snapshot']) };
   const total = counted
     ? { count: page.length, aggregates: [] }
-    : await countAll({ db, totals, asked }, totalQuery(type.table, where, aggregates), aggregates);
+    : await countAll({ db, totals, asked }, totalQuery(type, where, aggregates), aggregates);
   const continuationToken =
     hasMore && last ? encodePosition({ key: textOf(last['k']), id: String(last['id']) }, question) : null;
   return {
-    facts: textOf(rows[0]?.['facts']),
+    callerUnchanged: unchanged(rows[0]),
     answer: {
       data: page.map((row) => ({ id: String(row['id']), data: select.read(row) })),
       continuationToken,
@@ -90,7 +87,13 @@ export async function listRecords(
 }
 
 /** What this statement sees of the database. */
-const snapshot = sql`(select pg_current_snapshot()::text)`;
+const snapshot = sql.raw('(select pg_current_snapshot()::text)');
+
+export const tableAs = (type: RecordType): string => `"${type.table}" as t`;
+
+/** Null where there is no row to tell. */
+export const unchanged = (row: Readonly<Record<string, unknown>> | undefined): boolean | null =>
+  row ? row['unchanged'] === true : null;
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
@@ -104,7 +107,7 @@ export function requestedProperties(
   const requested = new Map<string, RequestedProperty>();
   for (const name of [...properties, ...formattedFields]) {
     const field = access.field(name, 'properties');
-    if (![...requested.values()].some((known) => known.field === field && known.name === name)) {
+    if (!requested.has(name)) {
       requested.set(name, { name, field, formatted: formatted.has(field.name) });
     }
   }
@@ -115,14 +118,10 @@ export function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
-export function joined(joins: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return joins.length === 0 ? sql`` : sql.join(joins, sql` `);
-}
-
 function beyond(sort: SortKey | null, after: Position, descending: boolean): RawBuilder<boolean> {
-  const comparison = descending ? sql`<` : sql`>`;
+  const comparison = sql.raw(descending ? '<' : '>');
   if (!sort) return sql<boolean>`t.id ${comparison} ${after.id}::uuid`;
-  return sql<boolean>`(${sort.expression}, t.id) ${comparison} (${sort.parameter(after.key ?? '')}, ${after.id}::uuid)`;
+  return sql<boolean>`(${sql.raw(sort.expression)}, t.id) ${comparison} (${sort.parameter(after.key ?? '')}, ${after.id}::uuid)`;
 }
 
 /** A forged token may hold a key that is not of the column's type; that is the client's mistake, not a fault. */
@@ -165,19 +164,19 @@ function planAggregate(
 }
 
 function totalQuery(
-  table: string,
+  type: RecordType,
   where: readonly RawBuilder<boolean>[],
   aggregates: readonly AggregatePlan[],
 ): RawBuilder<Record<string, unknown>> {
-  const columns = aggregates.map(({ field, type }, index) => {
-    const column = sql.ref(`t.${field.column}`);
+  const columns = aggregates.map((aggregate, index) => {
+    const column = `t."${aggregate.field.column}"`;
     // The C collation makes the smallest and largest text the same on every engine.
-    const value = field.kind === 'text' && type !== 'count' ? sql`${column} collate "C"` : column;
-    return sql`${sql.raw(type)}(${value}) as ${sql.ref(`a${index}`)}`;
+    const isText = aggregate.field.kind === 'text' && aggregate.type !== 'count';
+    return `${aggregate.type}(${isText ? `${column} collate "C"` : column}) as a${index}`;
   });
   return sql`
-    select ${sql.join([sql`count(*) as n`, sql`${snapshot} as snapshot`, ...columns])}
-    from ${sql.table(table)} as t ${whereAll(where)}`;
+    select ${sql.raw(['count(*) as n', ...columns].join(', '))}, ${snapshot} as snapshot
+    from ${sql.raw(tableAs(type))} ${whereAll(where)}`;
 }
 
 async function countAll(

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { linksOf } from './columns.ts';
 import type { NamedField, Registry } from './registry.ts';
 
 /**
@@ -6,10 +7,10 @@ import type { NamedField, Registry } from './registry.ts';
  * ended, and it is the same on every engine: text in lower case by code point, empty values together at one end.
  */
 export interface SortKey {
-  readonly expression: RawBuilder<unknown>;
+  readonly expression: string;
   /** The key as text, as it travels in the continuation token. */
-  readonly text: RawBuilder<unknown>;
-  readonly joins: readonly RawBuilder<unknown>[];
+  readonly text: string;
+  readonly joins: readonly string[];
   parameter(key: string): RawBuilder<unknown>;
 }
 
@@ -27,39 +28,34 @@ export function sortKeyOf(field: NamedField | null, registry: Registry): SortKey
   if (!field || field.kind === 'id') return null;
   if (field.kind === 'lookup' && field.to !== undefined) {
     const target = registry.get(field.to);
-    const join = sql`left join ${sql.table(target.table)} as s on s.id = ${sql.ref(`t.${field.column}`)}`;
-    return textKey(sql.ref(`s.${target.display}`), true, [join]);
+    const join = `left join "${target.table}" as s on s.id = t."${field.column}"`;
+    return textKey(`s."${target.display}"`, true, [join]);
   }
-  const column = sql.ref(`t.${field.column}`);
+  const column = `t."${field.column}"`;
   if (field.kind === 'text') return textKey(column, !field.required, []);
-  if (field.kind === 'boolean') return typedKey(sql`coalesce(${column}, false)::int`, 'integer');
+  if (field.kind === 'boolean') return typedKey(`coalesce(${column}, false)::int`, 'integer');
   if (field.kind === 'links') return typedKey(linkCount(field), 'bigint');
   const limits = lowestOf[field.kind] ?? { type: 'bigint', lowest: '0' };
   if (field.required) return typedKey(column, limits.type);
-  return typedKey(sql`coalesce(${column}, ${sql.raw(limits.lowest)})`, limits.type);
+  return typedKey(`coalesce(${column}, ${limits.lowest})`, limits.type);
 }
 
-function textKey(
-  column: RawBuilder<unknown>,
-  nullable: boolean,
-  joins: readonly RawBuilder<unknown>[],
-): SortKey {
-  const filled = nullable ? sql`coalesce(${column}, '')` : column;
-  const expression = sql`lower(${filled}) collate "C"`;
+function textKey(column: string, nullable: boolean, joins: readonly string[]): SortKey {
+  const filled = nullable ? `coalesce(${column}, '')` : column;
+  const expression = `lower(${filled}) collate "C"`;
   return { expression, text: expression, joins, parameter: (key) => sql`${key}` };
 }
 
-function typedKey(expression: RawBuilder<unknown>, type: string): SortKey {
+function typedKey(expression: string, type: string): SortKey {
   return {
     expression,
-    text: sql`(${expression})::text`,
+    text: `(${expression})::text`,
     joins: [],
     parameter: (key) => sql`cast(${key} as ${sql.raw(type)})`,
   };
 }
 
-function linkCount(field: NamedField): RawBuilder<unknown> {
-  const through = field.links;
-  if (!through) throw new Error(`${field.name} has no link table`);
-  return sql`(select count(*) from ${sql.table(through.table)} as l where ${sql.ref(`l.${through.parent}`)} = t.id)`;
+function linkCount(field: NamedField): string {
+  const { table, parent } = linksOf(field);
+  return `(select count(*) from "${table}" as l where l."${parent}" = t.id)`;
 }
