@@ -33,9 +33,13 @@ test.describe('before sign-in', () => {
 });
 
 test.describe('after sign-in', () => {
-  test('greets an associate by first name, with membership, figures, tiles and the confirmation banner', async ({ signedInAs }) => {
+  test('greets an associate by first name, with membership, figures, tiles and the confirmation banner', async ({
+    signedInAs,
+  }) => {
     const page = await signedInAs('associate');
-    await expect(page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Johan/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Johan/ }),
+    ).toBeVisible();
     await expect(page.getByText('member since Jan 5th 2020')).toBeVisible();
     await expect(page.getByText(`1 January ${new Date().getFullYear() + 1}`)).toBeVisible();
     const main = page.getByRole('main');
@@ -50,7 +54,10 @@ test.describe('after sign-in', () => {
     await expect(main.getByRole('link', { name: /^Membership/ }).first()).toBeVisible();
     await expect(main.getByText(/R\s3\s450\.00 due/)).toBeVisible();
     await expect(main.getByText('3 open')).toBeVisible();
-    await expect(main.getByRole('link', { name: /Letter of Good Standing/ })).toHaveAttribute('href', /\/queries\?serviceRequestId=[0-9a-f-]{36}/);
+    await expect(main.getByRole('link', { name: /Letter of Good Standing/ })).toHaveAttribute(
+      'href',
+      /\/queries\?serviceRequestId=[0-9a-f-]{36}/,
+    );
     await expect(page.getByRole('link', { name: 'Go to profile' })).toHaveAttribute('href', '/profile');
     await expectAccessible(page);
   });
@@ -74,7 +81,11 @@ test.describe('after sign-in', () => {
     await page.route('**/portal/api/GetAllAsync', async (route) => {
       const body = route.request().postDataJSON() as { recordtype: string };
       if (body.recordtype !== 'salesorders') return route.fallback();
-      return route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503,"title":"x","requestId":"r-1"}' });
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: '{"status":503,"title":"x","requestId":"r-1"}',
+      });
     });
     await page.reload();
     await expect(page.getByRole('main').getByText('The figure could not be loaded')).toBeVisible();
@@ -83,7 +94,10 @@ test.describe('after sign-in', () => {
 
   for (const width of [320, 375, 768, 1280, 1600]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`fits ${width} px in ${colorScheme} without a violation or sideways scroll`, async ({ signedInAs, page }) => {
+      test(`fits ${width} px in ${colorScheme} without a violation or sideways scroll`, async ({
+        signedInAs,
+        page,
+      }) => {
         const signedIn = await signedInAs('associate');
         for (const one of [page, signedIn]) {
           await one.emulateMedia({ colorScheme });
@@ -114,7 +128,9 @@ for (const { email, firstName, role } of demoAccounts) {
     const refused = ['onhold', 'terminated'].includes(account) || role === 'no-permissions';
     if (refused) {
       await expect(page).toHaveURL(/\/noaccess$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, you do not have permissions to view this page.');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Sorry, you do not have permissions to view this page.',
+      );
     } else {
       await expect(page).toHaveURL(/\/queries$/);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Service Requests');

@@ -32,7 +32,9 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/noaccess$/);
   });
 
-  test('whoever is turned away for not being signed in comes back to the page they wanted', async ({ page }) => {
+  test('whoever is turned away for not being signed in comes back to the page they wanted', async ({
+    page,
+  }) => {
     await page.goto('/invoices');
     await expect(page).toHaveURL(/\/$/);
     await page.getByRole('button', { name: 'Login for members and non-members' }).click();
@@ -57,13 +59,20 @@ test.describe('signing in', () => {
     await expect(page.getByText('Please wait, loading entitlements...')).toHaveCount(0);
   });
 
-  test('entitlements that do not come are explained, with the request id and a way to try again', async ({ signedInAs, expectedConsole }) => {
+  test('entitlements that do not come are explained, with the request id and a way to try again', async ({
+    signedInAs,
+    expectedConsole,
+  }) => {
     expectedConsole.push(/500/);
     const page = await signedInAs('associate');
     let broken = true;
     await page.route('**/entitlement/api/GetContactEntitlement', async (route) => {
       if (!broken) return route.fallback();
-      return route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"status":500,"title":"x","requestId":"request-42"}' });
+      return route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: '{"status":500,"title":"x","requestId":"request-42"}',
+      });
     });
     await page.goto('/invoices');
     await expect(page.getByRole('main')).toContainText('request-42');
@@ -75,7 +84,9 @@ test.describe('signing in', () => {
 });
 
 test.describe('what the browser keeps', () => {
-  test('the token lives in the tab, and storage holds no personal data beyond first name and contact id', async ({ signedInAs }) => {
+  test('the token lives in the tab, and storage holds no personal data beyond first name and contact id', async ({
+    signedInAs,
+  }) => {
     const page = await signedInAs('associate');
     await expect(page.getByText('3 open')).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -105,7 +116,9 @@ test.describe('what the browser keeps', () => {
 });
 
 test.describe('signing out', () => {
-  test('clears what the browser holds, ends the provider’s session and reaches every tab', async ({ page }) => {
+  test('clears what the browser holds, ends the provider’s session and reaches every tab', async ({
+    page,
+  }) => {
     await signIn(page, 'student');
     await expect(page.getByRole('heading', { level: 1, name: /Lerato/ })).toBeVisible();
     const second = await page.context().newPage();

@@ -3,7 +3,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 const institution = 'Institution of Civil Engineers';
 
 test.describe('header, navigation and footer', () => {
-  test('the header leads to alerts, notifications and the profile, and Logout shows only when signed in', async ({ page, signedInAs }) => {
+  test('the header leads to alerts, notifications and the profile, and Logout shows only when signed in', async ({
+    page,
+    signedInAs,
+  }) => {
     await page.goto('/');
     const visitor = page.getByRole('banner');
     await expect(visitor.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -11,7 +14,10 @@ test.describe('header, navigation and footer', () => {
     const member = (await signedInAs('associate')).getByRole('banner');
     await expect(member.getByRole('link', { name: 'Alert' })).toHaveAttribute('href', '/');
     await expect(member.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
-    await expect(member.getByRole('link', { name: /Notifications/ })).toHaveAttribute('href', '/notifications');
+    await expect(member.getByRole('link', { name: /Notifications/ })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
     await expect(member.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
@@ -21,21 +27,36 @@ test.describe('header, navigation and footer', () => {
     for (const group of ['Applications', 'Membership', 'Account', 'Service Requests', 'Personal details']) {
       await expect(menu.getByRole('heading', { name: group, exact: true })).toBeVisible();
     }
-    await expect(menu.getByRole('link', { name: 'Specialist fields' })).toHaveAttribute('href', '/profile/aboutyou#specialist-fields');
-    await expect(menu.getByRole('link', { name: 'Communication preferences' })).toHaveAttribute('href', '/preferences');
+    await expect(menu.getByRole('link', { name: 'Specialist fields' })).toHaveAttribute(
+      'href',
+      '/profile/aboutyou#specialist-fields',
+    );
+    await expect(menu.getByRole('link', { name: 'Communication preferences' })).toHaveAttribute(
+      'href',
+      '/preferences',
+    );
     const firm = await signedInAs('firm');
     const firmMenu = firm.getByRole('navigation', { name: /sections/i });
     await expect(firmMenu.getByRole('link', { name: 'Invoices & Payments' })).toBeVisible();
     await expect(firmMenu.getByRole('link', { name: 'Resignation' })).toHaveCount(0);
     const held = await signedInAs('onhold');
-    await expect(held.getByRole('navigation', { name: /sections/i }).getByRole('link', { name: 'Invoices & Payments' })).toBeVisible();
+    await expect(
+      held.getByRole('navigation', { name: /sections/i }).getByRole('link', { name: 'Invoices & Payments' }),
+    ).toBeVisible();
     await expect(held.locator('nav a[href="/queries"]')).toHaveCount(0);
   });
 
-  test('the navigation hides on application, membership action, queries, notifications and employer pages', async ({ signedInAs }) => {
+  test('the navigation hides on application, membership action, queries, notifications and employer pages', async ({
+    signedInAs,
+  }) => {
     const page = await signedInAs('associate');
     const menu = page.getByRole('navigation', { name: /sections/i });
-    for (const path of ['/application/associateMemberApplication', '/membership/retirement', '/queries', '/notifications']) {
+    for (const path of [
+      '/application/associateMemberApplication',
+      '/membership/retirement',
+      '/queries',
+      '/notifications',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(menu, path).toHaveCount(0);
@@ -48,7 +69,9 @@ test.describe('header, navigation and footer', () => {
     await expect(employer.getByRole('navigation', { name: /sections/i })).toHaveCount(0);
   });
 
-  test('below 1280 px the menu is a drawer of 225 px that keyboard and Escape handle', async ({ signedInAs }) => {
+  test('below 1280 px the menu is a drawer of 225 px that keyboard and Escape handle', async ({
+    signedInAs,
+  }) => {
     const page = await signedInAs('associate');
     await page.setViewportSize({ width: 1279, height: 800 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -75,7 +98,10 @@ test.describe('header, navigation and footer', () => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('8am to 5pm Monday to Friday');
-    await expect(footer.getByRole('link', { name: 'membership@institution.example' })).toHaveAttribute('href', 'mailto:membership@institution.example');
+    await expect(footer.getByRole('link', { name: 'membership@institution.example' })).toHaveAttribute(
+      'href',
+      'mailto:membership@institution.example',
+    );
     await expect(footer.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
   });
 });
@@ -83,7 +109,9 @@ test.describe('header, navigation and footer', () => {
 test.describe('pages of the system', () => {
   test('/noaccess names the reasons and leads home', async ({ page }) => {
     await page.goto('/noaccess');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, you do not have permissions to view this page.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Sorry, you do not have permissions to view this page.',
+    );
     await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go Back to Homepage' }).click();
@@ -93,7 +121,9 @@ test.describe('pages of the system', () => {
   test('/inactive says that the account is disabled and whom to write to', async ({ page }) => {
     await page.goto('/inactive');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Disabled');
-    await expect(page.getByRole('main').getByRole('link', { name: 'membership@institution.example' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'membership@institution.example' }),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -121,7 +151,9 @@ test.describe('pages of the system', () => {
 });
 
 test.describe('moving around', () => {
-  test('titles the document, moves the focus to the heading and restores the scroll', async ({ signedInAs }) => {
+  test('titles the document, moves the focus to the heading and restores the scroll', async ({
+    signedInAs,
+  }) => {
     const page = await signedInAs('associate');
     await expect(page).toHaveTitle(`Home · ${institution}`);
     await expect(page.getByText('3 open')).toBeVisible();
@@ -147,7 +179,9 @@ test.describe('moving around', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('cookies are asked about once, remembered, and asked about again from the footer', async ({ page }) => {
+  test('cookies are asked about once, remembered, and asked about again from the footer', async ({
+    page,
+  }) => {
     await page.goto('/');
     const banner = page.getByRole('region', { name: /cookies/i });
     await expect(banner).toBeVisible();
@@ -168,7 +202,10 @@ test.describe('moving around', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await paper()).toBe('rgb(14, 20, 22)');
     await page.getByRole('button', { name: /theme/i }).click();
-    await page.getByRole('menuitemradio', { name: /light/i }).or(page.getByRole('radio', { name: /light/i })).click();
+    await page
+      .getByRole('menuitemradio', { name: /light/i })
+      .or(page.getByRole('radio', { name: /light/i }))
+      .click();
     expect(await paper()).toBe('rgb(251, 250, 247)');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -80,7 +80,9 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await page.getByLabel('Email').fill(`${account}@demo.test`);
   await page.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.origin === process.env['CHARTER_URL'] && !url.pathname.startsWith('/signin'));
+  await page.waitForURL(
+    (url) => url.origin === process.env['CHARTER_URL'] && !url.pathname.startsWith('/signin'),
+  );
 }
 
 /** No violation of WCAG 2.2 AA on the page as it stands. */
@@ -88,7 +90,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const results = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const found = results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  const found = results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 

@@ -111,8 +111,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   await registerApiDescription(app, config.institution.name);
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // A connection that stays open after its last answer would hold up the shutdown.
+    if (closing) reply.header('connection', 'close');
   });
 
   registerOperations(app, {

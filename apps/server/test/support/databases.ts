@@ -15,15 +15,31 @@ export async function openTestDatabase(engine: Engine): Promise<DatabaseHandle> 
   if (engine === 'pglite') {
     return openPglite({ dataDir: null, snapshot: new Blob([readFileSync(inject('pgliteSnapshot'))]) });
   }
-  const server = inject('postgresqlUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openPostgresql({ url: `${server}postgres`, poolSize: 1 });
-  await admin.query(`create database ${name} template ${templateDatabase}`);
-  const handle = openPostgresql({ url: `${server}${name}`, poolSize: 10 });
+  const database = await emptyDatabase(templateDatabase);
+  const handle = openPostgresql({ url: database.url, poolSize: 10 });
   return {
     ...handle,
     close: async () => {
       await handle.close();
+      await database.drop();
+    },
+  };
+}
+
+export interface EmptyDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of its own on the private PostgreSQL server. */
+export async function emptyDatabase(template = 'template0'): Promise<EmptyDatabase> {
+  const server = inject('postgresqlUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openPostgresql({ url: `${server}postgres`, poolSize: 1 });
+  await admin.query(`create database ${name} template ${template}`);
+  return {
+    url: `${server}${name}`,
+    drop: async () => {
       await admin.query(`drop database ${name} with (force)`);
       await admin.close();
     },

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../../bench/support/server-process.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
+import { openPostgresql } from '../src/platform/database/postgresql.ts';
+import { emptyDatabase, type EmptyDatabase } from './support/databases.ts';
+import { startIssuer, type TestIssuer } from './support/issuer.ts';
+
+const main = join(import.meta.dirname, '../src/main.ts');
+
+describe('the process', () => {
+  let database: EmptyDatabase;
+  let issuer: TestIssuer;
+  beforeAll(async () => {
+    [database, issuer] = await Promise.all([emptyDatabase(), startIssuer()]);
+  });
+  afterAll(async () => {
+    await issuer.close();
+    await database.drop();
+  });
+
+  it('stops at a wrong configuration, naming every variable in one message', () => {
+    const env = { PATH: process.env['PATH'], PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' };
+    const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });
+    expect(status).toBe(1);
+    for (const name of [
+      'PORT',
+      'LOG_LEVEL',
+      'DATABASE_URL',
+      'IDENTITY_AUTHORITY',
+      'PUBLIC_URL',
+      'DIRECTORY_KEY',
+    ]) {
+      expect(stderr).toContain(`  - ${name}: `);
+    }
+    expect(stderr).not.toContain('at ');
+  });
+
+  it('lets copies that start together migrate and seed one database once', async () => {
+    const copies = Array.from({ length: 3 }, () => openPostgresql({ url: database.url, poolSize: 2 }));
+    await Promise.all(copies.map((copy) => prepareDatabase(copy, { demo: false })));
+    const [first] = copies;
+    const { rows } = (await first?.query('select count(*) as n from role')) ?? { rows: [] };
+    expect(rows).toEqual([{ n: 12 }]);
+    await Promise.all(copies.map((copy) => copy.close()));
+  });
+
+  it('finishes the requests it has begun when it is told to stop', async () => {
+    const server = await startServer({
+      DATABASE_URL: database.url,
+      DEMO: 'false',
+      IDENTITY_AUTHORITY: issuer.url,
+      IDENTITY_AUDIENCE: issuer.audience,
+      RATE_LIMIT_PER_MINUTE: '0',
+    });
+    const token = await issuer.sign('leaving');
+    const ask = () =>
+      fetch(`${server.url}/entitlement/api/GetEntitlement`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      }).then(
+        async (response) => ({ status: response.status, complete: Boolean(await response.json()) }),
+        (error: Error & { cause?: { code?: string } }) => ({ refused: error.cause?.code }),
+      );
+    expect(await ask()).toEqual({ status: 200, complete: true });
+    const answers = Array.from({ length: 40 }, ask);
+    // The first answer shows that the others are under way.
+    await Promise.race(answers);
+    await server.stop();
+    const settled = await Promise.all(answers);
+    const wrong = settled.filter(
+      (one) => !('complete' in one && one.complete) && !('refused' in one && one.refused === 'ECONNREFUSED'),
+    );
+    expect(wrong).toEqual([]);
+    expect(settled.some((one) => 'status' in one && one.status === 200)).toBe(true);
+    expect(await ask()).toEqual({ refused: 'ECONNREFUSED' });
+  });
+});
