@@ -102,3 +102,25 @@ test.describe('messages', () => {
     await expect(page.getByText(/You are offline/)).toBeHidden();
   });
 });
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the shell opens from what the browser kept, and says that it is offline', async ({
+    page,
+    context,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // The second visit passes through the worker, which keeps the files.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/')))).toBe(true);
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login for members and non-members' })).toBeVisible();
+  });
+});

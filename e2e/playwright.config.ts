@@ -27,6 +27,8 @@ export default defineConfig({
     browserName: 'chromium',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    // Requests that a worker answers cannot be held or broken by a test; the one about it allows it.
+    serviceWorkers: 'block',
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     viewport: { width: 1280, height: 900 },

@@ -2,10 +2,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './vite.early-script.ts';
 import { precompress } from './vite.precompress.ts';
+import { serviceWorker } from './vite.service-worker.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), earlyScript('src/app/early-theme.ts'), precompress()],
+  plugins: [
+    react(),
+    earlyScript('src/app/early-theme.ts'),
+    serviceWorker('src/app/service-worker.ts'),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -17,6 +23,8 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     reportCompressedSize: false,
     rolldownOptions: {
+      // The compressed copies take most of the build, as they should.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           // Changes with a dependency, not with a release of ours: returning members keep it cached.

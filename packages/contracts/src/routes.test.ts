@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { assetKeys, findRoute, menu, routes } from './routes.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { roleSeeds } from './roles.ts';
+import { assetKeys, findRoute, menu, routes } from './routes.ts';
+
+/** Pages without the side navigation: what one applies for, asks for or is told, and the employer's own. */
+const withoutNavigation =
+  /^\/(application|membership)\/|^\/queries|^\/notifications|^\/student-placement|^\/placement-details/;
 
 describe('the route table', () => {
   it('has every path and key once', () => {
@@ -22,12 +27,117 @@ describe('the route table', () => {
     ]);
   });
 
-  it('hides the navigation on application, membership action, service request, notification and employer pages', () => {
-    const hidden = routes.filter((route) => route.guard === 'guarded' && !route.navigation).map((route) => route.path);
-    for (const path of hidden) {
-      expect(path).toMatch(/^\/(application|membership)\/|^\/queries|^\/notifications|^\/student-placement|^\/placement-details/);
+  it.each([
+    '/inactive',
+    '/error',
+    '/noaccess',
+    '/application/prepayment/sucess',
+    '/memberDirectory',
+    '/firmDirectory',
+  ])('opens %s to anybody', (path) => {
+    expect(findRoute(path)?.guard).toBe('public');
+  });
+
+  it('opens the home page to anybody and shows the navigation beside it', () => {
+    expect(findRoute('/')).toMatchObject({ guard: 'home', navigation: true });
+  });
+
+  it.each([
+    '/applications',
+    '/application/individualMembership',
+    '/application/firmMembership_nonaat',
+    '/application/firmMembership_nonaudit',
+    '/application/studentApplication',
+    '/application/associateMemberApplication',
+    '/application/corporateMemberApplication',
+    '/application/upgradeStudentApplication',
+    '/application/upgradeAssociateApplication',
+    '/application/upgradeTechnician',
+    '/application/upgradeFellow',
+    '/application/upgradeApplication',
+    '/application/duplicateCertificate',
+    '/application/tutionProvider',
+    '/application/trainingemployer',
+    '/application/clearanceCertificate',
+    '/application/exemptionCertificate',
+    '/members/upgrade',
+    '/members/letter',
+    '/membership/resignationApplication',
+    '/membership/feeExemption',
+    '/membership/feeExemptionApplication',
+    '/membership/feeReduction',
+    '/membership/feeReductionApplication',
+    '/membership/retirement',
+    '/membership/retirementApplication',
+    '/membership/student-training-agreement',
+    '/invoices',
+    '/preferences',
+    '/application/prepayment',
+    '/application/prepayment/payment-success',
+    '/application/success',
+    '/application/prepayment/failure',
+    '/application/prepayment/pay-later',
+    '/event/registration',
+    '/event/details',
+    '/exam/reports',
+    '/exam/register',
+    '/exam-detail',
+    '/exam/evidence',
+    '/cpd/declaration',
+    '/cpd/viewrecord',
+    '/add-evidence',
+    '/viewEvidence',
+    '/student-placement',
+    '/placement-details',
+    '/profile',
+    '/profile/aboutyou',
+    '/profile/nextofkin',
+    '/profile/branch',
+    '/profile/nationalities',
+    '/profile/workaddress',
+    '/profile/personaladdress',
+    '/profile/postaladdress',
+    '/profile/upload-cv',
+    '/profile/update-email',
+    '/profile/viewemaildetails',
+    '/profile/update-phone',
+    '/profile/viewphonedetails',
+    '/profile/qualifications',
+    '/profile/viewqualificationdetails',
+    '/profile/employmenthistory',
+    '/profile/viewemploymenthistorydetails',
+    '/profile/professionalorganisation',
+    '/profile/viewprofessionalorganisationdetails',
+    '/profile/membershipstatus',
+    '/profile/identity',
+    '/profile/divisions',
+    '/queries',
+    '/queries/viewrequest',
+    '/notifications',
+  ])('guards %s by a read permission of its own', (path) => {
+    const route = findRoute(path);
+    expect(route?.guard).toBe('guarded');
+    expect(assetKeys.filter((key) => key === route?.key)).toHaveLength(1);
+  });
+
+  it('matches the whole path only: no path has a parameter, a wildcard or a child', () => {
+    for (const { path } of routes) expect(path).toMatch(/^\/[\w/-]*$/);
+    for (const near of ['/profile/', '/profile/aboutyou/more', '/application', '/viewevidence']) {
+      expect(findRoute(near), near).toBeUndefined();
     }
-    for (const path of ['/applications', '/profile', '/invoices', '/cpd/declaration', '/event/registration']) {
+  });
+
+  it('hides the navigation on application, membership action, service request, notification and employer pages', () => {
+    for (const route of routes.filter(({ guard }) => guard === 'guarded')) {
+      expect(route.navigation, route.path).toBe(!withoutNavigation.test(route.path));
+    }
+    for (const path of [
+      '/applications',
+      '/profile',
+      '/invoices',
+      '/cpd/declaration',
+      '/event/registration',
+    ]) {
       expect(findRoute(path)?.navigation, path).toBe(true);
     }
   });
@@ -35,9 +145,17 @@ describe('the route table', () => {
   it('closes /queries, and it alone, to accounts on hold or terminated', () => {
     expect(routes.filter((route) => 'closedTo' in route).map((route) => route.path)).toEqual(['/queries']);
   });
+});
+
+describe('the menu', () => {
+  const entriesOf = (title: string) =>
+    menu
+      .find((group) => group.title === title)
+      ?.items.map(({ label, path, hash = '' }) => `${label}: ${path}${hash}`);
 
   it('leads every menu entry to a route', () => {
-    for (const item of menu.flatMap((group) => group.items)) expect(findRoute(item.path), item.label).toBeDefined();
+    for (const item of menu.flatMap((group) => group.items))
+      expect(findRoute(item.path), item.label).toBeDefined();
     expect(menu.map((group) => group.title)).toEqual([
       'Applications',
       'Membership',
@@ -46,9 +164,75 @@ describe('the route table', () => {
       'Personal details',
     ]);
   });
+
+  it('leads from Applications to the existing ones and to new student, associate and corporate ones', () => {
+    expect(entriesOf('Applications')).toEqual([
+      'Manage existing: /applications',
+      'New student: /application/studentApplication',
+      'Associate: /application/associateMemberApplication',
+      'Corporate: /application/corporateMemberApplication',
+    ]);
+  });
+
+  it('leads from Membership to upgrade, resignation, fee exemption, fee reduction and retirement', () => {
+    expect(entriesOf('Membership')).toEqual([
+      'Upgrade: /members/upgrade',
+      'Resignation: /membership/resignationApplication',
+      'Fee exemption: /membership/feeExemption',
+      'Fee reduction: /membership/feeReduction',
+      'Retirement: /membership/retirement',
+    ]);
+  });
+
+  it('leads from Account to the invoices and from Service Requests to all of them', () => {
+    expect(entriesOf('Account')).toEqual(['Invoices & Payments: /invoices']);
+    expect(entriesOf('Service Requests')).toEqual(['All: /queries']);
+  });
+
+  it('leads from Personal details to every part of them', () => {
+    expect(entriesOf('Personal details')).toEqual([
+      'Membership status: /profile/membershipstatus',
+      'Specialist fields: /profile/aboutyou#specialist-fields',
+      'Branch: /profile/branch',
+      'Divisions: /profile/divisions',
+      'E-mail: /profile/update-email',
+      'Contact numbers: /profile/viewphonedetails',
+      'Residential address: /profile/personaladdress',
+      'Employment details: /profile/employmenthistory',
+      'Billing address: /profile/workaddress',
+      'Qualifications: /profile/qualifications',
+      'Professional history: /profile/professionalorganisation',
+      'Communication preferences: /preferences',
+    ]);
+  });
 });
 
 describe('the roles', () => {
+  it('are those of the people the portal serves, and one that opens nothing', () => {
+    expect(roleSeeds.filter((role) => !role.staff).map((role) => role.name)).toEqual([
+      'Applicant',
+      'Student',
+      'Member',
+      'Firm',
+      'Employer',
+      'Tuition provider',
+      'No permissions',
+    ]);
+    expect(roleSeeds.filter((role) => role.assets.length === 0).map((role) => role.name)).toEqual([
+      'No permissions',
+    ]);
+  });
+
+  it('are on the staff side one per desk and the administrator', () => {
+    expect(roleSeeds.filter((role) => role.staff).map((role) => role.name)).toEqual([
+      'Membership officer',
+      'Finance officer',
+      'Events officer',
+      'Education officer',
+      'Administrator',
+    ]);
+  });
+
   it('open only assets that exist, each once', () => {
     for (const role of roleSeeds) {
       expect(new Set(role.assets).size, role.key).toBe(role.assets.length);
@@ -59,5 +243,29 @@ describe('the roles', () => {
   it('leave no guarded route that nobody may open', () => {
     const opened = new Set(roleSeeds.flatMap((role) => role.assets));
     expect(assetKeys.filter((key) => !opened.has(key))).toEqual([]);
+  });
+});
+
+describe('the demo accounts', () => {
+  it('are these, each in its role, under one password', () => {
+    expect(demoAccounts.map(({ email, role }) => [email, role])).toEqual([
+      ['applicant@demo.test', 'applicant'],
+      ['student@demo.test', 'student'],
+      ['associate@demo.test', 'member'],
+      ['corporate@demo.test', 'member'],
+      ['fellow@demo.test', 'member'],
+      ['firm@demo.test', 'firm'],
+      ['employer@demo.test', 'employer'],
+      ['onhold@demo.test', 'member'],
+      ['terminated@demo.test', 'member'],
+      ['inactive@demo.test', 'member'],
+      ['nopermissions@demo.test', 'no-permissions'],
+      ['membership@demo.test', 'membership-officer'],
+      ['finance@demo.test', 'finance-officer'],
+      ['events@demo.test', 'events-officer'],
+      ['education@demo.test', 'education-officer'],
+      ['admin@demo.test', 'administrator'],
+    ]);
+    expect(demoPassword).toBe('charter-demo');
   });
 });

@@ -35,4 +35,11 @@ async function start(): Promise<void> {
   );
 }
 
+/** After the first page is there, so that it takes no bandwidth from it. A browser that refuses it loses nothing else. */
+function keepShell(): void {
+  navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
+}
+
 void start();
+if (document.readyState === 'complete') keepShell();
+else addEventListener('load', keepShell, { once: true });

@@ -1,0 +1,68 @@
+/**
+ * Keeps the portal's own files, so that the shell opens without a connection and can say so. It never answers for a
+ * call: what a person reads and writes always comes from the server. The build puts its name in for the placeholder,
+ * so every build brings its own store and clears the one before.
+ */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface AssetRequest extends WorkerEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'fetch', listener: (event: AssetRequest) => void): void;
+}
+
+{
+  const worker = globalThis as unknown as Worker;
+  const store = 'charter-BUILD_ID';
+  const shell = ['/', '/config.json'];
+
+  worker.addEventListener('install', (event) => {
+    event.waitUntil(caches.open(store).then((cache) => cache.addAll(shell)));
+    void worker.skipWaiting();
+  });
+
+  worker.addEventListener('activate', (event) => {
+    const clear = async () => {
+      for (const name of await caches.keys()) if (name !== store) await caches.delete(name);
+      await worker.clients.claim();
+    };
+    event.waitUntil(clear());
+  });
+
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== worker.location.origin) return;
+    if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
+    else if (request.mode === 'navigate') event.respondWith(fetchedOrKept(request, '/'));
+    else if (pathname === '/config.json') event.respondWith(fetchedOrKept(request, pathname));
+  });
+
+  /** Hashed files never change. */
+  const keptOrFetched = async (request: Request): Promise<Response> => {
+    const kept = await caches.match(request);
+    if (kept) return kept;
+    const answer = await fetch(request);
+    if (answer.ok) await (await caches.open(store)).put(request, answer.clone());
+    return answer;
+  };
+
+  const fetchedOrKept = async (request: Request, key: string): Promise<Response> => {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const kept = await caches.match(key);
+      if (kept) return kept;
+      throw error;
+    }
+  };
+}
+
+export {};
