@@ -10,7 +10,7 @@ import { applicationRecords } from './domains/applications/index.ts';
 import { caseRecords } from './domains/cases/index.ts';
 import { cpdRecords } from './domains/cpd/index.ts';
 import { directoryRecords } from './domains/directory/index.ts';
-import { documentRecords } from './domains/documents/index.ts';
+import { documentFiles, documentRecords } from './domains/documents/index.ts';
 import { eventRecords } from './domains/events/index.ts';
 import { examRecords } from './domains/exams/index.ts';
 import { linkContact, membershipRecords, welcomeNewContact } from './domains/membership/index.ts';
@@ -21,8 +21,10 @@ import { preferenceRecords } from './domains/preferences/index.ts';
 import { referenceRecords } from './domains/reference/index.ts';
 import { trainingRecords } from './domains/training/index.ts';
 import { authentication, entitlementRoutes } from './engines/entitlements/index.ts';
+import { createClamav, fileRoutes, removeBlob, sweepOrphanFiles } from './engines/files/index.ts';
 import { askWho, createTokenVerifier } from './engines/identity/index.ts';
 import { buildRegistry, recordRoutes } from './engines/records/index.ts';
+import { openBlobStore, type BlobStore } from './platform/blobs/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config, ServiceName } from './platform/config/index.ts';
 import type { DatabaseHandle } from './platform/database/index.ts';
@@ -61,6 +63,8 @@ export interface AppOptions {
   readonly config: Config;
   readonly database: DatabaseHandle;
   readonly clock?: Clock;
+  /** In place of the configured store; tests bring one that fails. */
+  readonly blobs?: BlobStore;
   /** How often workers look for jobs; tests look more often. */
   readonly jobPollSeconds?: number;
   readonly logStream?: { write(line: string): void };
@@ -87,9 +91,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Answers are plain data of our own making: the platform's serializer is as fast, and exact for mixed values.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 
+  const blobs = options.blobs ?? (await openBlobStore(config.files));
   const jobs = await startJobQueue({
     database,
-    jobs: [welcomeNewContact(db)],
+    jobs: [welcomeNewContact(db), removeBlob({ db, blobs }), sweepOrphanFiles({ db, blobs, clock })],
     log: app.log,
     ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
   });
@@ -140,6 +145,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services: Partial<Record<ServiceName, (service: FastifyInstance) => Promise<void>>> = {
     portal: async (service) => {
       await service.register(recordRoutes, { database, registry, clock });
+      await service.register(fileRoutes, {
+        uploads: { folder: config.files.uploadFolder, limit: config.files.maxUploadBytes },
+        services: {
+          db,
+          jobs,
+          blobs,
+          registry,
+          policy: documentFiles,
+          scanner: config.files.clamav && createClamav(config.files.clamav),
+          clock,
+          log: app.log,
+          addressOf: (fileId) => `${config.bases.portal}/api/files/${fileId}`,
+        },
+      });
     },
     entitlement: async (service) => {
       await service.register(entitlementRoutes, {

@@ -223,6 +223,45 @@ export type DeleteRequest = Static<typeof DeleteRequest>;
 export const ChangedAnswer = Type.Object({ id: Type.String() }, { $id: 'ChangedAnswer' });
 export const DeletedAnswer = Type.Object({ status: Type.Literal(true) }, { $id: 'DeletedAnswer' });
 
+export const CreateFileRequest = Type.Object(
+  {
+    subject: Type.Optional(Type.Union([Type.String({ maxLength: 250 }), Type.Null()])),
+    filename: Type.String({ minLength: 1, maxLength: 1000 }),
+    mimetype: Type.Optional(
+      Type.Union([Type.String({ maxLength: 250 }), Type.Null()], {
+        description: 'Not relied on: the content decides.',
+      }),
+    ),
+    documentbody: Type.String({ description: 'The bytes in base64.' }),
+    supportingDocumentId: Guid,
+  },
+  { $id: 'CreateFileRequest' },
+);
+export type CreateFileRequest = Static<typeof CreateFileRequest>;
+
+/** For the description of the call: the parts of a form are read as they arrive and checked one by one. */
+export const CreateFileForm = Type.Unsafe({
+  type: ['object', 'null'],
+  properties: {
+    supportingDocumentId: { type: 'string', format: 'uuid' },
+    subject: { type: 'string' },
+    file: { type: 'string', format: 'binary' },
+  },
+});
+
+export const CreateFileAnswer = Type.Object(
+  { id: Type.String(), documenturl: Type.String() },
+  { $id: 'CreateFileAnswer' },
+);
+export type CreateFileAnswer = Static<typeof CreateFileAnswer>;
+
+export const FileRequest = Type.Object({ id: Guid }, { $id: 'FileRequest' });
+
+export const FileBytes = {
+  description: 'The bytes, as an attachment',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+} as const;
+
 export const ProfileAnswer = Type.Object(
   {
     contactid: Type.String(),

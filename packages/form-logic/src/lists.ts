@@ -19,7 +19,10 @@ export interface ListRow {
 
 export function listsFrom(lists: Readonly<Record<string, readonly ListRow[]>>): ListSource {
   const indexed = new Map(
-    Object.entries(lists).map(([name, rows]) => [name, new Map(rows.map((row) => [row.value as unknown, row]))]),
+    Object.entries(lists).map(([name, rows]) => [
+      name,
+      new Map(rows.map((row) => [row.value as unknown, row])),
+    ]),
   );
   return {
     has(list, value, within) {

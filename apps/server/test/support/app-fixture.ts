@@ -1,8 +1,11 @@
 import type { ListAnswer, RecordValue } from '@charter/contracts';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { buildApp } from '../../src/app.ts';
+import { buildApp, type AppOptions } from '../../src/app.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config/index.ts';
 import type { DatabaseHandle, Schema } from '../../src/platform/database/index.ts';
@@ -40,10 +43,17 @@ export interface AppFixture {
 }
 
 /** The real app over a fresh database, with a provider whose tokens a test can make. */
-export async function openApp(engine: Engine, environment: Record<string, string> = {}): Promise<AppFixture> {
-  const [database, issuer] = await Promise.all([openTestDatabase(engine), startIssuer()]);
+export async function openApp(
+  engine: Engine,
+  environment: Record<string, string> = {},
+  given?: DatabaseHandle,
+  more: Pick<AppOptions, 'blobs'> = {},
+): Promise<AppFixture> {
+  const [database, issuer] = await Promise.all([given ?? openTestDatabase(engine), startIssuer()]);
+  const folder = mkdtempSync(join(tmpdir(), 'charter-app-'));
   const config = readConfig({
     NODE_ENV: 'test',
+    DATA_DIR: folder,
     IDENTITY_AUTHORITY: issuer.url,
     IDENTITY_AUDIENCE: issuer.audience,
     RATE_LIMIT_PER_MINUTE: '0',
@@ -59,7 +69,7 @@ export async function openApp(engine: Engine, environment: Record<string, string
     },
   };
   const logStream = { write: (line: string) => void logs.push(line) };
-  const app = await buildApp({ config, database, clock, jobPollSeconds: 0.5, logStream });
+  const app = await buildApp({ config, database, clock, jobPollSeconds: 0.5, logStream, ...more });
 
   const call = async <Body>(path: string, payload: unknown, token?: string): Promise<Answer<Body>> => {
     const response = await app.inject({
@@ -130,6 +140,7 @@ export async function openApp(engine: Engine, environment: Record<string, string
       await app.close();
       await database.close();
       await issuer.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -40,7 +40,12 @@ export function complement(set: CharacterSet): CharacterSet {
 export function overlap(left: CharacterSet, right: CharacterSet): boolean {
   let [l, r] = [0, 0];
   while (l < left.length && r < right.length) {
-    const [leftFrom = 0, leftTo = 0, rightFrom = 0, rightTo = 0] = [left[l], left[l + 1], right[r], right[r + 1]];
+    const [leftFrom = 0, leftTo = 0, rightFrom = 0, rightTo = 0] = [
+      left[l],
+      left[l + 1],
+      right[r],
+      right[r + 1],
+    ];
     if (leftTo < rightFrom) l += 2;
     else if (rightTo < leftFrom) r += 2;
     else return true;

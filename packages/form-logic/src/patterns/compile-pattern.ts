@@ -5,7 +5,8 @@ import { parsePattern } from './pattern-syntax.ts';
 export const longestPattern = 500;
 
 export type PatternResult =
-  { readonly pattern: RegExp; readonly problem?: never } | { readonly pattern?: never; readonly problem: string };
+  | { readonly pattern: RegExp; readonly problem?: never }
+  | { readonly pattern?: never; readonly problem: string };
 
 /** The compiled pattern, or why it is refused: not a regular expression, or not provably quick on every text. */
 export function compilePattern(source: string): PatternResult {
@@ -16,7 +17,9 @@ export function compilePattern(source: string): PatternResult {
   try {
     pattern = new RegExp(source, 'u');
   } catch (error) {
-    return { problem: `invalid regular expression: ${error instanceof Error ? error.message : String(error)}` };
+    return {
+      problem: `invalid regular expression: ${error instanceof Error ? error.message : String(error)}`,
+    };
   }
   try {
     assertSafe(parsePattern(source));

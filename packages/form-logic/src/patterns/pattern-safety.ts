@@ -58,7 +58,8 @@ class Automaton {
 
   private position(set: CharacterSet): Fragment {
     const position = this.sets.length;
-    if (position >= mostPositions) throw new PatternProblem('it is too long once its repetitions are written out');
+    if (position >= mostPositions)
+      throw new PatternProblem('it is too long once its repetitions are written out');
     this.sets.push(set);
     this.follow.push(new Set());
     return { empty: false, first: [position], last: [position] };
@@ -123,7 +124,8 @@ class Automaton {
       const follow = this.follow[source];
       for (const target of to) {
         // Only a quantifier around a quantifier joins the same two places twice: (a+)+.
-        if (follow?.has(target)) throw new PatternProblem('it has a quantifier inside a quantifier, as (a+)+ does');
+        if (follow?.has(target))
+          throw new PatternProblem('it has a quantifier inside a quantifier, as (a+)+ does');
         follow?.add(target);
       }
     }

@@ -51,7 +51,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/** For routes that only read: `read` answers as the caller, and its statement finds out whether they are unchanged. */
+/** For routes that only read: `read` answers as the caller, and its statement selects `seenAs` that caller. */
 export function readAs<Answer>(
   request: FastifyRequest,
   read: (caller: Caller) => Promise<ReadAnswer<Answer>>,

@@ -21,6 +21,8 @@ export interface Caller {
   readonly assets: ReadonlySet<string>;
   /** What all of this was read from: the same text means the same caller. */
   readonly facts: string;
+  /** What the database showed when it was read: as long as it shows the same, the facts are the same too. */
+  readonly snapshot: string;
 }
 
 interface Facts {
@@ -33,22 +35,24 @@ interface Facts {
 }
 
 /**
- * Whether the caller is still as the facts say, as a column of any statement. In a subquery the database looks once,
- * not once per row; and what goes back with each row is one letter, not the facts.
+ * A column for any statement that reads on behalf of a caller: what the statement sees of the database, or null if the
+ * caller is no longer as their facts say. In a subquery the database works it out once, not once per row.
  */
-export const isUnchanged = (caller: Caller): RawBuilder<boolean> =>
-  sql`(select caller_facts(${caller.issuer}, ${caller.subject}) = ${caller.facts})`;
+export const seenAs = ({ issuer, subject, facts, snapshot }: Caller): RawBuilder<string | null> =>
+  sql`(select case when pg_current_snapshot()::text = ${snapshot} or caller_facts(${issuer}, ${subject}) = ${facts}
+    then pg_current_snapshot()::text end)`;
 
 /** Null when the sign-in is not linked to a contact yet. */
 export async function loadCaller(db: Database, token: VerifiedToken): Promise<Caller | null> {
-  const { rows } = await sql<{
-    facts: string | null;
-  }>`select caller_facts(${token.issuer}, ${token.subject}) as facts`.execute(db);
-  const facts = rows[0]?.facts ?? null;
-  return facts === null ? null : toCaller(facts, token);
+  const { rows } = await sql<{ facts: string | null; snapshot: string }>`
+    select caller_facts(${token.issuer}, ${token.subject}) as facts, pg_current_snapshot()::text as snapshot`.execute(
+    db,
+  );
+  const [row] = rows;
+  return row && row.facts !== null ? toCaller(row.facts, row.snapshot, token) : null;
 }
 
-function toCaller(facts: string, { issuer, subject }: VerifiedToken): Caller {
+function toCaller(facts: string, snapshot: string, { issuer, subject }: VerifiedToken): Caller {
   const { contactId, stateCode, onHold, terminated, role, assets } = JSON.parse(facts) as Facts;
   const active = stateCode === 0;
   const opened = active && assets !== null ? assets.split(' ') : [];
@@ -62,5 +66,6 @@ function toCaller(facts: string, { issuer, subject }: VerifiedToken): Caller {
     role,
     assets: new Set(opened),
     facts,
+    snapshot,
   };
 }

@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { loadCaller, type Caller } from './caller.ts';
 
-/** An answer, and what its own statement found of `isUnchanged`; null where there was no row to carry it. */
+/** An answer, and what its own statement found in `seenAs`; undefined where there was no row to carry it. */
 export interface ReadAnswer<Answer> {
   readonly answer: Answer;
-  readonly callerUnchanged: boolean | null;
+  readonly seen: string | null | undefined;
 }
 
 export interface Callers {
@@ -18,6 +18,8 @@ export interface Callers {
 }
 
 const rememberedAtMost = 20_000;
+/** After that the facts are read afresh, for a recent snapshot to compare with: comparing snapshots is the cheap way. */
+const rememberedFor = 5_000;
 
 /**
  * Saves reads a round trip without believing anything old. A caller seen before is assumed to be unchanged, and the
@@ -26,23 +28,24 @@ const rememberedAtMost = 20_000;
  * by its next request, and nothing read under an old permission is ever answered.
  */
 export function createCallers(db: Database): Callers {
-  const remembered = new Map<string, Caller>();
+  const remembered = new Map<string, { readonly caller: Caller; readonly until: number }>();
   const load = async (token: VerifiedToken) => {
     const caller = await loadCaller(db, token);
     if (remembered.size >= rememberedAtMost) remembered.clear();
-    if (caller) remembered.set(keyOf(token), caller);
+    if (caller) remembered.set(keyOf(token), { caller, until: performance.now() + rememberedFor });
     else remembered.delete(keyOf(token));
     return caller;
   };
   return {
     load,
     readAs: async (token, read) => {
-      const assumed = remembered.get(keyOf(token));
+      const known = remembered.get(keyOf(token));
+      const assumed = known && known.until > performance.now() ? known.caller : null;
       const attempt = assumed ? await read(assumed).catch(() => null) : null;
-      if (attempt?.callerUnchanged) return attempt.answer;
+      if (attempt && typeof attempt.seen === 'string') return attempt.answer;
       const caller = await load(token);
       if (!caller) throw notLinked();
-      if (attempt?.callerUnchanged === null && caller.facts === assumed?.facts) return attempt.answer;
+      if (attempt && attempt.seen === undefined && caller.facts === assumed?.facts) return attempt.answer;
       return (await read(caller)).answer;
     },
   };

@@ -3,6 +3,7 @@ import { AppError, malformed } from '../../platform/errors/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 import type { Grant, Verb } from './record-type.ts';
 import type { NamedField, RecordType } from './registry.ts';
+import { everyRow } from './scope.ts';
 
 /** What one caller may do with one record type through one verb. */
 export interface Access {
@@ -65,13 +66,17 @@ function rowCondition(
   fields: Iterable<NamedField>,
   alias: string,
 ): RawBuilder<boolean> | null {
+  const used = [...fields];
+  const reachesAll = (grant: Grant) =>
+    grant.rows === everyRow && used.every((field) => covers(grant, field, type));
+  if (grants.some(reachesAll)) return null;
   const conditions = new Map<string, RawBuilder<boolean> | null>();
   const require = (usable: readonly Grant[]) => {
     const key = usable.map((grant) => grants.indexOf(grant)).join();
     if (!conditions.has(key)) conditions.set(key, union(usable, caller, alias));
   };
   require(grants);
-  for (const field of fields) require(grants.filter((grant) => covers(grant, field, type)));
+  for (const field of used) require(grants.filter((grant) => covers(grant, field, type)));
   const narrowing = [...conditions.values()].filter((condition) => condition !== null);
   return narrowing.length === 0 ? null : sql<boolean>`(${sql.join(narrowing, sql` and `)})`;
 }

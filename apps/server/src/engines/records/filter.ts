@@ -11,6 +11,17 @@ export interface FilterPlan {
   readonly fields: readonly NamedField[];
 }
 
+const and = sql.raw(' and ');
+const or = sql.raw(' or ');
+
+function group(
+  conditions: readonly RawBuilder<boolean>[],
+  operator: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const [only, ...more] = conditions;
+  return only && more.length === 0 ? only : sql<boolean>`(${sql.join(conditions, operator)})`;
+}
+
 export function planFilter(access: Access, filter: RecordFilter | null | undefined): FilterPlan {
   if (!filter) return { condition: null, fields: [] };
   const alternatives = filter.fieldOrOperator === true && filter.fieldAndOperator !== true;
@@ -21,9 +32,9 @@ export function planFilter(access: Access, filter: RecordFilter | null | undefin
   const byFields = alternatives ? anyFilter(parts) : everyFilter(parts);
   const search = searchCondition(access, filter.globalfilter ?? '');
   const joined = [search, byFields].filter((condition) => condition !== null);
-  const operator = filter.globalAndOperator === false ? sql` or ` : sql` and `;
+  const operator = filter.globalAndOperator === false ? or : and;
   return {
-    condition: joined.length === 0 ? null : sql<boolean>`(${sql.join(joined, operator)})`,
+    condition: joined.length === 0 ? null : group(joined, operator),
     fields: parts.map((part) => part.field),
   };
 }
@@ -43,7 +54,7 @@ interface Part {
 }
 
 function anyFilter(parts: readonly Part[]): RawBuilder<boolean> | null {
-  return parts.length === 0 ? null : sql<boolean>`(${sql.join(parts.map(fieldCondition), sql` or `)})`;
+  return parts.length === 0 ? null : group(parts.map(fieldCondition), or);
 }
 
 /**
@@ -54,8 +65,8 @@ function everyFilter(parts: readonly Part[]): RawBuilder<boolean> | null {
   const groups = Map.groupBy(parts, (part) =>
     part.field.kind === 'text' || part.field.kind === 'links' ? part : part.field.name,
   );
-  const conditions = [...groups.values()].map((group) => anyFilter(group)).filter((group) => group !== null);
-  return conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+  const conditions = [...groups.values()].map(anyFilter).filter((condition) => condition !== null);
+  return conditions.length === 0 ? null : group(conditions, and);
 }
 
 function fieldCondition({ field, part, place }: Part): RawBuilder<boolean> {
@@ -63,10 +74,10 @@ function fieldCondition({ field, part, place }: Part): RawBuilder<boolean> {
   const sent = Array.isArray(part.searchvalue) ? part.searchvalue : [part.searchvalue];
   if (sent.length === 0) throw malformed(`${place}.searchvalue`, 'must not be an empty list');
   const values = sent.map((value) => searchValue(field, value, `${place}.searchvalue`));
-  return sql<boolean>`(${sql.join(
+  return group(
     values.map((value) => matches(field, value)),
-    sql` or `,
-  )})`;
+    or,
+  );
 }
 
 function searchValue(field: NamedField, value: unknown, place: string): Stored {
@@ -82,7 +93,7 @@ function searchValue(field: NamedField, value: unknown, place: string): Stored {
 
 function matches(field: NamedField, value: Stored): RawBuilder<boolean> {
   if (field.kind === 'links') return linked(field, value);
-  const column = sql.ref(`t.${field.column}`);
+  const column = sql.raw(`t."${field.column}"`);
   if (value === null) return sql<boolean>`${column} is null`;
   if (field.kind === 'text') {
     if (value === '') return sql<boolean>`(${column} is null or ${column} = '')`;
@@ -137,12 +148,13 @@ function searchCondition(access: Access, term: string): RawBuilder<boolean> | nu
   const patterns = wanted.length < 3 ? [`${pattern}%`, `% ${pattern}%`] : [`%${pattern}%`];
   const fields = access.type.allFields.filter((field) => field.searchable && access.has(field));
   const conditions = fields.map((field) => {
-    const found = patterns.map((like) => sql<boolean>`${sql.ref(`t.${field.column}`)} ilike ${like}`);
+    const column = sql.raw(`t."${field.column}"`);
+    const found = patterns.map((like) => sql<boolean>`${column} ilike ${like}`);
     const visible = access.rows([field], 't');
-    const match = sql<boolean>`(${sql.join(found, sql` or `)})`;
+    const match = group(found, or);
     return visible && isNarrower(access, field) ? sql<boolean>`(${match} and ${visible})` : match;
   });
-  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  return conditions.length === 0 ? sql<boolean>`false` : group(conditions, or);
 }
 
 /** Whether some rows the caller sees do not show this field, so that a match there must not count. */

@@ -2,11 +2,11 @@ import type { GetAnswer, GetRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { malformed, notFound } from '../../platform/errors/index.ts';
-import { isUnchanged, type Caller, type ReadAnswer } from '../entitlements/index.ts';
+import { seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo } from './access.ts';
 import { planSelect } from './columns.ts';
 import { planFilters } from './filter.ts';
-import { requestedProperties, tableAs, unchanged, whereAll } from './list-records.ts';
+import { requestedProperties, seenIn, tableAs, whereAll } from './list-records.ts';
 import type { Registry } from './registry.ts';
 
 export async function getRecord(
@@ -22,14 +22,14 @@ export async function getRecord(
   const conditions = [byId, inReach, filter.condition].filter((condition) => condition !== null);
   const select = planSelect(properties, registry);
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.raw(['t.id as id', ...select.columns].join(', '))}, ${isUnchanged(caller)} as unchanged
+    select ${sql.raw(['t.id as id', ...select.columns].join(', '))}, ${seenAs(caller)} as seen
     from ${sql.raw([tableAs(access.type), ...select.joins].join(' '))}
     ${whereAll(conditions)}
     order by t.id limit 1`.execute(db);
   const row = rows[0];
   if (!row) throw notFound();
   return {
-    callerUnchanged: unchanged(row),
+    seen: seenIn(row),
     answer: { data: { id: String(row['id']), data: select.read(row) } },
   };
 }

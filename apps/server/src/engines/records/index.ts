@@ -11,7 +11,8 @@ export {
   yesNo,
   type Field,
 } from './field.ts';
-export { allow, recordType, through, type RecordTypeDefinition } from './record-type.ts';
-export { buildRegistry, type NamedField } from './registry.ts';
+export { allow, recordType, through, type Grant, type RecordTypeDefinition } from './record-type.ts';
+export { lockReachableRow, reachableRow } from './reachable-row.ts';
+export { buildRegistry, type NamedField, type Registry } from './registry.ts';
 export { recordRoutes } from './routes.ts';
-export { activeRows, anyOf, everyRow, ownBy, ownThrough, rowsWhere } from './scope.ts';
+export { activeRows, anyOf, everyRow, ownBy, ownThrough, rowsWhere, type Scope } from './scope.ts';

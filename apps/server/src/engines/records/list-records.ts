@@ -2,7 +2,7 @@ import type { ListAnswer, ListRequest } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
-import { isUnchanged, type Caller, type ReadAnswer } from '../entitlements/index.ts';
+import { seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo, type Access } from './access.ts';
 import { planSelect, toWire, type RequestedProperty } from './columns.ts';
 import { decodePosition, encodePosition, fingerprint, type Position } from './continuation.ts';
@@ -56,7 +56,7 @@ export async function listRecords(
     (key) => `${key} ${descending ? 'desc' : 'asc'}`,
   );
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.raw(columns.join(', '))}, ${snapshot} as snapshot, ${isUnchanged(caller)} as unchanged
+    select ${sql.raw(columns.join(', '))}, ${seenAs(caller)} as seen
     from ${sql.raw([tableAs(type), ...select.joins, ...(sort?.joins ?? [])].join(' '))}
     ${whereAll(conditions)}
     order by ${sql.raw(order.join(', '))}
@@ -69,14 +69,14 @@ export async function listRecords(
   const last = page.at(-1);
   // A first page that holds everything has counted already.
   const counted = !hasMore && after === null && aggregates.length === 0;
-  const asked = { at: askedAt, snapshot: textOf(rows[0]?.['snapshot']) };
+  const asked = { at: askedAt, snapshot: seenIn(rows[0]) ?? null };
   const total = counted
     ? { count: page.length, aggregates: [] }
     : await countAll({ db, totals, asked }, totalQuery(type, where, aggregates), aggregates);
   const continuationToken =
     hasMore && last ? encodePosition({ key: textOf(last['k']), id: String(last['id']) }, question) : null;
   return {
-    callerUnchanged: unchanged(rows[0]),
+    seen: seenIn(rows[0]),
     answer: {
       data: page.map((row) => ({ id: String(row['id']), data: select.read(row) })),
       continuationToken,
@@ -86,14 +86,11 @@ export async function listRecords(
   };
 }
 
-/** What this statement sees of the database. */
-const snapshot = sql.raw('(select pg_current_snapshot()::text)');
-
 export const tableAs = (type: RecordType): string => `"${type.table}" as t`;
 
-/** Null where there is no row to tell. */
-export const unchanged = (row: Readonly<Record<string, unknown>> | undefined): boolean | null =>
-  row ? row['unchanged'] === true : null;
+/** What the statement found in `seenAs`; undefined where there is no row to tell. */
+export const seenIn = (row: Readonly<Record<string, unknown>> | undefined): string | null | undefined =>
+  row && textOf(row['seen']);
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
@@ -175,7 +172,7 @@ function totalQuery(
     return `${aggregate.type}(${isText ? `${column} collate "C"` : column}) as a${index}`;
   });
   return sql`
-    select ${sql.raw(['count(*) as n', ...columns].join(', '))}, ${snapshot} as snapshot
+    select ${sql.raw(['count(*) as n', 'pg_current_snapshot()::text as snapshot', ...columns].join(', '))}
     from ${sql.raw(tableAs(type))} ${whereAll(where)}`;
 }
 

@@ -144,8 +144,8 @@ function assignments(values: PlannedChanges['values']): RawBuilder<unknown>[] {
   return [...values].map(([field, value]) => sql`${sql.ref(field.column)} = ${cast(field, value)}`);
 }
 
-async function rowInReach(
-  tx: Tx,
+export async function rowInReach(
+  db: Database,
   access: Access,
   grants: readonly Grant[],
   id: string,
@@ -156,11 +156,11 @@ async function rowInReach(
   const inReach = conditions.includes(null) ? sql`true` : sql.join(narrowing, sql` or `);
   const { rows } = await sql<Record<string, unknown>>`
     select t.* from ${sql.table(access.type.table)} as t where t.id = ${id}::uuid and (${inReach})
-    ${options.lock ? sql`for update` : sql``}`.execute(tx);
+    ${options.lock ? sql`for update` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
 
-function requireState(type: RecordType, grants: readonly Grant[], row: Row): void {
+export function requireState(type: RecordType, grants: readonly Grant[], row: Row): void {
   const allowed = grants.some(({ when }) =>
     Object.entries(when ?? {}).every(([name, states]) => {
       const column = type.fields[name]?.column ?? name;

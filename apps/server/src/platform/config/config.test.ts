@@ -22,17 +22,27 @@ const production = {
 describe('readConfig', () => {
   it('needs nothing: every variable has an embedded default', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 3000, demo: true, database: { url: null }, sessionTimeoutSeconds: 1800 });
+    expect(config).toMatchObject({
+      port: 3000,
+      demo: true,
+      database: { url: null },
+      sessionTimeoutSeconds: 1800,
+    });
     expect(config.identity.authority).toBe('http://localhost:3001');
   });
 
   it('moves the embedded identity provider along with the port', () => {
     expect(readConfig({ PORT: '4200' }).identity.authority).toBe('http://localhost:4201');
-    expect(readConfig({ PORT: '4200', IDENTITY_PORT: '5000' }).identity.authority).toBe('http://localhost:5000');
+    expect(readConfig({ PORT: '4200', IDENTITY_PORT: '5000' }).identity.authority).toBe(
+      'http://localhost:5000',
+    );
   });
 
   it('takes an empty variable as one that is not set', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, database: { url: null } });
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      database: { url: null },
+    });
   });
 
   it('names every mistake in one message', () => {
@@ -68,6 +78,59 @@ describe('readConfig', () => {
     ['0x10', false],
   ])('port %s is accepted: %s', (port, accepted) => {
     expect(mistakesOf({ PORT: port, IDENTITY_PORT: '3001' }).length === 0).toBe(accepted);
+  });
+
+  describe('files', () => {
+    it('live in a folder of the data folder, up to 25 MB each and not scanned, unless told otherwise', () => {
+      expect(readConfig({ DATA_DIR: '/data' }).files).toEqual({
+        folder: '/data/files',
+        uploadFolder: '/data/uploads',
+        maxUploadBytes: 25 * 1_048_576,
+        s3: null,
+        clamav: null,
+      });
+    });
+
+    it('live in an S3-compatible store where a bucket is named', () => {
+      const { s3 } = readConfig({
+        S3_BUCKET: 'charter',
+        S3_ENDPOINT: 'http://minio:9000',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      }).files;
+      expect(s3).toEqual({
+        endpoint: 'http://minio:9000',
+        bucket: 'charter',
+        region: 'us-east-1',
+        credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      });
+      expect(readConfig({ S3_BUCKET: 'charter' }).files.s3).toMatchObject({
+        endpoint: null,
+        credentials: null,
+      });
+    });
+
+    it('need a bucket to an endpoint and both halves of a key', () => {
+      expect(mistakesOf({ S3_ENDPOINT: 'http://minio:9000' })[0]).toMatch(/^S3_BUCKET/);
+      expect(mistakesOf({ S3_BUCKET: 'charter', S3_ACCESS_KEY_ID: 'id' })[0]).toMatch(
+        /^S3_SECRET_ACCESS_KEY/,
+      );
+    });
+
+    it.each([
+      ['clamd:3310', { host: 'clamd', port: 3310 }],
+      ['[::1]:3310', { host: '::1', port: 3310 }],
+      ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+    ])('are scanned at %s', (address, expected) => {
+      expect(readConfig({ CLAMAV: address }).files.clamav).toEqual(expected);
+    });
+
+    it.each(['clamd', 'clamd:0', 'clamd:70000', 'http://clamd:3310'])(
+      'cannot be scanned at %s',
+      (address) => {
+        expect(mistakesOf({ CLAMAV: address })[0]).toMatch(/^CLAMAV/);
+      },
+    );
   });
 
   describe('in production', () => {

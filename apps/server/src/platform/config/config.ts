@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { EnvironmentReader } from './environment.ts';
 
 const services = ['portal', 'entitlement', 'forms', 'payment'] as const;
@@ -17,6 +18,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`);
   const authority = read.url('IDENTITY_AUTHORITY', null);
   const databaseUrl = read.url('DATABASE_URL', null, ['postgres:', 'postgresql:']);
+  const dataDir = read.text('DATA_DIR', '.data');
   const institutionEmail = read.text('INSTITUTION_EMAIL', 'membership@institution.example');
 
   const config = {
@@ -25,13 +27,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: read.text('HOST', '127.0.0.1'),
     port,
     publicUrl,
-    dataDir: read.text('DATA_DIR', '.data'),
+    dataDir,
     services: read.list('SERVICES', services),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     trustProxy: read.oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     database: {
       url: databaseUrl,
       poolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 200 }),
+    },
+    files: {
+      folder: read.text('FILES_DIR', join(dataDir, 'files')),
+      /** Uploads wait here while they are checked; a folder of the machine itself, whatever the store is. */
+      uploadFolder: join(dataDir, 'uploads'),
+      maxUploadBytes: read.integer('MAX_UPLOAD_BYTES', 26_214_400, { min: 1024, max: 1_073_741_824 }),
+      s3: s3Store(read),
+      clamav: read.socket('CLAMAV'),
     },
     /** Demo data and accounts: on by default with the embedded provider, never in production. */
     demo: read.oneOf('DEMO', ['true', 'false'], authority || production ? 'false' : 'true') === 'true',
@@ -120,6 +130,22 @@ function refuseInProduction(
   if (config.directoryKey === defaultDirectoryKey) {
     read.mistake('DIRECTORY_KEY', 'is required in production; the default key is public');
   }
+}
+
+/** Null without a bucket: files then live in a folder. Without keys the machine's own role speaks for it. */
+function s3Store(read: EnvironmentReader) {
+  const endpoint = read.url('S3_ENDPOINT', null);
+  const bucket = read.text('S3_BUCKET', null);
+  const region = read.text('S3_REGION', 'us-east-1');
+  const accessKeyId = read.text('S3_ACCESS_KEY_ID', null);
+  const secretAccessKey = read.text('S3_SECRET_ACCESS_KEY', null);
+  if (endpoint && !bucket) read.mistake('S3_BUCKET', 'is required where S3_ENDPOINT is set');
+  if ((accessKeyId === null) !== (secretAccessKey === null)) {
+    read.mistake('S3_SECRET_ACCESS_KEY', 'and S3_ACCESS_KEY_ID are set together or not at all');
+  }
+  if (!bucket) return null;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  return { endpoint, bucket, region, credentials };
 }
 
 function socialLinks(read: EnvironmentReader): { name: string; url: string }[] {

@@ -78,6 +78,19 @@ export class EnvironmentReader {
     return raw.replace(/\/$/, '');
   }
 
+  /** Where a program listens: `host:port`, or the path of a socket file. */
+  socket(name: string): { host: string; port: number } | { path: string } | null {
+    const raw = this.#raw(name);
+    if (raw === undefined) return null;
+    if (raw.startsWith('/')) return { path: raw };
+    const [, host, port] = /^\[?([^\s/]+?)\]?:(\d{1,5})$/.exec(raw) ?? [];
+    if (host === undefined || Number(port) < 1 || Number(port) > 65535) {
+      this.mistake(name, `must be host:port or the path of a socket, not '${raw}'`);
+      return null;
+    }
+    return { host, port: Number(port) };
+  }
+
   /** A path on this origin, or the full address of a service that runs elsewhere. */
   base(name: string, fallback: string): string {
     const raw = this.#raw(name);

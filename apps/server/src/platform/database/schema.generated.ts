@@ -47,9 +47,10 @@ export interface Annotation {
   id: Generated<string>;
   mime_type: string;
   modified_on: Generated<string>;
-  size_bytes: number | null;
+  sha256: string;
+  size_bytes: number;
   state_code: Generated<number>;
-  storage_key: string | null;
+  storage_key: string;
   subject: string | null;
   supporting_document_id: string;
   version: Generated<number>;
@@ -599,6 +600,19 @@ export interface Qualification {
   year_of_qualification: number | null;
 }
 
+export interface QuarantinedFile {
+  contact_id: string | null;
+  created_on: Generated<string>;
+  filename: string;
+  finding: string;
+  id: Generated<string>;
+  mime_type: string;
+  sha256: string;
+  size_bytes: number;
+  storage_key: string;
+  supporting_document_id: string | null;
+}
+
 export interface Registration {
   contact_id: string;
   created_on: Generated<string>;
@@ -833,6 +847,7 @@ export interface DB {
   preference_type: PreferenceType;
   programme_level: ProgrammeLevel;
   qualification: Qualification;
+  quarantined_file: QuarantinedFile;
   registration: Registration;
   registration_category: RegistrationCategory;
   role: Role;

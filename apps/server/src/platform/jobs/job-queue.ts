@@ -45,7 +45,7 @@ export async function startJobQueue(options: {
         if (next) await job.handle(Value.Parse(job.payload, next.data));
       },
     );
-    if (job.schedule) await boss.schedule(job.name, job.schedule);
+    if (job.schedule) await boss.schedule(job.name, job.schedule, {});
   }
   return {
     enqueue: async (tx, job, payload) => {

@@ -1,23 +1,30 @@
 import { sql } from 'kysely';
 import {
-  allow,
-  everyRow,
   integer,
   lookup,
   recordType,
   rowsWhere,
   text,
-  through,
+  type Grant,
+  type Scope,
 } from '../../../engines/records/index.ts';
+import { supportingDocuments } from './supporting-documents.ts';
 
-const ofOwnDocuments = rowsWhere(
-  'files of own documents',
-  (alias, caller) => sql<boolean>`exists (
-    select 1 from supporting_document d
-    where d.id = ${sql.ref(`${alias}.supporting_document_id`)} and d.contact_id = ${caller.contactId})`,
-);
+/** The files of the documents that the scope reaches. */
+const filesOf = (documents: Scope): Scope =>
+  rowsWhere(`files of ${documents.name}`, (alias, caller) => {
+    const reached = documents.condition('its_document', caller);
+    return sql<boolean>`exists (
+      select 1 from supporting_document its_document
+      where its_document.id = ${sql.ref(`${alias}.supporting_document_id`)} ${reached ? sql`and ${reached}` : sql``})`;
+  });
 
-/** The file behind a supporting document. Its bytes travel through the file calls only. */
+/** Whoever may read a document may read its file: the sentences are the document's own. */
+const asTheirDocuments = supportingDocuments.grants
+  .filter((grant) => grant.verbs.includes('read'))
+  .map((grant): Grant => ({ ...grant, verbs: ['read'], rows: filesOf(grant.rows), fields: 'all' }));
+
+/** The file behind a supporting document. It is made, read and removed through the file calls only. */
 export const annotations = recordType({
   name: 'annotations',
   label: 'Attachment',
@@ -28,7 +35,7 @@ export const annotations = recordType({
     subject: text('subject', 'Subject'),
     filename: text('filename', 'File name', { required: true }),
     mimetype: text('mime_type', 'Type', { required: true }),
-    filesize: integer('size_bytes', 'Size', { computed: true }),
+    filesize: integer('size_bytes', 'Size', { computed: true, required: true }),
     ctpt_supportingdocument: lookup(
       'supporting_document_id',
       'Supporting document',
@@ -39,13 +46,5 @@ export const annotations = recordType({
       },
     ),
   },
-  grants: [
-    allow(
-      ['read'],
-      ofOwnDocuments,
-      'all',
-      through('profile.upload-cv', 'profile.identity', 'queries.viewrequest'),
-    ),
-    allow(['read'], everyRow, 'all', through('staff.membership', 'staff.finance', 'staff.education')),
-  ],
+  grants: asTheirDocuments,
 });

@@ -1,0 +1,46 @@
+import type { FileType } from '@charter/contracts';
+import type { Clock } from '../../platform/clock.ts';
+import type { BlobStore } from '../../platform/blobs/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
+import type { Actor, Row } from '../audit/index.ts';
+import type { Caller } from '../entitlements/index.ts';
+import type { Registry } from '../records/index.ts';
+import type { Scanner } from './clamav.ts';
+
+/** What the business says of files: to which records they belong, and what each of them takes. */
+export interface FilePolicy {
+  /** The record type a file belongs to. Who may create its rows may give them a file, who may delete them take it away. */
+  readonly documentType: string;
+  /** The record type of the files themselves; who may read its rows may read the bytes. */
+  readonly fileType: string;
+  typesFor(document: Row): readonly FileType[];
+  /** Notes on the document where its file is found, null where it has none any more; answers the document as it now is. */
+  setAddress(tx: Tx, documentId: string, address: string | null): Promise<Row>;
+}
+
+/** What the file calls work with, the same for all of them. */
+export interface FileServices {
+  readonly db: Database;
+  readonly jobs: JobQueue;
+  readonly blobs: BlobStore;
+  readonly registry: Registry;
+  readonly policy: FilePolicy;
+  /** Null: uploads are not scanned. */
+  readonly scanner: Scanner | null;
+  readonly clock: Clock;
+  readonly log: { warn(details: object, message: string): void };
+  addressOf(fileId: string): string;
+}
+
+/** Who asks, and in which request. */
+export interface FileCaller {
+  readonly caller: Caller;
+  readonly requestId: string;
+}
+
+export const actorOf = ({ caller, requestId }: FileCaller): Actor => ({
+  contactId: caller.contactId,
+  name: caller.subject,
+  requestId,
+});

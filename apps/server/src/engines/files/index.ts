@@ -1,0 +1,5 @@
+export { createClamav, type ScannerAddress } from './clamav.ts';
+export type { FilePolicy } from './file-context.ts';
+export { removeBlob } from './remove-blob.ts';
+export { fileRoutes } from './routes.ts';
+export { sweepOrphanFiles } from './sweep-orphan-files.ts';

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import { BlobMissingError } from '../../platform/blobs/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import { reachableRow } from '../records/index.ts';
+import type { FileCaller, FileServices } from './file-context.ts';
+
+interface StoredFile {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly content: Readable;
+}
+
+export async function readFile(
+  services: FileServices,
+  asking: FileCaller,
+  fileId: string,
+): Promise<StoredFile> {
+  const row = await findFile(services, asking, fileId);
+  const content = await services.blobs.open(String(row['storage_key'])).catch(async (error: unknown) => {
+    // Replaced since the row was read: then it is gone for the caller too. Otherwise bytes are missing, a fault of ours.
+    if (error instanceof BlobMissingError) await findFile(services, asking, fileId);
+    throw error;
+  });
+  return {
+    filename: String(row['filename']),
+    mimeType: String(row['mime_type']),
+    size: Number(row['size_bytes']),
+    content,
+  };
+}
+
+async function findFile(
+  { db, registry, policy }: FileServices,
+  { caller }: FileCaller,
+  fileId: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const place = { recordType: policy.fileType, verb: 'read', id: fileId } as const;
+  const row = await reachableRow(db, { registry, caller }, place);
+  if (!row) throw notFound('The file');
+  return row;
+}

@@ -1,0 +1,99 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { CreateFileRequest } from '@charter/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { Value } from 'typebox/value';
+import { spool, SpoolLimitError, type Spool } from '../../platform/blobs/index.ts';
+import { AppError, malformed } from '../../platform/errors/index.ts';
+import { cleanFileName } from './file-name.ts';
+import { empty, interrupted, tooLarge } from './refusals.ts';
+import type { Upload } from './upload.ts';
+
+export interface UploadLimits {
+  /** Where uploads wait while they are looked at. */
+  readonly folder: string;
+  readonly limit: number;
+}
+
+/** Room for the boundaries, headers and short fields around the file. */
+export const envelopeBytes = 65_536;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const partLimits = { files: 2, fields: 5, parts: 7, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 };
+
+/** The file of a request, in either of its two forms. The caller closes its content. `guard` hears of the document first. */
+export async function receiveUpload(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  guard: (documentId: string) => Promise<unknown>,
+): Promise<Upload> {
+  if (request.isMultipart()) return receiveParts(request, limits, guard);
+  if (!Value.Check(CreateFileRequest, request.body)) {
+    throw new AppError('unsupportedMediaType', 'A file comes as multipart/form-data or as JSON.');
+  }
+  const { supportingDocumentId, filename, subject, documentbody } = request.body;
+  await guard(supportingDocumentId);
+  const bytes = Buffer.from(documentbody, 'base64');
+  if (!isBase64Of(documentbody, bytes)) throw malformed('documentbody', 'must be base64');
+  return {
+    documentId: supportingDocumentId,
+    filename: cleanFileName(filename),
+    subject: subject ?? null,
+    content: await receive(Readable.from([bytes]), limits),
+  };
+}
+
+/** The document may be named before or after the file; before is better, for then a foreign one costs nothing. */
+async function receiveParts(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  guard: (documentId: string) => Promise<unknown>,
+): Promise<Upload> {
+  const fields = new Map<string, string>();
+  let file: { filename: string; content: Spool } | null = null;
+  try {
+    const parts: AsyncIterable<Multipart> = request.parts({
+      limits: { ...partLimits, fileSize: limits.limit + 1 },
+    });
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+        if (part.fieldname === 'supportingDocumentId') await guard(documentIdOf(fields));
+        continue;
+      }
+      if (file || part.fieldname !== 'file')
+        throw malformed(part.fieldname, 'one file is expected, named file');
+      file = { filename: nameOf(part), content: await receive(part.file, limits) };
+    }
+    if (!file) throw empty();
+    const documentId = documentIdOf(fields);
+    return { documentId, subject: fields.get('subject') ?? null, ...file };
+  } catch (error) {
+    await file?.content.close();
+    throw error;
+  }
+}
+
+async function receive(source: Readable, { folder, limit }: UploadLimits): Promise<Spool> {
+  try {
+    return await spool(source, { folder, limit });
+  } catch (error) {
+    if (error instanceof SpoolLimitError) throw tooLarge(limit);
+    if (source.errored === error) throw interrupted(error);
+    throw error;
+  }
+}
+
+function documentIdOf(fields: ReadonlyMap<string, string>): string {
+  const id = fields.get('supportingDocumentId') ?? '';
+  if (!uuid.test(id)) throw malformed('supportingDocumentId', 'must be the id of a supporting document');
+  return id;
+}
+
+// The library types the name as always there; a part may come without one.
+const nameOf = ({ filename }: MultipartFile): string => cleanFileName((filename as string | undefined) ?? '');
+
+/** Node skips what is not base64; what it skipped shows in the length. */
+function isBase64Of(text: string, bytes: Buffer): boolean {
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  return text.length % 4 === 0 && bytes.length === (text.length / 4) * 3 - padding;
+}

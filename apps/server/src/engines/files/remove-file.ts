@@ -1,0 +1,43 @@
+import { notFound } from '../../platform/errors/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { lockReachableRow } from '../records/index.ts';
+import { actorOf, type FileCaller, type FileServices } from './file-context.ts';
+import { removeBlobJob } from './remove-blob.ts';
+
+/** Takes a document's file away; the bytes follow once the change is certain. */
+export async function removeFile(services: FileServices, asking: FileCaller, fileId: string): Promise<void> {
+  const { db, registry, policy, jobs } = services;
+  const actor = actorOf(asking);
+  await db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('annotation')
+      .select('supporting_document_id')
+      .where('id', '=', fileId)
+      .executeTakeFirst();
+    // Asked even where there is no such file, so that those who may remove nothing get one answer for both.
+    const documentId = found?.supporting_document_id ?? fileId;
+    const place = { recordType: policy.documentType, verb: 'delete', id: documentId } as const;
+    const before = await lockReachableRow(tx, { registry, caller: asking.caller }, place);
+    // Before the lock was ours the file may have been replaced.
+    const file = before
+      ? await tx.deleteFrom('annotation').where('id', '=', fileId).returningAll().executeTakeFirst()
+      : undefined;
+    if (!before || !file) throw notFound('The file');
+    const after = await policy.setAddress(tx, documentId, null);
+    await writeAudit(tx, actor, {
+      action: 'delete',
+      recordType: policy.fileType,
+      recordId: file.id,
+      before: file,
+      after: null,
+    });
+    await writeAudit(tx, actor, {
+      action: 'update',
+      recordType: policy.documentType,
+      recordId: documentId,
+      before,
+      after,
+    });
+    await jobs.enqueue(tx, removeBlobJob, { key: file.storage_key });
+  });
+}

@@ -1,0 +1,59 @@
+import { mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { newName } from './blob-store.ts';
+
+/** The bytes of one upload while they are looked at, before anything is stored. */
+export interface Spool {
+  readonly size: number;
+  /** Fewer bytes than asked for where the content ends. */
+  read(position: number, length: number): Promise<Buffer>;
+  stream(): Readable;
+  close(): Promise<void>;
+}
+
+export class SpoolLimitError extends Error {
+  constructor(limit: number) {
+    super(`There are more than ${limit} bytes`);
+    this.name = 'SpoolLimitError';
+  }
+}
+
+/**
+ * Writes a stream to a file that has no name any more: no memory is filled, nobody else can open it, and when the
+ * process dies the operating system takes it back. Stops reading at the limit.
+ */
+export async function spool(
+  source: AsyncIterable<Uint8Array>,
+  { folder, limit }: { folder: string; limit: number },
+): Promise<Spool> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, newName());
+  const handle = await open(path, 'wx+', 0o600);
+  let size = 0;
+  try {
+    await unlink(path);
+    const limited = async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        size += chunk.byteLength;
+        if (size > limit) throw new SpoolLimitError(limit);
+        yield chunk;
+      }
+    };
+    await pipeline(source, limited, handle.createWriteStream({ autoClose: false }));
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  return {
+    size,
+    read: async (position, length) => {
+      const buffer = Buffer.alloc(Math.max(0, Math.min(length, size - position)));
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
+      return buffer.subarray(0, bytesRead);
+    },
+    stream: () => handle.createReadStream({ start: 0, autoClose: false }),
+    close: () => handle.close(),
+  };
+}

@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const results = join(import.meta.dirname, '../../../../bench/results');
+const isLong = process.env['TRIAL'] === 'long';
+
+/** A trial is short among the tests and long when it is asked for by name: `npm run prove -- NAME`. */
+export const rounds = (short: number, long: number): number => (isLong ? long : short);
+
+/** Keeps the figures of a long trial, for `npm run prove` to print. */
+export function recordFigures(trial: string, part: string, figures: object): void {
+  if (!isLong) return;
+  mkdirSync(results, { recursive: true });
+  const facts = { trial, part, date: new Date().toISOString().slice(0, 10), node: process.versions.node };
+  writeFileSync(
+    join(results, `${trial}-${part}.json`),
+    `${JSON.stringify({ ...facts, figures }, null, 2)}\n`,
+  );
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openPostgresql } from '../../src/platform/database/postgresql.ts';
+import { openApp, type AppFixture } from '../support/app-fixture.ts';
+import { emptyDatabase } from '../support/databases.ts';
+import { templateDatabase } from '../support/global-setup.ts';
+import { recordFigures, rounds } from '../support/trial.ts';
+
+const tabs = 12;
+const people = rounds(5, 50);
+
+/** Every tab of a newcomer asks for the profile at the same moment. */
+async function race(app: AppFixture): Promise<{ statuses: number[]; contacts: number }> {
+  const statuses: number[] = [];
+  for (let n = 0; n < people; n += 1) {
+    const token = await app.issuer.sign(`race|${randomUUID()}`);
+    const answers = await Promise.all(
+      Array.from({ length: tabs }, () => app.call('/entitlement/api/Profile', {}, token)),
+    );
+    statuses.push(...answers.map((answer) => answer.status));
+  }
+  const { rows } = await app.database.query('select count(*) as n from contact');
+  return { statuses, contacts: Number(rows[0]?.['n']) };
+}
+
+const tally = (statuses: readonly number[]) => ({
+  answered: statuses.filter((status) => status === 200).length,
+  failed: statuses.filter((status) => status !== 200).length,
+});
+
+describe('the first sign-in from many tabs at once', () => {
+  it('makes one contact each and answers every tab', async () => {
+    const app = await openApp('postgresql');
+    const { statuses, contacts } = await race(app);
+    recordFigures('first-sign-in-race', 'with-the-lock', { people, tabs, ...tally(statuses), contacts });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(contacts).toBe(people);
+    await app.close();
+  });
+
+  it('would fail without the lock', async () => {
+    const { url, drop } = await emptyDatabase(templateDatabase);
+    const without = openPostgresql({ url, poolSize: 10 });
+    // In this database alone, taking the lock does nothing.
+    await without.query(`create schema without_lock;
+      create function without_lock.pg_advisory_xact_lock(key bigint) returns void language sql as '';
+      do $$ begin
+        execute format('alter database %I set search_path = without_lock, public, pg_catalog', current_database());
+      end $$`);
+    await without.close();
+    const app = await openApp('postgresql', {}, openPostgresql({ url, poolSize: 10 }));
+    const { statuses, contacts } = await race(app);
+    recordFigures('first-sign-in-race', 'without-the-lock', { people, tabs, ...tally(statuses), contacts });
+    expect(statuses.some((status) => status !== 200)).toBe(true);
+    await app.close();
+    await drop();
+  });
+});

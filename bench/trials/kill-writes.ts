@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseHandle } from '../../apps/server/src/platform/database/index.ts';
+import { openPglite } from '../../apps/server/src/platform/database/pglite.ts';
+import { openPostgresql } from '../../apps/server/src/platform/database/postgresql.ts';
+import { startIssuer } from '../../apps/server/test/support/issuer.ts';
+import { startServer } from '../support/server-process.ts';
+
+export interface KillFigures {
+  readonly rounds: number;
+  readonly sent: number;
+  readonly answered: number;
+  /** In the database although the answer did not get out: allowed, the client asks again. */
+  readonly appliedUnanswered: number;
+  /** Answered, yet not in the database. */
+  readonly lost: number;
+  /** A record without its audit entry, an audit entry without its record, or links without their update. */
+  readonly halfApplied: number;
+}
+
+/** How a round reaches the database while no server runs on it. */
+interface Ground {
+  readonly environment: Readonly<Record<string, string>>;
+  open(): Promise<DatabaseHandle>;
+  cleanUp(): Promise<void>;
+}
+
+export function onPostgresql(url: string): Ground {
+  return {
+    environment: { DATABASE_URL: url },
+    open: async () => openPostgresql({ url, poolSize: 2 }),
+    cleanUp: async () => {},
+  };
+}
+
+export function onPglite(): Ground {
+  const folder = mkdtempSync(join(tmpdir(), 'charter-kill-'));
+  return {
+    environment: { DATA_DIR: folder },
+    open: () => openPglite({ dataDir: folder }),
+    cleanUp: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+const creates = 180;
+const updates = 20;
+
+/**
+ * Sends 200 writes at once, kills the server after some of the answers, and looks at what is there. Each update changes
+ * a field and adds a link, so that half of one could be told from the whole.
+ */
+export async function killWrites(ground: Ground, rounds: number, random: () => number): Promise<KillFigures> {
+  const issuer = await startIssuer();
+  const figures = { rounds, sent: 0, answered: 0, appliedUnanswered: 0, lost: 0, halfApplied: 0 };
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const server = await startServer({
+        ...ground.environment,
+        DEMO: 'false',
+        IDENTITY_AUTHORITY: issuer.url,
+        IDENTITY_AUDIENCE: issuer.audience,
+        RATE_LIMIT_PER_MINUTE: '0',
+      });
+      const token = await issuer.sign(`killed|${round}`);
+      const call = caller(server.url, token);
+      const { contactid: contact } = (await call('/entitlement/api/Profile', {})).body as {
+        contactid: string;
+      };
+      const fields = (await call('/portal/api/GetAllAsync', {
+        recordtype: 'ctpt_specialists',
+        properties: [],
+        pazesize: updates,
+      })) as { body: { data: { id: string }[] } };
+
+      const killAfter = 1 + Math.floor(random() * (creates + updates - 20));
+      let answers = 0;
+      const answered: string[] = [];
+      const noted = async (mark: string, answer: Promise<{ status: number }>) => {
+        const { status } = await answer;
+        if (status !== 200 && status !== 201) throw new Error(`A write was refused with ${status}`);
+        answered.push(mark);
+        answers += 1;
+        if (answers === killAfter) void server.kill();
+      };
+      const writes = [
+        ...Array.from({ length: creates }, (_, n) => {
+          const mark = `r${round}-c${n}`;
+          return noted(mark, call('/portal/api/submitForm/Create', createOf(mark)));
+        }),
+        ...fields.body.data.map(({ id }, n) => {
+          const mark = `r${round}-u${n}`;
+          return noted(mark, call('/portal/api/submitForm/Update', updateOf(contact, mark, id)));
+        }),
+      ];
+      const marks = [
+        ...Array.from({ length: creates }, (_, n) => `r${round}-c${n}`),
+        ...fields.body.data.map((_, n) => `r${round}-u${n}`),
+      ];
+      await Promise.allSettled(writes);
+      await server.kill();
+      const found = await look(
+        ground,
+        contact,
+        `r${round}-`,
+        fields.body.data.map(({ id }) => id),
+      );
+      figures.sent += marks.length;
+      figures.answered += answered.length;
+      figures.lost += answered.filter((mark) => !found.whole.has(mark)).length;
+      figures.appliedUnanswered += [...found.whole].filter((mark) => !answered.includes(mark)).length;
+      figures.halfApplied += found.half;
+    }
+    return figures;
+  } finally {
+    await issuer.close();
+    await ground.cleanUp();
+  }
+}
+
+const createOf = (mark: string) => ({
+  recordtype: 'mshied_previouseducations',
+  data: [{ name: 'mshied_name', value: mark, type: 'string' }],
+});
+
+const updateOf = (contact: string, mark: string, child: string) => ({
+  recordtype: 'contacts',
+  id: contact,
+  data: [
+    { name: 'ctpt_nextofkinother', value: mark, type: 'string' },
+    {
+      name: 'ctpt_specialists',
+      type: 'manytomany',
+      manyToManyValues: [
+        {
+          parentId: contact,
+          parentEntityName: 'contacts',
+          childId: child,
+          childEntityName: 'ctpt_specialists',
+          type: 'add',
+        },
+      ],
+    },
+  ],
+});
+
+function caller(url: string, token: string) {
+  return async (path: string, payload: unknown): Promise<{ status: number; body: unknown }> => {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+/** What the database holds of a round, read with no server in between. */
+async function look(ground: Ground, contact: string, prefix: string, children: readonly string[]) {
+  const database = await ground.open();
+  try {
+    const rows = await names(database, sql`select name from qualification where name like ${`${prefix}c%`}`);
+    const traced = await names(
+      database,
+      sql`select after ->> 'name' as name from audit_entry
+        where record_type = 'mshied_previouseducations' and after ->> 'name' like ${`${prefix}c%`}`,
+    );
+    const updated = await names(
+      database,
+      sql`select after ->> 'kin_other' as name from audit_entry
+        where record_type = 'contacts' and action = 'update' and after ->> 'kin_other' like ${`${prefix}u%`}`,
+    );
+    const linked = await names(
+      database,
+      sql`select specialist_field_id::text as name from contact_specialist_field where contact_id = ${contact}::uuid`,
+    );
+    const linkMarks = new Set(children.flatMap((id, n) => (linked.has(id) ? [`${prefix}u${n}`] : [])));
+    const half = rows.symmetricDifference(traced).size + updated.symmetricDifference(linkMarks).size;
+    return { whole: rows.intersection(traced).union(updated.intersection(linkMarks)), half };
+  } finally {
+    await database.close();
+  }
+}
+
+async function names(database: DatabaseHandle, query: ReturnType<typeof sql>): Promise<Set<string>> {
+  const { rows } = await query.execute(database.db);
+  return new Set(rows.map((row) => String((row as { name: unknown }).name)));
+}
