@@ -11,6 +11,9 @@ test.describe('before sign-in', () => {
     await expect(page.getByRole('link', { name: 'Learn about membership' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    for (const tile of ['Your applications', 'Invoice & Payments', 'Service Requests', 'Personal details']) {
+      await expect(page.getByRole('main').getByRole('link', { name: tile })).toHaveCount(0);
+    }
     await expectAccessible(page);
   });
 
@@ -58,6 +61,18 @@ test.describe('after sign-in', () => {
       'href',
       /\/queries\?serviceRequestId=[0-9a-f-]{36}/,
     );
+    const requestTiles = main.locator('a[href^="/queries?serviceRequestId="]');
+    await expect(requestTiles).toHaveText([
+      'CPD query',
+      'Fee query',
+      'General enquiry',
+      'Letter of Good Standing',
+      'Membership query',
+    ]);
+    const ids = await requestTiles.evaluateAll((tiles) =>
+      tiles.map((tile) => new URL((tile as HTMLAnchorElement).href).search),
+    );
+    expect(new Set(ids).size).toBe(5);
     await expect(page.getByRole('link', { name: 'Go to profile' })).toHaveAttribute('href', '/profile');
     await expectAccessible(page);
   });
@@ -66,6 +81,7 @@ test.describe('after sign-in', () => {
     const page = await signedInAs('applicant');
     await expect(page.getByRole('heading', { level: 1, name: /Anele/ })).toBeVisible();
     await expect(page.getByText(/member since/)).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('Welcome to your account.');
     await expect(page.getByRole('main').getByText('2 in progress')).toBeVisible();
   });
 

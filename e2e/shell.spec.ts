@@ -112,7 +112,13 @@ test.describe('pages of the system', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Sorry, you do not have permissions to view this page.',
     );
-    await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem')).toHaveText([
+      'You are not allowed to view this page.',
+      'You are a new user: please wait a few minutes while your permissions load, then try again.',
+      'Your membership is inactive or on hold, and has no access until it is active again.',
+    ]);
+    await expect(main).toContainText('please contact us at membership@institution.example');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go Back to Homepage' }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -121,6 +127,9 @@ test.describe('pages of the system', () => {
   test('/inactive says that the account is disabled and whom to write to', async ({ page }) => {
     await page.goto('/inactive');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Disabled');
+    await expect(page.getByRole('main')).toContainText(
+      'Your membership is suspended. Please contact membership to reactivate it.',
+    );
     await expect(
       page.getByRole('main').getByRole('link', { name: 'membership@institution.example' }),
     ).toBeVisible();

@@ -5,7 +5,7 @@ import { assetKeys, findRoute, menu, routes } from './routes.ts';
 
 /** Pages without the side navigation: what one applies for, asks for or is told, and the employer's own. */
 const withoutNavigation =
-  /^\/(application|membership)\/|^\/queries|^\/notifications|^\/student-placement|^\/placement-details/;
+  /^\/(application|membership|signin)\/|^\/queries|^\/notifications|^\/student-placement|^\/placement-details/;
 
 describe('the route table', () => {
   it('has every path and key once', () => {
@@ -27,20 +27,19 @@ describe('the route table', () => {
     ]);
   });
 
-  it.each([
-    '/inactive',
-    '/error',
-    '/noaccess',
-    '/application/prepayment/sucess',
-    '/memberDirectory',
-    '/firmDirectory',
-  ])('opens %s to anybody', (path) => {
-    expect(findRoute(path)?.guard).toBe('public');
-  });
+  it.each(['/inactive', '/error', '/noaccess', '/application/prepayment/sucess'])(
+    'opens %s to anybody',
+    (path) => {
+      expect(findRoute(path)?.guard).toBe('public');
+    },
+  );
 
-  it('opens the home page to anybody and shows the navigation beside it', () => {
-    expect(findRoute('/')).toMatchObject({ guard: 'home', navigation: true });
-  });
+  it.each(['/', '/memberDirectory', '/firmDirectory'])(
+    'opens %s to anybody but an inactive account, with the navigation beside it',
+    (path) => {
+      expect(findRoute(path)).toMatchObject({ guard: 'wrapped', navigation: true });
+    },
+  );
 
   it.each([
     '/applications',
@@ -128,7 +127,7 @@ describe('the route table', () => {
   });
 
   it('hides the navigation on application, membership action, service request, notification and employer pages', () => {
-    for (const route of routes.filter(({ guard }) => guard === 'guarded')) {
+    for (const route of routes) {
       expect(route.navigation, route.path).toBe(!withoutNavigation.test(route.path));
     }
     for (const path of [

@@ -5,8 +5,8 @@
 export type RouteGuard =
   /** Anyone, signed in or not. */
   | 'public'
-  /** The home page: anyone; an inactive account is sent to /inactive. */
-  | 'home'
+  /** Anyone too, but an inactive account is sent to /inactive: the home page and the directories. */
+  | 'wrapped'
   /** Signed in, and the role's permission set for the route's key has canread. */
   | 'guarded';
 
@@ -43,14 +43,14 @@ const open = (
   path: string,
   area: RouteArea,
   title: string,
-  guard: 'public' | 'home' = 'public',
+  options: { guard?: 'wrapped'; navigation?: boolean } = {},
 ): RouteEntry => ({
   key: keyOf(path),
   path,
   title,
   area,
-  guard,
-  navigation: guard === 'home',
+  guard: options.guard ?? 'public',
+  navigation: options.navigation ?? true,
 });
 
 const guarded = (
@@ -79,14 +79,14 @@ const membershipAction = (name: string, title: string) =>
 const profile = (name: string, title: string) => guarded(`/profile/${name}`, 'profile', title);
 
 export const routes = [
-  open('/', 'home', 'Home', 'home'),
+  open('/', 'home', 'Home', { guard: 'wrapped' }),
   open('/inactive', 'system', 'Account Disabled'),
   open('/error', 'system', 'Something went wrong'),
   open('/noaccess', 'system', 'No permission'),
-  open('/signin/callback', 'system', 'Signing in'),
-  open('/memberDirectory', 'directory', 'Member List'),
-  open('/firmDirectory', 'directory', 'Firm Member List'),
-  open('/application/prepayment/sucess', 'payments', 'Payment successful'),
+  open('/signin/callback', 'system', 'Signing in', { navigation: false }),
+  open('/memberDirectory', 'directory', 'Member List', { guard: 'wrapped' }),
+  open('/firmDirectory', 'directory', 'Firm Member List', { guard: 'wrapped' }),
+  open('/application/prepayment/sucess', 'payments', 'Payment successful', { navigation: false }),
 
   guarded('/applications', 'applications', 'Your applications'),
   application('individualMembership', 'Individual Membership'),

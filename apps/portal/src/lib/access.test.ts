@@ -99,14 +99,14 @@ describe('service requests', () => {
   });
 });
 
-describe('the home page', () => {
+describe.each(['/', '/memberDirectory', '/firmDirectory'])('the page %s of the public wrapper', (path) => {
   it('is open to everybody', () => {
-    expect(decide(route('/'), { status: 'signed-out' })).toEqual({ kind: 'show' });
-    expect(decide(route('/'), signedIn({ permissions: new Map() }))).toEqual({ kind: 'show' });
+    expect(decide(route(path), { status: 'signed-out' })).toEqual({ kind: 'show' });
+    expect(decide(route(path), signedIn({ permissions: new Map() }))).toEqual({ kind: 'show' });
   });
 
   it('sends an inactive account to /inactive', () => {
-    expect(decide(route('/'), signedIn({ account: { ...account, status: 'Inactive' } }))).toMatchObject({
+    expect(decide(route(path), signedIn({ account: { ...account, status: 'Inactive' } }))).toMatchObject({
       to: '/inactive',
     });
   });
@@ -115,7 +115,7 @@ describe('the home page', () => {
 describe('public pages', () => {
   it('open in every state of the session', () => {
     const states: Session[] = [{ status: 'starting' }, { status: 'signed-out' }, signedIn()];
-    for (const state of states) expect(decide(route('/memberDirectory'), state)).toEqual({ kind: 'show' });
+    for (const state of states) expect(decide(route('/noaccess'), state)).toEqual({ kind: 'show' });
   });
 });
 

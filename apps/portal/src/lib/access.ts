@@ -19,7 +19,7 @@ export function decide(route: RouteEntry, session: Session): Decision {
     case 'failed':
       return { kind: 'failed' };
     case 'signed-out':
-      if (route.guard === 'home') return { kind: 'show' };
+      if (route.guard === 'wrapped') return { kind: 'show' };
       // Whoever signed out in another tab did not ask to come back here.
       return { kind: 'redirect', to: paths.home(), remember: session.ended !== 'elsewhere' };
     case 'signed-in':
@@ -28,7 +28,7 @@ export function decide(route: RouteEntry, session: Session): Decision {
 }
 
 function decideSignedIn(route: RouteEntry, member: Member): Decision {
-  if (route.guard === 'home') {
+  if (route.guard === 'wrapped') {
     return member.account?.status === 'Inactive' ? redirect(paths.inactive()) : { kind: 'show' };
   }
   return opens(route, member) ? { kind: 'show' } : redirect(paths.noAccess());
