@@ -12,6 +12,8 @@ export interface KillFigures {
   readonly rounds: number;
   readonly sent: number;
   readonly answered: number;
+  /** Too busy to take it, and said so. */
+  readonly refused: number;
   /** In the database although the answer did not get out: allowed, the client asks again. */
   readonly appliedUnanswered: number;
   /** Answered, yet not in the database. */
@@ -53,69 +55,75 @@ const updates = 20;
  */
 export async function killWrites(ground: Ground, rounds: number, random: () => number): Promise<KillFigures> {
   const issuer = await startIssuer();
-  const figures = { rounds, sent: 0, answered: 0, appliedUnanswered: 0, lost: 0, halfApplied: 0 };
+  const environment = {
+    ...ground.environment,
+    DEMO: 'false',
+    IDENTITY_AUTHORITY: issuer.url,
+    IDENTITY_AUDIENCE: issuer.audience,
+    RATE_LIMIT_PER_MINUTE: '0',
+  };
+  const total = { rounds, sent: 0, answered: 0, refused: 0, appliedUnanswered: 0, lost: 0, halfApplied: 0 };
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const server = await startServer({
-        ...ground.environment,
-        DEMO: 'false',
-        IDENTITY_AUTHORITY: issuer.url,
-        IDENTITY_AUDIENCE: issuer.audience,
-        RATE_LIMIT_PER_MINUTE: '0',
-      });
-      const token = await issuer.sign(`killed|${round}`);
-      const call = caller(server.url, token);
-      const { contactid: contact } = (await call('/entitlement/api/Profile', {})).body as {
-        contactid: string;
-      };
-      const fields = (await call('/portal/api/GetAllAsync', {
-        recordtype: 'ctpt_specialists',
-        properties: [],
-        pazesize: updates,
-      })) as { body: { data: { id: string }[] } };
-
       const killAfter = 1 + Math.floor(random() * (creates + updates - 20));
-      let answers = 0;
-      const answered: string[] = [];
-      const noted = async (mark: string, answer: Promise<{ status: number }>) => {
-        const { status } = await answer;
-        if (status !== 200 && status !== 201) throw new Error(`A write was refused with ${status}`);
-        answered.push(mark);
-        answers += 1;
-        if (answers === killAfter) void server.kill();
-      };
-      const writes = [
-        ...Array.from({ length: creates }, (_, n) => {
-          const mark = `r${round}-c${n}`;
-          return noted(mark, call('/portal/api/submitForm/Create', createOf(mark)));
-        }),
-        ...fields.body.data.map(({ id }, n) => {
-          const mark = `r${round}-u${n}`;
-          return noted(mark, call('/portal/api/submitForm/Update', updateOf(contact, mark, id)));
-        }),
-      ];
-      const marks = [
-        ...Array.from({ length: creates }, (_, n) => `r${round}-c${n}`),
-        ...fields.body.data.map((_, n) => `r${round}-u${n}`),
-      ];
-      await Promise.allSettled(writes);
-      await server.kill();
-      const found = await look(
-        ground,
-        contact,
+      const token = await issuer.sign(`killed|${round}`);
+      const { contact, children, sent, answered, refused } = await play(
+        environment,
+        token,
         `r${round}-`,
-        fields.body.data.map(({ id }) => id),
+        killAfter,
       );
-      figures.sent += marks.length;
-      figures.answered += answered.length;
-      figures.lost += answered.filter((mark) => !found.whole.has(mark)).length;
-      figures.appliedUnanswered += [...found.whole].filter((mark) => !answered.includes(mark)).length;
-      figures.halfApplied += found.half;
+      const found = await look(ground, contact, `r${round}-`, children);
+      total.sent += sent;
+      total.answered += answered.size;
+      total.refused += refused;
+      total.lost += answered.difference(found.whole).size;
+      total.appliedUnanswered += found.whole.difference(answered).size;
+      total.halfApplied += found.half;
     }
-    return figures;
+    return total;
   } finally {
     await issuer.close();
     await ground.cleanUp();
+  }
+}
+
+/** One round: the server starts, takes the writes, and is killed in the middle of them. */
+async function play(
+  environment: Readonly<Record<string, string>>,
+  token: string,
+  prefix: string,
+  killAfter: number,
+) {
+  const server = await startServer(environment);
+  try {
+    const call = caller(server.url, token);
+    const profile = await call('/entitlement/api/Profile', {});
+    const { contactid: contact } = profile.body as { contactid: string };
+    const fields = await call('/portal/api/GetAllAsync', {
+      recordtype: 'ctpt_specialists',
+      properties: [],
+      pazesize: updates,
+    });
+    const children = (fields.body as { data: { id: string }[] }).data.map(({ id }) => id);
+    const writes = [
+      ...Array.from({ length: creates }, (_, n) => ({ mark: `${prefix}c${n}`, path: 'Create', child: '' })),
+      ...children.map((child, n) => ({ mark: `${prefix}u${n}`, path: 'Update', child })),
+    ];
+    const answered = new Set<string>();
+    let refused = 0;
+    await Promise.allSettled(
+      writes.map(async ({ mark, path, child }) => {
+        const payload = child ? updateOf(contact, mark, child) : createOf(mark);
+        const { status } = await call(`/portal/api/submitForm/${path}`, payload);
+        if (status >= 300) refused += 1;
+        else answered.add(mark);
+        if (answered.size === killAfter) await server.kill();
+      }),
+    );
+    return { contact, children, sent: writes.length, answered, refused };
+  } finally {
+    await server.kill();
   }
 }
 

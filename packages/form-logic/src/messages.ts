@@ -73,6 +73,8 @@ function requiredSentence(node: FieldNode): string {
   const { label } = node.definition;
   const { verb } = node.traits;
   if (verb === 'Confirm') return `Tick the box to go on: ${label}`;
+  // The field of an 'other' option, whose label alone makes no sentence.
+  if (label === 'Specify') return 'Specify your answer';
   if (label.endsWith('?')) return `Answer the question: ${label}`;
   return `${verb} ${yours(label)}`;
 }

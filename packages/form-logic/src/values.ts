@@ -118,10 +118,10 @@ function fitsFormat(format: string, text: string): boolean {
   return format === 'email' ? isEmail(text) : isWebAddress(text);
 }
 
-const emailPattern =
+export const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && emailPattern.test(text);
 }
 

@@ -73,6 +73,14 @@ const addressField = shape(
   { ...described, readOnly: flag },
 );
 
+/** What holds a broken part is not broken itself. */
+const heldBy =
+  (check: Check): Check =>
+  (value, place, faults) => {
+    check(value, place, faults);
+    return true;
+  };
+
 const isPart = (place: string): boolean => /\/parts\/\d+$/.test(place);
 
 function fieldCheck(broken: Set<unknown>): Check {
@@ -136,7 +144,7 @@ export function checkShape(definition: unknown, faults: Faults): Set<unknown> {
     shape(
       {
         id: identifier,
-        fields: (value, place, list) => listOf(fieldCheck(broken), 1)(value, place, list) || true,
+        fields: heldBy(listOf(fieldCheck(broken), 1)),
       },
       { title: words, visibleWhen: anything, help: text, repeat },
     ),
@@ -146,7 +154,7 @@ export function checkShape(definition: unknown, faults: Faults): Set<unknown> {
       {
         id: identifier,
         title: words,
-        groups: (value, place, list) => listOf(group, 1)(value, place, list) || true,
+        groups: heldBy(listOf(group, 1)),
       },
       { description: text, visibleWhen: anything },
     ),

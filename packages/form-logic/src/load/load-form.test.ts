@@ -329,7 +329,7 @@ describe('conditions of a form', () => {
         // Some values happen to fit; all others must come back as faults, never as another error.
         faultsOf(definition);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 });

@@ -3,8 +3,6 @@ export type CharacterSet = readonly number[];
 
 const highest = 0x10ffff;
 
-export const everything: CharacterSet = [0, highest];
-
 export function charactersFrom(ranges: readonly (readonly [number, number])[]): CharacterSet {
   const sorted = [...ranges].sort((left, right) => left[0] - right[0]);
   const merged: number[] = [];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emailPattern } from '../values.ts';
 import { compilePattern, longestPattern } from './compile-pattern.ts';
 import { countSteps } from '../test/count-steps.ts';
 
@@ -22,6 +23,8 @@ const harmless = [
   String.raw`^(?<year>\d{4})(?:-\d{2})??$`,
   String.raw`^[\u{1F600}-\u{1F64F}\x41\cA\t\-\]]+$`,
   String.raw`^[^\p{L}]*$`,
+  String.raw`^(?=.*\d)(?=.*[a-z]).{8,40}$`,
+  emailPattern.source,
 ];
 
 const catastrophic = [
@@ -47,6 +50,8 @@ const catastrophic = [
   String.raw`[a-z]{0,20}[a-z]{0,20}[a-z]{0,20}!`,
   String.raw`(?=(a+)+$)b`,
   String.raw`^(?:(?=a*b)a)*$`,
+  String.raw`^.*(?=.*x)y`,
+  String.raw`(?=.*(?=.*x))y`,
   String.raw`^\p{L}+\p{Lu}+$`,
   String.raw`^([a-zA-Z0-9])(([\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$`,
   String.raw`(|a|)+`,

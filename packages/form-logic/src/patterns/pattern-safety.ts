@@ -11,10 +11,11 @@ import type { PatternNode } from './pattern-syntax.ts';
  *
  * The check builds the pattern's position automaton (one state per character of the pattern, counted repetitions
  * written out) and walks pairs of states that the same text can reach: a pair that parted and meets again is the
- * second way. Anchors and look-aheads only forbid ways, so leaving them out errs on the side of refusal.
+ * second way. Anchors and look-aheads only forbid ways, so leaving them out errs on the side of refusal; a look-ahead
+ * is a match of its own, though, and may stand only where it is made once: at the beginning, and not inside another.
  */
-export function assertSafe(pattern: PatternNode): void {
-  const automaton = new Automaton();
+export function assertSafe(pattern: PatternNode, ahead = false): void {
+  const automaton = new Automaton(ahead);
   const whole = automaton.build(pattern, false);
   automaton.assertOneWay(whole.first);
 }
@@ -33,14 +34,22 @@ const nothing: Fragment = { empty: true, first: [], last: [] };
 class Automaton {
   private readonly sets: CharacterSet[] = [];
   private readonly follow: Set<number>[] = [];
+  /** Whether this is the inside of a look-ahead. */
+  private readonly ahead: boolean;
+
+  constructor(ahead: boolean) {
+    this.ahead = ahead;
+  }
 
   build(node: PatternNode, repeated: boolean): Fragment {
     switch (node.kind) {
       case 'anchor':
         return nothing;
       case 'look-ahead':
-        if (repeated) throw new PatternProblem('it looks ahead inside a repetition');
-        assertSafe(node.body);
+        if (repeated || this.ahead || this.sets.length > 0) {
+          throw new PatternProblem('it looks ahead elsewhere than at its beginning');
+        }
+        assertSafe(node.body, true);
         return nothing;
       case 'characters':
         return this.position(node.set);

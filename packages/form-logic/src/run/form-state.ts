@@ -9,8 +9,8 @@ import type {
 } from '../compiled.ts';
 import { writeAt } from '../paths.ts';
 import { Board } from './board.ts';
-import { noErrors, store, type Cell } from './cells.ts';
-import { isAnswered } from './judge.ts';
+import { newCell, noErrors, store, type Cell } from './cells.ts';
+import { isAnswered, sameErrors } from './judge.ts';
 
 /** 'typing' shows only what is wrong with what was answered; 'all' also what is missing. */
 export type ValidationMode = 'typing' | 'all';
@@ -77,10 +77,17 @@ export class FormState {
   /** New cells report everything as new; only what differs from the item that had the path before is. */
   private compareItems(before: ReadonlyMap<string, CellState>, paths: Set<string>): void {
     for (const [path, old] of before) {
-      const now = this.board.cells.get(path);
-      if (now && now.visible === old.visible && now.required === old.required && sameText(now, old))
+      // What is gone looks like what is hidden.
+      const now = this.board.cells.get(path) ?? newCell(old.node, undefined, path);
+      if (
+        now.visible === old.visible &&
+        now.required === old.required &&
+        sameErrors(now.errors, old.errors)
+      ) {
         paths.delete(path);
-      else paths.add(path);
+      } else {
+        paths.add(path);
+      }
     }
   }
 
@@ -200,10 +207,4 @@ function errorsIn(cell: CellState, mode: ValidationMode): readonly FormError[] {
   if (mode === 'all' || cell.errors.length === 0) return cell.errors;
   if (cell.node.kind !== 'field' || !isAnswered(cell.node, cell.value)) return noErrors;
   return cell.errors.filter((error) => error.kind !== 'items');
-}
-
-function sameText(left: CellState, right: CellState): boolean {
-  const text = (state: CellState): string =>
-    state.errors.map((error) => error.kind + error.message).join('\n');
-  return text(left) === text(right);
 }

@@ -44,7 +44,7 @@ describe('validating the example', () => {
     [{ firstName: ' Thandi' }, 'firstName', 'pattern', 'Only string allowed'],
     [{ firstName: 'a'.repeat(51) }, 'firstName', 'length', 'Only string allowed'],
     [{ firstName: 7 }, 'firstName', 'type', 'Only string allowed'],
-    [{ dateOfBirth: '2023-02-29' }, 'dateOfBirth', 'format', 'Enter a real date'],
+    [{ dateOfBirth: '2023-02-29', children: 0 }, 'dateOfBirth', 'format', 'Enter a real date'],
     [{ dateOfBirth: '2025-07-01', children: 0 }, 'dateOfBirth', 'rule', 'The date cannot be in the future'],
     [{ identityNumber: '720815493118' }, 'identityNumber', 'rule', 'ID should be 13 digits long'],
     [
@@ -58,9 +58,9 @@ describe('validating the example', () => {
     [{ languages: ['en', 'zu', 'xx'] }, 'languages', 'items', 'Choose no more than 2'],
     [{ languages: ['fr'] }, 'languages', 'option', 'Choose one of the options'],
     [{ languages: 'en' }, 'languages', 'type', 'This answer cannot be read'],
-    [{ otherLanguage: '' }, 'otherLanguage', 'required', 'Enter your specify'],
+    [{ otherLanguage: '' }, 'otherLanguage', 'required', 'Specify your answer'],
     [{ sector: 'farming' }, 'sector', 'option', 'Choose one of the options'],
-    [{ sector: 'other' }, 'otherSector', 'required', 'Enter your specify'],
+    [{ sector: 'other' }, 'otherSector', 'required', 'Specify your answer'],
     [{ 'contact/email': 'thandi@demo' }, 'contact/email', 'format', 'Invalid Email'],
     [
       { 'contact/alternateEmail': 'nobody' },
@@ -86,7 +86,7 @@ describe('validating the example', () => {
       { 'education/0/institution': 'elsewhere' },
       'education/0/otherInstitution',
       'required',
-      'Enter your specify',
+      'Specify your answer',
     ],
     [{ 'education/0/start': undefined }, 'education/0/start', 'required', 'Enter your start'],
     [

@@ -89,8 +89,9 @@ function documentIdOf(fields: ReadonlyMap<string, string>): string {
   return id;
 }
 
-// The library types the name as always there; a part may come without one.
-const nameOf = ({ filename }: MultipartFile): string => cleanFileName((filename as string | undefined) ?? '');
+/** Browsers write a quote and the ends of lines in a name in this way. The library's type hides that there may be none. */
+const nameOf = ({ filename }: MultipartFile): string =>
+  cleanFileName(((filename as string | undefined) ?? '').replace(/%22|%0[ad]/gi, '_'));
 
 /** Node skips what is not base64; what it skipped shows in the length. */
 function isBase64Of(text: string, bytes: Buffer): boolean {

@@ -1,3 +1,4 @@
+import type {} from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import {
   CreateFileAnswer,
@@ -74,7 +75,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/GetFileAsync',
     {
-      config: { compress: false },
+      compress: false,
       schema: { tags, summary: 'The bytes of a file', body: FileRequest, response: answers },
     },
     async (request, reply) => sendFile(request, reply, request.body.id),
@@ -83,7 +84,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
     '/files/:id',
     {
       exposeHeadRoute: false,
-      config: { compress: false },
+      compress: false,
       schema: { tags, summary: 'The bytes of a file', params: FileRequest, response: answers },
     },
     async (request, reply) => sendFile(request, reply, request.params.id),
@@ -135,7 +136,7 @@ function translate(error: FastifyError | AppError, limit: number): FastifyError 
 /** A connection cut in the middle of a body loses the answer with it; one read for ever is an attack. */
 function discardRest({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return;
-  const cut = setTimeout(() => raw.destroy(), lingerMilliseconds);
+  const cut = setTimeout(() => raw.destroy(), lingerMilliseconds).unref();
   raw.once('close', () => clearTimeout(cut));
   // Still piped to the parser, it would pile up in memory there.
   raw.unpipe();

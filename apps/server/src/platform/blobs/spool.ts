@@ -1,8 +1,10 @@
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newName } from './blob-store.ts';
+
+const chunkSize = 65_536;
 
 /** The bytes of one upload while they are looked at, before anything is stored. */
 export interface Spool {
@@ -34,26 +36,30 @@ export async function spool(
   let size = 0;
   try {
     await unlink(path);
-    const limited = async function* (chunks: AsyncIterable<Uint8Array>) {
+    await pipeline(source, async (chunks: AsyncIterable<Uint8Array>) => {
       for await (const chunk of chunks) {
         size += chunk.byteLength;
         if (size > limit) throw new SpoolLimitError(limit);
-        yield chunk;
+        await handle.writeFile(chunk);
       }
-    };
-    await pipeline(source, limited, handle.createWriteStream({ autoClose: false }));
+    });
   } catch (error) {
     await handle.close();
     throw error;
   }
+  const read = async (position: number, length: number) => {
+    const buffer = Buffer.alloc(Math.max(0, Math.min(length, size - position)));
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
+    return buffer.subarray(0, bytesRead);
+  };
+  // A stream of the handle's own would keep the file open for as long as nobody closes the stream.
+  const chunks = async function* () {
+    for (let position = 0; position < size; position += chunkSize) yield await read(position, chunkSize);
+  };
   return {
     size,
-    read: async (position, length) => {
-      const buffer = Buffer.alloc(Math.max(0, Math.min(length, size - position)));
-      const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
-      return buffer.subarray(0, bytesRead);
-    },
-    stream: () => handle.createReadStream({ start: 0, autoClose: false }),
+    read,
+    stream: () => Readable.from(chunks(), { objectMode: false }),
     close: () => handle.close(),
   };
 }

@@ -1,0 +1,14 @@
+import { records } from '../bench/records.ts';
+import { publish, type Report } from '../bench/support/report.ts';
+
+/** `npm run bench -- NAME`: measures, prints the figures and keeps them in bench/results. */
+const benches: Readonly<Record<string, () => Promise<Report>>> = { records };
+
+const name = process.argv[2] ?? '';
+const bench = benches[name];
+if (!bench) {
+  if (name) console.error(`There is no bench called ${name}.`);
+  console.error(`npm run bench -- NAME, where NAME is one of: ${Object.keys(benches).join(', ')}`);
+  process.exit(2);
+}
+process.exit(publish(await bench()) ? 0 : 1);
