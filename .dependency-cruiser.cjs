@@ -15,7 +15,7 @@ module.exports = {
       'no-orphans',
       {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '\\.config\\.', 'migrations/', '^scripts/', '\\.cjs$', 'main\\.tsx?$'],
+        pathNot: ['\\.d\\.ts$', '\\.config\\.', 'migrations/', '^scripts/', '\\.cjs$', 'main\\.tsx?$', 'service-worker\\.ts$', '^bench/'],
       },
       {},
       'A file nobody imports is dead.',

@@ -41,8 +41,8 @@ export async function records(): Promise<Report> {
     await loadContacts(database, contacts);
     const { token } = await signIn(database.db, issuer, 'administrator');
     const { rows } = await database.query(
-      'select id, current_setting($1) as version from contact order by id limit 1 offset 500000',
-      ['server_version'],
+      "select id, current_setting('server_version') as version from contact order by id limit 1 offset $1",
+      [contacts / 2],
     );
 
     const environment = (url: string) => ({
@@ -56,7 +56,9 @@ export async function records(): Promise<Report> {
       RATE_LIMIT_PER_MINUTE: '0',
     });
     const recorder = await recordSql(databaseUrl);
+    closers.unshift(() => recorder.stop());
     const observed = await startServer(environment(recorder.url));
+    closers.unshift(() => observed.stop());
     const post = (question: Pick<Question, 'path' | 'body'>) => askServer(observed.url, token, question);
     console.log('Asking every question once to note its statements …');
     const questions = await allQuestions(
@@ -66,7 +68,6 @@ export async function records(): Promise<Report> {
     const sql = new Map<string, QuestionSql>();
     for (const question of questions) sql.set(question.name, await sqlOf(() => post(question), recorder));
     await observed.stop();
-    await recorder.stop();
 
     const server = await startServer(environment(databaseUrl));
     closers.unshift(() => server.stop());

@@ -19,7 +19,9 @@ const lines: Line[] = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
   });
 
 const references = lines.flatMap(({ id, shownBy }) =>
-  shownBy === 'not built yet' ? [] : shownBy.split('<br>').map((reference) => ({ id, reference: reference.trim() })),
+  shownBy === 'not built yet'
+    ? []
+    : shownBy.split('<br>').map((reference) => ({ id, reference: reference.trim() })),
 );
 
 describe('the coverage register', () => {

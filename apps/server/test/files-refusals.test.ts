@@ -1,5 +1,7 @@
 import { fileMessages } from '@charter/contracts';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from './support/databases.ts';
@@ -102,13 +104,14 @@ describe.each(settings)('an upload that is refused (%s, %s)', (kind, engine) => 
 
   it('cancelled: leaves nothing behind', async () => {
     const documentId = await addDocument(app, member);
+    app.logs.length = 0;
     const cancelled = send(documentId, 10 * 1_048_576, async (write, outgoing) => {
       await write(sample.pdf);
       await write(Buffer.alloc(3 * 1_048_576));
       outgoing.destroy();
     });
     await expect(cancelled).rejects.toThrow();
-    await expect.poll(() => app.logs.join('')).toContain(fileMessages.interrupted);
+    await expect.poll(() => app.logs.join('')).toContain('cut off by its client');
     await expectNothingLeft();
   });
 
@@ -118,6 +121,18 @@ describe.each(settings)('an upload that is refused (%s, %s)', (kind, engine) => 
       await write(sample.pdf);
     });
     expect([answer.status, answer.body.detail]).toEqual([400, fileMessages.interrupted]);
+    await expectNothingLeft();
+  });
+
+  it('while the disk takes nothing: says so, and leaves nothing behind', async () => {
+    const uploads = join(store.folder, 'uploads');
+    renameSync(uploads, `${uploads}.away`);
+    writeFileSync(uploads, 'a file where the folder should be');
+    const documentId = await addDocument(app, member);
+    const answer = await upload(app, member, documentId, 'cv.pdf', sample.pdf);
+    expect([answer.status, answer.body.detail]).toEqual([503, fileMessages.notStored]);
+    rmSync(uploads);
+    renameSync(`${uploads}.away`, uploads);
     await expectNothingLeft();
   });
 

@@ -1,4 +1,4 @@
-import type { WidgetName } from './widgets.ts';
+import type { WidgetName } from './widget-names.ts';
 
 /**
  * A form as data: it can be written in code or arrive as JSON from a database, and nothing that reads it can tell

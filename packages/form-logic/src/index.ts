@@ -16,7 +16,7 @@ export type {
   GroupNode,
   StepNode,
 } from './compiled.ts';
-export { widgetNames, type WidgetName } from './widgets.ts';
+export { widgetNames, type WidgetName } from './widget-names.ts';
 export { listsFrom, type ListRow, type ListSource } from './lists.ts';
 export { addDays, addMonths, isDate, isMonth } from './dates.ts';
 export { southAfricanIdMessages, southAfricanIdProblem } from './south-african-id.ts';

@@ -1,30 +1,5 @@
 import type { SchemaType, Trim } from './definition.ts';
-
-export const widgetNames = [
-  'text',
-  'multiline',
-  'number',
-  'date',
-  'month-year',
-  'radio',
-  'checkbox',
-  'select',
-  'search-select',
-  'multi-select',
-  'country',
-  'phone',
-  'email',
-  'south-african-id',
-  'address',
-  'file',
-  'repeatable',
-  'acknowledgement',
-  'signature',
-  'heading',
-  'note',
-] as const;
-
-export type WidgetName = (typeof widgetNames)[number];
+import type { WidgetName } from './widget-names.ts';
 
 /** What the engine must know of a widget; how it looks is the renderer's business. */
 export interface WidgetTraits {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -15,7 +15,7 @@ export interface StoreFixture {
   readonly store: BlobStore;
   /** Everything in the store, however young. */
   keys(): Promise<string[]>;
-  /** Names of uploads that still lie on the disk. */
+  /** Uploads that still lie on the disk, under a name or held open without one. */
   waiting(): string[];
   close(): Promise<void>;
 }
@@ -32,12 +32,26 @@ export async function openTestStore(kind: StoreKind): Promise<StoreFixture> {
     environment,
     store,
     keys: async () => (await Array.fromAsync(store.list(new Date('2100-01-01')))).sort(),
-    waiting: () => (existsSync(uploads) ? readdirSync(uploads) : []),
+    waiting: () => [...namesIn(uploads), ...openFiles().filter((path) => path.startsWith(uploads))],
     close: async () => {
       await server?.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** What this process holds open, where the system tells; a removed file is among it. */
+function openFiles(): string[] {
+  return namesIn('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${descriptor}`)];
+    } catch {
+      // Closed since the folder was read.
+      return [];
+    }
+  });
 }
 
 async function startS3(directory: string) {

@@ -1,6 +1,7 @@
 import { errorKinds } from '../definition.ts';
 import { isName, isRecord } from '../paths.ts';
-import { isDisplayOnly, widgetNames, type WidgetName } from '../widgets.ts';
+import { widgetNames, type WidgetName } from '../widget-names.ts';
+import { isDisplayOnly } from '../widgets.ts';
 import { under, type Faults } from './faults.ts';
 import {
   anything,

@@ -6,7 +6,7 @@ export interface Scanner {
   scan(content: Readable): Promise<string | null>;
 }
 
-export type ScannerAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+type ScannerAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
 const answerWithin = 120_000;
 const longestAnswer = 4_096;

@@ -1,4 +1,4 @@
-export { createClamav, type ScannerAddress } from './clamav.ts';
+export { createClamav } from './clamav.ts';
 export type { FilePolicy } from './file-context.ts';
 export { removeBlob } from './remove-blob.ts';
 export { fileRoutes } from './routes.ts';

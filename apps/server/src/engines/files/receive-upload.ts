@@ -3,10 +3,10 @@ import { CreateFileRequest } from '@charter/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Value } from 'typebox/value';
-import { spool, SpoolLimitError, type Spool } from '../../platform/blobs/index.ts';
+import { spool, SpoolFailedError, SpoolLimitError, type Spool } from '../../platform/blobs/index.ts';
 import { AppError, malformed } from '../../platform/errors/index.ts';
 import { cleanFileName } from './file-name.ts';
-import { empty, interrupted, tooLarge } from './refusals.ts';
+import { empty, interrupted, notStored, tooLarge } from './refusals.ts';
 import type { Upload } from './upload.ts';
 
 export interface UploadLimits {
@@ -65,8 +65,7 @@ async function receiveParts(
       file = { filename: nameOf(part), content: await receive(part.file, limits) };
     }
     if (!file) throw empty();
-    const documentId = documentIdOf(fields);
-    return { documentId, subject: fields.get('subject') ?? null, ...file };
+    return { documentId: documentIdOf(fields), subject: subjectOf(fields), ...file };
   } catch (error) {
     await file?.content.close();
     throw error;
@@ -78,8 +77,8 @@ async function receive(source: Readable, { folder, limit }: UploadLimits): Promi
     return await spool(source, { folder, limit });
   } catch (error) {
     if (error instanceof SpoolLimitError) throw tooLarge(limit);
-    if (source.errored === error) throw interrupted(error);
-    throw error;
+    if (error instanceof SpoolFailedError) throw notStored(error);
+    throw interrupted(error);
   }
 }
 
@@ -87,6 +86,12 @@ function documentIdOf(fields: ReadonlyMap<string, string>): string {
   const id = fields.get('supportingDocumentId') ?? '';
   if (!uuid.test(id)) throw malformed('supportingDocumentId', 'must be the id of a supporting document');
   return id;
+}
+
+function subjectOf(fields: ReadonlyMap<string, string>): string | null {
+  const subject = fields.get('subject') ?? null;
+  if (subject && subject.length > 250) throw malformed('subject', 'must not have more than 250 characters');
+  return subject;
 }
 
 /** Browsers write a quote and the ends of lines in a name in this way. The library's type hides that there may be none. */

@@ -33,6 +33,9 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
   // What is too large is found out while it is written, one byte after the limit.
   await app.register(multipart, { throwFileSizeLimit: false });
   app.setErrorHandler((error: FastifyError | AppError, request) => {
+    // Nobody hears the answer any more; the line is for whoever wonders what became of the upload.
+    if (request.raw.destroyed && !request.raw.complete)
+      request.log.info('A file call was cut off by its client');
     discardRest(request);
     throw translate(error, limit);
   });
@@ -129,7 +132,8 @@ function translate(error: FastifyError | AppError, limit: number): FastifyError 
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(limit);
   if (error.code === 'FST_MP_PREMATURE_CLOSE') return interrupted(error);
   if (ofTheForm.has(error.code)) return malformed('body', 'one file and a few short fields are expected');
-  if (/multipart|terminated early|Malformed part|Boundary/i.test(error.message)) return interrupted(error);
+  if (/boundary not found/i.test(error.message)) return malformed('body', 'is not a form');
+  if (/multipart|terminated early|malformed part/i.test(error.message)) return interrupted(error);
   return error;
 }
 

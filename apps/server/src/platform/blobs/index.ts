@@ -1,3 +1,3 @@
 export { BlobMissingError, type BlobArea, type BlobStore, type StoredBlob } from './blob-store.ts';
 export { openBlobStore } from './open-blob-store.ts';
-export { spool, SpoolLimitError, type Spool } from './spool.ts';
+export { spool, SpoolFailedError, SpoolLimitError, type Spool } from './spool.ts';

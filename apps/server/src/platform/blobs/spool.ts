@@ -1,4 +1,4 @@
-import { mkdir, open, unlink } from 'node:fs/promises';
+import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,6 +22,14 @@ export class SpoolLimitError extends Error {
   }
 }
 
+/** The disk refused, not the source. */
+export class SpoolFailedError extends Error {
+  constructor(cause: unknown) {
+    super('An upload could not be written to the disk', { cause });
+    this.name = 'SpoolFailedError';
+  }
+}
+
 /**
  * Writes a stream to a file that has no name any more: no memory is filled, nobody else can open it, and when the
  * process dies the operating system takes it back. Stops reading at the limit.
@@ -30,17 +38,14 @@ export async function spool(
   source: AsyncIterable<Uint8Array>,
   { folder, limit }: { folder: string; limit: number },
 ): Promise<Spool> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, newName());
-  const handle = await open(path, 'wx+', 0o600);
+  const handle = await openNameless(folder);
   let size = 0;
   try {
-    await unlink(path);
     await pipeline(source, async (chunks: AsyncIterable<Uint8Array>) => {
       for await (const chunk of chunks) {
         size += chunk.byteLength;
         if (size > limit) throw new SpoolLimitError(limit);
-        await handle.writeFile(chunk);
+        await handle.writeFile(chunk).catch(failed);
       }
     });
   } catch (error) {
@@ -63,3 +68,15 @@ export async function spool(
     close: () => handle.close(),
   };
 }
+
+async function openNameless(folder: string): Promise<FileHandle> {
+  const path = join(folder, newName());
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(failed);
+  const handle = await open(path, 'wx+', 0o600).catch(failed);
+  await unlink(path);
+  return handle;
+}
+
+const failed = (cause: unknown): never => {
+  throw new SpoolFailedError(cause);
+};

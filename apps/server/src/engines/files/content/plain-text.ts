@@ -12,6 +12,7 @@ const del = 127;
  * alphabet its bytes stand for is left open, because spreadsheets still write more than one.
  */
 export async function isPlainText(content: Pick<Spool, 'size' | 'read'>): Promise<boolean> {
+  if (content.size === 0) return false;
   const beginning = (await content.read(0, 256)).toString('latin1').replace(/^ï»¿/, '').trimStart();
   if (beginning.startsWith('<') || beginning.startsWith('#!')) return false;
   for (let position = 0; position < content.size; position += chunkSize) {
