@@ -15,7 +15,16 @@ module.exports = {
       'no-orphans',
       {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '\\.config\\.', 'migrations/', '^scripts/', '\\.cjs$', 'main\\.tsx?$', 'service-worker\\.ts$', '^bench/'],
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.config\\.',
+          'migrations/',
+          '^scripts/',
+          '\\.cjs$',
+          'main\\.tsx?$',
+          'service-worker\\.ts$',
+          '^bench/',
+        ],
       },
       {},
       'A file nobody imports is dead.',
