@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { once } from 'node:events';
 import pg from 'pg';
+import { parsers } from '../../apps/server/src/platform/database/values.ts';
 import type { Statement } from './record-sql.ts';
 
 /**
@@ -14,7 +15,16 @@ export interface BareRoutes {
 }
 
 const [{ databaseUrl, poolSize, routes }] = (await once(process, 'message')) as [BareRoutes];
-const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options: '-c timezone=UTC' });
+// Dates stay text, as in the product: reading them into objects would be work that nobody asked for.
+const types = {
+  getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid, 'text'),
+};
+const pool = new pg.Pool({
+  connectionString: databaseUrl,
+  max: poolSize,
+  types,
+  options: '-c timezone=UTC',
+});
 const app = Fastify();
 for (const [path, statements] of Object.entries(routes)) {
   app.post(path, async () => {

@@ -19,7 +19,7 @@ export function startServer(environment: Readonly<Record<string, string>>): Prom
   return startProgram('apps/server/src/main.ts', { PORT: '0', LOG_LEVEL: 'fatal', ...environment });
 }
 
-/** Runs a file that prints the address it listens on. `messages` go to it over the process channel. */
+/** Runs a file that prints the address it listens on. A message goes to it over the process channel. */
 export async function startProgram(
   file: string,
   environment: Readonly<Record<string, string>>,
@@ -27,10 +27,18 @@ export async function startProgram(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(root, file)], {
     env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(message === undefined ? [] : ['ipc' as const])],
   });
   if (message !== undefined) child.send(message as object);
-  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  // Whatever ends us must not leave it running.
+  const reap = () => child.kill('SIGKILL');
+  process.once('exit', reap);
+  const exited = new Promise<void>((done) => {
+    child.once('exit', () => {
+      process.off('exit', reap);
+      done();
+    });
+  });
   const end = async (signal: NodeJS.Signals) => {
     if (!hasEnded(child)) child.kill(signal);
     const timer = setTimeout(() => child.kill('SIGKILL'), patience);

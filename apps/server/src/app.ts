@@ -101,6 +101,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => jobs.stop());
 
   registerProblems(app);
+  app.addHook('onRoute', (route) => {
+    const isData = Object.values(config.bases).some((base) => route.url.startsWith(`${base}/api/`));
+    if (isData) route.helmet = false;
+  });
   await registerSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024 });
   if (database.engine === 'postgresql') {
@@ -176,6 +180,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!service || !config.bases[name].startsWith('/')) continue;
     await app.register(
       async (scope) => {
+        const headers = dataHeaders(config);
+        scope.addHook('onRequest', (_, reply, done) => {
+          reply.headers(headers);
+          done();
+        });
         await scope.register(authentication, { verifier, db });
         await service(scope);
       },
@@ -187,6 +196,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPortalFiles(app, portalFolder, Object.values(config.bases));
   return app;
 }
+
+/**
+ * The services answer data and never a page, so one fixed policy does for all of it: nothing may be loaded or framed.
+ * Working a page's policy out anew for each answer would cost a list call a fifth of its time.
+ */
+const dataHeaders = (config: Config): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(config.publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+});
 
 function runtimeConfig(config: Config): RuntimeConfig {
   return {
