@@ -40,7 +40,7 @@ const steps: readonly Step[] = [
     name: 'structure',
     commands: [
       [
-        program('dependency-cruiser/bin/dependency-cruise.mjs'),
+        program('dependency-cruiser/bin/dependency-cruiser.mjs'),
         'apps',
         'packages',
         'dev',
