@@ -20,31 +20,29 @@ export interface Load {
 }
 
 /**
- * The median of several runs of each call. The calls take turns, so that whatever else the machine does in the
- * meantime falls on all of them alike.
+ * Several runs of each call. In each round the calls take turns, so that whatever else the machine does in the meantime
+ * falls on all of them alike; what is compared is therefore compared round by round.
  */
-export async function measure<Name extends string>(
-  calls: Readonly<Record<Name, Call>>,
-  load: Load,
-): Promise<Record<Name, Speed>> {
-  const names = Object.keys(calls) as Name[];
-  const runs = new Map<Name, Speed[]>(names.map((name) => [name, []]));
-  for (const name of names) await fire(calls[name], { ...load, seconds: Math.min(load.seconds, 2) });
+export async function measure(calls: readonly Call[], load: Load): Promise<Speed[][]> {
+  const speeds: Speed[][] = calls.map(() => []);
+  for (const call of calls) await fire(call, { ...load, seconds: Math.min(load.seconds, 2) });
   for (let run = 0; run < load.runs; run += 1) {
     // Whoever comes first in a round is not always the same one.
-    const order = run % 2 === 0 ? names : names.toReversed();
-    for (const name of order) runs.get(name)?.push(await fire(calls[name], load));
+    const order = run % 2 === 0 ? [...calls.entries()] : [...calls.entries()].toReversed();
+    for (const [index, call] of order) speeds[index]?.push(await fire(call, load));
   }
-  const summary = [...runs].map(([name, speeds]) => [
-    name,
-    {
-      requestsPerSecond: median(speeds.map((speed) => speed.requestsPerSecond)),
-      p50: median(speeds.map((speed) => speed.p50)),
-      p99: median(speeds.map((speed) => speed.p99)),
-    },
-  ]);
-  return Object.fromEntries(summary) as Record<Name, Speed>;
+  return speeds;
 }
+
+export const medianSpeed = (runs: readonly Speed[]): Speed => ({
+  requestsPerSecond: median(runs.map((run) => run.requestsPerSecond)),
+  p50: median(runs.map((run) => run.p50)),
+  p99: median(runs.map((run) => run.p99)),
+});
+
+/** How many times as long a request of the first takes as one of the second: the median of the rounds. */
+export const timesAsLong = (one: readonly Speed[], other: readonly Speed[]): number =>
+  median(one.map((run, round) => (other[round]?.requestsPerSecond ?? 0) / run.requestsPerSecond));
 
 async function fire(call: Call, load: Omit<Load, 'runs'>): Promise<Speed> {
   const result = await autocannon({

@@ -121,13 +121,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await registerApiDescription(app, config.institution.name);
   let closing = false;
+  let endingConnections = () => {};
   app.addHook('preClose', async () => {
     closing = true;
+    endingConnections = endConnections(app);
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onClose', async () => endingConnections());
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id);
     // A connection that stays open after its last answer would hold up the shutdown.
     if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
 
   registerOperations(app, {
@@ -195,6 +199,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerApiPages(app);
   await registerPortalFiles(app, portalFolder, Object.values(config.bases));
   return app;
+}
+
+/**
+ * Connections that stay open without a request would hold up a shutdown for minutes: they are closed as they fall
+ * idle, and whatever is left after the time a request may reasonably take is cut.
+ */
+function endConnections(app: FastifyInstance): () => void {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 250);
+  const cut = setTimeout(() => app.server.closeAllConnections(), 15_000);
+  return () => {
+    clearInterval(sweep);
+    clearTimeout(cut);
+  };
 }
 
 /**

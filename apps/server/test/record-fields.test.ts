@@ -520,14 +520,18 @@ describe('answers', () => {
     /** The page of the portal is listed where it is built. */
     const forAnybody = ['/', '/config.json'];
 
+    /** A file is also had by a link. */
+    const byGet = '/portal/api/files/{id}';
+
     it('are a refusal at every call, and every call is a POST under the api of its service', async () => {
       const { paths } = await get<{ paths: Record<string, object> }>('/openapi.json');
       const calls = Object.entries(paths).filter(([path]) => !forAnybody.includes(path));
       expect(calls.length).toBeGreaterThan(8);
       for (const [path, methods] of calls) {
         expect(path).toMatch(/^\/(portal|entitlement|forms|payment)\/api\//);
-        expect(keysOf(methods), path).toEqual(['post']);
-        expect((await app.call(path, {})).status, path).toBe(401);
+        expect(keysOf(methods), path).toEqual([path === byGet ? 'get' : 'post']);
+        const method = path === byGet ? 'GET' : 'POST';
+        expect((await app.app.inject({ method, url: path })).statusCode, path).toBe(401);
       }
     });
   });
