@@ -106,6 +106,10 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   }
 }
 
+for (const engine of ['pglite', 'postgresql']) {
+  const matrix = read(join(reports, `authorisation-matrix-${engine}.json`)) as { tries: number } | null;
+  if (matrix) console.log(`authorisation matrix on ${engine}: ${matrix.tries} tries`);
+}
 const counts = count();
 console.log(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
