@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigurationError, readConfig } from '../apps/server/src/platform/config/index.ts';
 import { buildPortal } from './build-portal.ts';
 
-/** Everything on embedded defaults: builds, starts the identity provider where none is configured, then the server. */
+/** Everything on embedded defaults: builds, starts identity provider and mailbox where none is configured, then the server. */
 const root = join(import.meta.dirname, '..');
 const children: ChildProcess[] = [];
 let stopping = false;
@@ -34,20 +34,36 @@ try {
     });
   }
   console.log('Starting Charter; the first start takes a little longer …');
-  run('apps/server/src/main.ts', environment);
+  const mailbox = config.mail.smtp ? null : await runMailbox(environment);
+  run('apps/server/src/main.ts', { ...environment, ...(mailbox ? { SMTP_URL: mailbox.smtpUrl } : {}) });
   await untilReady(`http://127.0.0.1:${config.port}/readyz`);
   if (embeddedIdentity) await untilReady(`${config.identity.authority}/.well-known/openid-configuration`);
-  if (!stopping) announce(config.publicUrl, config.demo);
+  if (!stopping) announce(config.publicUrl, mailbox?.url ?? null, config.demo);
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error);
   await stop(1);
 }
 
-function run(file: string, env: NodeJS.ProcessEnv): void {
-  const child = spawn(process.execPath, [join(root, file)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+function run(file: string, env: NodeJS.ProcessEnv, stdout: 'ignore' | 'pipe' = 'ignore'): ChildProcess {
+  const child = spawn(process.execPath, [join(root, file)], { env, stdio: ['ignore', stdout, 'inherit'] });
   children.push(child);
   child.on('exit', (code) => {
     if (!stopping) void stop(code ?? 1);
+  });
+  return child;
+}
+
+/** It takes free ports, which only it can tell. */
+function runMailbox(env: NodeJS.ProcessEnv): Promise<{ url: string; smtpUrl: string } | null> {
+  const child = run('dev/mailbox/src/main.ts', env, 'pipe');
+  let printed = '';
+  return new Promise((done) => {
+    child.once('exit', () => done(null));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [, url, smtpUrl] = /ready at (\S+), taking mail at (\S+)\n/.exec(printed) ?? [];
+      if (url && smtpUrl) done({ url, smtpUrl });
+    });
   });
 }
 
@@ -60,8 +76,9 @@ async function untilReady(url: string): Promise<void> {
   if (!stopping) throw new Error(`${url} did not become ready within two minutes.`);
 }
 
-function announce(address: string, demo: boolean): void {
+function announce(address: string, mailbox: string | null, demo: boolean): void {
   console.log(`\nCharter is running: ${address}`);
+  if (mailbox) console.log(`The mail it sends: ${mailbox}`);
   if (demo) {
     console.log(`\nDemo accounts, password ${demoPassword} for all:`);
     for (const account of demoAccounts) console.log(`  ${account.email.padEnd(26)} ${account.note}`);

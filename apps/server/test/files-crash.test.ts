@@ -74,7 +74,7 @@ describe.each(settings)('files when something dies (%s, %s)', (kind, engine) => 
   const sweep = async (when: 'now' | 'in two hours') => {
     const now = new Date(Date.now() + (when === 'now' ? 0 : 7_200_000));
     const clock = { now: () => now };
-    await sweepOrphanFiles({ db: app.database.db, blobs: store.store, clock }).handle({});
+    await sweepOrphanFiles({ db: app.database.db, blobs: store.store, clock }).handle({}, { id: 'sweep' });
   };
   const failAt = async (step: keyof typeof databaseSteps | 'the commit') => {
     const [table, event, when] = step === 'the commit' ? ['annotation', '', ''] : databaseSteps[step];
@@ -227,7 +227,7 @@ describe.each(settings)('files when something dies (%s, %s)', (kind, engine) => 
         },
       };
       const clock = { now: () => new Date(Date.now() + 7_200_000) };
-      await sweepOrphanFiles({ db: app.database.db, blobs: late, clock }).handle({});
+      await sweepOrphanFiles({ db: app.database.db, blobs: late, clock }).handle({}, { id: 'sweep' });
       expect(await store.keys()).toContain(blob.key);
       await app.database.db.deleteFrom('annotation').where('storage_key', '=', blob.key).execute();
     });

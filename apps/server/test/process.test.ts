@@ -31,6 +31,8 @@ describe('the process', () => {
       'IDENTITY_AUTHORITY',
       'PUBLIC_URL',
       'DIRECTORY_KEY',
+      'SMTP_URL',
+      'MAIL_FROM',
     ]) {
       expect(stderr).toContain(`  - ${name}: `);
     }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Html } from './html.ts';
+import type { Html } from '@charter/pages';
 
 const formBytes = 16 * 1024;
 

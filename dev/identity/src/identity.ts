@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { loadAssets } from '@charter/pages';
 import { openAccounts } from './accounts.ts';
-import { loadAssets } from './assets.ts';
 import { RequestRefused, sendPage } from './http.ts';
 import { createInteractions } from './interactions.ts';
 import { loadKeys } from './keys.ts';
@@ -71,7 +71,9 @@ async function createHandler(options: IdentityOptions, issuer: string): Promise<
 
   const keys = await loadKeys(folder);
   const accounts = await openAccounts(folder);
-  const serveAsset = await loadAssets();
+  const serveAsset = await loadAssets({
+    'identity.css': new URL('../assets/identity.css', import.meta.url).href,
+  });
   const pages = createPages(institutionName, portalOrigins);
   const provider = createProvider(
     { issuer, clientId, audience, portalOrigins, accessTokenSeconds, folder, reportError },

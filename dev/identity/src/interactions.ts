@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Html } from '@charter/pages';
 import { errors, type Interaction, type Provider } from 'oidc-provider';
 import { normaliseEmail, type Accounts } from './accounts.ts';
 import { FailedAttempts } from './failed-attempts.ts';
-import type { Html } from './html.ts';
 import { readForm, sendPage } from './http.ts';
 import type { Problem } from './pages/form.ts';
 import type { Pages } from './pages/pages.ts';

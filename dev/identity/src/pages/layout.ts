@@ -1,22 +1,10 @@
-import { html, type Html } from '../html.ts';
+import { html, mark, page, type Html } from '@charter/pages';
 
 export interface Surroundings {
   institutionName: string;
   /** Where the institution's name leads, and every way back. */
   portalUrl: string;
 }
-
-const mark = html`<svg
-  width="34"
-  height="26"
-  viewBox="0 0 34 26"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="2"
-  aria-hidden="true"
->
-  <path d="M1 24.5h32M1 8.5h32M3 24.5C5 12 11 4 17 4s12 8 14 20.5M8 8.5V15M13 8.5v-4M21 8.5v-4M26 8.5V15" />
-</svg>`;
 
 const contours = html`<svg
   class="contours"
@@ -34,26 +22,15 @@ const contours = html`<svg
 </svg>`;
 
 export function layout(surroundings: Surroundings, title: string, content: Html): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} - ${surroundings.institutionName}</title>
-        <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/assets/tokens.css" />
-        <link rel="stylesheet" href="/assets/base.css" />
-        <link rel="stylesheet" href="/assets/identity.css" />
-      </head>
-      <body>
-        <header>
-          <a class="mark" href="${surroundings.portalUrl}"
-            >${mark}<span>${surroundings.institutionName}</span></a
-          >
-        </header>
-        <main>${content}</main>
-        ${contours}
-      </body>
-    </html>`;
+  return page({
+    title: `${title} - ${surroundings.institutionName}`,
+    stylesheet: 'identity.css',
+    body: html`<header>
+        <a class="mark" href="${surroundings.portalUrl}"
+          >${mark}<span>${surroundings.institutionName}</span></a
+        >
+      </header>
+      <main>${content}</main>
+      ${contours}`,
+  });
 }

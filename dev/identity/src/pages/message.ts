@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '@charter/pages';
 import { layout, type Surroundings } from './layout.ts';
 
 interface MessageView {

@@ -1,5 +1,5 @@
 import { errors, type ErrorOut } from 'oidc-provider';
-import { Html } from '../html.ts';
+import { Html } from '@charter/pages';
 import { pageHeaders } from '../http.ts';
 import type { Surroundings } from './layout.ts';
 import { confirmSignOutPage, messagePage } from './message.ts';

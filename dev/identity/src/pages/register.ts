@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '@charter/pages';
 import { shortestPassword, type RegistrationField } from '../registration.ts';
 import { field, problemSummary, titleWith, type Field, type Problem } from './form.ts';
 import { layout, type Surroundings } from './layout.ts';

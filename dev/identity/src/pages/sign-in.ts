@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword } from '@charter/contracts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '@charter/pages';
 import { field, problemSummary, titleWith, type Problem } from './form.ts';
 import { layout, type Surroundings } from './layout.ts';
 

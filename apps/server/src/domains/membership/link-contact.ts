@@ -4,6 +4,7 @@ import { writeAudit, type Actor } from '../../engines/audit/index.ts';
 import type { Person, VerifiedToken } from '../../engines/identity/index.ts';
 import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
+import { addressLock } from './address-lock.ts';
 import { welcomeJob } from './welcome-new-contact.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function linkContact(
   const actor: Actor = { contactId: null, name: token.subject, requestId };
   return db.transaction().execute(async (tx) => {
     // Two tabs signing in for the first time must not make two contacts.
-    await lockKeys(tx, `identity:${identity}`);
+    await lockKeys(tx, `identity:${identity}`, ...(person.email ? [addressLock(person.email)] : []));
     const linked = await findLink(tx, token);
     if (linked) return linked;
 

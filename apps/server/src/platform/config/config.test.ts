@@ -17,6 +17,8 @@ const production = {
   DATABASE_URL: 'postgres://charter@db/charter',
   IDENTITY_AUTHORITY: 'https://login.institution.example',
   DIRECTORY_KEY: 'a-key-of-our-own',
+  SMTP_URL: 'smtps://mail.institution.example',
+  MAIL_FROM: 'office@institution.example',
 };
 
 describe('readConfig', () => {
@@ -133,6 +135,54 @@ describe('readConfig', () => {
     );
   });
 
+  describe('mail', () => {
+    it('waits in the queue and comes from the institution, unless told otherwise', () => {
+      expect(readConfig({ INSTITUTION_EMAIL: 'office@example.test' }).mail).toEqual({
+        smtp: null,
+        from: 'office@example.test',
+      });
+    });
+
+    it.each([
+      ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, credentials: null }],
+      ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, credentials: null }],
+      ['smtp://[::1]:2525/', { host: '::1', port: 2525, secure: false, credentials: null }],
+      [
+        'smtp://me%40x:p%3Ass@mail.example:25',
+        {
+          host: 'mail.example',
+          port: 25,
+          secure: false,
+          credentials: { user: 'me@x', password: 'p:ss' },
+        },
+      ],
+    ])('goes through %s', (url, expected) => {
+      expect(readConfig({ SMTP_URL: url }).mail.smtp).toEqual(expected);
+    });
+
+    it.each([
+      'http://mail.example',
+      'mail.example:25',
+      'smtp:mail.example',
+      'smtp://user@mail.example',
+      'smtp://:secret@mail.example',
+      'smtp://user:sec%ret@mail.example',
+      'smtp://mail.example/path',
+      'smtp://mail.example?tls.rejectUnauthorized=false',
+    ])('cannot go through %s, which no message repeats', (url) => {
+      const [mistake = ''] = mistakesOf({ SMTP_URL: url });
+      expect(mistake).toMatch(/^SMTP_URL: /);
+      expect(mistake).not.toMatch(/secret|sec%ret|mail\.example/);
+    });
+
+    it.each(['nobody', 'A <a@example.test>', 'a@example.test\nBcc: b@example.test'])(
+      'does not come from %j',
+      (from) => {
+        expect(mistakesOf({ MAIL_FROM: from })[0]).toMatch(/^MAIL_FROM: /);
+      },
+    );
+  });
+
   describe('in production', () => {
     it('accepts a complete configuration, without demo data', () => {
       expect(readConfig(production)).toMatchObject({ production: true, demo: false });
@@ -145,7 +195,9 @@ describe('readConfig', () => {
         'DEMO',
         'DIRECTORY_KEY',
         'IDENTITY_AUTHORITY',
+        'MAIL_FROM',
         'PUBLIC_URL',
+        'SMTP_URL',
       ]);
     });
 

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@charter/contracts';
 import { join } from 'node:path';
 import { EnvironmentReader } from './environment.ts';
 
@@ -43,8 +44,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       s3: s3Store(read),
       clamav: read.socket('CLAMAV'),
     },
+    mail: {
+      /** Null: mail waits in the queue. */
+      smtp: smtpServer(read),
+      from: mailFrom(read, institutionEmail),
+    },
     /** Demo data and accounts: on by default with the embedded provider, never in production. */
     demo: read.oneOf('DEMO', ['true', 'false'], authority || production ? 'false' : 'true') === 'true',
+    /** Lets a demo be shown as on a later day; the clock of tokens is not moved. */
+    demoDaysAhead: read.integer('DEMO_DAYS_AHEAD', 0, { min: 0, max: 3_650 }),
     identity: {
       authority:
         authority ?? `http://localhost:${read.integer('IDENTITY_PORT', port + 1, { min: 1, max: 65535 })}`,
@@ -79,6 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sessionTimeoutSeconds: read.integer('SESSION_TIMEOUT_SECONDS', 1800, { min: 120, max: 86_400 }),
     profileExpiryMonths: read.integer('PROFILE_EXPIRY_MONTHS', 12, { min: 1, max: 120 }),
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1200, { min: 0, max: 1_000_000 }),
+    maxBusyMilliseconds: read.integer('MAX_BUSY_MILLISECONDS', 2_000, { min: 0, max: 600_000 }),
     bodyLimitBytes: read.integer('BODY_LIMIT_BYTES', 1_048_576, { min: 1024, max: 104_857_600 }),
   };
 
@@ -88,11 +97,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'demo accounts live in the embedded identity provider; unset IDENTITY_AUTHORITY to use them',
     );
   }
+  if (config.demoDaysAhead > 0 && !config.demo) {
+    read.mistake('DEMO_DAYS_AHEAD', 'only a demo can be shown as on a later day');
+  }
   if (production) {
     refuseInProduction(read, config, {
       embeddedIdentity: authority === null,
       embeddedDatabase: databaseUrl === null,
       defaultPublicUrl: environment['PUBLIC_URL'] === undefined,
+      noMailServer: config.mail.smtp === null,
+      defaultSender: !environment['MAIL_FROM']?.trim(),
     });
   }
   if (read.mistakes.length > 0) throw new ConfigurationError(read.mistakes);
@@ -114,7 +128,13 @@ export class ConfigurationError extends Error {
 function refuseInProduction(
   read: EnvironmentReader,
   config: { demo: boolean; directoryKey: string },
-  defaults: { embeddedIdentity: boolean; embeddedDatabase: boolean; defaultPublicUrl: boolean },
+  defaults: {
+    embeddedIdentity: boolean;
+    embeddedDatabase: boolean;
+    defaultPublicUrl: boolean;
+    noMailServer: boolean;
+    defaultSender: boolean;
+  },
 ): void {
   if (config.demo) read.mistake('DEMO', 'demo accounts and data are refused in production');
   if (defaults.embeddedIdentity) {
@@ -127,6 +147,8 @@ function refuseInProduction(
     read.mistake('DATABASE_URL', 'is required in production; the embedded database serves one process only');
   }
   if (defaults.defaultPublicUrl) read.mistake('PUBLIC_URL', 'is required in production');
+  if (defaults.noMailServer) read.mistake('SMTP_URL', 'is required in production; the mailbox is refused');
+  if (defaults.defaultSender) read.mistake('MAIL_FROM', 'is required in production');
   if (config.directoryKey === defaultDirectoryKey) {
     read.mistake('DIRECTORY_KEY', 'is required in production; the default key is public');
   }
@@ -146,6 +168,40 @@ function s3Store(read: EnvironmentReader) {
   if (!bucket) return null;
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
   return { endpoint, bucket, region, credentials };
+}
+
+/** The address is taken apart here, so that nothing in it can switch off a check of the mail client. */
+function smtpServer(read: EnvironmentReader) {
+  const raw = read.url('SMTP_URL', null, ['smtp:', 'smtps:']);
+  if (raw === null) return null;
+  const url = new URL(raw);
+  const wrong = (what: string) => {
+    read.mistake('SMTP_URL', what);
+    return null;
+  };
+  if (url.hostname === '') return wrong('must name a host');
+  if (url.pathname.length > 1 || url.search || url.hash) return wrong('must end after the host and its port');
+  if ((url.username === '') !== (url.password === ''))
+    return wrong('must have both a user and a password, or neither');
+  const secure = url.protocol === 'smtps:';
+  try {
+    return {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+      secure,
+      credentials: url.username
+        ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+        : null,
+    };
+  } catch {
+    return wrong('has a % in its user or password that must be written %25');
+  }
+}
+
+function mailFrom(read: EnvironmentReader, fallback: string): string {
+  const from = read.text('MAIL_FROM', fallback);
+  if (!isEmailAddress(from)) read.mistake('MAIL_FROM', 'must be an email address like office@example.org');
+  return from;
 }
 
 function socialLinks(read: EnvironmentReader): { name: string; url: string }[] {

@@ -1,2 +1,2 @@
-export { defineJob } from './job.ts';
+export { defineJob, type JobDefinition } from './job.ts';
 export { startJobQueue, type JobQueue } from './job-queue.ts';

@@ -37,12 +37,17 @@ export async function startJobQueue(options: {
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await boss.start();
   for (const job of jobs) {
-    await boss.createQueue(job.name, { retryLimit: job.retries, retryBackoff: true });
+    await boss.createQueue(job.name, {
+      retryLimit: job.retries,
+      retryBackoff: true,
+      ...(job.longestDelaySeconds === undefined ? {} : { retryDelayMax: job.longestDelaySeconds }),
+      ...(job.longestRunSeconds === undefined ? {} : { expireInSeconds: job.longestRunSeconds }),
+    });
     await boss.work<Static<TObject>>(
       job.name,
       { pollingIntervalSeconds: options.pollSeconds ?? 2 },
       async ([next]) => {
-        if (next) await job.handle(Value.Parse(job.payload, next.data));
+        if (next) await job.handle(Value.Parse(job.payload, next.data), { id: next.id });
       },
     );
     if (job.schedule) await boss.schedule(job.name, job.schedule, {});

@@ -4,12 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 
 // tokens.css names the fonts as its neighbours, so they are served beside it.
-const sources: Readonly<Record<string, string>> = {
+const shared: Readonly<Record<string, string>> = {
   'tokens.css': import.meta.resolve('@charter/theme/tokens.css'),
   'base.css': import.meta.resolve('@charter/theme/base.css'),
   'plex-latin.woff2': import.meta.resolve('@charter/theme/plex-latin.woff2'),
   'plex-latin-ext.woff2': import.meta.resolve('@charter/theme/plex-latin-ext.woff2'),
-  'identity.css': new URL('../assets/identity.css', import.meta.url).href,
   'mark.svg': new URL('../assets/mark.svg', import.meta.url).href,
 };
 
@@ -24,8 +23,9 @@ interface Asset {
   headers: Record<string, string>;
 }
 
-export async function loadAssets() {
-  const loaded = await Promise.all(Object.entries(sources).map(load));
+/** The look's own files, and those that a program adds by name and address. */
+export async function loadAssets(own: Readonly<Record<string, string>>) {
+  const loaded = await Promise.all(Object.entries({ ...shared, ...own }).map(load));
   const assets = new Map(loaded);
 
   /** Answers false when there is no such file. */

@@ -1,0 +1,64 @@
+import { confirmEmailLink, emailChangeHours } from '@charter/contracts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { defineMail, type Mailer } from '../../../platform/mail/index.ts';
+import { makeToken, stateOf } from './email-change.ts';
+import { confirmEmailMail, emailChangedMail } from './mail-jobs.ts';
+
+interface MailServices {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly institution: Pick<Config['institution'], 'name' | 'email' | 'phone'>;
+}
+
+const findChange = (db: Database, id: string) =>
+  db.selectFrom('email_change').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The mails of a change of the primary email address. */
+export const emailChangeMails = ({ db, mailer, clock, publicUrl, institution }: MailServices) => [
+  defineMail(mailer, {
+    ...confirmEmailMail,
+    compose: async ({ changeId }) => {
+      const change = await findChange(db, changeId);
+      if (!change || stateOf(change, clock.now()) !== 'pending') return null;
+      // Known before it leaves. One that never arrives, because the mail is sent again with another, harms nobody.
+      const { token, hash } = makeToken();
+      await db
+        .insertInto('email_change_link')
+        .values({ token_hash: hash, email_change_id: changeId })
+        .execute();
+      // No name and nothing else of the member: until it is confirmed, this may be a stranger's address.
+      return {
+        to: change.new_address,
+        subject: 'Confirm your new email address',
+        paragraphs: [
+          `You asked the ${institution.name} to use this address as your primary email address.`,
+          `Please confirm that it is yours. The link works once, within ${emailChangeHours} hours of your request.`,
+        ],
+        action: { label: 'Confirm this address', url: confirmEmailLink(publicUrl, token) },
+        afterwards: ['If you did not ask for this, ignore this mail. Nothing will change.'],
+      };
+    },
+  }),
+  defineMail(mailer, {
+    ...emailChangedMail,
+    compose: async ({ changeId, place }) => {
+      const to = (await findChange(db, changeId))?.previous_addresses[place];
+      if (to === undefined) return null;
+      return {
+        to,
+        subject: 'Your email address was changed',
+        paragraphs: [
+          `The primary email address of your account at the ${institution.name} was changed. From now on we write to the new address instead of this one.`,
+          'Your sign-in stays as it was.',
+        ],
+        afterwards: [
+          `If this was not you, tell us at once: write to ${institution.email} or call ${institution.phone}. We will put it right.`,
+        ],
+      };
+    },
+  }),
+];

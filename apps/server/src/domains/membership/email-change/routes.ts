@@ -1,0 +1,73 @@
+import {
+  ChangedAnswer,
+  ConfirmEmailAnswer,
+  ConfirmEmailRequest,
+  EmailChangeRequest,
+} from '@charter/contracts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../../../engines/entitlements/index.ts';
+import { cancelEmailChange } from './cancel-email-change.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import type { Asking, EmailChangeServices } from './own-channel.ts';
+import { resendEmailChange } from './resend-email-change.ts';
+
+export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChangeServices }> = async (
+  app,
+  { services },
+) => {
+  const tags = ['email change'];
+  app.post(
+    '/email-change/confirm',
+    {
+      // The mail may be opened on another device, where nobody is signed in. The token says enough.
+      config: { public: true },
+      schema: {
+        tags,
+        security: [],
+        summary: 'Confirm the new primary email address with the token of the mailed link',
+        body: ConfirmEmailRequest,
+        response: { 200: ConfirmEmailAnswer },
+      },
+    },
+    async (request) => {
+      await confirmEmailChange(services, request.body.token, request.id);
+      return { status: true } as const;
+    },
+  );
+  app.post(
+    '/email-change/resend',
+    {
+      schema: {
+        tags,
+        summary: 'Mail a new link for the change that waits on a channel',
+        body: EmailChangeRequest,
+        response: { 200: ChangedAnswer },
+      },
+    },
+    async (request) => {
+      await resendEmailChange(services, askingOf(request), request.body.id);
+      return { id: request.body.id };
+    },
+  );
+  app.post(
+    '/email-change/cancel',
+    {
+      schema: {
+        tags,
+        summary: 'Give up the change that waits on a channel',
+        body: EmailChangeRequest,
+        response: { 200: ChangedAnswer },
+      },
+    },
+    async (request) => {
+      await cancelEmailChange(services, askingOf(request), request.body.id);
+      return { id: request.body.id };
+    },
+  );
+};
+
+const askingOf = (request: FastifyRequest): Asking => ({
+  caller: callerOf(request),
+  requestId: request.id,
+});

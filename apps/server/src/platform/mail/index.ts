@@ -1,0 +1,2 @@
+export { defineMail } from './mail-job.ts';
+export { createMailer, type Mailer } from './mailer.ts';

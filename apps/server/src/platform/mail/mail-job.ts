@@ -1,0 +1,29 @@
+import type { Static, TObject } from 'typebox';
+import { defineJob, type JobDefinition } from '../jobs/index.ts';
+import type { Letter } from './letter.ts';
+import type { Mailer } from './mailer.ts';
+
+/**
+ * A mail is a job: enqueued in the transaction that asks for it and composed when it is sent, so that the queue holds
+ * ids and neither addresses nor secrets. A mail server that is away is tried again for a day, at most an hour apart.
+ */
+export const defineMail = <Payload extends TObject>(
+  mailer: Mailer,
+  definition: {
+    readonly name: string;
+    readonly payload: Payload;
+    /** Null: there is nothing to say any more. */
+    compose(payload: Static<Payload>): Promise<Letter | null>;
+  },
+): JobDefinition<Payload> =>
+  defineJob({
+    name: definition.name,
+    payload: definition.payload,
+    retries: 34,
+    longestDelaySeconds: 3_600,
+    longestRunSeconds: 60,
+    handle: async (payload, { id }) => {
+      const letter = await definition.compose(payload);
+      if (letter) await mailer.send(id, letter);
+    },
+  });

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Mailbox } from '../../../../dev/mailbox/src/mailbox.ts';
+import type { AppFixture, Person } from './app-fixture.ts';
+
+export interface Mail {
+  readonly messageId: string | null;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly links: readonly string[];
+}
+
+export const newAddress = (): string => `new-${randomUUID()}@example.test`;
+
+/** Newest first. */
+export async function mailsTo(mailbox: Mailbox, address: string): Promise<Mail[]> {
+  const response = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(address)}`);
+  return (await response.json()) as Mail[];
+}
+
+/** Waits until there are so many mails to the address, and answers the newest. */
+export async function awaitMail(mailbox: Mailbox, address: string, count = 1): Promise<Mail> {
+  await expect
+    .poll(async () => (await mailsTo(mailbox, address)).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(count);
+  const [newest] = await mailsTo(mailbox, address);
+  if (!newest) throw new Error('The mail is gone again');
+  return newest;
+}
+
+export const tokenIn = (mail: Pick<Mail, 'links'>): string => mail.links[0]?.split('#token=')[1] ?? '';
+
+/** A primary email channel as it stands after years of use. */
+export async function addPrimaryEmail(
+  app: AppFixture,
+  contactId: string,
+  address = `old-${randomUUID()}@example.test`,
+): Promise<{ channelId: string; address: string }> {
+  const { id } = await app.database.db
+    .insertInto('channel')
+    .values({
+      contact_id: contactId,
+      method_type: 727530001,
+      map_email_to: 727530000,
+      email_address: address,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { channelId: id, address };
+}
+
+/** A primary email channel on which a change waits to be confirmed; answers the channel. */
+export async function addPendingEmailChange(app: AppFixture, contactId: string): Promise<string> {
+  const { channelId } = await addPrimaryEmail(app, contactId);
+  await app.database.db
+    .insertInto('email_change')
+    .values({
+      contact_id: contactId,
+      channel_id: channelId,
+      new_address: newAddress(),
+      is_resend: false,
+      created_on: new Date().toISOString(),
+      expires_on: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    .execute();
+  return channelId;
+}
+
+export const changeAddress = (person: Person, channelId: string, value: unknown, more: object[] = []) =>
+  person.call<{ id: string; detail: string; errors?: { field: string; message: string }[] }>(
+    '/portal/api/submitForm/Update',
+    {
+      recordtype: 'ctpt_channels',
+      id: channelId,
+      data: [{ name: 'ctpt_emailaddress', value, type: 'string' }, ...more],
+    },
+  );
+
+export const confirm = (app: AppFixture, token: string) =>
+  app.call<{ status: number | true; detail: string; errors?: { field: string; message: string }[] }>(
+    '/portal/api/email-change/confirm',
+    { token },
+  );

@@ -1,0 +1,72 @@
+import { loadAssets, type Html } from '@charter/pages';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Message, MessageStore } from './message-store.ts';
+import { linksIn, listPage, messagePage, notFoundPage } from './pages.ts';
+
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; '),
+};
+
+/** A mail's own HTML: no script, nothing loaded, and a stranger to what else is at this address. */
+const mailHeaders = {
+  ...pageHeaders,
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    'sandbox',
+  ].join('; '),
+};
+
+export async function createWebHandler(store: MessageStore) {
+  const serveAsset = await loadAssets({
+    'mailbox.css': new URL('../assets/mailbox.css', import.meta.url).href,
+  });
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = URL.parse(request.url ?? '/', 'http://mailbox');
+    if (!url) return send(response, 400, notFoundPage());
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const [, section = '', name = '', part, ...rest] = url.pathname.split('/');
+    if (section === 'assets' && serveAsset(request, response, name)) return;
+    const to = url.searchParams.get('to')?.trim() || undefined;
+    if (url.pathname === '/') return send(response, 200, listPage(store.list(to), to));
+    if (url.pathname === '/api/messages') return sendJson(response, store.list(to));
+    const message = section === 'messages' && rest.length === 0 ? store.find(name) : undefined;
+    if (message && part === undefined) return send(response, 200, messagePage(message));
+    if (message?.html && part === 'html') {
+      response.writeHead(200, mailHeaders).end(message.html);
+      return;
+    }
+    send(response, 404, notFoundPage());
+  };
+}
+
+function send(response: ServerResponse, status: number, body: Html): void {
+  response.writeHead(status, pageHeaders).end(body.text);
+}
+
+function sendJson(response: ServerResponse, messages: readonly Message[]): void {
+  const answer = messages.map((message) => ({ ...message, links: linksIn(message.text) }));
+  response
+    .writeHead(200, { ...pageHeaders, 'Content-Type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(answer));
+}
