@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { clockAhead, systemClock } from './platform/clock.ts';
 import { ConfigurationError, readConfig } from './platform/config/index.ts';
 import { openDatabase } from './platform/database/index.ts';
 
@@ -8,7 +9,12 @@ try {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   await prepareDatabase(database, config);
-  const app = await buildApp({ config, database });
+  const app = await buildApp({
+    config,
+    database,
+    clock: clockAhead(config.demoDaysAhead),
+    tokenClock: systemClock,
+  });
   app.addHook('onClose', async () => database.close());
   const address = await app.listen({ host: config.host, port: config.port });
   console.log(`Charter is ready at ${address}`);

@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 import { samples, type Sample } from './support/sample-rows.ts';
+import { addPendingEmailChange } from './support/email-changes.ts';
 
 const verbs = ['read', 'create', 'update', 'delete'] as const;
 type Verb = (typeof verbs)[number];
@@ -15,8 +16,17 @@ const root = join(import.meta.dirname, '../../..');
 const documented = join(root, 'docs/permissions.md');
 const roles = roleSeeds.map((role) => role.key);
 const types = registry.types.map((type) => type.name).sort();
-/** Each role tries each verb of each type on an own, a foreign and a missing row. */
-const tries = types.length * verbs.length * roles.length * 3;
+/** Calls that do one thing with one record, each with a row that it could be done with. */
+const calls = {
+  '/portal/api/email-change/resend': addPendingEmailChange,
+  '/portal/api/email-change/cancel': addPendingEmailChange,
+} as const;
+type Call = keyof typeof calls;
+const callNames = Object.keys(calls) as Call[];
+/** What anybody may call, signed in or not. */
+const publicCalls = ['POST /portal/api/email-change/confirm'];
+/** Each role tries each verb of each type, and each call, on an own, a foreign and a missing row. */
+const tries = (types.length * verbs.length + callNames.length) * roles.length * 3;
 
 /** Record types that everybody who may open a page reads in whole, because they belong to nobody. */
 const belongToNobody = new Set([
@@ -58,6 +68,9 @@ onBothDatabases('authorisation matrix', (app) => {
         for (const verb of verbs) reach.set(`${name} ${role} ${verb}`, await measure(name, role, verb));
       }
     }
+    for (const call of callNames) {
+      for (const role of roles) reach.set(`${call} ${role} call`, await measureCall(call, role));
+    }
   }, 600_000);
 
   async function measure(name: string, role: string, verb: Verb): Promise<Reach> {
@@ -69,6 +82,20 @@ onBothDatabases('authorisation matrix', (app) => {
     expect([403, 404], `${role} ${verb} a missing ${name}`).toContain(missing);
     if (foreign) return 'all';
     return own ? 'own' : 'none';
+  }
+
+  async function measureCall(call: Call, role: string): Promise<Reach> {
+    const person = people.get(role) as Person;
+    const statusFor = async (id: string) => {
+      const { status } = await person.call(call, { id });
+      expect([200, 403, 404], `${role} calls ${call}`).toContain(status);
+      return status;
+    };
+    const own = await statusFor(await calls[call](app(), person.contactId));
+    const foreign = await statusFor(await calls[call](app(), stranger.contactId));
+    expect([403, 404], `${role} calls ${call} for a missing row`).toContain(await statusFor(randomUUID()));
+    if (foreign === 200) return 'all';
+    return own === 200 ? 'own' : 'none';
   }
 
   async function attempt(
@@ -157,5 +184,12 @@ function render(reach: ReadonlyMap<string, Reach>): string {
     );
     return `| \`${name}\` | ${cells.join(' | ')} |`;
   });
-  return `${head}${lines.join('\n')}\n`;
+  const callHead = `\n## Calls of their own\n\n\`own\` where the role may call it for a record of its own, – where it may not. Anybody may call\n${publicCalls.map((name) => `\`${name}\``).join(', ')}, with the token of a mailed link.\n\n| Call | ${names.join(' | ')} |\n| --- |${' --- |'.repeat(names.length)}\n`;
+  const callLines = callNames.map((call) => {
+    const cells = roles.map(
+      (role) => ({ none: '–', own: 'own', all: 'all' })[reach.get(`${call} ${role} call`) ?? 'none'],
+    );
+    return `| \`${call}\` | ${cells.join(' | ')} |`;
+  });
+  return `${head}${lines.join('\n')}\n${callHead}${callLines.join('\n')}\n`;
 }

@@ -306,14 +306,14 @@ onBothDatabases('listing records', (app) => {
 
   it('reads many-to-many links and filters by them', async () => {
     const { db } = app().database;
-    const division = await db.selectFrom('division').select(['id', 'name']).executeTakeFirstOrThrow();
+    const field = await db.selectFrom('specialist_field').select(['id', 'name']).executeTakeFirstOrThrow();
     const linked = {
       parentId: member.contactId,
       parentEntityName: 'contacts',
-      childId: division.id,
-      childEntityName: 'ctpt_divisions',
+      childId: field.id,
+      childEntityName: 'ctpt_specialists',
     };
-    const name = 'ctpt_contact_ctpt_nextyeardivisionset';
+    const name = 'ctpt_specialists';
     const change = (kind: 'add' | 'delete') => ({
       recordtype: 'contacts',
       id: member.contactId,
@@ -322,10 +322,13 @@ onBothDatabases('listing records', (app) => {
     expect((await member.call('/portal/api/submitForm/Update', change('add'))).status).toBe(200);
     expect((await member.call('/portal/api/submitForm/Update', change('add'))).status).toBe(200);
     const read = await member.list({ recordtype: 'contacts', properties: [name], formattedFields: [name] });
-    expect(read.body.data[0]?.data).toEqual([{ name, value: division.id, formattedValue: division.name }]);
-    const rows = await member.list({ recordtype: name, properties: ['_ctpt_divisionid_value'] });
-    expect(valueOf(rows.body.data[0], '_ctpt_divisionid_value')).toBe(division.id);
-    const filter = { filterfields: [{ field: name, searchvalue: division.id, type: 'manytomany' }] };
+    expect(read.body.data[0]?.data).toEqual([{ name, value: field.id, formattedValue: field.name }]);
+    const rows = await member.list({
+      recordtype: 'ctpt_specialist_contactset',
+      properties: ['_ctpt_specialistid_value'],
+    });
+    expect(valueOf(rows.body.data[0], '_ctpt_specialistid_value')).toBe(field.id);
+    const filter = { filterfields: [{ field: name, searchvalue: field.id, type: 'manytomany' }] };
     expect((await officer.list({ recordtype: 'contacts', filter })).body.totalCount).toBe(1);
     expect((await member.call('/portal/api/submitForm/Update', change('delete'))).status).toBe(200);
     expect((await officer.list({ recordtype: 'contacts', filter })).body.totalCount).toBe(0);

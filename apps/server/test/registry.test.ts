@@ -28,6 +28,9 @@ const typesOf: Readonly<Record<NamedField['kind'], readonly string[]>> = {
   links: [],
 };
 
+/** A view that shows more than its table is held against the table for what the table knows. */
+const tables: Readonly<Record<string, string>> = { channel_record: 'channel' };
+
 describe('the registry agrees with the tables', () => {
   let database: DatabaseHandle;
   let columns: Map<string, Column>;
@@ -48,6 +51,7 @@ describe('the registry agrees with the tables', () => {
   afterAll(async () => database.close());
 
   describe.each(registry.types.map((type) => [type.name, type] as const))('%s', (_, type) => {
+    const table = tables[type.table] ?? type.table;
     const stored = type.allFields.filter((field) => field.kind !== 'links');
 
     it('maps every field to a column of its type', () => {
@@ -62,7 +66,7 @@ describe('the registry agrees with the tables', () => {
     it('calls a field required exactly where its column takes no null', () => {
       if (type.table === 'directory_entry') return;
       for (const field of stored.filter((one) => one.kind !== 'id' && one.kind !== 'money')) {
-        const column = columns.get(`${type.table}.${field.column}`);
+        const column = columns.get(`${table}.${field.column}`);
         if (column?.is_generated === 'ALWAYS') continue;
         expect(field.required ?? false, field.name).toBe(column?.is_nullable === 'NO');
       }
@@ -73,8 +77,8 @@ describe('the registry agrees with the tables', () => {
       // Reference lookups of one's own rows are filtered within the owner's few rows.
       const lists = new Set(registry.types.filter((one) => 'isother' in one.fields).map((one) => one.name));
       for (const field of stored.filter((one) => one.kind === 'lookup' && !lists.has(one.to ?? ''))) {
-        const first = indexed.has(`${type.table}.${field.column}`);
-        const second = type.ownerColumn !== undefined && indexed.has(`${type.table}.${type.ownerColumn}`);
+        const first = indexed.has(`${table}.${field.column}`);
+        const second = type.ownerColumn !== undefined && indexed.has(`${table}.${type.ownerColumn}`);
         expect(first || second, `${type.table}.${field.column}`).toBe(true);
       }
     });

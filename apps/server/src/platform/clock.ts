@@ -4,3 +4,8 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+const day = 86_400_000;
+
+export const clockAhead = (days: number): Clock =>
+  days === 0 ? systemClock : { now: () => new Date(Date.now() + days * day) };

@@ -76,6 +76,20 @@ async function companyOf(db: Database, contactId: string): Promise<string> {
   return company;
 }
 
+export const southAfrica = stableId('country', 'ZA');
+
+/** What a qualification must say besides whose it is. */
+export async function wholeQualification(db: Database): Promise<FieldChange[]> {
+  const first = async (table: 'programme_level' | 'discipline' | 'institution') =>
+    (await db.selectFrom(table).select('id').where('is_other', '=', false).executeTakeFirstOrThrow()).id;
+  return [
+    lookup('ctpt_Country', southAfrica, 'ctpt_countries'),
+    lookup('mshied_DegreeId_', await first('programme_level'), 'mshied_programlevels'),
+    lookup('ctpt_Discipline', await first('discipline'), 'ctpt_disciplines'),
+    lookup('ctpt_InstitutionName', await first('institution'), 'ctpt_institutions'),
+  ];
+}
+
 /** One line for each record type: the matrix fails when a registered type has none. */
 export const samples: Readonly<Record<string, Sample>> = {
   accounts: { row: owned('account', { name: 'Own company' }) },
@@ -179,6 +193,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     row: owned('organisation_membership', { registration_number: '2010123' }),
     create: async (_, contactId) => [
       lookup('ctpt_Applicant', contactId, 'contacts'),
+      lookup('ctpt_OrganisationCountry', southAfrica, 'ctpt_countries'),
+      { name: 'ctpt_yearofelection', value: 2011, type: 'number' },
       text('ctpt_registrationnumber', '2011456'),
     ],
   },
@@ -220,6 +236,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       lookup('ctpt_EmployeeId', contactId, 'contacts'),
       text('ctpt_jobtitle', 'Engineer'),
       picklist('ctpt_typeofemployment', 2),
+      { name: 'ctpt_startdate', value: '2020-02-01', type: 'datetime' },
     ],
   },
   ctpt_registrationcategories: list('registration_category'),
@@ -299,9 +316,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   mshied_previouseducations: {
     row: owned('qualification', { name: 'BEng' }),
-    create: async (_, contactId) => [
+    create: async (db, contactId) => [
       text('mshied_name', 'MEng'),
       lookup('mshied_StudentId', contactId, 'contacts'),
+      ...(await wholeQualification(db)),
     ],
   },
   mshied_programlevels: list('programme_level'),
@@ -356,5 +374,3 @@ export const samples: Readonly<Record<string, Sample>> = {
   })),
   transactioncurrencies: list('currency', () => ({ code: code(3), symbol: '¤' })),
 };
-
-export const southAfrica = stableId('country', 'ZA');

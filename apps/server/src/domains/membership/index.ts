@@ -12,6 +12,8 @@ import { identities } from './records/identities.ts';
 import { organisationMemberships } from './records/organisation-memberships.ts';
 import { qualifications } from './records/qualifications.ts';
 
+export { emailChangeMails } from './email-change/mails.ts';
+export { emailChangeRoutes } from './email-change/routes.ts';
 export { linkContact } from './link-contact.ts';
 export { welcomeNewContact } from './welcome-new-contact.ts';
 

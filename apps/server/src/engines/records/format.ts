@@ -30,8 +30,7 @@ function formatRand(cents: number): string {
 }
 
 function monthDayYear(date: string): string {
-  const [year, month, day] = date.split('-');
-  return `${month}/${day}/${year}`;
+  return `${date.slice(-5, -3)}/${date.slice(-2)}/${date.slice(0, -6)}`;
 }
 
 /** DD MMM YYYY, h:mm, the way lists of events show it. */

@@ -11,8 +11,24 @@ export {
   yesNo,
   type Field,
 } from './field.ts';
-export { allow, recordType, through, type Grant, type RecordTypeDefinition } from './record-type.ts';
+export {
+  allow,
+  recordType,
+  through,
+  type Grant,
+  type RecordTypeDefinition,
+  type Rule,
+  type RuleContext,
+} from './record-type.ts';
+export {
+  countOwnRecords,
+  ownRecordIds,
+  ownRecordTypes,
+  ownRows,
+  readOwnRecords,
+  type OwnRecordType,
+} from './own-records.ts';
 export { lockReachableRow, reachableRow } from './reachable-row.ts';
 export { buildRegistry, type NamedField, type Registry } from './registry.ts';
 export { recordRoutes } from './routes.ts';
-export { activeRows, anyOf, everyRow, ownBy, ownThrough, rowsWhere, type Scope } from './scope.ts';
+export { activeRows, anyOf, everyRow, ownBy, ownThrough, ownWhere, rowsWhere, type Scope } from './scope.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 import type { Field } from './field.ts';
 import type { Scope } from './scope.ts';
@@ -40,15 +41,26 @@ export const allow = (
 
 export interface RuleContext {
   readonly tx: Tx;
+  /** For what must happen once the change is certain. */
+  readonly jobs: JobQueue;
   readonly caller: Caller;
   readonly clock: Clock;
   /** Null on create. Keys are columns. */
   readonly before: Readonly<Record<string, unknown>> | null;
   /** Null on delete. The row as it now stands in the transaction. */
   readonly after: Readonly<Record<string, unknown>> | null;
+  /** What the caller asked to write, by column, whether it differs from what was there or not. */
+  readonly asked: Readonly<Record<string, unknown>>;
+  /** The fields whose links the change adds to or takes from. */
+  readonly linked: readonly string[];
+  /** The row that a lookup points at. */
+  rowOf(recordType: string, id: string): Promise<Readonly<Record<string, unknown>> | null>;
 }
 
-/** A named rule runs inside the transaction, after the change; it refuses by throwing. */
+/**
+ * A named rule runs inside the transaction, after the change. It refuses by throwing, and may change the row further or
+ * ask for a job; rules that only judge stand before those that do, because all are shown the row as it was asked for.
+ */
 export interface Rule {
   readonly name: string;
   readonly on: readonly Exclude<Verb, 'read'>[];

@@ -12,6 +12,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/index.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
 import { callerOf, readAs } from '../entitlements/index.ts';
 import { getRecord } from './get-record.ts';
 import { listRecords, type ListTotal } from './list-records.ts';
@@ -23,8 +24,9 @@ import { createRecord, deleteRecord, updateRecord } from './write-records.ts';
 export const recordRoutes: FastifyPluginAsyncTypebox<{
   database: DatabaseHandle;
   registry: Registry;
+  jobs: JobQueue;
   clock: Clock;
-}> = async (app, { database, registry, clock }) => {
+}> = async (app, { database, registry, jobs, clock }) => {
   const tags = ['records'];
   const { db } = database;
   const totals = createTotals<ListTotal>();
@@ -53,7 +55,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     async (request, reply) => {
       const caller = callerOf(request);
       const created = await createRecord(
-        { db, registry, caller, clock, requestId: request.id },
+        { db, registry, jobs, caller, clock, requestId: request.id },
         request.body,
       );
       return reply.code(201).send(created);
@@ -63,14 +65,17 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     '/submitForm/Update',
     { schema: { tags, summary: 'Change a record', body: UpdateRequest, response: { 200: ChangedAnswer } } },
     async (request) =>
-      updateRecord({ db, registry, caller: callerOf(request), clock, requestId: request.id }, request.body),
+      updateRecord(
+        { db, registry, jobs, caller: callerOf(request), clock, requestId: request.id },
+        request.body,
+      ),
   );
   app.post(
     '/submitForm/delete',
     { schema: { tags, summary: 'Delete a record', body: DeleteRequest, response: { 200: DeletedAnswer } } },
     async (request) => {
       const caller = callerOf(request);
-      await deleteRecord({ db, registry, caller, clock, requestId: request.id }, request.body);
+      await deleteRecord({ db, registry, jobs, caller, clock, requestId: request.id }, request.body);
       return { status: true } as const;
     },
   );

@@ -4,18 +4,20 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
 import { writeAudit, type Actor, type Row } from '../audit/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 import { accessTo, covers, type Access } from './access.ts';
 import { applyLinks, checkLookups, planChanges, type PlannedChanges } from './changes.ts';
 import { refuseConstraint } from './constraints.ts';
 import { cast } from './filter.ts';
-import type { Grant, Verb } from './record-type.ts';
+import type { Grant, RuleContext, Verb } from './record-type.ts';
 import type { NamedField, Registry, RecordType } from './registry.ts';
 
 export interface WriteContext {
   readonly db: Database;
   readonly registry: Registry;
+  readonly jobs: JobQueue;
   readonly caller: Caller;
   readonly clock: Clock;
   readonly requestId: string;
@@ -36,9 +38,15 @@ export async function createRecord(context: WriteContext, request: CreateRequest
       insert into ${sql.table(type.table)} (${sql.join([sql`id`, ...columns])})
       values (${sql.join([sql`${id}::uuid`, ...parameters(values)])})`.execute(tx);
     await applyLinks(tx, actorOf(context), type, id, changes.links);
-    const after = await rowInReach(tx, access, usable, id);
-    if (!after) throw notFound();
-    await checkRules(context, tx, type, 'create', null, after);
+    const inReach = () => rowInReach(tx, access, usable, id);
+    const after = await applyRules(
+      context,
+      tx,
+      type,
+      'create',
+      { before: null, ...asking(changes) },
+      inReach,
+    );
     await writeAudit(tx, actorOf(context), {
       action: 'create',
       recordType: type.name,
@@ -76,9 +84,8 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
       where id = ${id}::uuid`.execute(tx);
     await applyLinks(tx, actorOf(context), type, id, changes.links);
     // A change may not carry the row out of the caller's own reach, such as to another owner.
-    const after = await rowInReach(tx, access, usable, id);
-    if (!after) throw notFound();
-    await checkRules(context, tx, type, 'update', before, after);
+    const inReach = () => rowInReach(tx, access, usable, id);
+    const after = await applyRules(context, tx, type, 'update', { before, ...asking(changes) }, inReach);
     await writeAudit(tx, actorOf(context), {
       action: 'update',
       recordType: type.name,
@@ -99,7 +106,7 @@ export async function deleteRecord(context: WriteContext, request: DeleteRequest
     if (!before) throw notFound();
     requireState(type, access.grants, before);
     await sql`delete from ${sql.table(type.table)} where id = ${id}::uuid`.execute(tx);
-    await checkRules(context, tx, type, 'delete', before, null);
+    await checkRules(context, tx, type, 'delete', { before, after: null, asked: {}, linked: [] });
     await writeAudit(tx, actorOf(context), {
       action: 'delete',
       recordType: type.name,
@@ -170,15 +177,41 @@ export function requireState(type: RecordType, grants: readonly Grant[], row: Ro
   if (!allowed) throw new AppError('ruleBroken', `${type.label} cannot be changed in its present state.`);
 }
 
+const asking = ({ values, links }: PlannedChanges): Pick<RuleContext, 'asked' | 'linked'> => ({
+  asked: Object.fromEntries([...values].map(([field, value]) => [field.column, value])),
+  linked: links.filter(({ changes }) => changes.length > 0).map(({ field }) => field.name),
+});
+
+/** The row as the rules leave it: one of them may have changed it further. */
+async function applyRules(
+  context: WriteContext,
+  tx: Tx,
+  type: RecordType,
+  verb: 'create' | 'update',
+  change: Pick<RuleContext, 'before' | 'asked' | 'linked'>,
+  inReach: () => Promise<Row | null>,
+): Promise<Row> {
+  const after = await inReach();
+  if (!after) throw notFound();
+  await checkRules(context, tx, type, verb, { ...change, after });
+  const settled = type.rules ? await inReach() : after;
+  if (!settled) throw notFound();
+  return settled;
+}
+
 async function checkRules(
-  { caller, clock }: WriteContext,
+  { registry, jobs, caller, clock }: WriteContext,
   tx: Tx,
   type: RecordType,
   verb: Exclude<Verb, 'read'>,
-  before: Row | null,
-  after: Row | null,
+  change: Pick<RuleContext, 'before' | 'after' | 'asked' | 'linked'>,
 ): Promise<void> {
+  const rowOf = async (recordType: string, id: string): Promise<Row | null> => {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(registry.get(recordType).table)} where id = ${id}::uuid`.execute(tx);
+    return rows[0] ?? null;
+  };
   for (const rule of type.rules ?? []) {
-    if (rule.on.includes(verb)) await rule.check({ tx, caller, clock, before, after });
+    if (rule.on.includes(verb)) await rule.check({ tx, jobs, caller, clock, ...change, rowOf });
   }
 }

@@ -23,7 +23,7 @@ export function addFirm(stage: Stage): void {
   const { batch, asOf } = stage;
   const person = stage.person('firm');
   addAccount(stage, person, firmAccountId, {
-    name: 'Khumalo Bridge and Tunnel (Pty) Ltd',
+    name: 'Khumalo Bridge and Tunnel Pty Ltd',
     membership_number: 'F10001D',
     kind_code: 2,
     include_in_directory: true,
@@ -62,7 +62,7 @@ export function addEmployer(stage: Stage): void {
   const { batch } = stage;
   const person = stage.person('employer');
   addAccount(stage, person, employerAccountId, {
-    name: 'Patel Civil Works (Pty) Ltd',
+    name: 'Patel Civil Works Pty Ltd',
     membership_number: null,
     kind_code: 3,
     include_in_directory: false,
@@ -72,7 +72,7 @@ export function addEmployer(stage: Stage): void {
     id: person.random.uuid(),
     contact_id: person.id,
     job_title: 'Training Manager',
-    company: 'Patel Civil Works (Pty) Ltd',
+    company: 'Patel Civil Works Pty Ltd',
     employer_id: employerAccountId,
     sector: employerSector,
     start_date: '2012-03-01',

@@ -23,19 +23,19 @@ function differences(stage: Stage): Readonly<Record<string, Partial<RowOf<'conta
     // The banner on the dashboard asks them to confirm their profile.
     associate: {
       profile_confirmed_on: addMonths(asOf, -13),
-      company_name: 'Tafelberg Structures (Pty) Ltd',
+      company_name: 'Tafelberg Structures Pty Ltd',
       billing_contact_person: 'Anneke van der Merwe',
       vat_number: '4270191234',
     },
     applicant: { profile_confirmed_on: null },
     firm: {
       category_code: category.firm,
-      company_name: 'Khumalo Bridge and Tunnel (Pty) Ltd',
+      company_name: 'Khumalo Bridge and Tunnel Pty Ltd',
       vat_number: '4560203040',
     },
     employer: {
       category_code: category.employer,
-      company_name: 'Patel Civil Works (Pty) Ltd',
+      company_name: 'Patel Civil Works Pty Ltd',
       vat_number: '4780405060',
     },
     onhold: {

@@ -5,7 +5,7 @@ import { stableId } from '../stable-id.ts';
 /** Made-up companies: kind (2 member firm, 3 training employer), employment sector, town, name. */
 const data = `
 2 | 2 | Johannesburg | Khumalo and Partners Consulting Engineers
-2 | 2 | Cape Town | Tafelberg Structures (Pty) Ltd
+2 | 2 | Cape Town | Tafelberg Structures Pty Ltd
 2 | 2 | Durban | Indlela Transport Planners
 2 | 2 | Pretoria | Magalies Water Consultants
 2 | 2 | Bloemfontein | Vrystaat Civil Consultants
@@ -24,7 +24,7 @@ const data = `
 2 | 2 | Stellenbosch | Eikestad Pavement Laboratory
 2 | 2 | East London | Buffalo River Environmental
 2 | 2 | Kimberley | Diamantveld Survey and Design
-3 | 1 | Johannesburg | Mosaka Civils (Pty) Ltd
+3 | 1 | Johannesburg | Mosaka Civils Pty Ltd
 3 | 1 | Cape Town | Overberg Construction Group
 3 | 1 | Durban | Thukela Earthworks
 3 | 1 | Pretoria | Tshwane Piling and Foundations

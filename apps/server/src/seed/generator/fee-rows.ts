@@ -73,7 +73,7 @@ export const sponsorship = (person: Person): Partial<RowOf<'sales_order'>> => ({
   payment_method: 3,
   sponsor_name: 'Accounts Payable',
   sponsor_email: 'accounts@sponsor.example',
-  sponsor_company: 'Mosaka Civils (Pty) Ltd',
+  sponsor_company: 'Mosaka Civils Pty Ltd',
   sponsor_vat_number: '4100100100',
   sponsor_line1: '12 Republic Road',
   sponsor_city: person.place.city,

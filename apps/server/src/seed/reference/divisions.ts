@@ -18,10 +18,14 @@ const names = [
   'Water Engineering',
 ];
 
+/** A year, as an additional division. */
+const additionalFeeCents = 23_000;
+
 export const divisionId = (name: string): string => stableId('division', name);
 
 export const divisions = names.map((name) => ({
   id: divisionId(name),
   name,
   always_paid: name === alwaysPaid,
+  additional_fee_cents: additionalFeeCents,
 }));

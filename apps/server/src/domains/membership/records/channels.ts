@@ -1,7 +1,9 @@
-import { codes } from '@charter/contracts';
+import { codes, longestEmailAddress } from '@charter/contracts';
+import { address, emailAddress, phoneNumber } from '@charter/profile-forms';
 import {
   allow,
   everyRow,
+  instant,
   lookup,
   ownBy,
   picklist,
@@ -9,37 +11,50 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
+import { primaryEmailIsConfirmed } from '../email-change/primary-email-rule.ts';
+import { followsForm } from '../follows-form.ts';
+
+const fields = {
+  ctpt_customerid: lookup('contact_id', 'Customer', 'contacts', {
+    required: true,
+    aliases: ['ctpt_CustomerId_contact'],
+  }),
+  ctpt_methodtype: picklist('method_type', 'Method', codes.channelMethod, { required: true }),
+  ctpt_mapaddressto: picklist('map_address_to', 'Address use', codes.addressMap, {
+    acceptedCodes: { 72753000: 727530000 },
+  }),
+  ctpt_addresstype: picklist('address_type', 'Address type', codes.addressType),
+  ctpt_line1: text('line1', 'Address line 1'),
+  ctpt_line2: text('line2', 'Address line 2'),
+  ctpt_county: text('suburb', 'Suburb'),
+  ctpt_city: text('city', 'City'),
+  ctpt_postalcode: text('postal_code', 'Postal code', { maxLength: 20 }),
+  ctpt_country: lookup('country_id', 'Country', 'ctpt_countries'),
+  ctpt_emailaddress: text('email_address', 'Email address', {
+    searchable: true,
+    maxLength: longestEmailAddress,
+  }),
+  ctpt_pendingemailaddress: text('pending_email_address', 'New email address, not confirmed yet', {
+    computed: true,
+  }),
+  ctpt_pendingemailexpireson: instant('pending_email_expires_on', 'Time left to confirm it', {
+    computed: true,
+  }),
+  ctpt_mapemailto: picklist('map_email_to', 'Email use', codes.emailMap),
+  ctpt_telephone: text('telephone', 'Telephone', { searchable: true, maxLength: 40 }),
+  ctpt_telephonetype: picklist('telephone_type', 'Telephone type', codes.telephoneMap),
+  ctpt_maptelephoneto: picklist('map_telephone_to', 'Telephone use', codes.telephoneMap),
+} as const;
 
 /** An address, an email address or a telephone number; the method says which. */
 export const channels = recordType({
   name: 'ctpt_channels',
   label: 'Contact channel',
-  table: 'channel',
+  table: 'channel_record',
   idField: 'ctpt_channelid',
   display: 'id',
   ownerColumn: 'contact_id',
-  fields: {
-    ctpt_customerid: lookup('contact_id', 'Customer', 'contacts', {
-      required: true,
-      aliases: ['ctpt_CustomerId_contact'],
-    }),
-    ctpt_methodtype: picklist('method_type', 'Method', codes.channelMethod, { required: true }),
-    ctpt_mapaddressto: picklist('map_address_to', 'Address use', codes.addressMap, {
-      acceptedCodes: { 72753000: 727530000 },
-    }),
-    ctpt_addresstype: picklist('address_type', 'Address type', codes.addressType),
-    ctpt_line1: text('line1', 'Address line 1'),
-    ctpt_line2: text('line2', 'Address line 2'),
-    ctpt_county: text('suburb', 'Suburb'),
-    ctpt_city: text('city', 'City'),
-    ctpt_postalcode: text('postal_code', 'Postal code', { maxLength: 20 }),
-    ctpt_country: lookup('country_id', 'Country', 'ctpt_countries'),
-    ctpt_emailaddress: text('email_address', 'Email address', { searchable: true }),
-    ctpt_mapemailto: picklist('map_email_to', 'Email use', codes.emailMap),
-    ctpt_telephone: text('telephone', 'Telephone', { searchable: true, maxLength: 40 }),
-    ctpt_telephonetype: picklist('telephone_type', 'Telephone type', codes.telephoneMap),
-    ctpt_maptelephoneto: picklist('map_telephone_to', 'Telephone use', codes.telephoneMap),
-  },
+  fields,
   grants: [
     allow(
       ['read', 'create', 'update'],
@@ -57,5 +72,11 @@ export const channels = recordType({
     ),
     allow(['read', 'update'], everyRow, 'all', through('staff.membership')),
     allow(['read'], everyRow, 'all', through('staff.finance')),
+  ],
+  rules: [
+    followsForm(address, fields),
+    followsForm(emailAddress, fields),
+    followsForm(phoneNumber, fields),
+    primaryEmailIsConfirmed,
   ],
 });

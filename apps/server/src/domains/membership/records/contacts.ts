@@ -1,4 +1,5 @@
 import { codes } from '@charter/contracts';
+import { aboutYou, billingDetails, branch, nextOfKin } from '@charter/profile-forms';
 import { sql } from 'kysely';
 import {
   allow,
@@ -14,6 +15,9 @@ import {
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
+import { confirmedToday } from '../confirmed-today.ts';
+import { followsForm } from '../follows-form.ts';
+import { keepsDivisionDeadline } from '../keeps-division-deadline.ts';
 
 const own = ownBy('id');
 
@@ -84,71 +88,73 @@ const keptByThePerson = [
   'ctpt_contact_ctpt_nextyeardivisionset',
 ];
 
+const fields = {
+  firstname: text('first_name', 'First name', { required: true }),
+  lastname: text('last_name', 'Last name', { required: true }),
+  middlename: text('middle_name', 'Middle name'),
+  fullname: text('full_name', 'Full name', { searchable: true, required: true, computed: true }),
+  birthdate: date('birth_date', 'Date of birth'),
+  gendercode: picklist('gender_code', 'Gender', codes.gender),
+  ctpt_title: picklist('title_code', 'Title', codes.salutation),
+  ctpt_race: picklist('race_code', 'Race', codes.race),
+  ctpt_disability: text('disability', 'Disability'),
+  emailaddress1: text('email', 'Email', { searchable: true }),
+  mobilephone: text('mobile_phone', 'Mobile phone'),
+  address1_composite: text('address_composite', 'Address', { maxLength: 1000 }),
+  ctpt_membershipnumber: text('membership_number', 'Membership number', { searchable: true }),
+  ctpt_membershipclass: text('membership_class', 'Membership class'),
+  ctpt_category: picklist('category_code', 'Category', codes.membershipCategory),
+  ctpt_contacttype: picklist('contact_type', 'Membership type', codes.contactType),
+  ctpt_onhold: yesNo('on_hold', 'On hold', { format: 'true-false', required: true }),
+  ctpt_onholdreason: text('on_hold_reason', 'Reason for the hold', { maxLength: 500 }),
+  ctpt_datejoined: date('date_joined', 'Date joined', { format: 'month-day-year' }),
+  ctpt_terminationtype: picklist('termination_type', 'Termination', codes.terminationType),
+  ctpt_dateterminated: date('date_terminated', 'Date terminated'),
+  ctpt_lastapplicationapprovedon: date('last_application_approved_on', 'Last application approved on'),
+  ctpt_profiledetailsconfirmedaccurateon: date('profile_confirmed_on', 'Profile confirmed on'),
+  ctpt_areyouacitizenofsouthafrica: yesNo('resides_in_south_africa', 'Currently residing in South Africa', {
+    required: true,
+  }),
+  ctpt_branch: lookup('branch_id', 'Branch', 'ctpt_branches', {
+    aliases: ['_ctpt_branchid_value', 'ctpt_BranchId'],
+  }),
+  ctpt_companyname: text('company_name', 'Company name'),
+  ctpt_billingcontactperson: text('billing_contact_person', 'Billing contact person'),
+  ctpt_vatnumber: text('vat_number', 'VAT number'),
+  ctpt_nextofkinsurname: text('kin_surname', 'Next of kin surname'),
+  ctpt_nextofkinfirstname: text('kin_first_name', 'Next of kin first name'),
+  ctpt_nextofkinsecondname: text('kin_second_name', 'Next of kin second name'),
+  ctpt_nextofkinemail: text('kin_email', 'Next of kin email'),
+  ctpt_nextofkinmobilenumber: text('kin_mobile', 'Next of kin mobile number'),
+  ctpt_nextofkinrelationship: picklist('kin_relationship', 'Relationship', codes.relationship),
+  ctpt_nextofkinother: text('kin_other', 'Other relationship'),
+  ctpt_includeinpublicdirectory: yesNo('include_in_directory', 'Listed in the public directory', {
+    required: true,
+  }),
+  ctpt_specialists: links('Specialist fields', 'ctpt_specialists', {
+    table: 'contact_specialist_field',
+    parent: 'contact_id',
+    child: 'specialist_field_id',
+  }),
+  ctpt_division_contactset: links('Divisions', 'ctpt_divisions', {
+    table: 'contact_division',
+    parent: 'contact_id',
+    child: 'division_id',
+  }),
+  ctpt_contact_ctpt_nextyeardivisionset: links('Divisions of next year', 'ctpt_divisions', {
+    table: 'contact_next_year_division',
+    parent: 'contact_id',
+    child: 'division_id',
+  }),
+} as const;
+
 export const contacts = recordType({
   name: 'contacts',
   label: 'Contact',
   table: 'contact',
   idField: 'contactid',
   display: 'full_name',
-  fields: {
-    firstname: text('first_name', 'First name', { required: true }),
-    lastname: text('last_name', 'Last name', { required: true }),
-    middlename: text('middle_name', 'Middle name'),
-    fullname: text('full_name', 'Full name', { searchable: true, required: true, computed: true }),
-    birthdate: date('birth_date', 'Date of birth'),
-    gendercode: picklist('gender_code', 'Gender', codes.gender),
-    ctpt_title: picklist('title_code', 'Title', codes.salutation),
-    ctpt_race: picklist('race_code', 'Race', codes.race),
-    ctpt_disability: text('disability', 'Disability'),
-    emailaddress1: text('email', 'Email', { searchable: true }),
-    mobilephone: text('mobile_phone', 'Mobile phone'),
-    address1_composite: text('address_composite', 'Address', { maxLength: 1000 }),
-    ctpt_membershipnumber: text('membership_number', 'Membership number', { searchable: true }),
-    ctpt_membershipclass: text('membership_class', 'Membership class'),
-    ctpt_category: picklist('category_code', 'Category', codes.membershipCategory),
-    ctpt_contacttype: picklist('contact_type', 'Membership type', codes.contactType),
-    ctpt_onhold: yesNo('on_hold', 'On hold', { format: 'true-false', required: true }),
-    ctpt_onholdreason: text('on_hold_reason', 'Reason for the hold', { maxLength: 500 }),
-    ctpt_datejoined: date('date_joined', 'Date joined', { format: 'month-day-year' }),
-    ctpt_terminationtype: picklist('termination_type', 'Termination', codes.terminationType),
-    ctpt_dateterminated: date('date_terminated', 'Date terminated'),
-    ctpt_lastapplicationapprovedon: date('last_application_approved_on', 'Last application approved on'),
-    ctpt_profiledetailsconfirmedaccurateon: date('profile_confirmed_on', 'Profile confirmed on'),
-    ctpt_areyouacitizenofsouthafrica: yesNo('resides_in_south_africa', 'Currently residing in South Africa', {
-      required: true,
-    }),
-    ctpt_branch: lookup('branch_id', 'Branch', 'ctpt_branches', {
-      aliases: ['_ctpt_branchid_value', 'ctpt_BranchId'],
-    }),
-    ctpt_companyname: text('company_name', 'Company name'),
-    ctpt_billingcontactperson: text('billing_contact_person', 'Billing contact person'),
-    ctpt_vatnumber: text('vat_number', 'VAT number'),
-    ctpt_nextofkinsurname: text('kin_surname', 'Next of kin surname'),
-    ctpt_nextofkinfirstname: text('kin_first_name', 'Next of kin first name'),
-    ctpt_nextofkinsecondname: text('kin_second_name', 'Next of kin second name'),
-    ctpt_nextofkinemail: text('kin_email', 'Next of kin email'),
-    ctpt_nextofkinmobilenumber: text('kin_mobile', 'Next of kin mobile number'),
-    ctpt_nextofkinrelationship: picklist('kin_relationship', 'Relationship', codes.relationship),
-    ctpt_nextofkinother: text('kin_other', 'Other relationship'),
-    ctpt_includeinpublicdirectory: yesNo('include_in_directory', 'Listed in the public directory', {
-      required: true,
-    }),
-    ctpt_specialists: links('Specialist fields', 'ctpt_specialists', {
-      table: 'contact_specialist_field',
-      parent: 'contact_id',
-      child: 'specialist_field_id',
-    }),
-    ctpt_division_contactset: links('Divisions', 'ctpt_divisions', {
-      table: 'contact_division',
-      parent: 'contact_id',
-      child: 'division_id',
-    }),
-    ctpt_contact_ctpt_nextyeardivisionset: links('Divisions of next year', 'ctpt_divisions', {
-      table: 'contact_next_year_division',
-      parent: 'contact_id',
-      child: 'division_id',
-    }),
-  },
+  fields,
   grants: [
     allow(['read'], own, { only: standing }, 'signed-in'),
     allow(['read'], own, 'all', profilePages),
@@ -181,5 +187,13 @@ export const contacts = recordType({
       { only: [...standing, 'mobilephone'] },
       through('staff.events', 'staff.education'),
     ),
+  ],
+  rules: [
+    followsForm(aboutYou, fields),
+    followsForm(nextOfKin, fields),
+    followsForm(branch, fields),
+    followsForm(billingDetails, fields),
+    confirmedToday,
+    keepsDivisionDeadline('ctpt_contact_ctpt_nextyeardivisionset'),
   ],
 });

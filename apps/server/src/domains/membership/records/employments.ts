@@ -1,4 +1,5 @@
 import { codes } from '@charter/contracts';
+import { employment } from '@charter/profile-forms';
 import {
   allow,
   date,
@@ -10,6 +11,17 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
+import { followsForm } from '../follows-form.ts';
+
+const fields = {
+  ctpt_jobtitle: text('job_title', 'Position Held', { searchable: true }),
+  ctpt_company: text('company', 'Company', { searchable: true }),
+  ctpt_EmployerId: lookup('employer_id', 'Employer', 'accounts'),
+  ctpt_typeofemployment: picklist('sector', 'Employment Sector', codes.employmentSector),
+  ctpt_startdate: date('start_date', 'Start Date'),
+  ctpt_enddate: date('end_date', 'End Date'),
+  ctpt_EmployeeId: lookup('contact_id', 'Employee', 'contacts', { required: true }),
+} as const;
 
 /**
  * Where a person worked. Rows of the employer kind say which company an employer's account speaks for, so only staff
@@ -22,15 +34,7 @@ export const employments = recordType({
   idField: 'ctpt_professionalhistoryid',
   display: 'job_title',
   ownerColumn: 'contact_id',
-  fields: {
-    ctpt_jobtitle: text('job_title', 'Position Held', { searchable: true }),
-    ctpt_company: text('company', 'Company', { searchable: true }),
-    ctpt_EmployerId: lookup('employer_id', 'Employer', 'accounts'),
-    ctpt_typeofemployment: picklist('sector', 'Employment Sector', codes.employmentSector),
-    ctpt_startdate: date('start_date', 'Start Date'),
-    ctpt_enddate: date('end_date', 'End Date'),
-    ctpt_EmployeeId: lookup('contact_id', 'Employee', 'contacts', { required: true }),
-  },
+  fields,
   grants: [
     allow(
       ['read'],
@@ -47,4 +51,5 @@ export const employments = recordType({
     allow(['read', 'create', 'update'], everyRow, 'all', through('staff.membership')),
     allow(['read'], everyRow, 'all', through('staff.education')),
   ],
+  rules: [followsForm(employment, fields, (row) => row['employer_id'] !== null)],
 });

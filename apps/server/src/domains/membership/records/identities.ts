@@ -1,4 +1,5 @@
 import { codes } from '@charter/contracts';
+import { identity } from '@charter/profile-forms';
 import {
   allow,
   everyRow,
@@ -9,6 +10,13 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
+import { followsForm } from '../follows-form.ts';
+
+const fields = {
+  ctpt_ContactId: lookup('contact_id', 'Contact', 'contacts', { required: true }),
+  ctpt_type: picklist('type_code', 'Type', codes.identityType, { required: true }),
+  ctpt_identitynumber: text('number', 'Number', { maxLength: 50 }),
+} as const;
 
 export const identities = recordType({
   name: 'ctpt_identities',
@@ -17,13 +25,10 @@ export const identities = recordType({
   idField: 'ctpt_identityid',
   display: 'id',
   ownerColumn: 'contact_id',
-  fields: {
-    ctpt_ContactId: lookup('contact_id', 'Contact', 'contacts', { required: true }),
-    ctpt_type: picklist('type_code', 'Type', codes.identityType, { required: true }),
-    ctpt_identitynumber: text('number', 'Number', { maxLength: 50 }),
-  },
+  fields,
   grants: [
     allow(['read', 'create', 'update'], ownBy('contact_id'), 'all', through('profile.identity')),
     allow(['read'], everyRow, 'all', through('staff.membership')),
   ],
+  rules: [followsForm(identity, fields)],
 });

@@ -1,3 +1,4 @@
+import { professionalOrganisation } from '@charter/profile-forms';
 import {
   allow,
   everyRow,
@@ -8,6 +9,22 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
+import { followsForm } from '../follows-form.ts';
+
+const fields = {
+  ctpt_OrganisationName: lookup('organisation_id', 'Organisation name', 'ctpt_organisations'),
+  ctpt_otherorganisationname: text('other_organisation', 'Other organisation'),
+  ctpt_OrganisationCountry: lookup('country_id', 'Organisation country', 'ctpt_countries'),
+  ctpt_RegistrationCategory: lookup(
+    'registration_category_id',
+    'Registration category',
+    'ctpt_registrationcategories',
+  ),
+  ctpt_otherregistrationcategory: text('other_registration_category', 'Other registration category'),
+  ctpt_yearofelection: integer('year_of_election', 'Year of election'),
+  ctpt_registrationnumber: text('registration_number', 'Registration number', { searchable: true }),
+  ctpt_Applicant: lookup('contact_id', 'Applicant', 'contacts', { required: true }),
+} as const;
 
 export const organisationMemberships = recordType({
   name: 'ctpt_organisationhistories',
@@ -16,20 +33,7 @@ export const organisationMemberships = recordType({
   idField: 'ctpt_organisationhistoryid',
   display: 'registration_number',
   ownerColumn: 'contact_id',
-  fields: {
-    ctpt_OrganisationName: lookup('organisation_id', 'Organisation name', 'ctpt_organisations'),
-    ctpt_otherorganisationname: text('other_organisation', 'Other organisation'),
-    ctpt_OrganisationCountry: lookup('country_id', 'Organisation country', 'ctpt_countries'),
-    ctpt_RegistrationCategory: lookup(
-      'registration_category_id',
-      'Registration category',
-      'ctpt_registrationcategories',
-    ),
-    ctpt_otherregistrationcategory: text('other_registration_category', 'Other registration category'),
-    ctpt_yearofelection: integer('year_of_election', 'Year of election', { range: { min: 1800, max: 2200 } }),
-    ctpt_registrationnumber: text('registration_number', 'Registration number', { searchable: true }),
-    ctpt_Applicant: lookup('contact_id', 'Applicant', 'contacts', { required: true }),
-  },
+  fields,
   grants: [
     allow(
       ['read', 'create', 'update'],
@@ -39,4 +43,5 @@ export const organisationMemberships = recordType({
     ),
     allow(['read'], everyRow, 'all', through('staff.membership')),
   ],
+  rules: [followsForm(professionalOrganisation, fields)],
 });

@@ -1,3 +1,4 @@
+import { qualification } from '@charter/profile-forms';
 import {
   allow,
   date,
@@ -10,6 +11,23 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
+import { followsForm } from '../follows-form.ts';
+
+const fields = {
+  mshied_name: text('name', 'Name', { searchable: true }),
+  mshied_StudentId: lookup('contact_id', 'Student', 'contacts', { required: true }),
+  ctpt_Country: lookup('country_id', 'Country', 'ctpt_countries'),
+  mshied_DegreeId_: lookup('programme_level_id', 'Degree', 'mshied_programlevels'),
+  ctpt_otherdegreeid_: text('other_programme_level', 'Other degree'),
+  ctpt_Discipline: lookup('discipline_id', 'Discipline', 'ctpt_disciplines'),
+  ctpt_otherdiscipline: text('other_discipline', 'Other discipline'),
+  ctpt_InstitutionName: lookup('institution_id', 'Institution', 'ctpt_institutions'),
+  ctpt_otherinstitutionname: text('other_institution', 'Other institution'),
+  mshied_graduationdate: date('graduation_date', 'Graduation date'),
+  ctpt_yearofqualification: integer('year_of_qualification', 'Year of qualification'),
+  ctpt_enddate: date('end_date', 'End date'),
+  mshied_gpa: decimal('grade_average', 'Grade average', { min: 0, max: 100 }),
+} as const;
 
 export const qualifications = recordType({
   name: 'mshied_previouseducations',
@@ -18,23 +36,7 @@ export const qualifications = recordType({
   idField: 'mshied_previouseducationid',
   display: 'name',
   ownerColumn: 'contact_id',
-  fields: {
-    mshied_name: text('name', 'Name', { searchable: true }),
-    mshied_StudentId: lookup('contact_id', 'Student', 'contacts', { required: true }),
-    ctpt_Country: lookup('country_id', 'Country', 'ctpt_countries'),
-    mshied_DegreeId_: lookup('programme_level_id', 'Degree', 'mshied_programlevels'),
-    ctpt_otherdegreeid_: text('other_programme_level', 'Other degree'),
-    ctpt_Discipline: lookup('discipline_id', 'Discipline', 'ctpt_disciplines'),
-    ctpt_otherdiscipline: text('other_discipline', 'Other discipline'),
-    ctpt_InstitutionName: lookup('institution_id', 'Institution', 'ctpt_institutions'),
-    ctpt_otherinstitutionname: text('other_institution', 'Other institution'),
-    mshied_graduationdate: date('graduation_date', 'Graduation date'),
-    ctpt_yearofqualification: integer('year_of_qualification', 'Year of qualification', {
-      range: { min: 1900, max: 2200 },
-    }),
-    ctpt_enddate: date('end_date', 'End date'),
-    mshied_gpa: decimal('grade_average', 'Grade average', { min: 0, max: 100 }),
-  },
+  fields,
   grants: [
     allow(
       ['read', 'create', 'update'],
@@ -44,4 +46,5 @@ export const qualifications = recordType({
     ),
     allow(['read'], everyRow, 'all', through('staff.membership', 'staff.education')),
   ],
+  rules: [followsForm(qualification, fields)],
 });

@@ -1,4 +1,4 @@
-import { yesNo } from '../../../engines/records/index.ts';
+import { money, yesNo } from '../../../engines/records/index.ts';
 import { referenceList } from '../reference-list.ts';
 
 export const divisions = referenceList({
@@ -9,5 +9,6 @@ export const divisions = referenceList({
   nameField: 'ctpt_name',
   fields: {
     ctpt_alwayspaid: yesNo('always_paid', 'Paid even as the only division', { required: true }),
+    ctpt_additionalfee: money('additional_fee_cents', 'Fee as an additional division'),
   },
 });

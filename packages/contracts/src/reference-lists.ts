@@ -1,0 +1,31 @@
+/** How each list that forms choose from is read: its id, its naming field and what narrows it. */
+export interface ReferenceList {
+  readonly idField: string;
+  readonly nameField: string;
+  /** The lookup whose value a row belongs under. */
+  readonly withinField?: string;
+}
+
+export const referenceLists = {
+  ctpt_branches: { idField: 'ctpt_branchid', nameField: 'ctpt_name' },
+  ctpt_casetypes: { idField: 'ctpt_casetypeid', nameField: 'ctpt_name' },
+  ctpt_countries: { idField: 'ctpt_countryid', nameField: 'ctpt_name' },
+  ctpt_disciplines: { idField: 'ctpt_disciplineid', nameField: 'ctpt_name' },
+  ctpt_divisions: { idField: 'ctpt_divisionid', nameField: 'ctpt_name' },
+  ctpt_institutions: {
+    idField: 'ctpt_institutionid',
+    nameField: 'ctpt_name',
+    withinField: '_ctpt_country_value',
+  },
+  ctpt_nationalities: { idField: 'ctpt_nationalityid', nameField: 'ctpt_name' },
+  ctpt_organisations: { idField: 'ctpt_organisationid', nameField: 'ctpt_name' },
+  ctpt_registrationcategories: {
+    idField: 'ctpt_registrationcategoryid',
+    nameField: 'ctpt_name',
+    withinField: '_ctpt_organisation_value',
+  },
+  ctpt_specialists: { idField: 'ctpt_specialistid', nameField: 'ctpt_name' },
+  mshied_programlevels: { idField: 'mshied_programlevelid', nameField: 'mshied_name' },
+  timezonedefinitions: { idField: 'timezonedefinitionid', nameField: 'standardname' },
+  transactioncurrencies: { idField: 'transactioncurrencyid', nameField: 'currencyname' },
+} as const satisfies Readonly<Record<string, ReferenceList>>;

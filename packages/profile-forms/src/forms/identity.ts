@@ -1,0 +1,32 @@
+import { codes } from '@charter/contracts';
+import { picklist, text } from '../questions.ts';
+import { recordForm } from '../record-form.ts';
+
+const southAfricanIdDocument = 100000001;
+
+export const identity = recordForm({
+  name: 'identity',
+  title: 'Identity Details',
+  recordType: 'ctpt_identities',
+  idField: 'ctpt_identityid',
+  groups: [
+    {
+      id: 'identity',
+      questions: [
+        picklist('type', 'Identity type', 'ctpt_type', codes.identityType, {
+          widget: 'radio',
+          required: true,
+        }),
+        text('number', 'Identity number', 'ctpt_identitynumber', { maxLength: 50 }),
+      ],
+    },
+  ],
+  rules: [
+    {
+      id: 'south-african-id',
+      at: 'number',
+      when: { field: 'type', equals: southAfricanIdDocument },
+      validator: 'south-african-id',
+    },
+  ],
+});
