@@ -17,10 +17,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The handler only reads, and does so with `readAs`; no caller is loaded before. */
     readsAsCaller?: boolean;
+    /** Anybody may call, without a token; what the body says must be proof enough. */
+    public?: boolean;
   }
 }
 
-/** Every call inside the plugin's scope carries a verified token; the body is not even read before. */
+/** Every call inside the plugin's scope but the public ones carries a verified token; the body is not even read before. */
 export const authentication = fastifyPlugin<{ verifier: TokenVerifier; db: Database }>(
   async (app, { verifier, db }) => {
     const callers = createCallers(db);
@@ -28,6 +30,7 @@ export const authentication = fastifyPlugin<{ verifier: TokenVerifier; db: Datab
     app.decorateRequest('token', null);
     app.decorateRequest('caller', null);
     app.addHook('onRequest', async (request) => {
+      if (request.routeOptions.config.public) return;
       request.token = await verifier.verify(bearerOf(request));
       if (!request.routeOptions.config.readsAsCaller) request.caller = await callers.load(request.token);
     });

@@ -1,4 +1,5 @@
 export { authentication, callerOf, readAs } from './authentication.ts';
 export { seenAs, type Caller } from './caller.ts';
 export type { ReadAnswer } from './callers.ts';
+export { requireAsset } from './require-asset.ts';
 export { entitlementRoutes } from './routes.ts';

@@ -6,6 +6,8 @@ export interface Scope {
   readonly name: string;
   /** Null: every row. */
   condition(alias: string, caller: Caller): RawBuilder<boolean> | null;
+  /** Which of these rows are about the caller in person, as the law on personal data means it; none where left out. */
+  readonly own?: 'all' | Scope;
 }
 
 export const everyRow: Scope = { name: 'every row', condition: () => null };
@@ -19,6 +21,7 @@ export const activeRows: Scope = {
 export const ownBy = (column: string): Scope => ({
   name: 'own rows',
   condition: (alias, caller) => sql<boolean>`${sql.ref(`${alias}.${column}`)} = ${caller.contactId}`,
+  own: 'all',
 });
 
 /** Rows that belong to a row that belongs to the caller, such as the evidence of one's own declaration. */
@@ -27,7 +30,14 @@ export const ownThrough = (column: string, parent: { table: string; owner: strin
   condition: (alias, caller) => sql<boolean>`exists (
     select 1 from ${sql.table(parent.table)} as p
     where p.id = ${sql.ref(`${alias}.${column}`)} and ${sql.ref(`p.${parent.owner}`)} = ${caller.contactId})`,
+  own: 'all',
 });
+
+/** Rows that belong to the caller in a way of their own. */
+export const ownWhere = (
+  name: string,
+  condition: (alias: string, caller: Caller) => RawBuilder<boolean>,
+): Scope => ({ name, condition, own: 'all' });
 
 export const rowsWhere = (
   name: string,
@@ -35,12 +45,18 @@ export const rowsWhere = (
 ): Scope => ({ name, condition });
 
 /** Rows that any of the scopes reaches. */
-export const anyOf = (...scopes: readonly Scope[]): Scope => ({
-  name: scopes.map((scope) => scope.name).join(' or '),
-  condition: (alias, caller) => {
-    const conditions = scopes.map((scope) => scope.condition(alias, caller));
-    if (conditions.includes(null)) return null;
-    const present = conditions.filter((condition) => condition !== null);
-    return sql<boolean>`(${sql.join(present, sql` or `)})`;
-  },
-});
+export const anyOf = (...scopes: readonly Scope[]): Scope => {
+  const own = scopes.map(ownPart).filter((part) => part !== null);
+  return {
+    name: scopes.map((scope) => scope.name).join(' or '),
+    condition: (alias, caller) => {
+      const conditions = scopes.map((scope) => scope.condition(alias, caller));
+      if (conditions.includes(null)) return null;
+      const present = conditions.filter((condition) => condition !== null);
+      return sql<boolean>`(${sql.join(present, sql` or `)})`;
+    },
+    ...(own.length === 0 ? {} : { own: own.length === scopes.length ? 'all' : anyOf(...own) }),
+  };
+};
+
+export const ownPart = (scope: Scope): Scope | null => (scope.own === 'all' ? scope : (scope.own ?? null));

@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
-import {
-  integer,
-  lookup,
-  recordType,
-  rowsWhere,
-  text,
-  type Grant,
-  type Scope,
-} from '../../../engines/records/index.ts';
+import { integer, lookup, recordType, text, type Grant, type Scope } from '../../../engines/records/index.ts';
 import { supportingDocuments } from './supporting-documents.ts';
 
-/** The files of the documents that the scope reaches. */
-const filesOf = (documents: Scope): Scope =>
-  rowsWhere(`files of ${documents.name}`, (alias, caller) => {
+/** The files of the documents that the scope reaches; those of a person's own documents are the person's own. */
+const filesOf = (documents: Scope): Scope => ({
+  name: `files of ${documents.name}`,
+  condition: (alias, caller) => {
     const reached = documents.condition('its_document', caller);
     return sql<boolean>`exists (
       select 1 from supporting_document its_document
       where its_document.id = ${sql.ref(`${alias}.supporting_document_id`)} ${reached ? sql`and ${reached}` : sql``})`;
-  });
+  },
+  ...(documents.own ? { own: documents.own === 'all' ? 'all' : filesOf(documents.own) } : {}),
+});
 
 /** Whoever may read a document may read its file: the sentences are the document's own. */
 const asTheirDocuments = supportingDocuments.grants

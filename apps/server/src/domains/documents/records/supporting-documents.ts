@@ -8,6 +8,7 @@ import {
   lookup,
   ownBy,
   ownThrough,
+  ownWhere,
   picklist,
   recordType,
   rowsWhere,
@@ -15,7 +16,7 @@ import {
   through,
 } from '../../../engines/records/index.ts';
 
-const ofOwnEvidence = rowsWhere(
+const ofOwnEvidence = ownWhere(
   'documents of own evidence',
   (alias, caller) => sql<boolean>`exists (
     select 1 from evidence e join member_declaration d on d.id = e.declaration_id

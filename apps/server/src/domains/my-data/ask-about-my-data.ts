@@ -1,0 +1,92 @@
+import {
+  myDataMessages,
+  type MyDataKind,
+  type MyDataRequest,
+  type MyDataRequestAnswer,
+} from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
+import { writeAudit } from '../../engines/audit/index.ts';
+import { lockKeys, type Tx } from '../../platform/database/index.ts';
+import { actorOf, type Asking, type MyDataServices } from './my-data-services.ts';
+import { openRequests, originOf } from './open-requests.ts';
+import { alreadyAsked, noDetails, unreadableDetails } from './refusals.ts';
+
+/** The names of their types in the list of case types; a case whose type is renamed there still arrives, without one. */
+const titles: Readonly<Record<MyDataKind, string>> = {
+  correction: 'Correction of personal information',
+  erasure: 'Erasure of personal information',
+};
+
+/**
+ * A service request that the membership office answers. It is open to people on hold and to those who left too: their
+ * right does not end with their standing.
+ */
+export async function askAboutMyData(
+  { db }: Pick<MyDataServices, 'db'>,
+  asking: Asking,
+  { kind, details }: MyDataRequest,
+): Promise<MyDataRequestAnswer> {
+  if (details.trim() === '') throw noDetails();
+  // PostgreSQL cannot store a NUL in text.
+  if (details.includes('\u0000')) throw unreadableDetails();
+  const { contactId } = asking.caller;
+  const origin = originOf(contactId, kind);
+  return db.transaction().execute(async (tx) => {
+    await lockKeys(tx, origin);
+    const open = (await openRequests(tx, contactId)).find((request) => request.kind === kind);
+    if (open) throw alreadyAsked(kind, open.caseNumber);
+
+    const id = randomUUID();
+    const created = await tx
+      .insertInto('service_case')
+      .values({
+        id,
+        title: titles[kind],
+        details: details.trim(),
+        contact_id: contactId,
+        case_type_id: await caseType(tx, titles[kind]),
+        source_key: `${origin}${id}`,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await notify(tx, contactId, kind, created);
+    await writeAudit(tx, actorOf(asking), {
+      action: 'create',
+      recordType: 'ctpt_cases',
+      recordId: id,
+      before: null,
+      after: created,
+    });
+    return { id, caseNumber: created.case_number };
+  });
+}
+
+async function caseType(tx: Tx, name: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('case_type')
+    .select('id')
+    .where('name', '=', name)
+    .where('state_code', '=', 0)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+async function notify(
+  tx: Tx,
+  contactId: string,
+  kind: MyDataKind,
+  { id, case_number }: { id: string; case_number: string },
+): Promise<void> {
+  const kept = kind === 'erasure' ? ` ${myDataMessages.keptByLaw}` : '';
+  await tx
+    .insertInto('notification')
+    .values({
+      id,
+      contact_id: contactId,
+      kind_code: 5,
+      title: `${titles[kind]}: ${case_number}`,
+      body: `We have your request. ${myDataMessages.next[kind]}${kept}`,
+      link: '/profile/mydata',
+    })
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { myDataRoutes } from './routes.ts';

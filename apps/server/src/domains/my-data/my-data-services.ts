@@ -1,0 +1,29 @@
+import type { Actor } from '../../engines/audit/index.ts';
+import type { Caller } from '../../engines/entitlements/index.ts';
+import type { FilePolicy } from '../../engines/files/index.ts';
+import type { Registry } from '../../engines/records/index.ts';
+import type { BlobStore } from '../../platform/blobs/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+
+export interface MyDataServices {
+  readonly db: Database;
+  readonly registry: Registry;
+  readonly blobs: BlobStore;
+  readonly policy: FilePolicy;
+  readonly clock: Clock;
+  readonly institutionName: string;
+  readonly log: { error(details: object, message: string): void };
+}
+
+/** Who asks, and in which request. */
+export interface Asking {
+  readonly caller: Caller;
+  readonly requestId: string;
+}
+
+export const actorOf = ({ caller, requestId }: Asking): Actor => ({
+  contactId: caller.contactId,
+  name: caller.subject,
+  requestId,
+});

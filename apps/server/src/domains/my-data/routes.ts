@@ -1,0 +1,80 @@
+import type {} from '@fastify/compress';
+import {
+  institutionDay,
+  myDataAsset,
+  MyDataRequest,
+  MyDataRequestAnswer,
+  MyDataSummary,
+  MyDataZip,
+} from '@charter/contracts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { callerOf, requireAsset } from '../../engines/entitlements/index.ts';
+import { askAboutMyData } from './ask-about-my-data.ts';
+import { exportMyData } from './export-my-data.ts';
+import type { Asking, MyDataServices } from './my-data-services.ts';
+import { summariseMyData } from './summarise-my-data.ts';
+
+export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices }> = async (
+  app,
+  { services },
+) => {
+  const tags = ['my data'];
+  app.post(
+    '/my-data/summary',
+    {
+      schema: {
+        tags,
+        summary: 'How many records of each kind are kept about the caller',
+        response: { 200: MyDataSummary },
+      },
+    },
+    async (request) => summariseMyData(services, askingOf(request).caller),
+  );
+  app.post(
+    '/my-data/export',
+    {
+      compress: false,
+      schema: {
+        tags,
+        summary: 'Everything kept about the caller, as a zip file',
+        response: { 200: MyDataZip },
+      },
+    },
+    async (request, reply) => {
+      const content = await exportMyData(services, askingOf(request));
+      return sendZip(reply, `my-data-${institutionDay(services.clock.now())}.zip`, content);
+    },
+  );
+  app.post(
+    '/my-data/request',
+    {
+      schema: {
+        tags,
+        summary: 'Ask for the correction or the erasure of personal data; makes a service request',
+        body: MyDataRequest,
+        response: { 201: MyDataRequestAnswer },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await askAboutMyData(services, askingOf(request), request.body)),
+  );
+};
+
+function askingOf(request: FastifyRequest): Asking {
+  const caller = callerOf(request);
+  requireAsset(caller, myDataAsset);
+  return { caller, requestId: request.id };
+}
+
+const sendZip = (reply: FastifyReply, name: string, content: Readable): FastifyReply =>
+  reply
+    .headers({
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('application/zip')
+    .send(content);
