@@ -22,6 +22,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'portal',
+          environment: 'jsdom',
+          include: ['apps/portal/src/**/*.test.tsx'],
+          setupFiles: ['apps/portal/src/testing/setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'integration',
           include: ['apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/support/global-setup.ts'],

@@ -59,6 +59,7 @@ export const RuntimeConfig = Type.Object({
   sessionTimeoutSeconds: Type.Integer(),
   profileExpiryMonths: Type.Integer(),
   demo: Type.Boolean(),
+  demoDaysAhead: Type.Integer(),
 });
 export type RuntimeConfig = Static<typeof RuntimeConfig>;
 

@@ -203,4 +203,5 @@ export const notificationKind = picklist({
   3: 'Event',
   4: 'CPD',
   5: 'Service request',
+  6: 'Profile',
 });

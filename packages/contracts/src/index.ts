@@ -1,9 +1,41 @@
 export * from './api.ts';
 export * as codes from './codes.ts';
 export type { Picklist } from './codes.ts';
+export { csvLine, csvStart, toCsv, type CsvValue } from './csv.ts';
 export { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts';
+export {
+  divisionMessages,
+  divisionsCloseOn,
+  mayChangeDivisions,
+  paidDivisions,
+  type DivisionChoice,
+} from './divisions.ts';
+export { isEmailAddress, longestEmailAddress } from './email-address.ts';
+export {
+  ConfirmEmailAnswer,
+  confirmEmailLink,
+  confirmEmailPath,
+  ConfirmEmailRequest,
+  emailChangeHours,
+  emailChangeMessages,
+  EmailChangeRequest,
+} from './email-change.ts';
 export { documentFileTypes, fileMessages, fileTypes, type DocumentKind, type FileType } from './files.ts';
+export { FormIntro } from './forms.ts';
+export { institutionDay } from './institution-day.ts';
 export { messages } from './messages.ts';
+export {
+  longestMyDataDetails,
+  myDataAsset,
+  myDataExportsPerDay,
+  MyDataKind,
+  myDataMessages,
+  MyDataRequest,
+  MyDataRequestAnswer,
+  MyDataSummary,
+  MyDataZip,
+} from './my-data.ts';
+export { referenceLists, type ReferenceList } from './reference-lists.ts';
 export { roleSeeds, type RoleSeed } from './roles.ts';
 export {
   assetKeys,

@@ -3,6 +3,11 @@ export const messages = {
   loader: {
     default: 'Please wait ...',
     entitlements: 'Please wait, loading entitlements...',
+    submitting: 'Please wait, Submitting...',
+    qualifications: 'Loading Qualifications Details',
+    employment: 'Loading Employment History',
+    organisations: 'Loading Organisation History',
+    email: 'Loading Email Details',
   },
   noAccess: {
     heading: 'Sorry, you do not have permissions to view this page.',
@@ -10,5 +15,37 @@ export const messages = {
   },
   inactive: {
     heading: 'Account Disabled',
+  },
+  unsavedChanges: {
+    title: 'Unsaved changes',
+    question: 'Do you want to save your changes before leaving this page?',
+    save: 'Save and continue',
+    discard: 'Discard changes',
+  },
+  /** What is said when a record was saved, and when it was not. */
+  saved: {
+    personal: { done: 'Record updated successfully', failed: 'Record update failed' },
+    branch: { done: 'Your Branch is Updated successfully', failed: 'Branch update failed' },
+    address: { done: 'Successfully submitted!', failed: 'submission failed!' },
+    email: { done: 'Your Email Id was Updated successfully', failed: 'Email Id update failed' },
+    phone: { done: 'Your Phone Number was updated successfully', failed: 'Phone Number update failed' },
+    qualification: {
+      done: 'Your Qualifications Updated successfully',
+      failed: 'Qualifications update failed',
+    },
+    employment: {
+      done: 'Your Employment History Updated successfully',
+      failed: 'Employment update failed',
+    },
+    organisation: {
+      done: 'Your Professional Organisation Updated successfully',
+      failed: 'Employment update failed',
+    },
+    document: { done: 'Successfully updated', failed: 'Unable to update Document, Try again later' },
+  },
+  deleted: {
+    question: 'Are you sure you want to delete the Document?',
+    done: 'Successfully Deleted',
+    failed: 'Unable to delete, Please try again Later...',
   },
 } as const;

@@ -5,7 +5,7 @@ import { assetKeys, findRoute, menu, routes } from './routes.ts';
 
 /** Pages without the side navigation: what one applies for, asks for or is told, and the employer's own. */
 const withoutNavigation =
-  /^\/(application|membership|signin)\/|^\/queries|^\/notifications|^\/student-placement|^\/placement-details/;
+  /^\/(application|dev|membership|signin)\/|^\/confirm-email|^\/queries|^\/notifications|^\/student-placement|^\/placement-details/;
 
 describe('the route table', () => {
   it('has every path and key once', () => {
@@ -18,6 +18,8 @@ describe('the route table', () => {
     expect(open.sort()).toEqual([
       '/',
       '/application/prepayment/sucess',
+      '/confirm-email',
+      '/dev/catalogue',
       '/error',
       '/firmDirectory',
       '/inactive',
@@ -27,7 +29,7 @@ describe('the route table', () => {
     ]);
   });
 
-  it.each(['/inactive', '/error', '/noaccess', '/application/prepayment/sucess'])(
+  it.each(['/inactive', '/error', '/noaccess', '/confirm-email', '/application/prepayment/sucess'])(
     'opens %s to anybody',
     (path) => {
       expect(findRoute(path)?.guard).toBe('public');
@@ -110,6 +112,7 @@ describe('the route table', () => {
     '/profile/membershipstatus',
     '/profile/identity',
     '/profile/divisions',
+    '/profile/mydata',
     '/queries',
     '/queries/viewrequest',
     '/notifications',

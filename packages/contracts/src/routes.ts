@@ -13,6 +13,7 @@ export type RouteGuard =
 export type RouteArea =
   | 'account'
   | 'applications'
+  | 'catalogue'
   | 'cpd'
   | 'directory'
   | 'events'
@@ -87,6 +88,8 @@ export const routes = [
   open('/memberDirectory', 'directory', 'Member List', { guard: 'wrapped' }),
   open('/firmDirectory', 'directory', 'Firm Member List', { guard: 'wrapped' }),
   open('/application/prepayment/sucess', 'payments', 'Payment successful', { navigation: false }),
+  // Shown in the demonstration only: every part that screens are made of, in every state.
+  open('/dev/catalogue', 'catalogue', 'Catalogue', { navigation: false }),
 
   guarded('/applications', 'applications', 'Your applications'),
   application('individualMembership', 'Individual Membership'),
@@ -163,6 +166,8 @@ export const routes = [
   profile('membershipstatus', 'Membership status'),
   profile('identity', 'Identity'),
   profile('divisions', 'Divisions'),
+  profile('mydata', 'My data'),
+  open('/confirm-email', 'profile', 'Confirm your email', { navigation: false }),
 
   guarded('/queries', 'service-requests', 'Service Requests', {
     navigation: false,

@@ -17,6 +17,7 @@ export type {
   StepNode,
 } from './compiled.ts';
 export { widgetNames, type WidgetName } from './widget-names.ts';
+export { linkedWords, plainWords, type LinkedWords } from './linked-words.ts';
 export { listsFrom, type ListRow, type ListSource } from './lists.ts';
 export { addDays, addMonths, isDate, isMonth } from './dates.ts';
 export { southAfricanIdMessages, southAfricanIdProblem } from './south-african-id.ts';

@@ -1,5 +1,6 @@
 import type { CompiledForm, FieldNode, GroupNode } from './compiled.ts';
 import type { ErrorKind } from './definition.ts';
+import { plainWords } from './linked-words.ts';
 import type { ValueFault } from './values.ts';
 
 /** A field's own `message` speaks of a wrong answer; these are of another nature and have their own texts. */
@@ -25,7 +26,7 @@ export function itemsMessage(form: CompiledForm, group: GroupNode, fault: ValueF
 
 function fill(template: string, label: string, fault: ValueFault): string {
   const parts: Readonly<Record<string, string>> = {
-    label: inSentence(label),
+    label: inSentence(plainWords(label)),
     min: String(fault.min ?? ''),
     max: String(fault.max ?? ''),
   };
@@ -72,7 +73,7 @@ const formatSentences: Readonly<Record<string, string>> = {
 function requiredSentence(node: FieldNode): string {
   const { label } = node.definition;
   const { verb } = node.traits;
-  if (verb === 'Confirm') return `Tick the box to go on: ${label}`;
+  if (verb === 'Confirm') return `Tick the box to go on: ${plainWords(label)}`;
   // The field of an 'other' option, whose label alone makes no sentence.
   if (label === 'Specify') return 'Specify your answer';
   if (label.endsWith('?')) return `Answer the question: ${label}`;

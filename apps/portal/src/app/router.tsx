@@ -1,6 +1,7 @@
 import { routes, type RouteArea, type RouteEntry } from '@charter/contracts';
 import { lazy, type ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
+import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import type { Screens } from '../lib/screens.ts';
 import { areas } from './areas.ts';
@@ -46,6 +47,9 @@ function screenFor(route: RouteEntry) {
   return <Screen route={route} />;
 }
 
+/** The catalogue is for those who build screens, not for members. */
+const isOpenHere = ({ area }: RouteEntry) => area !== 'catalogue' || config().demo;
+
 export function createRouter() {
   return createBrowserRouter([
     {
@@ -55,7 +59,7 @@ export function createRouter() {
         {
           errorElement: <BrokenPage />,
           children: [
-            ...routes.map((route) => ({
+            ...routes.filter(isOpenHere).map((route) => ({
               path: route.path,
               handle: route,
               element: <Guard route={route}>{screenFor(route)}</Guard>,

@@ -15,27 +15,42 @@ export function provideAccess(next: ApiAccess): void {
   access = next;
 }
 
-/** One POST of the wire contract. A refused token is renewed and the call repeated once; then the session has ended. */
+/** One POST of the wire contract. */
 export async function post<T>(url: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  let response = await send(url, body, signal);
-  if (response.status === 401 && access && (await access.renew())) {
-    response = await send(url, body, signal);
-  }
-  if (response.status === 401) access?.expired();
-  if (!response.ok) throw await ApiError.from(response);
+  const response = await authorised((headers) => send(url, body, headers, signal));
   // The server answers by the schema that T comes from; checking it again here would ship the schemas to every phone.
   return (await response.json()) as T;
 }
 
-async function send(url: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
+/** Any call with the session's token. A refused token is renewed and the call repeated once; then the session has ended. */
+export async function authorised(
+  call: (headers: Readonly<Record<string, string>>) => Promise<Response>,
+): Promise<Response> {
+  let response = await call(authorisation());
+  if (response.status === 401 && access && (await access.renew())) response = await call(authorisation());
+  if (response.status === 401) access?.expired();
+  if (!response.ok) throw await ApiError.from(response);
+  return response;
+}
+
+function authorisation(): Readonly<Record<string, string>> {
   const token = access?.accessToken();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+export async function send(
+  url: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   try {
     return await fetch(url, {
       method: 'POST',
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
       },
       body: JSON.stringify(body),
       ...(signal ? { signal } : {}),

@@ -4,16 +4,19 @@ import type { Problem } from '@charter/contracts';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: 'offline' | 'problem';
+  /** The server's name for the refusal, 'stale' for example; empty where it has none. */
+  readonly code: string;
   readonly status: number;
   readonly title: string;
   readonly detail: string | undefined;
   readonly requestId: string | undefined;
   readonly errors: NonNullable<Problem['errors']>;
 
-  private constructor(kind: 'offline' | 'problem', problem: Partial<Problem>) {
+  constructor(problem: Partial<Problem>, kind: 'offline' | 'problem' = 'problem') {
     const title = problem.title ?? 'Something went wrong';
     super(problem.detail ?? title);
     this.kind = kind;
+    this.code = problem.type?.replace(/^.*:/, '') ?? '';
     this.status = problem.status ?? 0;
     this.title = title;
     this.detail = problem.detail;
@@ -22,7 +25,7 @@ export class ApiError extends Error {
   }
 
   static offline(): ApiError {
-    return new ApiError('offline', { title: 'No connection', detail: 'The server could not be reached.' });
+    return new ApiError({ title: 'No connection', detail: 'The server could not be reached.' }, 'offline');
   }
 
   /** A proxy in between may answer in HTML: then the status and the request id header are all there is. */
@@ -30,7 +33,7 @@ export class ApiError extends Error {
     const body: unknown = await response.json().catch(() => null);
     const problem: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
     const requestId = problem.requestId ?? response.headers.get('x-request-id') ?? undefined;
-    return new ApiError('problem', {
+    return new ApiError({
       ...problem,
       status: response.status,
       ...(requestId === undefined ? {} : { requestId }),

@@ -6,6 +6,9 @@ import type {
   GetRequest,
   ListAnswer,
   ListRequest,
+  MyDataRequest,
+  MyDataRequestAnswer,
+  MyDataSummary,
   ProfileAnswer,
   UpdateRequest,
 } from '@charter/contracts';
@@ -40,3 +43,15 @@ export const entitlement = (signal?: AbortSignal) =>
 
 export const contactEntitlement = (signal?: AbortSignal) =>
   entitlements<EntitlementAnswer>('/GetContactEntitlement', signal);
+
+/** The change of the primary email address waits for a mailed link. */
+export const confirmEmail = (token: string) => portal<{ status: true }>('/email-change/confirm', { token });
+
+export const resendEmailLink = (id: string) => portal<{ status: true }>('/email-change/resend', { id });
+
+export const cancelEmailChange = (id: string) => portal<{ status: true }>('/email-change/cancel', { id });
+
+export const myDataSummary = (signal?: AbortSignal) => portal<MyDataSummary>('/my-data/summary', {}, signal);
+
+export const askAboutMyData = (request: MyDataRequest) =>
+  portal<MyDataRequestAnswer>('/my-data/request', request);

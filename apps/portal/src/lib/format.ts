@@ -37,6 +37,14 @@ export function formatDateTime(iso: string): string {
   return `${day}, ${hour}:${two(at.getUTCMinutes())}`;
 }
 
+/** '24 Nov 2026, 14:05' on the reader's own clock: for moments that the reader waits for. */
+export function formatMoment(iso: string): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) throw new RangeError(`Not a date: ${iso}`);
+  const day = `${two(at.getDate())} ${months[at.getMonth()]} ${at.getFullYear()}`;
+  return `${day}, ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
 /** The calendar day as written. Going through a Date would shift it by a day west of Greenwich. */
 function dateParts(iso: string): { year: number; month: number; day: number } {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];

@@ -4,7 +4,8 @@ import { isOwnPath, paths } from './paths.ts';
 
 describe('paths', () => {
   it.each(Object.entries(paths))('%s leads to a route of the table', (_name, build) => {
-    expect(findRoute(build())).toBeDefined();
+    const [path = ''] = build('an id').split('?');
+    expect(findRoute(path)).toBeDefined();
   });
 
   it('puts the case type into the address of a service request', () => {

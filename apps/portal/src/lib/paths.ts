@@ -13,8 +13,33 @@ export const paths = {
   serviceRequests: (caseTypeId?: string) =>
     caseTypeId ? `/queries?serviceRequestId=${encodeURIComponent(caseTypeId)}` : '/queries',
   profile: () => '/profile',
+  aboutYou: () => '/profile/aboutyou',
+  nextOfKin: () => '/profile/nextofkin',
+  branch: () => '/profile/branch',
+  nationalities: () => '/profile/nationalities',
+  billingAddress: () => '/profile/workaddress',
+  residentialAddress: () => '/profile/personaladdress',
+  postalAddress: () => '/profile/postaladdress',
+  emails: () => '/profile/update-email',
+  email: (channelId: string) => `/profile/viewemaildetails?${withId(channelId)}`,
+  contactNumbers: () => '/profile/viewphonedetails',
+  contactNumber: (channelId?: string) => `/profile/update-phone${channelId ? `?${withId(channelId)}` : ''}`,
+  identity: () => '/profile/identity',
+  divisions: () => '/profile/divisions',
+  uploadCv: () => '/profile/upload-cv',
+  qualifications: () => '/profile/qualifications',
+  qualification: (id: string) => `/profile/viewqualificationdetails?${withId(id)}`,
+  employments: () => '/profile/employmenthistory',
+  employment: (id: string) => `/profile/viewemploymenthistorydetails?${withId(id)}`,
+  organisations: () => '/profile/professionalorganisation',
+  organisation: (id: string) => `/profile/viewprofessionalorganisationdetails?${withId(id)}`,
+  myData: () => '/profile/mydata',
   notifications: () => '/notifications',
 } as const;
+
+function withId(id: string): string {
+  return `id=${encodeURIComponent(id)}`;
+}
 
 /**
  * A remembered address is only followed when it stays in the portal: '//elsewhere' and '/\elsewhere' are other hosts

@@ -5,6 +5,8 @@ export function recordValues(row: RecordRow) {
   const values = new Map<string, RecordValue>(row.data.map((entry) => [entry.name, entry]));
   const value = (name: string) => values.get(name)?.value ?? null;
   return {
+    /** As it came. */
+    raw: value,
     text(name: string): string | null {
       const found = value(name);
       return found === null || found === '' ? null : String(found);

@@ -44,3 +44,24 @@ export const session = createStore<Session>({ status: 'starting' });
 export function useSession(): Session {
   return useStore(session);
 }
+
+/** What the person just changed of themselves, without asking the server for everything again. */
+export function updateAccount(change: Partial<Account>, firstName?: string): void {
+  const now = session.get();
+  if (now.status !== 'signed-in' || !now.member.account) return;
+  session.set({
+    ...now,
+    member: {
+      ...now.member,
+      firstName: firstName ?? now.member.firstName,
+      account: { ...now.member.account, ...change },
+    },
+  });
+}
+
+/** Who is signed in. Only for screens behind a guard: they are drawn for nobody else. */
+export function useMember(): Member {
+  const now = useSession();
+  if (now.status !== 'signed-in') throw new Error('A guarded screen was drawn without a member');
+  return now.member;
+}

@@ -3,8 +3,17 @@ import type { SVGProps } from 'react';
 /** Our own marks on a 24-unit grid, drawn with one stroke. Always beside a word or a label, never alone. */
 const drawings = {
   bell: 'M6 16v-5.5a6 6 0 0 1 12 0V16l2 2.5H4zM10 21.5h4',
+  calendar: 'M4 6.5h16V20H4zM4 11h16M8.5 3.5v4M15.5 3.5v4',
   close: 'M6 6l12 12M18 6L6 18',
+  'chevron-down': 'M5 9l7 7 7-7',
+  'chevron-left': 'M15 5l-7 7 7 7',
+  'chevron-right': 'M9 5l7 7-7 7',
+  download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  search: 'M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 0 0-13 0zM15.5 15.5L20 20',
+  'sort-down': 'M12 5v14M6 13l6 6 6-6',
+  'sort-up': 'M12 19V5M6 11l6-6 6 6',
+  sortable: 'M8 9.5l4-4 4 4M8 14.5l4 4 4-4',
   theme: 'M12 3.5a8.5 8.5 0 1 0 0 17zM12 3.5a8.5 8.5 0 0 1 0 17',
   good: 'M4.5 12.5l5 5 10-11',
   info: 'M12 11v6M12 7v.5M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 0 0-17 0z',

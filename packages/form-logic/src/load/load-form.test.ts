@@ -322,6 +322,10 @@ describe('conditions of a form', () => {
     );
   });
 
+  it('refuses a name that cannot even be made a text', () => {
+    expect(faultsOf(changed('/name', { toString: false })).map(({ place }) => place)).toEqual(['/name']);
+  });
+
   it('refuses wrong data of any form without failing itself', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(...places(exampleForm)), (value, place) => {

@@ -20,7 +20,9 @@ export function loadForm(source: unknown): CompiledForm {
   const nodes = buildNodes(raw['steps'], schema, broken, faults);
   const edges = linkNodes(nodes, raw['rules'], broken, faults);
   const order = orderNodes(nodes.all, edges, faults);
-  if (faults.list.length > 0) throw new FormDefinitionError(String(raw['name']), faults.list);
+  if (faults.list.length > 0) {
+    throw new FormDefinitionError(typeof raw['name'] === 'string' ? raw['name'] : '?', faults.list);
+  }
   // Every part of it has just been checked.
   const definition = raw as unknown as FormDefinition;
   const { name, title, version } = definition;

@@ -22,6 +22,7 @@ const areas: Readonly<Record<RouteArea, string>> = {
   account: 'Here you will manage your account with the institution.',
   applications:
     'Here you will fill in this application step by step, save it as you go, add your documents, and send it.',
+  catalogue: 'Here you will see the parts that the screens are made of.',
   cpd: 'Here you will declare your continuing professional development and add the evidence for it.',
   directory: 'Here anyone will be able to look up members and firms.',
   events: 'Here you will browse the calendar, register for events, and find their materials.',

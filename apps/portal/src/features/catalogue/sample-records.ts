@@ -1,0 +1,40 @@
+import type { ListAnswer, RecordRow } from '@charter/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+
+export type SampleState = 'full' | 'empty' | 'loading' | 'failing';
+
+/** Answers every question of a list in one way, and never asks the server by itself. */
+export function sampleRecords(state: SampleState): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, retryOnMount: false } } });
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'added' || state === 'loading') return;
+    if (state === 'failing') query.setState({ status: 'error', error: ApiError.offline() });
+    else query.setData({ answer: state === 'full' ? full : none, view: firstPage });
+  });
+  return client;
+}
+
+const firstPage = { sort: null, search: '', choices: {}, size: 10, page: null };
+const none: ListAnswer = { data: [], continuationToken: null, totalCount: 0, aggregates: [] };
+
+const row = (id: number, createdon: string, total: number, status: string): RecordRow => ({
+  id: `sample-${id}`,
+  data: [
+    { name: 'name', value: `INV-20${id}` },
+    { name: 'createdon', value: createdon },
+    { name: 'total', value: total },
+    { name: 'status', value: status },
+  ],
+});
+
+const full: ListAnswer = {
+  data: [
+    row(26, '2026-07-01', 3450, 'Due'),
+    row(25, '2025-07-01', 3210, 'Paid'),
+    row(24, '2024-07-01', 2990, 'Paid'),
+  ],
+  continuationToken: null,
+  totalCount: 3,
+  aggregates: [],
+};

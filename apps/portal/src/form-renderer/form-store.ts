@@ -1,0 +1,191 @@
+import {
+  createFormState,
+  type CellState,
+  type CompiledForm,
+  type FormContext,
+  type FormError,
+  type FormState,
+  type FormValues,
+  type ListSource,
+} from '@charter/form-logic';
+
+/** What a field's component draws. A new object only when something of it changed. */
+export interface FieldView {
+  /** As typed, not yet trimmed. */
+  readonly raw: unknown;
+  readonly visible: boolean;
+  readonly required: boolean;
+  /** The one thing wrong, if anything may be said of it yet. */
+  readonly error: string | undefined;
+  /** Saving was tried, or the server refused: the message is shown at once. */
+  readonly insisted: boolean;
+}
+
+export interface ShownError {
+  readonly path: string;
+  readonly message: string;
+}
+
+type Listener = () => void;
+
+/**
+ * One form on one screen: the answers, what is shown to be wrong, and whether anything would be lost. Components listen
+ * to the paths they draw, so that a keystroke redraws one field and not the form.
+ */
+export class FormStore {
+  readonly form: CompiledForm;
+  private readonly state: FormState;
+  private readonly today: string;
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly everything = new Set<Listener>();
+  private readonly views = new Map<string, FieldView>();
+  private readonly touched = new Set<string>();
+  /** What the server said, until the answer it speaks of is changed. */
+  private readonly refused = new Map<string, string>();
+  private asked = false;
+  private summary: readonly ShownError[] = [];
+  private saved: FormValues;
+  private savedText: string;
+
+  constructor(form: CompiledForm, values: FormValues, context: FormContext) {
+    this.form = form;
+    this.today = context.today;
+    this.state = createFormState(form, values, context);
+    this.saved = this.state.cleanValues();
+    this.savedText = JSON.stringify(this.saved);
+  }
+
+  subscribe = (path: string, listener: Listener): (() => void) => {
+    const known = this.listeners.get(path) ?? new Set();
+    this.listeners.set(path, known.add(listener));
+    return () => known.delete(listener);
+  };
+
+  subscribeAll = (listener: Listener): (() => void) => {
+    this.everything.add(listener);
+    return () => this.everything.delete(listener);
+  };
+
+  view(path: string): FieldView {
+    const known = this.views.get(path);
+    if (known) return known;
+    const { raw, visible, required } = this.state.at(path);
+    const insisted = this.asked || this.refused.has(path);
+    const view = { raw, visible, required, error: this.errorAt(path), insisted };
+    this.views.set(path, view);
+    return view;
+  }
+
+  cell(path: string): CellState {
+    return this.state.at(path);
+  }
+
+  set(path: string, value: unknown): void {
+    this.touched.add(path);
+    this.refused.delete(path);
+    this.announce(this.state.set(path, value), path);
+  }
+
+  setMany(values: FormValues): void {
+    for (const path of Object.keys(values)) this.refused.delete(path);
+    this.announce(this.state.setAll(Object.entries(values)), ...Object.keys(values));
+  }
+
+  insertItem(path: string): void {
+    this.announce(this.state.insertItem(path), path);
+  }
+
+  removeItem(path: string, index: number): void {
+    // The items behind the removed one move up; what was shown for a path is now about another item.
+    for (const shown of [...this.touched]) if (shown.startsWith(`${path}/`)) this.touched.delete(shown);
+    for (const shown of [...this.refused.keys()])
+      if (shown.startsWith(`${path}/`)) this.refused.delete(shown);
+    const changed = this.state.removeItem(path, index);
+    // An answer that moved up is no change to the engine where it is as right as the one before it.
+    const inside = [...this.listeners.keys()].filter((known) => known.startsWith(`${path}/`));
+    this.announce([...changed, ...inside], path);
+  }
+
+  setLists(lists: ListSource): void {
+    this.announce(this.state.setContext({ today: this.today, lists }));
+  }
+
+  /** The answers that count, or null when something is wrong, which is from now on shown. */
+  submit(): Record<string, unknown> | null {
+    this.asked = true;
+    this.refused.clear();
+    this.summary = this.state.errors('all').map(shown);
+    this.redrawAll();
+    return this.summary.length === 0 ? this.answers() : null;
+  }
+
+  refuse(errors: readonly ShownError[]): void {
+    for (const { path, message } of errors) if (!this.refused.has(path)) this.refused.set(path, message);
+    this.summary = errors;
+    this.redrawAll();
+  }
+
+  /** What the summary lists: fixed when saving was tried, so that it does not move under the reader's eyes. */
+  errors(): readonly ShownError[] {
+    return this.summary;
+  }
+
+  answers(): Record<string, unknown> {
+    return this.state.cleanValues();
+  }
+
+  /** The answers as they were when last loaded or saved. */
+  savedAnswers(): FormValues {
+    return this.saved;
+  }
+
+  isChanged(): boolean {
+    return JSON.stringify(this.state.cleanValues()) !== this.savedText;
+  }
+
+  /** From here on these answers are the unchanged ones: they were saved, or read anew. */
+  rebase(saved: FormValues = this.answers()): void {
+    this.saved = saved;
+    this.savedText = JSON.stringify(saved);
+    this.asked = false;
+    this.summary = [];
+    this.refused.clear();
+    this.redrawAll();
+  }
+
+  /** Takes other answers in place of the present ones, and nothing of the present ones is kept. */
+  replace(values: FormValues): void {
+    const paths = [...this.form.byPath.keys()].filter((path) => this.isOnTop(path));
+    this.state.setAll(paths.map((path) => [path, values[path]]));
+    this.touched.clear();
+    this.rebase();
+  }
+
+  private isOnTop(path: string): boolean {
+    const node = this.form.byPath.get(path);
+    return node?.kind === 'group' || (node?.kind === 'field' && !node.inItem && node.schema !== undefined);
+  }
+
+  private errorAt(path: string): string | undefined {
+    const refused = this.refused.get(path);
+    if (refused !== undefined) return refused;
+    if (!this.asked && !this.touched.has(path)) return undefined;
+    return this.state.errorsOf(path, this.asked ? 'all' : 'typing')[0]?.message;
+  }
+
+  private announce(changed: Iterable<string>, ...also: readonly string[]): void {
+    const paths = new Set([...changed, ...also]);
+    for (const path of paths) {
+      this.views.delete(path);
+      for (const listener of this.listeners.get(path) ?? []) listener();
+    }
+    for (const listener of this.everything) listener();
+  }
+
+  private redrawAll(): void {
+    this.views.clear();
+    this.announce(this.listeners.keys());
+  }
+}
+
+const shown = ({ path, message }: FormError): ShownError => ({ path, message });

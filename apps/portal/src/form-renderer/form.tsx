@@ -1,0 +1,75 @@
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Group } from './fields/group.tsx';
+import type { FileService } from './file-service.ts';
+import { fieldId, FormScopeContext, useShownErrors } from './form-context.ts';
+import type { FormStore } from './form-store.ts';
+import styles from './form.module.css';
+import { ListsContext, useLists } from './options/use-lists.ts';
+import { ErrorSummary } from './templates/error-summary.tsx';
+
+interface FormProps {
+  store: FormStore;
+  /** Only this step is drawn; without it every step is. */
+  step?: string;
+  readOnly?: boolean;
+  files?: FileService;
+  /** Off where many small forms share a page: the messages then stand beside the fields alone. */
+  summary?: boolean;
+  /** Called with answers that are complete and right. While its promise is open, nothing can be submitted again. */
+  onSubmit?: (answers: Record<string, unknown>) => Promise<unknown>;
+  /** Buttons, and whatever else stands below the fields. */
+  children?: (state: { submitting: boolean }) => ReactNode;
+}
+
+/** A definition on the screen. */
+export function Form({
+  store,
+  step,
+  readOnly = false,
+  files,
+  summary = true,
+  onSubmit,
+  children,
+}: FormProps) {
+  const id = useId();
+  const scope = useMemo(() => ({ store, id, readOnly, files }), [store, id, readOnly, files]);
+  const { source, offered } = useLists(store.form);
+  useEffect(() => store.setLists(source), [store, source]);
+  const errors = useShownErrors(store);
+  const [submitting, setSubmitting] = useState(false);
+  // The state comes a frame too late for the second of two quick clicks.
+  const busy = useRef(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current || !onSubmit) return;
+    const answers = store.submit();
+    if (!answers) return;
+    busy.current = true;
+    setSubmitting(true);
+    try {
+      await onSubmit(answers);
+    } finally {
+      busy.current = false;
+      setSubmitting(false);
+    }
+  };
+
+  const steps = store.form.steps.filter((node) => step === undefined || node.definition.id === step);
+  return (
+    <FormScopeContext value={scope}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        aria-busy={submitting}
+      >
+        {summary && <ErrorSummary errors={errors} idOf={(path) => fieldId(id, path)} />}
+        <ListsContext value={offered}>
+          {steps.flatMap((node) => node.groups.map((group) => <Group key={group.key} group={group} />))}
+        </ListsContext>
+        {children?.({ submitting })}
+      </form>
+    </FormScopeContext>
+  );
+}

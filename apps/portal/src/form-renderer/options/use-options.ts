@@ -1,0 +1,37 @@
+import type { FieldDefinition, StaticOption } from '@charter/form-logic';
+import { use, useMemo } from 'react';
+import { ListsContext, type OfferedList } from './use-lists.ts';
+
+export interface OfferedOptions {
+  readonly options: readonly StaticOption[];
+  readonly state: OfferedList['state'];
+  readonly retry: () => void;
+}
+
+const none: readonly StaticOption[] = [];
+
+/** What a choice offers whose definition names no options: the engine allows that only for yes and no. */
+const yesAndNo: readonly StaticOption[] = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];
+
+/**
+ * What a field offers: its own options, or a reference list. `within` is the answer of the field that narrows the list,
+ * if one does.
+ */
+export function useOptions({ options }: Pick<FieldDefinition, 'options'>, within?: unknown): OfferedOptions {
+  const list = options !== undefined && 'list' in options ? options : null;
+  const listed = list && use(ListsContext).get(list.list);
+  const rows = listed?.rows;
+  const offered = useMemo(() => {
+    if (options === undefined) return yesAndNo;
+    if (!('list' in options)) return options;
+    if (!rows) return none;
+    const narrowed = options.dependsOn !== undefined;
+    return narrowed ? rows.filter((row) => row.within === undefined || row.within === within) : rows;
+  }, [options, rows, within]);
+  if (!list) return { options: offered, state: 'ready', retry: () => undefined };
+  if (!listed) throw new RangeError(`The form around the field does not have the list ${list.list}`);
+  return { options: offered, state: listed.state, retry: listed.retry };
+}

@@ -1,0 +1,21 @@
+import { isDate } from '@charter/form-logic';
+
+/** 'yyyy-mm-dd' out of what people write: 2020-3-1, 2020/03/01, 1/3/2020, 01.03.2020. The day comes before the month. */
+export function readDate(text: string): string | undefined {
+  const parts =
+    /^\s*(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})\s*$/.exec(text)?.groups ??
+    /^\s*(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})\s*$/.exec(text)?.groups;
+  if (!parts) return undefined;
+  const { year = '', month = '', day = '' } = parts;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : undefined;
+}
+
+/** The calendar speaks of moments; the day they have here is meant. */
+export const toMoment = (date: string): Date =>
+  new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
+
+export function fromMoment(moment: Date): string {
+  const pad = (part: number, width: number) => String(part).padStart(width, '0');
+  return `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1, 2)}-${pad(moment.getDate(), 2)}`;
+}

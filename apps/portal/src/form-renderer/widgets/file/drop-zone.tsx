@@ -1,0 +1,60 @@
+import { useState, type DragEvent } from 'react';
+import styles from './drop-zone.module.css';
+
+interface DropZoneProps {
+  id: string;
+  several: boolean;
+  accept: string | undefined;
+  onFiles: (files: readonly File[]) => void;
+  labelledBy: string;
+  describedBy: string;
+  required: boolean;
+  invalid: boolean;
+  disabled: boolean;
+}
+
+/** The browser's own file button, as large as the place where files can be dropped. */
+export function DropZone({ several, disabled, onFiles, ...props }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    // Without this the browser would leave the page for the file.
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onFiles([...event.dataTransfer.files].slice(0, several ? undefined : 1));
+  };
+  return (
+    <div
+      className={styles.zone}
+      data-over={over || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span aria-hidden="true">
+        <strong className={styles.choose}>{several ? 'Choose files' : 'Choose a file'}</strong>
+        {several ? ' or drop them here' : ' or drop it here'}
+      </span>
+      <input
+        id={props.id}
+        type="file"
+        className={styles.input}
+        accept={props.accept}
+        multiple={several}
+        disabled={disabled}
+        aria-labelledby={props.labelledBy}
+        aria-describedby={props.describedBy}
+        aria-required={props.required}
+        aria-invalid={props.invalid}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was corrected.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

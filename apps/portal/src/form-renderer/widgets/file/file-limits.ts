@@ -1,0 +1,34 @@
+import { fileMessages } from '@charter/contracts';
+import type { FieldDefinition } from '@charter/form-logic';
+
+type Limits = Pick<FieldDefinition, 'accept' | 'maxSizeBytes'>;
+
+/** 'PDF, JPG or PNG, up to 10 MB'. */
+export function describeLimits({ accept = [], maxSizeBytes }: Limits): string {
+  const types = accept.map((extension) => extension.toUpperCase());
+  const named = types.length > 1 ? `${types.slice(0, -1).join(', ')} or ${types.at(-1)}` : (types[0] ?? '');
+  const size = maxSizeBytes === undefined ? '' : `up to ${formatSize(maxSizeBytes)}`;
+  return capitalised([named, size].filter(Boolean).join(', '));
+}
+
+/** What is wrong with a file before it is sent: the server would say the same after the wait. */
+export function problemOf(file: File, { accept, maxSizeBytes }: Limits): string | undefined {
+  const extension = /\.([^.]+)$/.exec(file.name.toLowerCase())?.[1] ?? '';
+  if (accept && !accept.includes(extension)) return fileMessages.unsupported;
+  if (file.size === 0) return fileMessages.empty;
+  if (maxSizeBytes !== undefined && file.size > maxSizeBytes) return fileMessages.tooLarge(maxSizeBytes);
+  return undefined;
+}
+
+export const acceptAttribute = ({ accept }: Limits): string | undefined =>
+  accept?.map((extension) => `.${extension}`).join(',');
+
+/** '812 kB', '6.0 MB'. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} bytes`;
+  if (bytes < 1_048_576) return `${Math.round(bytes / 1_024)} kB`;
+  const megabytes = bytes / 1_048_576;
+  return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} MB`;
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

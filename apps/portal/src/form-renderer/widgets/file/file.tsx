@@ -1,0 +1,148 @@
+import { isDate, type CompiledSchema } from '@charter/form-logic';
+import { useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { StoredFile } from '../../file-service.ts';
+import { useFormScope } from '../../form-context.ts';
+import { textOf } from '../text/text.tsx';
+import { useSchema } from '../use-schema.ts';
+import { leavesGroup } from '../leaves-group.ts';
+import type { WidgetProps } from '../widget.ts';
+import words from '../words.module.css';
+import { DropZone } from './drop-zone.tsx';
+import { answerOf, filesIn, type AnsweredFile } from './file-answer.ts';
+import { acceptAttribute, describeLimits, problemOf } from './file-limits.ts';
+import { FileRow } from './file-row.tsx';
+import styles from './file.module.css';
+import rows from './rows.module.css';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** One file or several: sent at once, and then part of the answer. */
+export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetProps) {
+  const { store, files: service } = useFormScope();
+  const { several, most, isCertified } = kindOf(useSchema(path));
+  const root = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const present = filesIn(props.value);
+  const disabled = props.disabled || !service;
+
+  // Asked for at the moment of the change: several files may arrive between two drawings.
+  const change = (edit: (files: readonly AnsweredFile[]) => readonly AnsweredFile[]) =>
+    onChange(answerOf(edit(filesIn(store.cell(path).raw)), several));
+  const arrived = (file: StoredFile) => {
+    const replaced = several ? [] : filesIn(store.cell(path).raw);
+    change((files) => (several ? [...files, file] : [file]));
+    setSaid(`${file.name} is uploaded`);
+    // The server may have let go of it already, when the new one took its place.
+    for (const old of replaced) if (old.id !== file.id) void service?.remove?.(old.id).catch(() => {});
+  };
+  const { uploads, start, retry, drop } = useUploads({
+    service,
+    check: (file) => problemOf(file, field),
+    onStored: arrived,
+  });
+  /** For a button that goes away with the press: the focus must not go with it. */
+  const stay = () => root.current?.focus();
+  const take = (chosen: readonly File[]) => {
+    const room = several ? most - present.length - uploads.length : 1;
+    // A second choice for one file is another try: what failed before is forgotten.
+    if (!several) uploads.forEach(drop);
+    start(chosen.slice(0, room));
+    const left = chosen.length - room;
+    setSaid(
+      left > 0
+        ? `There is room for ${room} more; ${left} of the files ${left === 1 ? 'was' : 'were'} left out`
+        : `Uploading ${chosen.map((file) => file.name).join(', ')}`,
+    );
+  };
+  const remove = async (file: AnsweredFile) => {
+    await service?.remove?.(file.id);
+    change((files) => files.filter((other) => other.id !== file.id));
+    setSaid(`${file.name} is removed`);
+    stay();
+  };
+
+  const limitsId = `${props.id}-limits`;
+  const hasRoom = several ? present.length + uploads.length < most : present.length === 0 && !isBusy(uploads);
+  const hasZone = hasRoom && (!disabled || present.length === 0);
+  return (
+    <div
+      ref={root}
+      id={hasZone ? undefined : props.id}
+      tabIndex={-1}
+      className={styles.widget}
+      onBlur={leavesGroup(onLeave)}
+    >
+      <p id={limitsId} className={words.hint}>
+        {service ? describeLimits(field) : 'Files cannot be uploaded here.'}
+      </p>
+      {hasZone && (
+        <DropZone
+          id={props.id}
+          several={several}
+          accept={acceptAttribute(field)}
+          onFiles={take}
+          labelledBy={props.labelledBy}
+          describedBy={[props.describedBy, limitsId].filter(Boolean).join(' ')}
+          required={props.required}
+          invalid={props.invalid}
+          disabled={disabled}
+        />
+      )}
+      <ul className={rows.list}>
+        {present.map((file) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            service={service}
+            disabled={disabled}
+            certified={
+              isCertified
+                ? {
+                    name: `${path}/certifiedOn`,
+                    invalid: props.invalid && !isDate(textOf(file.certifiedOn)),
+                    onLeave,
+                    onChange: (certifiedOn) =>
+                      change((all) =>
+                        all.map((other) => (other.id === file.id ? { ...other, certifiedOn } : other)),
+                      ),
+                  }
+                : undefined
+            }
+            replace={
+              several ? undefined : { accept: acceptAttribute(field), onFile: (chosen) => take([chosen]) }
+            }
+            onRemove={() => remove(file)}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onRetry={() => retry(upload)}
+            onDrop={() => {
+              drop(upload);
+              stay();
+            }}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+const isBusy = (uploads: readonly { problem: string | undefined }[]) =>
+  uploads.some(({ problem }) => problem === undefined);
+
+function kindOf(schema: CompiledSchema | undefined) {
+  const several = schema?.type === 'array';
+  const file = several ? schema.items : schema;
+  return {
+    several,
+    most: schema?.maxItems ?? Infinity,
+    isCertified: file?.properties.has('certifiedOn') ?? false,
+  };
+}

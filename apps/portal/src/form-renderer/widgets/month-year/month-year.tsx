@@ -1,0 +1,71 @@
+import { cx } from '../../../ui/cx.ts';
+import control from '../control.module.css';
+import { textOf } from '../text/text.tsx';
+import { leavesGroup } from '../leaves-group.ts';
+import type { WidgetProps } from '../widget.ts';
+import { join, readWhole, split } from './month-and-year.ts';
+import styles from './month-year.module.css';
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** The month by its name and the year by its digits, stored as yyyy-mm. */
+export function MonthYearWidget({ onChange, onLeave, ...props }: WidgetProps) {
+  const { month, year } = split(textOf(props.value));
+  const state = {
+    'aria-required': props.required,
+    'aria-invalid': props.invalid,
+    'aria-describedby': props.describedBy,
+    disabled: props.disabled,
+  };
+  return (
+    <div className={styles.row} onBlur={leavesGroup(onLeave)}>
+      <label className={styles.part}>
+        <span>Month</span>
+        <select
+          id={props.id}
+          name={`${props.path}/month`}
+          className={control.control}
+          value={month}
+          onChange={(event) => onChange(join({ month: event.currentTarget.value, year }))}
+          {...state}
+        >
+          <option value="">Select</option>
+          {monthNames.map((name, index) => (
+            <option key={name} value={String(index + 1).padStart(2, '0')}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.part}>
+        <span>Year</span>
+        <input
+          name={`${props.path}/year`}
+          type="text"
+          inputMode="numeric"
+          className={cx(control.control, styles.year)}
+          value={year}
+          onChange={(event) => {
+            const typed = event.currentTarget.value;
+            onChange(join(readWhole(typed) ?? { month, year: typed.trim() }));
+          }}
+          autoComplete="off"
+          {...state}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { cx } from '../../../ui/cx.ts';
+import control from '../control.module.css';
+import { textOf } from '../text/text.tsx';
+import { useSchema } from '../use-schema.ts';
+import type { WidgetProps } from '../widget.ts';
+import { CharacterCount } from './character-count.tsx';
+import styles from './multiline.module.css';
+
+/** Several lines; the box grows with them where the browser can. */
+export function MultilineWidget({ onChange, onLeave, ...props }: WidgetProps) {
+  const limit = useSchema(props.path)?.maxLength;
+  const text = textOf(props.value);
+  const limitId = limit === undefined ? undefined : `${props.id}-limit`;
+  return (
+    <>
+      {/* No maxlength: it would cut off what is pasted without a word. */}
+      <textarea
+        id={props.id}
+        name={props.path}
+        rows={4}
+        className={cx(control.control, styles.area)}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
+        autoComplete={props.field.autocomplete}
+        aria-required={props.required}
+        aria-invalid={props.invalid}
+        aria-describedby={[props.describedBy, limitId].filter(Boolean).join(' ') || undefined}
+        disabled={props.disabled}
+      />
+      {limit !== undefined && <CharacterCount id={limitId} text={text} limit={limit} />}
+    </>
+  );
+}

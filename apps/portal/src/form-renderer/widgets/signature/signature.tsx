@@ -1,0 +1,33 @@
+import { cx } from '../../../ui/cx.ts';
+import control from '../control.module.css';
+import { textOf } from '../text/text.tsx';
+import type { WidgetProps } from '../widget.ts';
+import words from '../words.module.css';
+import styles from './signature.module.css';
+
+/** A name that is typed, not drawn: anybody can type it, with any device. */
+export function SignatureWidget({ onChange, onLeave, ...props }: WidgetProps) {
+  const meaningId = `${props.id}-meaning`;
+  return (
+    <>
+      <p id={meaningId} className={words.hint}>
+        Type your full name. It counts as your signature.
+      </p>
+      <input
+        id={props.id}
+        name={props.path}
+        type="text"
+        className={cx(control.control, styles.signature)}
+        value={textOf(props.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
+        autoComplete={props.field.autocomplete ?? 'name'}
+        spellCheck={false}
+        aria-required={props.required}
+        aria-invalid={props.invalid}
+        aria-describedby={[meaningId, props.describedBy].filter(Boolean).join(' ')}
+        disabled={props.disabled}
+      />
+    </>
+  );
+}

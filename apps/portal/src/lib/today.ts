@@ -1,0 +1,7 @@
+import { institutionDay } from '@charter/contracts';
+import { config } from './config.ts';
+
+const day = 86_400_000;
+
+/** The day it is at the institution; a demo may be shown as on a later one. */
+export const today = (): string => institutionDay(new Date(Date.now() + config().demoDaysAhead * day));

@@ -1,0 +1,58 @@
+import type { CreateFileAnswer } from '@charter/contracts';
+import { authorised } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { config } from './config.ts';
+
+interface UploadOptions {
+  /** The supporting document whose file it becomes, in place of the one it may have. */
+  readonly documentId: string;
+  readonly subject?: string;
+  /** Bytes of the file that have left, of `file.size`. A renewed token begins anew. */
+  readonly onProgress: (sent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export async function uploadFile(file: File, options: UploadOptions): Promise<CreateFileAnswer> {
+  const form = new FormData();
+  // The document comes first: the server then refuses a foreign one before it reads the file.
+  form.append('supportingDocumentId', options.documentId);
+  if (options.subject !== undefined) form.append('subject', options.subject);
+  form.append('file', file, file.name);
+  const url = `${config().portalBase}/api/CreateFileAsync`;
+  const response = await authorised((headers) => sendForm(url, form, headers, file.size, options));
+  return (await response.json()) as CreateFileAnswer;
+}
+
+/** A request of the old kind, because fetch does not say how much has been sent. */
+function sendForm(
+  url: string,
+  form: FormData,
+  headers: Readonly<Record<string, string>>,
+  size: number,
+  { onProgress, signal }: UploadOptions,
+): Promise<Response> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const request = new XMLHttpRequest();
+  request.open('POST', url);
+  request.setRequestHeader('accept', 'application/json');
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  // The form around the file counts too, so the last bytes of it are shown as the whole file.
+  request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, size));
+  request.onload = () => resolve(responseOf(request));
+  request.onerror = () => reject(ApiError.offline());
+  request.onabort = () => reject(signal.reason);
+  const abort = () => request.abort();
+  signal.addEventListener('abort', abort);
+  request.onloadend = () => signal.removeEventListener('abort', abort);
+  request.send(form);
+  return promise;
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const requestId = request.getResponseHeader('x-request-id');
+  return new Response(request.responseText, {
+    status: request.status,
+    headers: requestId === null ? {} : { 'x-request-id': requestId },
+  });
+}

@@ -1,0 +1,41 @@
+import type { CsvValue } from '@charter/contracts';
+import { formatDateTime, formatIsoDate, formatMoney } from '../lib/format.ts';
+import type { ListColumn, ListRow } from './list.ts';
+
+/** The value as a person reads it; empty where there is none. */
+export function cellText(row: ListRow, { field, format = 'text' }: ListColumn): string {
+  const text = row.text(field) ?? '';
+  switch (format) {
+    case 'label':
+      return row.label(field) ?? text;
+    case 'date':
+      return isDate(text) ? formatIsoDate(text) : text;
+    case 'moment':
+      return isMoment(text) ? formatDateTime(text) : text;
+    case 'money':
+      return isNumber(text) ? formatMoney(Number(text)) : text;
+    default:
+      return text;
+  }
+}
+
+/** The value as a spreadsheet can reckon with it. */
+export function exportValue(row: ListRow, column: ListColumn): CsvValue {
+  const text = row.text(column.field);
+  if (text === null) return null;
+  switch (column.format) {
+    case 'money':
+    case 'number':
+      return isNumber(text) ? Number(text) : text;
+    case 'moment':
+      return isMoment(text) ? new Date(text).toISOString().slice(0, 16).replace('T', ' ') : text;
+    default:
+      return cellText(row, column);
+  }
+}
+
+export const isAlignedToEnd = ({ format }: ListColumn): boolean => format === 'money' || format === 'number';
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text);
+const isMoment = (text: string) => isDate(text) && !Number.isNaN(Date.parse(text));
+const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));

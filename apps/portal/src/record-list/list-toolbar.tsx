@@ -1,0 +1,97 @@
+import { useId, type ReactNode } from 'react';
+import styles from './list-toolbar.module.css';
+import { slug, type ListSource } from './list.ts';
+import type { ListNavigation } from './use-list-view.ts';
+import { SearchBox } from './search-box.tsx';
+
+interface ListToolbarProps {
+  source: ListSource;
+  list: ListNavigation;
+  search: string | undefined;
+  /** At the end of the bar: what else can be done with the list. */
+  children: ReactNode;
+}
+
+export function ListToolbar({ source, list, search, children }: ListToolbarProps) {
+  const { view, change } = list;
+  return (
+    <>
+      {search !== undefined && (
+        <SearchBox
+          label={search}
+          current={view.search}
+          // Each pause in typing would be a step back otherwise.
+          onSearch={(text) => change({ search: text }, { replace: view.search !== '' })}
+        />
+      )}
+      {(source.filters ?? []).map((filter) => {
+        const name = slug(filter.label);
+        return (
+          <Choice
+            key={name}
+            label={filter.label}
+            value={view.choices[name] ?? ''}
+            options={[
+              { value: '', label: 'All' },
+              ...filter.options.map(({ label }) => ({ value: slug(label), label })),
+            ]}
+            onChoose={(chosen) => {
+              const others = Object.entries(view.choices).filter(([filtered]) => filtered !== name);
+              change({ choices: Object.fromEntries(chosen === '' ? others : [...others, [name, chosen]]) });
+            }}
+          />
+        );
+      })}
+      <SortChoice source={source} list={list} />
+      <div className={styles.end}>{children}</div>
+    </>
+  );
+}
+
+/** Where the table has become cards there is no header to press. */
+function SortChoice({ source, list: { view, change } }: { source: ListSource; list: ListNavigation }) {
+  const sortable = source.columns.filter((column) => column.sortable === true);
+  if (sortable.length === 0) return null;
+  const options = sortable.flatMap(({ field, label }) => [
+    { value: `asc ${field}`, label: `${label}, ascending` },
+    { value: `desc ${field}`, label: `${label}, descending` },
+  ]);
+  const current = view.sort ? `${view.sort.direction} ${view.sort.field}` : '';
+  const known = options.some((option) => option.value === current);
+  return (
+    <div className={styles.cardsOnly}>
+      <Choice
+        label="Sort by"
+        value={known ? current : ''}
+        options={known ? options : [{ value: '', label: 'As listed' }, ...options]}
+        onChoose={(chosen) => {
+          const [direction, field = ''] = chosen.split(' ');
+          if (field !== '') change({ sort: { field, direction: direction === 'desc' ? 'desc' : 'asc' } });
+        }}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { defaultSize, pageSizes, slug, type ListSort, type ListSource } from './list.ts';
+
+/** What the person has chosen. All of it is in the address, so that reload, back and a sent link show the same. */
+export interface ListView {
+  readonly sort: ListSort | null;
+  readonly search: string;
+  /** The chosen option of each filter, both by the name they have in the address. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly size: number;
+  /** Null is the first page. Later ones are only reached by the token that the page before them gave. */
+  readonly page: ListPage | null;
+}
+
+export interface ListPage {
+  readonly number: number;
+  readonly token: string;
+}
+
+/** As long as the server takes it. */
+export const longestSearch = 200;
+
+const pageInAddress = /^([1-9]\d{0,5})\.([\w-]{1,2000})$/;
+
+export const paramName = (source: Pick<ListSource, 'name'>, what: string): string =>
+  source.name === undefined ? what : `${source.name}.${what}`;
+
+/** An address may be old, mistyped or made up: what does not fit the list is as if it were not there. */
+export function readView(source: ListSource, params: URLSearchParams): ListView {
+  const param = (what: string) => params.get(paramName(source, what)) ?? '';
+  const size = Number(param('size'));
+  return {
+    sort: readSort(source, param('sort')) ?? source.sort ?? null,
+    search: param('search').trim().slice(0, longestSearch),
+    choices: readChoices(source, param),
+    size: pageSizes(source).includes(size) ? size : defaultSize(source),
+    page: readPage(param('page')),
+  };
+}
+
+/** The address with this view in it. What belongs to others stays; what is as usual leaves no trace. */
+export function writeView(source: ListSource, view: ListView, params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (what: string, value: string) => {
+    if (value === '') next.delete(paramName(source, what));
+    else next.set(paramName(source, what), value);
+  };
+  put('sort', sameSort(view.sort, source.sort ?? null) ? '' : writeSort(source, view.sort));
+  put('search', view.search);
+  for (const filter of source.filters ?? []) {
+    put(`filter.${slug(filter.label)}`, view.choices[slug(filter.label)] ?? '');
+  }
+  put('size', view.size === defaultSize(source) ? '' : String(view.size));
+  put('page', view.page === null ? '' : `${view.page.number}.${view.page.token}`);
+  return next;
+}
+
+export const isNarrowed = (view: ListView): boolean =>
+  view.search !== '' || Object.keys(view.choices).length > 0;
+
+function readSort(source: ListSource, text: string): ListSort | null {
+  const name = text.replace(/^-/, '');
+  const column = source.columns.find((one) => one.sortable === true && slug(one.label) === name);
+  return column ? { field: column.field, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
+}
+
+function writeSort(source: ListSource, sort: ListSort | null): string {
+  const column = source.columns.find((one) => one.field === sort?.field);
+  if (!sort || !column) return '';
+  return `${sort.direction === 'desc' ? '-' : ''}${slug(column.label)}`;
+}
+
+const sameSort = (one: ListSort | null, other: ListSort | null): boolean =>
+  one?.field === other?.field && one?.direction === other?.direction;
+
+function readChoices(source: ListSource, param: (what: string) => string): Record<string, string> {
+  const choices: Record<string, string> = {};
+  for (const filter of source.filters ?? []) {
+    const chosen = param(`filter.${slug(filter.label)}`);
+    if (filter.options.some((option) => slug(option.label) === chosen)) choices[slug(filter.label)] = chosen;
+  }
+  return choices;
+}
+
+function readPage(text: string): ListPage | null {
+  const [, number, token] = pageInAddress.exec(text) ?? [];
+  if (number === undefined || token === undefined || Number(number) < 2) return null;
+  return { number: Number(number), token };
+}

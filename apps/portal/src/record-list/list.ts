@@ -1,0 +1,86 @@
+import type { FieldType, FilterField, ListRequest, RecordRow } from '@charter/contracts';
+import type { ReactNode } from 'react';
+import { recordValues } from '../lib/record-values.ts';
+
+/** A record of a list, with its fields to be read by their wire names: `row.text('…')`, `row.label('…')`. */
+export type ListRow = Readonly<{ id: string } & ReturnType<typeof recordValues>>;
+
+const read = new WeakMap<RecordRow, ListRow>();
+
+/** The same record gives the same row, so that a page that did not change is not drawn anew. */
+export function rowOf(record: RecordRow): ListRow {
+  const known = read.get(record);
+  if (known) return known;
+  const row = { id: record.id, ...recordValues(record) };
+  read.set(record, row);
+  return row;
+}
+
+/** How a value is read, shown and exported. `label` is the word beside a code, a lookup or a yes and no. */
+export type ColumnFormat = 'text' | 'label' | 'date' | 'moment' | 'money' | 'number';
+
+export interface ListColumn {
+  readonly field: string;
+  readonly label: string;
+  readonly format?: ColumnFormat;
+  readonly sortable?: boolean;
+  /** `everywhere` reads and exports the field without a column of its own, for another one's `render`. */
+  readonly hidden?: 'on-phones' | 'everywhere';
+  /** Draws the cell; the export keeps to the plain value. */
+  readonly render?: (row: ListRow) => ReactNode;
+}
+
+export interface ListFilter {
+  readonly label: string;
+  readonly field: string;
+  readonly type: FieldType;
+  readonly options: readonly { readonly label: string; readonly value: FilterField['searchvalue'] }[];
+}
+
+export interface ListSort {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export type RowAction = { readonly label: string; readonly look?: 'primary' | 'quiet' } & (
+  { readonly to: string } | { readonly onSelect: () => void; readonly destructive?: boolean }
+);
+
+export type ListAggregate = NonNullable<ListRequest['Aggregate']>['AggregateFields'][number];
+
+/** Figures over every matching record, not only those of the page. */
+export interface ListTotals {
+  readonly count: number;
+  value(field: string, type: ListAggregate['type']): number | string | null;
+}
+
+/** What is asked of the server, whatever the person chooses. */
+export interface ListSource {
+  readonly recordType: string;
+  readonly idField: string;
+  /** Kept outside the component, as all lists here: a new array draws every row anew. */
+  readonly columns: readonly ListColumn[];
+  /** Fields that are read for `render` and `rowActions` and neither shown nor exported. */
+  readonly alsoRead?: readonly string[];
+  readonly filter?: readonly FilterField[];
+  readonly filters?: readonly ListFilter[];
+  readonly sort?: ListSort;
+  readonly pageSize?: number;
+  readonly aggregates?: readonly ListAggregate[];
+  /** Keeps this list's part of the address apart, where a page has more than one. */
+  readonly name?: string;
+}
+
+/** 'Last updated' → 'last-updated': how columns, filters and their options are named in the address. */
+export const slug = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+const offeredSizes = [10, 25, 50, 100];
+
+export const defaultSize = (source: Pick<ListSource, 'pageSize'>): number => source.pageSize ?? 10;
+
+export const pageSizes = (source: Pick<ListSource, 'pageSize'>): readonly number[] =>
+  [...new Set([defaultSize(source), ...offeredSizes])].sort((a, b) => a - b);

@@ -1,0 +1,193 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { serveRecords, type FakeRecord, type FakeRecords } from '../testing/fake-records.ts';
+import { said } from '../testing/said.ts';
+import { RecordList, recordListKey } from './index.ts';
+import { recordListSamples } from './samples/index.tsx';
+
+const invoice = (number: number): FakeRecord => ({
+  id: `i${number}`,
+  fields: {
+    name: `Invoice ${number}`,
+    ctpt_invoicenumber: `INV-${number}`,
+    totalamount: number,
+    requestdeliveryby: `2026-${String(1 + (number % 12)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`,
+    statecode: number % 3 === 0 ? 1 : 0,
+    createdon: '2026-01-05T08:00:00.000Z',
+  },
+  labels: { statecode: number % 3 === 0 ? 'Submitted' : 'Active' },
+});
+const invoices = Array.from({ length: 57 }, (_, index) => invoice(index + 1));
+
+const { full, plain, empty } = recordListSamples;
+let server: FakeRecords;
+beforeEach(async () => {
+  server = await serveRecords(invoices);
+});
+
+const table = () => screen.getByRole('table', { name: 'Invoices' });
+const names = () =>
+  within(table())
+    .getAllByRole('rowheader')
+    .map((cell) => /Invoice \d+/.exec(cell.textContent)?.[0] ?? cell.textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('a list of records', () => {
+  it('says that it is loading, keeps the place of the table, and then shows the first page', async () => {
+    const release = server.hold();
+    renderPage(<RecordList {...full} />);
+    expect(screen.getByText('Loading Invoices Details').getAttribute('role')).toBe('status');
+    expect(table().getAttribute('aria-busy')).toBe('true');
+    expect(within(table()).getByRole('columnheader', { name: 'Amount' })).toBeTruthy();
+    release();
+    await said('Showing 1 to 10 of 57');
+    expect(table().getAttribute('aria-busy')).toBe('false');
+    expect(names()).toHaveLength(11);
+    expect(within(table()).getAllByText('Active').length).toBeGreaterThan(0);
+  });
+
+  it('shows the totals of everything that matches under their columns', async () => {
+    renderPage(<RecordList {...full} />);
+    await said('of 57');
+    const last = within(table()).getAllByRole('row').at(-1);
+    expect(last?.textContent).toContain('Total');
+    expect(last?.textContent).toContain('R\u00a01\u00a0653.00');
+  });
+
+  it('sorts where the records are, and says how', async () => {
+    const { user, address } = renderPage(<RecordList {...full} />);
+    await said('of 57');
+    await user.click(button('Amount'));
+    await said('sorted by Amount, ascending');
+    expect(names()[0]).toBe('Invoice 1');
+    const header = screen.getByRole('columnheader', { name: 'Amount' });
+    expect(header.getAttribute('aria-sort')).toBe('ascending');
+    expect(address()).toBe('/?full.sort=amount');
+    await user.click(button('Amount'));
+    await said('sorted by Amount, descending');
+    expect(names()[0]).toBe('Invoice 57');
+    expect(header.getAttribute('aria-sort')).toBe('descending');
+    expect(document.activeElement).toBe(button('Amount'));
+    expect(server.requests.at(-1)?.sortfield).toEqual({ field: 'totalamount', sorttype: 'desc' });
+  });
+
+  it('narrows by a choice and takes it back', async () => {
+    const { user, address } = renderPage(<RecordList {...full} />);
+    await said('of 57');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid');
+    await said('of 19');
+    expect(address()).toBe('/?full.filter.status=paid');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All');
+    await said('of 57');
+    expect(address()).toBe('/');
+  });
+
+  it('shows as many rows as asked for', async () => {
+    const { user, address } = renderPage(<RecordList {...full} />);
+    await said('Showing 1 to 10 of 57');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
+    await said('Showing 1 to 25 of 57');
+    expect(address()).toBe('/?full.size=25');
+  });
+
+  it('follows the address, and ignores what does not fit the list', async () => {
+    renderPage(<RecordList {...full} />, '/?full.sort=-amount&full.size=25&full.filter.status=nonsense');
+    await said('Showing 1 to 25 of 57');
+    expect(names()[0]).toBe('Invoice 57');
+  });
+
+  it('is drawn anew after a change to its record type', async () => {
+    const { queryClient } = renderPage(<RecordList {...full} />);
+    await said('of 57');
+    server.records = invoices.slice(1);
+    await act(() => queryClient.invalidateQueries({ queryKey: recordListKey('salesorders') }));
+    await said('of 56');
+  });
+});
+
+describe('the states of a list', () => {
+  it('says what would be here and offers the first step', async () => {
+    renderPage(<RecordList {...empty} />);
+    await waitFor(() => expect(screen.getAllByText('No invoices yet')).toHaveLength(2));
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('tells no match from nothing, and clears what was asked', async () => {
+    const { user, address } = renderPage(<RecordList {...full} />, '/?full.search=zzz');
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await said('of 57');
+    expect(address()).toBe('/');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search invoices' }).value).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Invoices' }));
+  });
+
+  it('keeps the place of the table while it finds what did not match before', async () => {
+    const { user } = renderPage(<RecordList {...full} />, '/?full.search=zzz');
+    const clear = await screen.findByRole('button', { name: 'Clear search and filters' });
+    const release = server.hold();
+    await user.click(clear);
+    await said('Loading Invoices Details');
+    expect(table().querySelectorAll('tbody > tr')).toHaveLength(5);
+    release();
+    await said('of 57');
+  });
+
+  it('says what failed, gives the reference, and tries again', async () => {
+    server.refuseNext({
+      status: 503,
+      title: 'x',
+      detail: 'The service is not available.',
+      requestId: 'req-7',
+    });
+    const { user } = renderPage(<RecordList {...full} />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Invoices could not be loaded');
+    expect(alert.textContent).toContain('The service is not available.');
+    expect(alert.textContent).toContain('req-7');
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(button('Try again'));
+    await said('of 57');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Invoices' }));
+  });
+
+  it('keeps what it has when only the refresh fails', async () => {
+    const { queryClient } = renderPage(<RecordList {...full} />);
+    await said('of 57');
+    server.refuseNext({ status: 503, detail: 'The service is not available.' });
+    await act(() => queryClient.invalidateQueries({ queryKey: recordListKey('salesorders') }));
+    await screen.findByRole('alert');
+    expect(names()).toHaveLength(11);
+  });
+
+  it("never shows one list's rows as another's", async () => {
+    const page = renderPage(<RecordList {...full} />, '/');
+    await said('of 57');
+    const release = server.hold();
+    page.show(<RecordList {...plain} />);
+    expect(screen.getByRole('table', { name: 'Paid invoices' }).textContent).not.toContain('Invoice 1');
+    release();
+    await said('Showing 1 to 3 of 19');
+  });
+});
+
+describe('the acts of a row', () => {
+  it('are a link with the name of its row where there is one', async () => {
+    renderPage(<RecordList {...plain} />);
+    expect(await screen.findByRole('link', { name: 'View Pdf Invoice 3' })).toBeTruthy();
+  });
+
+  it('are a menu where there are several, beside the one that matters most', async () => {
+    const { user } = renderPage(<RecordList {...full} />, '/?full.sort=amount');
+    await user.click(await screen.findByRole('button', { name: 'Actions Invoice 1' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'View Pdf',
+      'Ask about it',
+      'Cancel',
+    ]);
+    expect(screen.getByRole('link', { name: 'Pay Invoice 1' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay Invoice 3' })).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { ApiError } from '../lib/api-error.ts';
+import { listRecords } from '../lib/api.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Table } from '../ui/table.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { ListPages } from './list-pages.tsx';
+import { listRequest, recordListKey } from './list-request.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { isNarrowed } from './list-view.ts';
+import { rowOf, type ListRow, type ListSource, type ListTotals, type RowAction } from './list.ts';
+import styles from './record-list.module.css';
+import { tableColumns } from './table-columns.tsx';
+import { totalsOf } from './totals.ts';
+import { useListView } from './use-list-view.ts';
+
+export interface RecordListProps extends ListSource {
+  /** Names the list; two lists of one page have two names. */
+  readonly title: string;
+  /** The label of the search box; without it there is none. */
+  readonly search?: string;
+  readonly rowActions?: (row: ListRow) => readonly RowAction[];
+  readonly toolbar?: ReactNode;
+  readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode };
+  readonly loadingText?: string;
+  /** What the exported file is called; without it there is no export. */
+  readonly exportName?: string;
+  /** What stands in the last row, under the columns of these fields. */
+  readonly footer?: (totals: ListTotals) => Readonly<Record<string, ReactNode>>;
+}
+
+/** The one table of the portal: a screen says what is in it, and the address says what the person made of it. */
+export function RecordList(props: RecordListProps) {
+  const { columns, empty, exportName, rowActions, title } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const list = useListView(props);
+  const { view, restart } = list;
+  const request = listRequest(props, view);
+  const query = useQuery({
+    queryKey: [...recordListKey(props.recordType), title, request, view.page?.number],
+    // The answer remembers the view it belongs to: while the next one is on its way, both still fit together.
+    queryFn: async ({ signal }) => ({ answer: await listRecords(request, signal), view }),
+    // Another list's rows never stand in for this one's.
+    placeholderData: (before, from) => (from?.queryKey[2] === title ? before : undefined),
+  });
+  const { error, isPlaceholderData: isStale } = query;
+  const answer = query.data?.answer;
+  const drawnColumns = useMemo(() => tableColumns(columns, rowActions), [columns, rowActions]);
+
+  // Old links, and the last record of a page taken away: the page asked for is not there.
+  const isGone = answer?.data.length === 0 && !isStale && view.page !== null;
+  const isLost = isGone || isRefusedToken(error);
+  useEffect(() => {
+    if (isLost) restart();
+  });
+
+  const isWaiting = answer === undefined || (answer.data.length === 0 && (isStale || isGone));
+  const isNone = answer?.data.length === 0 && !isStale && !isLost;
+  const isEmpty = isNone && !isNarrowed(view);
+  const isFailed = error !== null && answer === undefined && !isLost;
+  /** For a button that goes away with the press: the focus must not go with it. */
+  const thenStay = (act: () => void) => () => {
+    root.current?.focus();
+    act();
+  };
+  return (
+    <div ref={root} role="group" aria-label={title} tabIndex={-1} className={styles.list}>
+      {!isEmpty && (
+        <div className={styles.bar}>
+          <ListToolbar source={props} list={list} search={props.search}>
+            {exportName !== undefined && !isNone && !isFailed && (
+              <ExportButton source={props} view={view} name={exportName} />
+            )}
+            {props.toolbar}
+          </ListToolbar>
+        </div>
+      )}
+      {list.restarted && (
+        <div role="status">
+          <Notice title="This is the first page">The page you asked for is not there any more.</Notice>
+        </div>
+      )}
+      {error !== null && !isLost && (
+        <ListFailure title={title} error={error} onRetry={thenStay(() => void query.refetch())} />
+      )}
+      {isEmpty ? (
+        <EmptyState title={empty.title} action={empty.action ?? props.toolbar}>
+          {empty.text}
+        </EmptyState>
+      ) : isNone ? (
+        <EmptyState
+          title="Nothing matches"
+          action={
+            <Button onClick={thenStay(() => list.change({ search: '', choices: {} }))}>
+              Clear search and filters
+            </Button>
+          }
+        >
+          Nothing here fits what you searched for and chose.
+        </EmptyState>
+      ) : (
+        !isFailed && (
+          <Table
+            caption={title}
+            columns={drawnColumns}
+            rows={(answer?.data ?? []).map(rowOf)}
+            rowKey={(row) => row.id}
+            sort={view.sort && { key: view.sort.field, direction: view.sort.direction }}
+            onSort={(field) => {
+              const turned = view.sort?.field === field && view.sort.direction === 'asc';
+              list.change({ sort: { field, direction: turned ? 'desc' : 'asc' } });
+            }}
+            footer={answer && props.footer?.(totalsOf(answer))}
+            waitingRows={isWaiting ? Math.min(view.size, 5) : undefined}
+            stale={isStale}
+          />
+        )
+      )}
+      <ListPages
+        source={props}
+        title={title}
+        list={list}
+        shown={isLost ? undefined : query.data}
+        isStale={isStale}
+        saying={
+          isFailed
+            ? ''
+            : isEmpty
+              ? empty.title
+              : isNone
+                ? 'Nothing matches'
+                : (props.loadingText ?? `Loading ${title}`)
+        }
+      />
+    </div>
+  );
+}
+
+const isRefusedToken = (error: Error | null): boolean =>
+  error instanceof ApiError && error.errors.some(({ field }) => field === 'continuationToken');

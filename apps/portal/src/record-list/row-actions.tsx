@@ -1,0 +1,53 @@
+import { Button, LinkButton } from '../ui/button.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { RowAction } from './list.ts';
+import styles from './row-actions.module.css';
+
+/** Primary acts stand for themselves; of the others one is a button and several are a menu. */
+export function RowActions({ rowName, actions }: { rowName: string; actions: readonly RowAction[] }) {
+  const primary = actions.filter((action) => action.look === 'primary');
+  const others = actions.filter((action) => action.look !== 'primary');
+  const [only, ...more] = others;
+  return (
+    <span className={styles.actions}>
+      {only && more.length === 0 && <Act rowName={rowName} action={only} />}
+      {more.length > 0 && (
+        <MenuButton items={others}>
+          Actions <Of rowName={rowName} />
+        </MenuButton>
+      )}
+      {primary.map((action) => (
+        <Act key={action.label} rowName={rowName} action={action} />
+      ))}
+    </span>
+  );
+}
+
+function Act({ rowName, action }: { rowName: string; action: RowAction }) {
+  const words = (
+    <>
+      {action.label} <Of rowName={rowName} />
+    </>
+  );
+  const look = action.look ?? 'quiet';
+  return 'to' in action ? (
+    <LinkButton size="small" look={look} to={action.to}>
+      {words}
+    </LinkButton>
+  ) : (
+    <Button
+      size="small"
+      look={look}
+      {...(action.destructive ? { className: styles.destructive } : {})}
+      onClick={action.onSelect}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** The same word stands in every row; heard alone it must say which row it is about. */
+function Of({ rowName }: { rowName: string }) {
+  return <VisuallyHidden>{rowName}</VisuallyHidden>;
+}

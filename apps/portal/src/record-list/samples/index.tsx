@@ -1,0 +1,105 @@
+import { codes } from '@charter/contracts';
+import { formatMoney } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { where } from '../../lib/record-filter.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { ListColumn, ListFilter, RecordListProps } from '../index.ts';
+
+/** The record list in its shapes, for the catalogue and for its own tests. */
+
+const invoiceColumns: readonly ListColumn[] = [
+  {
+    field: 'name',
+    label: 'Invoice Name',
+    sortable: true,
+    render: (row) => (
+      <>
+        {row.text('name')}
+        <small>{row.text('ctpt_invoicenumber')}</small>
+      </>
+    ),
+  },
+  { field: 'ctpt_invoicenumber', label: 'Invoice number', hidden: 'everywhere' },
+  { field: 'totalamount', label: 'Amount', format: 'money', sortable: true },
+  { field: 'requestdeliveryby', label: 'Due', format: 'date', sortable: true },
+  {
+    field: 'statecode',
+    label: 'Status',
+    format: 'label',
+    render: (row) => <Tag tone={row.code('statecode') === 0 ? 'due' : 'good'}>{row.label('statecode')}</Tag>,
+  },
+  { field: 'createdon', label: 'Made', format: 'moment', hidden: 'on-phones' },
+];
+
+const invoiceFilters: readonly ListFilter[] = [
+  {
+    label: 'Status',
+    field: 'statecode',
+    type: 'picklist',
+    options: [
+      { label: 'Due', value: [...codes.dueOrderStates] },
+      { label: 'Paid', value: [...codes.paidOrderStates] },
+    ],
+  },
+];
+
+const invoices = {
+  title: 'Invoices',
+  recordType: 'salesorders',
+  idField: 'salesorderid',
+  columns: invoiceColumns,
+  empty: { title: 'No invoices yet', text: 'What the institution asks you to pay will be listed here.' },
+} as const satisfies RecordListProps;
+
+/** Everything at once. */
+const full: RecordListProps = {
+  ...invoices,
+  name: 'full',
+  filters: invoiceFilters,
+  search: 'Search invoices',
+  sort: { field: 'requestdeliveryby', direction: 'desc' },
+  rowActions: (row) => [
+    { label: 'View Pdf', to: paths.invoices() },
+    { label: 'Ask about it', to: paths.serviceRequests() },
+    { label: 'Cancel', onSelect: () => {}, destructive: true },
+    ...(row.code('statecode') === 0
+      ? [{ label: 'Pay', look: 'primary' as const, to: paths.invoices() }]
+      : []),
+  ],
+  toolbar: <Button look="primary">Add</Button>,
+  loadingText: 'Loading Invoices Details',
+  exportName: 'invoices',
+  aggregates: [{ field: 'totalamount', type: 'sum' }],
+  footer: (totals) => ({
+    name: 'Total',
+    totalamount: formatMoney(Number(totals.value('totalamount', 'sum') ?? 0)),
+  }),
+};
+
+/** A small read-only one, with a single act for each row. */
+const plain: RecordListProps = {
+  ...invoices,
+  title: 'Paid invoices',
+  name: 'plain',
+  pageSize: 3,
+  filter: [where('statecode', [...codes.paidOrderStates], 'picklist')],
+  rowActions: () => [{ label: 'View Pdf', to: paths.invoices() }],
+};
+
+const empty: RecordListProps = {
+  ...invoices,
+  title: 'No invoices',
+  name: 'empty',
+  filter: [where('statecode', -1, 'picklist')],
+  empty: { ...invoices.empty, action: <LinkButton to={paths.home()}>Go to the home page</LinkButton> },
+};
+
+const failing: RecordListProps = {
+  ...invoices,
+  title: 'Invoices of an unknown kind',
+  name: 'failing',
+  recordType: 'unknown',
+};
+
+export const recordListSamples = { full, plain, empty, failing } as const;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { TableColumn } from '../ui/table.tsx';
+import { cellText, isAlignedToEnd } from './cell-text.ts';
+import type { ListColumn, ListRow, RowAction } from './list.ts';
+import { RowActions } from './row-actions.tsx';
+
+/** The columns as they are drawn, with the acts at the end. The first one names the row. */
+export function tableColumns(
+  columns: readonly ListColumn[],
+  rowActions: ((row: ListRow) => readonly RowAction[]) | undefined,
+): TableColumn<ListRow>[] {
+  const drawn = columns.filter((column) => column.hidden !== 'everywhere');
+  const [naming] = drawn;
+  return [
+    ...drawn.map((column) => ({
+      key: column.field,
+      label: column.label,
+      cell: column.render ?? ((row: ListRow) => plainCell(row, column)),
+      align: isAlignedToEnd(column) ? ('end' as const) : ('start' as const),
+      breaks: breaksOf(column),
+      sortable: column.sortable ?? false,
+      hiddenOnPhones: column.hidden === 'on-phones',
+    })),
+    ...(rowActions
+      ? [
+          {
+            key: ' acts',
+            label: 'Actions',
+            acts: true,
+            cell: (row: ListRow) => (
+              <RowActions rowName={naming ? cellText(row, naming) : ''} actions={rowActions(row)} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function breaksOf({ format = 'text', render }: ListColumn): 'words' | 'anywhere' | 'never' {
+  if (format === 'label' || (format === 'text' && render)) return 'words';
+  return format === 'text' ? 'anywhere' : 'never';
+}
+
+function plainCell(row: ListRow, column: ListColumn): ReactNode {
+  const text = cellText(row, column);
+  return text === '' ? <span aria-hidden="true">–</span> : text;
+}

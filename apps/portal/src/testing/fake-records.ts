@@ -1,0 +1,105 @@
+import type { ListAnswer, ListRequest, Problem, RecordRow, RecordValue } from '@charter/contracts';
+import { vi } from 'vitest';
+import { loadConfig } from '../lib/config.ts';
+
+export interface FakeRecord {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, RecordValue['value']>>;
+  /** The words beside codes and lookups. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+export interface FakeRecords {
+  /** Every question that came, in order. */
+  readonly requests: ListRequest[];
+  /** Whether the last of them was called off. */
+  isCalledOff(): boolean;
+  /** What is there; a test may take records away. */
+  records: readonly FakeRecord[];
+  /** Answers the next question with a refusal. */
+  refuseNext(problem: Partial<Problem>): void;
+  /** Keeps the answers back until the returned function is called. */
+  hold(): () => void;
+}
+
+const config = { portalBase: '', entitlementBase: '', identity: {}, institution: {} };
+
+/** Stands in for the list call: searches, filters, sorts, pages and counts an array as the server does its tables. */
+export async function serveRecords(records: readonly FakeRecord[]): Promise<FakeRecords> {
+  let refusal: Partial<Problem> | undefined;
+  let held: Promise<void> | undefined;
+  let signal: AbortSignal | null | undefined;
+  const served: FakeRecords = {
+    requests: [],
+    isCalledOff: () => signal?.aborted ?? false,
+    records,
+    refuseNext: (problem) => (refusal = problem),
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      held = promise.then(() => {
+        held = undefined;
+      });
+      return () => resolve(undefined);
+    },
+  };
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url === '/config.json') return Response.json(config);
+    const request = JSON.parse(String(init?.body)) as ListRequest;
+    served.requests.push(request);
+    signal = init?.signal;
+    await held;
+    init?.signal?.throwIfAborted();
+    if (!refusal) return answer(served.records, request);
+    const problem = refusal;
+    refusal = undefined;
+    return Response.json(problem, { status: problem.status ?? 500 });
+  });
+  await loadConfig();
+  return served;
+}
+
+function answer(records: readonly FakeRecord[], request: ListRequest): Response {
+  const matching = records.filter((record) => matches(record, request));
+  const found = sorted(matching, request);
+  const question = JSON.stringify([request.filter, request.sortfield]).replace(/\W/g, '');
+  const [asked, start] = (request.continuationToken ?? `${question}-0`).split('-');
+  if (asked !== question) {
+    const errors = [{ field: 'continuationToken', message: 'is not a token of ours' }];
+    return Response.json({ title: 'The request is malformed', status: 400, errors }, { status: 400 });
+  }
+  const end = Number(start) + request.pazesize;
+  const body: ListAnswer = {
+    data: found.slice(Number(start), end).map((record) => toRow(record, request.properties)),
+    continuationToken: end < found.length ? `${question}-${end}` : null,
+    totalCount: found.length,
+    aggregates: (request.Aggregate?.AggregateFields ?? []).map(({ field, type }) => ({
+      field,
+      type,
+      value: found.reduce((sum, { fields }) => sum + Number(fields[field]), 0),
+    })),
+  };
+  return Response.json(body);
+}
+
+function matches({ fields }: FakeRecord, { filter }: ListRequest): boolean {
+  const search = (filter?.globalfilter ?? '').toLowerCase();
+  if (!Object.values(fields).some((value) => String(value).toLowerCase().includes(search))) return false;
+  return (filter?.filterfields ?? []).every(({ field, searchvalue }) =>
+    [searchvalue].flat().includes(fields[field] ?? null),
+  );
+}
+
+function sorted(records: readonly FakeRecord[], { sortfield }: ListRequest): FakeRecord[] {
+  if (!sortfield) return [...records];
+  const turn = sortfield.sorttype === 'desc' ? -1 : 1;
+  const value = ({ fields }: FakeRecord) => fields[sortfield.field] ?? '';
+  return records.toSorted((one, other) => (value(one) < value(other) ? -turn : turn));
+}
+
+const toRow = ({ id, fields, labels = {} }: FakeRecord, properties: readonly string[]): RecordRow => ({
+  id,
+  data: properties.map((name) => {
+    const formattedValue = labels[name];
+    return { name, value: fields[name] ?? null, ...(formattedValue === undefined ? {} : { formattedValue }) };
+  }),
+});

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createStore } from '../lib/store.ts';
+
+/** Draws a page at an address, with a query cache of its own. */
+export function renderPage(page: ReactNode, at = '/') {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const shown = createStore(page);
+  const Page = () => useSyncExternalStore(shown.subscribe, shown.get);
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] });
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    queryClient,
+    router,
+    /** Where the browser is now. */
+    address: () => decodeURIComponent(router.state.location.pathname + router.state.location.search),
+    /** Draws something else in the same place. */
+    show: (next: ReactNode) => act(() => shown.set(next)),
+    leave: unmount,
+  };
+}

@@ -1,0 +1,29 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { supportModalDialogs } from './modal-dialogs.ts';
+
+supportModalDialogs();
+
+// Waiting longer costs nothing where it works; a busy machine is no reason to fail.
+configure({ asyncUtilTimeout: 10_000 });
+
+const methods = ['debug', 'error', 'info', 'log', 'warn'] as const;
+let printed: string[] = [];
+
+beforeEach(() => {
+  printed = [];
+  for (const method of methods) {
+    vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+      printed.push(words.map(String).join(' '));
+    });
+  }
+});
+
+// A warning of React is a defect of the component, so it fails the test that drew it.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(printed, 'printed to the console').toEqual([]);
+});

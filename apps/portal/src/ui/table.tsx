@@ -1,0 +1,171 @@
+import { memo, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { Skeleton } from './skeleton.tsx';
+import styles from './table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
+  /** Where a value may break: between words unless told, or not at all, as dates and amounts. */
+  readonly breaks?: 'words' | 'anywhere' | 'never';
+  readonly sortable?: boolean;
+  readonly hiddenOnPhones?: boolean;
+  /** Buttons of the row: the header is only said aloud, and a card has them below everything else. */
+  readonly acts?: boolean;
+}
+
+export interface TableSort {
+  readonly key: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+interface TableProps<Row> {
+  caption: string;
+  /** The first one names the row; a `small` in it is its second line. */
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: TableSort | null;
+  onSort?: (key: string) => void;
+  /** A last row under the columns of the same keys. */
+  footer?: Readonly<Record<string, ReactNode>> | undefined;
+  /** That many grey rows instead of the rows, while nothing is known yet. */
+  waitingRows?: number | undefined;
+  /** What is shown is about to be replaced. */
+  stale?: boolean;
+}
+
+/**
+ * A table that becomes a list of cards where it has little room. The roles are written out, because browsers drop a
+ * table's own once its parts are no longer laid out as one; each cell then carries its label, and the header is gone.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, footer, waitingRows, stale = false } = props;
+  return (
+    <div className={styles.room} data-stale={stale || undefined}>
+      <table role="table" className={styles.table} aria-busy={stale || waitingRows !== undefined}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <Head {...props} />
+        <tbody role="rowgroup" aria-hidden={waitingRows !== undefined}>
+          {waitingRows === undefined
+            ? rows.map((row) => <DrawnRow key={rowKey(row)} row={row} columns={columns} />)
+            : Array.from({ length: waitingRows }, (_, index) => (
+                <WaitingRow key={index} columns={columns} long={index % 2 === 0} />
+              ))}
+        </tbody>
+        {footer && (
+          <tfoot role="rowgroup">
+            <tr role="row">
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} first={index === 0}>
+                  {footer[column.key]}
+                </Cell>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function Head<Row>({ columns, sort, onSort }: TableProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => {
+          const sorted = sort?.key === column.key ? sort.direction : null;
+          const sortable = column.sortable === true && onSort !== undefined;
+          return (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={cx(styles.head, column.align === 'end' && styles.end)}
+              aria-sort={sorted === null ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
+            >
+              {sortable ? (
+                <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
+                  {column.label}
+                  <Icon
+                    name={sorted === null ? 'sortable' : sorted === 'asc' ? 'sort-up' : 'sort-down'}
+                    width="14"
+                    height="14"
+                  />
+                </button>
+              ) : column.acts === true ? (
+                <VisuallyHidden>{column.label}</VisuallyHidden>
+              ) : (
+                column.label
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps<Row> {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+}
+
+function TableRow<Row>({ row, columns }: RowProps<Row>) {
+  return (
+    <tr role="row">
+      {columns.map((column, index) => (
+        <Cell key={column.key} column={column} first={index === 0}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+// Typing loses its parameter in memo; the two agree by TableRow itself.
+const DrawnRow = memo(TableRow) as typeof TableRow;
+
+function WaitingRow<Row>({ columns, long }: { columns: readonly TableColumn<Row>[]; long: boolean }) {
+  return (
+    <tr role="row">
+      {columns.map((column, index) => (
+        <Cell key={column.key} column={column} first={index === 0}>
+          <span className={index === 0 ? undefined : styles.waiting}>
+            <Skeleton width={index === 0 && long ? 'long' : 'short'} />
+          </span>
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+function Cell<Row>(props: { column: TableColumn<Row>; first: boolean; children: ReactNode }) {
+  const { column, first, children } = props;
+  const className = cx(
+    styles.cell,
+    column.align === 'end' && styles.end,
+    styles[column.breaks ?? 'words'],
+    column.hiddenOnPhones && styles.roomOnly,
+    column.acts && styles.acts,
+  );
+  if (first) {
+    return (
+      <th role="rowheader" scope="row" className={cx(className, styles.name)}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={className}>
+      {!column.acts && <span className={styles.label}>{column.label}</span>}
+      <span className={styles.value}>{children}</span>
+    </td>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+async function openCatalogue(page: Page): Promise<void> {
+  await page.goto('/dev/catalogue');
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Building blocks' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Invoices (full)' })).toContainText('INV-2026');
+}
+
+for (const width of [320, 768, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await openCatalogue(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('outside of the demonstration there is no catalogue', async ({ page }) => {
+  await page.route('/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), demo: false } });
+  });
+  await page.goto('/dev/catalogue');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('every widget that asks something is reached by Tab', async ({ page }) => {
+  test.slow();
+  await openCatalogue(page);
+  const sections = await page
+    .locator('[data-section]')
+    .evaluateAll((all) =>
+      all
+        .filter((section) => section.querySelector('input, select, textarea, button') !== null)
+        .map((section) => section.getAttribute('data-section')),
+    );
+  expect(sections.length).toBeGreaterThan(20);
+  await page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link').last().focus();
+  const reached = new Set<string | null>();
+  for (let press = 0; press < 1000; press += 1) {
+    await page.keyboard.press('Tab');
+    const section = await page.evaluate(
+      () => document.activeElement?.closest('[data-section]')?.getAttribute('data-section') ?? null,
+    );
+    if (section === null) break;
+    reached.add(section);
+  }
+  expect([...reached]).toEqual(sections);
+});
+
+test('a date is chosen from the calendar by keyboard, and the focus comes back', async ({ page }) => {
+  await openCatalogue(page);
+  const field = page.locator('[data-section=date] form').nth(1);
+  const opener = field.getByRole('button', { name: 'Open the calendar' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Date of birth' });
+  await expect(calendar.getByRole('button', { name: '21 March 1980, Friday, selected' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(field.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('1980-03-22');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('at 320 px the calendar stays on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openCatalogue(page);
+  await page
+    .locator('[data-section=date]')
+    .getByRole('button', { name: /calendar/ })
+    .first()
+    .click();
+  const calendar = page.getByRole('dialog', { name: 'Date of birth' });
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const box = await calendar.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+});
+
+test('a file is uploaded with its progress, previewed under the content security policy, and removed', async ({
+  page,
+}) => {
+  await openCatalogue(page);
+  const field = page.locator('[data-section=file] form').first();
+  const picture = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('not looked into here') };
+  await field.getByLabel('Letter of good standing').setInputFiles(picture);
+  await expect(field.getByRole('progressbar', { name: 'Uploading letter.png' })).toBeVisible();
+  await field.getByRole('button', { name: 'Preview letter.png' }).click();
+  const dialog = page.getByRole('dialog', { name: 'letter.png' });
+  const drawn = dialog.getByRole('img');
+  await expect(drawn).toBeVisible();
+  expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await field.getByRole('button', { name: 'Download letter.png' }).click();
+  expect((await download).suggestedFilename()).toBe('letter.png');
+  await field.getByRole('button', { name: 'Remove letter.png' }).click();
+  await expect(field.getByLabel('Letter of good standing')).toBeVisible();
+});
