@@ -23,6 +23,11 @@ export default defineConfig({
     ['dot'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.cache/test/playwright.json' }],
   ],
+  projects: [
+    { name: 'looking', testIgnore: /profile\// },
+    // Stories that change what the people of the demo have on record come after those that only look at them.
+    { name: 'profile', testMatch: /profile\//, dependencies: ['looking'] },
+  ],
   use: {
     browserName: 'chromium',
     screenshot: 'only-on-failure',

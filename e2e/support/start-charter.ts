@@ -6,8 +6,22 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts the product as `npm start` does, in a folder and on ports of its own, and stops it as Ctrl-C does. */
+export interface RunningCharter {
+  readonly url: string;
+  readonly mailboxUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The one that most stories share. */
 export default async function startCharter(): Promise<() => Promise<void>> {
+  const charter = await launchCharter();
+  process.env['CHARTER_URL'] = charter.url;
+  process.env['CHARTER_MAILBOX_URL'] = charter.mailboxUrl;
+  return () => charter.stop();
+}
+
+/** Starts the product as `npm start` does, in a folder and on ports of its own, and stops it as Ctrl-C does. */
+export async function launchCharter(environment: Record<string, string> = {}): Promise<RunningCharter> {
   const folder = mkdtempSync(join(tmpdir(), 'charter-e2e-'));
   const [port, identityPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
@@ -18,6 +32,7 @@ export default async function startCharter(): Promise<() => Promise<void>> {
       IDENTITY_PORT: String(identityPort),
       DATA_DIR: folder,
       RATE_LIMIT_PER_MINUTE: '0',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -33,13 +48,15 @@ export default async function startCharter(): Promise<() => Promise<void>> {
     void exited.then(() => fail(new Error(`Charter did not start:\n${output}`)));
   });
   await ready;
-  process.env['CHARTER_URL'] = `http://localhost:${port}`;
-
-  return async () => {
-    child.kill('SIGINT');
-    const code = await exited;
-    rmSync(folder, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`Charter did not stop cleanly (${code}):\n${output}`);
+  return {
+    url: `http://localhost:${port}`,
+    mailboxUrl: /The mail it sends: (\S+)/.exec(output)?.[1] ?? '',
+    stop: async () => {
+      child.kill('SIGINT');
+      const code = await exited;
+      rmSync(folder, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`Charter did not stop cleanly (${code}):\n${output}`);
+    },
   };
 }
 

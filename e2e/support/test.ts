@@ -83,15 +83,17 @@ async function stateOf(browser: Browser, baseURL: string, account: string): Prom
 }
 
 /** Through the sign-in page, as a person does. */
-export async function signIn(page: Page, account: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  account: string,
+  origin = process.env['CHARTER_URL'],
+): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Login for members and non-members' }).click();
   await page.getByLabel('Email').fill(`${account}@demo.test`);
   await page.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(
-    (url) => url.origin === process.env['CHARTER_URL'] && !url.pathname.startsWith('/signin'),
-  );
+  await page.waitForURL((url) => url.origin === origin && !url.pathname.startsWith('/signin'));
 }
 
 /** No violation of WCAG 2.2 AA on the page as it stands. */

@@ -13,7 +13,14 @@ import { directoryRecords } from './domains/directory/index.ts';
 import { documentFiles, documentRecords } from './domains/documents/index.ts';
 import { eventRecords } from './domains/events/index.ts';
 import { examRecords } from './domains/exams/index.ts';
-import { linkContact, membershipRecords, welcomeNewContact } from './domains/membership/index.ts';
+import {
+  emailChangeMails,
+  emailChangeRoutes,
+  linkContact,
+  membershipRecords,
+  welcomeNewContact,
+} from './domains/membership/index.ts';
+import { myDataRoutes } from './domains/my-data/index.ts';
 import { notificationRecords } from './domains/notifications/index.ts';
 import { orderRecords } from './domains/orders/index.ts';
 import { placementRecords } from './domains/placements/index.ts';
@@ -28,6 +35,7 @@ import { openBlobStore, type BlobStore } from './platform/blobs/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config, ServiceName } from './platform/config/index.ts';
 import type { DatabaseHandle } from './platform/database/index.ts';
+import { errorDetails } from './platform/errors/index.ts';
 import {
   registerApiDescription,
   registerApiPages,
@@ -37,6 +45,7 @@ import {
   registerSecurityHeaders,
 } from './platform/http/index.ts';
 import { startJobQueue } from './platform/jobs/index.ts';
+import { createMailer } from './platform/mail/index.ts';
 
 /** Every record type of the product. */
 export const registry = buildRegistry([
@@ -63,6 +72,8 @@ export interface AppOptions {
   readonly config: Config;
   readonly database: DatabaseHandle;
   readonly clock?: Clock;
+  /** The clock that tokens are judged by, where it is another. */
+  readonly tokenClock?: Clock;
   /** In place of the configured store; tests bring one that fails. */
   readonly blobs?: BlobStore;
   /** How often workers look for jobs; tests look more often. */
@@ -78,7 +89,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: {
       level: config.logLevel,
       // Headers, query strings and bodies may hold personal data: none of them is logged.
-      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+        err: errorDetails,
+      },
       ...(options.logStream ? { stream: options.logStream } : {}),
     },
     genReqId: () => randomUUID(),
@@ -92,24 +106,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 
   const blobs = options.blobs ?? (await openBlobStore(config.files));
+  const { institution, publicUrl } = config;
+  const mailer = createMailer({ ...config.mail, institutionName: institution.name, log: app.log });
   const jobs = await startJobQueue({
     database,
-    jobs: [welcomeNewContact(db), removeBlob({ db, blobs }), sweepOrphanFiles({ db, blobs, clock })],
+    jobs: [
+      welcomeNewContact(db),
+      removeBlob({ db, blobs }),
+      sweepOrphanFiles({ db, blobs, clock }),
+      ...emailChangeMails({ db, mailer, clock, publicUrl, institution }),
+    ],
     log: app.log,
     ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
   });
-  app.addHook('onClose', async () => jobs.stop());
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    mailer.close();
+  });
 
   registerProblems(app);
-  app.addHook('onRoute', (route) => {
-    const isData = Object.values(config.bases).some((base) => route.url.startsWith(`${base}/api/`));
-    if (isData) route.helmet = false;
-  });
-  await registerSecurityHeaders(app, config);
+  registerSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024 });
-  if (database.engine === 'postgresql') {
+  if (database.engine === 'postgresql' && config.maxBusyMilliseconds > 0) {
     // The embedded engine works on the event loop itself, so its delay says nothing there.
-    await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+    await app.register(underPressure, { maxEventLoopDelay: config.maxBusyMilliseconds, retryAfter: 5 });
   }
   if (config.rateLimitPerMinute > 0) {
     await app.register(rateLimit, {
@@ -148,11 +168,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const verifier = createTokenVerifier({
     authority: config.identity.authority,
     audience: config.identity.audience,
-    clock,
+    clock: options.tokenClock ?? clock,
   });
   const services: Partial<Record<ServiceName, (service: FastifyInstance) => Promise<void>>> = {
     portal: async (service) => {
-      await service.register(recordRoutes, { database, registry, clock });
+      await service.register(recordRoutes, { database, registry, jobs, clock });
+      await service.register(emailChangeRoutes, { services: { db, jobs, registry, clock } });
+      await service.register(myDataRoutes, {
+        services: {
+          db,
+          registry,
+          blobs,
+          policy: documentFiles,
+          clock,
+          institutionName: institution.name,
+          log: app.log,
+        },
+      });
       await service.register(fileRoutes, {
         uploads: { folder: config.files.uploadFolder, limit: config.files.maxUploadBytes },
         services: {
@@ -184,11 +216,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!service || !config.bases[name].startsWith('/')) continue;
     await app.register(
       async (scope) => {
-        const headers = dataHeaders(config);
-        scope.addHook('onRequest', (_, reply, done) => {
-          reply.headers(headers);
-          done();
-        });
         await scope.register(authentication, { verifier, db });
         await service(scope);
       },
@@ -214,21 +241,6 @@ function endConnections(app: FastifyInstance): () => void {
   };
 }
 
-/**
- * The services answer data and never a page, so one fixed policy does for all of it: nothing may be loaded or framed.
- * Working a page's policy out anew for each answer would cost a list call a fifth of its time.
- */
-const dataHeaders = (config: Config): Record<string, string> => ({
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  ...(config.publicUrl.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : {}),
-});
-
 function runtimeConfig(config: Config): RuntimeConfig {
   return {
     portalBase: config.bases.portal,
@@ -241,5 +253,6 @@ function runtimeConfig(config: Config): RuntimeConfig {
     sessionTimeoutSeconds: config.sessionTimeoutSeconds,
     profileExpiryMonths: config.profileExpiryMonths,
     demo: config.demo,
+    demoDaysAhead: config.demoDaysAhead,
   };
 }

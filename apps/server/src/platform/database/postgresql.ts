@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseHandle } from './database.ts';
+import { poolForKysely } from './kysely-pool.ts';
 import type { DB } from './schema.generated.ts';
 import { parsers } from './values.ts';
 
@@ -21,7 +22,7 @@ export function openPostgresql(options: { url: string; poolSize: number }): Data
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) }),
     engine: 'postgresql',
     query: async (text, values) => {
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);

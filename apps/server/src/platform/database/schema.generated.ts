@@ -127,6 +127,31 @@ export interface Channel {
   version: Generated<number>;
 }
 
+export interface ChannelRecord {
+  address_type: number | null;
+  city: string | null;
+  contact_id: string | null;
+  country_id: string | null;
+  created_on: string | null;
+  email_address: string | null;
+  id: string | null;
+  line1: string | null;
+  line2: string | null;
+  map_address_to: number | null;
+  map_email_to: number | null;
+  map_telephone_to: number | null;
+  method_type: number | null;
+  modified_on: string | null;
+  pending_email_address: string | null;
+  pending_email_expires_on: string | null;
+  postal_code: string | null;
+  state_code: number | null;
+  suburb: string | null;
+  telephone: string | null;
+  telephone_type: number | null;
+  version: number | null;
+}
+
 export interface CommunicationPreference {
   channel_id: string;
   contact_id: string;
@@ -255,6 +280,13 @@ export interface Currency {
   version: Generated<number>;
 }
 
+export interface DataExport {
+  contact_id: string;
+  ended_on: string | null;
+  id: Generated<string>;
+  started_on: string;
+}
+
 export interface DirectoryEntry {
   category_code: number | null;
   created_on: string | null;
@@ -280,6 +312,7 @@ export interface Discipline {
 }
 
 export interface Division {
+  additional_fee_cents: Generated<number>;
   always_paid: Generated<boolean>;
   created_on: Generated<string>;
   id: string;
@@ -288,6 +321,25 @@ export interface Division {
   name: string;
   state_code: Generated<number>;
   version: Generated<number>;
+}
+
+export interface EmailChange {
+  cancelled_on: string | null;
+  channel_id: string;
+  confirmed_on: string | null;
+  contact_id: string;
+  created_on: string;
+  expires_on: string;
+  id: Generated<string>;
+  is_resend: boolean;
+  new_address: string;
+  previous_addresses: Generated<string[]>;
+  superseded_on: string | null;
+}
+
+export interface EmailChangeLink {
+  email_change_id: string;
+  token_hash: string;
 }
 
 export interface Employment {
@@ -795,11 +847,14 @@ export interface TrainingAgreement {
 export interface WebForm {
   created_on: Generated<string>;
   definition: Generated<Json>;
+  fee_cents: number | null;
   form_version: Generated<number>;
   has_payment: Generated<boolean>;
   id: Generated<string>;
+  intro: Generated<Json>;
   modified_on: Generated<string>;
   name: string;
+  seed_fingerprint: string | null;
   state_code: Generated<number>;
   title: string;
   version: Generated<number>;
@@ -813,6 +868,7 @@ export interface DB {
   branch: Branch;
   case_type: CaseType;
   channel: Channel;
+  channel_record: ChannelRecord;
   communication_preference: CommunicationPreference;
   contact: Contact;
   contact_division: ContactDivision;
@@ -822,9 +878,12 @@ export interface DB {
   contact_specialist_field: ContactSpecialistField;
   country: Country;
   currency: Currency;
+  data_export: DataExport;
   directory_entry: DirectoryEntry;
   discipline: Discipline;
   division: Division;
+  email_change: EmailChange;
+  email_change_link: EmailChangeLink;
   employment: Employment;
   event: Event;
   event_schedule: EventSchedule;

@@ -1,15 +1,32 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { Config } from '../config/index.ts';
 
+/**
+ * Both sets of headers are fixed, so they are worked out once: doing it anew for each answer would cost a list call a
+ * fifth of its time.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const ofPages = pageHeaders(config);
+  const ofData = dataHeaders(config);
+  const dataAddresses = Object.values(config.bases).map((base) => `${base}/api/`);
+  app.addHook('onRequest', (request, reply, done) => {
+    const isData = dataAddresses.some((address) => request.url.startsWith(address));
+    reply.headers(isData ? ofData : ofPages);
+    done();
+  });
+}
+
 /** Scripts and styles come from our own files only; the portal may talk to us and to the identity provider. */
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+function pageHeaders(config: Config): OutgoingHttpHeaders {
   const provider = new URL(config.identity.authority).origin;
   const elsewhere = Object.values(config.bases)
     .filter((base) => URL.canParse(base))
     .map((base) => new URL(base).origin);
   const secure = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,4 +51,21 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  const sample = new ServerResponse(new IncomingMessage(new Socket()));
+  setHeaders(sample.req, sample, (error) => {
+    if (error) throw error;
+  });
+  return sample.getHeaders();
 }
+
+/** The services answer data and never a page: nothing may be loaded or framed. */
+const dataHeaders = (config: Config): OutgoingHttpHeaders => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(config.publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+});

@@ -1,0 +1,37 @@
+import { messages, type FieldChange } from '@charter/contracts';
+import { aboutYou } from '@charter/profile-forms';
+import { useMemo } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { updateAccount, useMember } from '../../lib/session.ts';
+import type { Part } from './record-form/part.ts';
+import { RecordFormScreen } from './record-form/record-form-screen.tsx';
+import { today } from '../../lib/today.ts';
+
+/** Whoever saves their personal information has looked at it: that confirms it. */
+const confirmed = (): FieldChange[] => [
+  {
+    name: 'ctpt_profiledetailsconfirmedaccurateon',
+    value: today(),
+    type: 'datetime',
+  },
+];
+
+export function AboutYouScreen() {
+  const { contactId } = useMember();
+  const parts = useMemo<Part[]>(
+    () => [{ form: aboutYou, record: { id: contactId }, also: confirmed }],
+    [contactId],
+  );
+  return (
+    <RecordFormScreen
+      title="Personal information"
+      lede={<p>Saving also confirms that these details are right today.</p>}
+      parts={parts}
+      texts={messages.saved.personal}
+      goBack={paths.profile()}
+      onSaved={({ firstName }) =>
+        updateAccount({ profileConfirmedOn: today() }, typeof firstName === 'string' ? firstName : undefined)
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { messages } from '@charter/contracts';
+import { billingAddress, billingDetails } from '@charter/profile-forms';
+import { paths } from '../../../lib/paths.ts';
+import { useMember } from '../../../lib/session.ts';
+import { ownChannel } from '../own-channel.ts';
+import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
+
+export function BillingAddressScreen() {
+  const { contactId } = useMember();
+  return (
+    <RecordFormScreen
+      title="Billing address"
+      lede={<p>What stands on your invoices.</p>}
+      parts={[
+        { form: billingDetails, record: { id: contactId } },
+        { form: billingAddress, record: { where: ownChannel(billingAddress, contactId) } },
+      ]}
+      texts={messages.saved.address}
+      goBack={paths.profile()}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { messages } from '@charter/contracts';
+import { postalAddress, residentialAddress } from '@charter/profile-forms';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../lib/paths.ts';
+import { useMember } from '../../../lib/session.ts';
+import { ownChannel } from '../own-channel.ts';
+import { loadPart } from '../record-form/part.ts';
+import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
+import { SameAsResidential } from './same-as-residential.tsx';
+
+export function PostalAddressScreen() {
+  const { contactId } = useMember();
+  const residential = useQuery({
+    queryKey: ['records', residentialAddress.recordType, 'residential-address', contactId],
+    queryFn: ({ signal }) =>
+      loadPart(
+        { form: residentialAddress, record: { where: ownChannel(residentialAddress, contactId) } },
+        signal,
+      ),
+  });
+  return (
+    <RecordFormScreen
+      title="Postal address"
+      lede={<p>Where letters and certificates are sent.</p>}
+      parts={[{ form: postalAddress, record: { where: ownChannel(postalAddress, contactId) } }]}
+      texts={messages.saved.address}
+      goBack={paths.profile()}
+    >
+      {({ store }) =>
+        residential.data?.id && <SameAsResidential store={store} residential={residential.data.answers} />
+      }
+    </RecordFormScreen>
+  );
+}

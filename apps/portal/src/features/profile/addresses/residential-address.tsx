@@ -1,0 +1,19 @@
+import { messages } from '@charter/contracts';
+import { residentialAddress } from '@charter/profile-forms';
+import { paths } from '../../../lib/paths.ts';
+import { useMember } from '../../../lib/session.ts';
+import { ownChannel } from '../own-channel.ts';
+import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
+
+export function ResidentialAddressScreen() {
+  const { contactId } = useMember();
+  return (
+    <RecordFormScreen
+      title="Residential address"
+      lede={<p>Where you live.</p>}
+      parts={[{ form: residentialAddress, record: { where: ownChannel(residentialAddress, contactId) } }]}
+      texts={messages.saved.address}
+      goBack={paths.profile()}
+    />
+  );
+}

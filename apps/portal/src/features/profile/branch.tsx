@@ -1,0 +1,18 @@
+import { messages } from '@charter/contracts';
+import { branch } from '@charter/profile-forms';
+import { paths } from '../../lib/paths.ts';
+import { useMember } from '../../lib/session.ts';
+import { RecordFormScreen } from './record-form/record-form-screen.tsx';
+
+export function BranchScreen() {
+  const { contactId } = useMember();
+  return (
+    <RecordFormScreen
+      title="Branch"
+      lede={<p>The branch whose meetings and news reach you.</p>}
+      parts={[{ form: branch, record: { id: contactId } }]}
+      texts={messages.saved.branch}
+      goBack={paths.profile()}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { emailChangeMessages, messages } from '@charter/contracts';
+import { emailAddress } from '@charter/profile-forms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { getRecord } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { recordValues } from '../../../lib/record-values.ts';
+import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
+import { PendingEmail } from './pending-email.tsx';
+
+const primary = 727530000;
+const fields = [
+  'ctpt_mapemailto',
+  'ctpt_emailaddress',
+  'ctpt_pendingemailaddress',
+  'ctpt_pendingemailexpireson',
+];
+
+/** One address. The primary one changes only when the new address has shown that it is read. */
+export function EmailAddressScreen() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const queryClient = useQueryClient();
+  const channel = useQuery({
+    queryKey: ['records', emailAddress.recordType, 'email', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await getRecord(
+        { recordType: emailAddress.recordType, id, properties: fields, formattedFields: ['ctpt_mapemailto'] },
+        signal,
+      );
+      return recordValues(data);
+    },
+    enabled: id !== '',
+    retry: false,
+  });
+  const isPrimary = channel.data?.code('ctpt_mapemailto') === primary;
+  const pending = channel.data?.text('ctpt_pendingemailaddress') ?? null;
+  // What was typed waits for its confirmation; the form shows again what is in force.
+  const [reading, setReading] = useState(0);
+  return (
+    <RecordFormScreen
+      key={`${id} ${reading}`}
+      title="Update Email"
+      lede={
+        <p>
+          {channel.data?.label('ctpt_mapemailto') ?? 'Your email address'}
+          {isPrimary &&
+            '. A change takes effect once you confirm it by the link that we send to the new address.'}
+        </p>
+      }
+      parts={[{ form: emailAddress, record: { id } }]}
+      texts={
+        isPrimary
+          ? { done: emailChangeMessages.sent, failed: messages.saved.email.failed }
+          : messages.saved.email
+      }
+      goBack={paths.emails()}
+      loadingText={messages.loader.email}
+      onSaved={() => isPrimary && setReading(reading + 1)}
+    >
+      {() =>
+        pending !== null && (
+          <PendingEmail
+            channelId={id}
+            address={pending}
+            expiresOn={channel.data?.text('ctpt_pendingemailexpireson') ?? null}
+            onChanged={() =>
+              void queryClient.invalidateQueries({ queryKey: ['records', emailAddress.recordType] })
+            }
+          />
+        )
+      }
+    </RecordFormScreen>
+  );
+}

@@ -1,0 +1,58 @@
+import { messages } from '@charter/contracts';
+import { emailAddress } from '@charter/profile-forms';
+import { useMemo } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { useMember } from '../../../lib/session.ts';
+import { RecordList, type ListColumn, type ListRow } from '../../../record-list/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ownChannel } from '../own-channel.ts';
+import styles from '../record-form/record-form.module.css';
+
+const columns: readonly ListColumn[] = [
+  {
+    field: 'ctpt_emailaddress',
+    label: 'Email',
+    render: (row) => {
+      const pending = row.text('ctpt_pendingemailaddress');
+      return (
+        <>
+          {row.text('ctpt_emailaddress')}
+          {pending && <span className={styles.aside}>Waiting for confirmation: {pending}</span>}
+        </>
+      );
+    },
+  },
+  { field: 'ctpt_mapemailto', label: 'Type', format: 'label' },
+];
+const alsoRead = ['ctpt_pendingemailaddress'];
+const rowActions = (row: ListRow) => [{ label: 'View Details', to: paths.email(row.id) }];
+
+export function EmailsScreen() {
+  const { contactId } = useMember();
+  const filter = useMemo(() => ownChannel(emailAddress, contactId), [contactId]);
+  return (
+    <div className={styles.page}>
+      <PageHeader title="E-mail">
+        <p>
+          The addresses we write to. You sign in with your account&apos;s own address, which is kept there.
+        </p>
+      </PageHeader>
+      <RecordList
+        title="E-mail addresses"
+        recordType={emailAddress.recordType}
+        idField={emailAddress.idField}
+        columns={columns}
+        alsoRead={alsoRead}
+        filter={filter}
+        sort={{ field: 'ctpt_mapemailto', direction: 'asc' }}
+        rowActions={rowActions}
+        loadingText={messages.loader.email}
+        empty={{ title: 'No email address on record', text: 'The membership office can add one for you.' }}
+      />
+      <div className={styles.actions}>
+        <LinkButton to={paths.profile()}>Go Back</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/dialog.tsx';
+import formStyles from '../record-form/record-form.module.css';
+import styles from './divisions.module.css';
+import { feeOf } from './fee.ts';
+import type { Division } from './next-year.ts';
+
+interface AddDivisionProps {
+  open: boolean;
+  chosen: readonly Division[];
+  offered: readonly Division[];
+  onAdd: (divisionId: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The person sees what a division adds to next year's fee before it is added. */
+export function AddDivision({ open, onClose, ...form }: AddDivisionProps) {
+  return (
+    <Modal open={open} title="Add a division" onEscape={onClose}>
+      <AddDivisionForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function AddDivisionForm({ chosen, offered, onAdd, onClose }: Omit<AddDivisionProps, 'open'>) {
+  const id = useId();
+  const [picked, setPicked] = useState('');
+  const [busy, setBusy] = useState(false);
+  const division = offered.find((one) => one.id === picked);
+  const added = division ? feeOf([...chosen, division]) - feeOf(chosen) : null;
+  const add = async () => {
+    if (busy || !division) return;
+    setBusy(true);
+    await onAdd(division.id).finally(() => setBusy(false));
+  };
+  return (
+    <form
+      className={formStyles.page}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <div className={styles.choice}>
+        <label htmlFor={id}>Division</label>
+        <select
+          id={id}
+          className={styles.select}
+          value={picked}
+          onChange={(event) => setPicked(event.currentTarget.value)}
+        >
+          <option value="">Select</option>
+          {offered.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p role="status">
+        {added === null
+          ? 'Choose a division to see what it costs.'
+          : added === 0
+            ? 'This division is free.'
+            : `This division adds ${formatMoney(added / 100)} to next year's fee.`}
+      </p>
+      <div className={formStyles.actions}>
+        <Button look="primary" type="submit" disabled={!division || busy}>
+          Add
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { divisionMessages } from '@charter/contracts';
+import { useMemo } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { where } from '../../../lib/record-filter.ts';
+import { useMember } from '../../../lib/session.ts';
+import { today } from '../../../lib/today.ts';
+import { RecordList, type ListColumn } from '../../../record-list/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import formStyles from '../record-form/record-form.module.css';
+import styles from './divisions.module.css';
+import { NextYear } from './next-year-panel.tsx';
+
+export function DivisionsScreen() {
+  return (
+    <div className={formStyles.page}>
+      <PageHeader title="Divisions">
+        <p>The technical divisions whose work you follow.</p>
+      </PageHeader>
+      <ul className={styles.rules}>
+        <li>{divisionMessages.free}</li>
+        <li>{divisionMessages.alwaysPaid}</li>
+        <li>{divisionMessages.deadline}</li>
+      </ul>
+      <Tabs
+        label="Divisions"
+        tabs={[
+          { id: 'current', label: 'Current Year', content: () => <CurrentYear /> },
+          { id: 'next', label: 'Next Year', content: () => <NextYear /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+const columns: readonly ListColumn[] = [
+  { field: '_ctpt_divisionid_value', label: 'Division', format: 'label', sortable: true },
+];
+
+function CurrentYear() {
+  const { contactId } = useMember();
+  const filter = useMemo(() => [where('_contactid_value', contactId, 'lookup')], [contactId]);
+  const year = today().slice(0, 4);
+  return (
+    <div className={formStyles.page}>
+      <RecordList
+        title={`Divisions of ${year}`}
+        recordType="ctpt_division_contactset"
+        idField="ctpt_division_contactid"
+        columns={columns}
+        filter={filter}
+        sort={{ field: '_ctpt_divisionid_value', direction: 'asc' }}
+        empty={{
+          title: `No division in ${year}`,
+          text: 'Divisions that you choose under Next Year begin on 1 January.',
+        }}
+      />
+      <div className={formStyles.actions}>
+        <LinkButton to={paths.profile()}>Go Back</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { documentFileTypes, fileTypes, type DocumentKind } from '@charter/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { createRecord, deleteRecord, listRecords } from '../../../lib/api.ts';
+import { where } from '../../../lib/record-filter.ts';
+import { recordValues } from '../../../lib/record-values.ts';
+import { uploadFile } from '../../../lib/upload.ts';
+
+const documents = 'ctpt_supportingdocuments';
+const files = 'annotations';
+const supportingDocument = 100000001;
+
+/** A document that a person has one of, known by its name. */
+export interface DocumentOfKind {
+  readonly kind: Extract<DocumentKind, 'cv' | 'identity'>;
+  readonly name: string;
+}
+
+export const cv: DocumentOfKind = { kind: 'cv', name: 'cv' };
+export const identityDocument: DocumentOfKind = { kind: 'identity', name: 'IdPassport' };
+
+export interface OwnDocument {
+  readonly id: string;
+  /** Null where an upload broke off before the file was there. */
+  readonly file: { readonly id: string; readonly name: string; readonly size: number } | null;
+}
+
+/** Ten megabytes: a scan of a few pages, and half a minute on a slow line. */
+export const maxSizeBytes = 10 * 1_048_576;
+
+export const extensionsFor = ({ kind }: DocumentOfKind): string[] =>
+  documentFileTypes[kind].flatMap((type) => [...fileTypes[type].extensions]);
+
+export const ownDocument = ({ kind, name }: DocumentOfKind, contactId: string) =>
+  queryOptions({
+    queryKey: ['records', documents, kind, contactId],
+    queryFn: async ({ signal }): Promise<OwnDocument | null> => {
+      const found = await listRecords(
+        {
+          recordtype: documents,
+          properties: ['ctpt_name', '_ctpt_Case_value', '_ctpt_evidence_value'],
+          filter: {
+            fieldAndOperator: true,
+            filterfields: [
+              where('_ctpt_customerid_value', contactId, 'lookup'),
+              where('ctpt_name', name, 'string'),
+            ],
+          },
+          sortfield: { field: 'createdon', sorttype: 'desc' },
+          continuationToken: null,
+          pazesize: 50,
+        },
+        signal,
+      );
+      // A request's attachment may be called by the same word; it belongs to the request.
+      const own = found.data.find((row) => {
+        const values = recordValues(row);
+        return values.text('_ctpt_Case_value') === null && values.text('_ctpt_evidence_value') === null;
+      });
+      if (!own) return null;
+      const attached = await listRecords(
+        {
+          recordtype: files,
+          properties: ['filename', 'filesize'],
+          filter: {
+            fieldAndOperator: true,
+            filterfields: [where('_ctpt_supportingdocument_value', own.id, 'lookup')],
+          },
+          continuationToken: null,
+          pazesize: 1,
+        },
+        signal,
+      );
+      const [file] = attached.data;
+      const values = file && recordValues(file);
+      return {
+        id: own.id,
+        file:
+          file && values
+            ? { id: file.id, name: values.text('filename') ?? '', size: values.code('filesize') ?? 0 }
+            : null,
+      };
+    },
+  });
+
+/** The record first, then its file; a record whose file did not arrive does not stay behind. */
+export async function storeDocument(
+  document: DocumentOfKind,
+  existing: OwnDocument | null,
+  file: File,
+  options: { contactId: string; onProgress: (sent: number) => void; signal: AbortSignal },
+): Promise<void> {
+  const { contactId, ...upload } = options;
+  const documentId =
+    existing?.id ??
+    (
+      await createRecord({
+        recordtype: documents,
+        data: [
+          { name: 'ctpt_name', value: document.name, type: 'string' },
+          { name: 'ctpt_documenttype', value: supportingDocument, type: 'picklist' },
+          { name: 'ctpt_customerid', value: contactId, type: 'lookup', relatedentity: 'contacts' },
+        ],
+      })
+    ).id;
+  try {
+    await uploadFile(file, { documentId, ...upload });
+  } catch (error) {
+    if (!existing) await deleteRecord({ recordtype: documents, id: documentId }).catch(() => undefined);
+    throw error;
+  }
+}
+
+export const deleteDocument = (id: string) => deleteRecord({ recordtype: documents, id });

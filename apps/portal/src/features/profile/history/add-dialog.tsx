@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Form, LeaveDialog } from '../../../form-renderer/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../record-form/record-form.module.css';
+import { useRecordForm } from '../record-form/use-record-form.ts';
+import type { History } from './history.ts';
+
+interface AddDialogProps {
+  open: boolean;
+  history: History;
+  onClose: () => void;
+}
+
+/** A new record in a popup over its list. */
+export function AddDialog({ open, history, onClose }: AddDialogProps) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Modal open={open} title={`Add ${history.noun}`} width="wide" onEscape={() => setLeaving(true)}>
+      <AddForm history={history} leaving={leaving} setLeaving={setLeaving} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function AddForm({
+  history,
+  leaving,
+  setLeaving,
+  onClose,
+}: Omit<AddDialogProps, 'open'> & { leaving: boolean; setLeaving: (leaving: boolean) => void }) {
+  const close = () => {
+    setLeaving(false);
+    onClose();
+  };
+  const state = useRecordForm(
+    [{ part: { form: history.form, record: 'new' }, id: null, version: null, answers: {} }],
+    history.texts,
+    close,
+  );
+  const { store, problem } = state;
+  const isAsked = leaving && store.isChanged();
+  // Nothing was typed: there is nothing to ask.
+  if (leaving && !isAsked) queueMicrotask(close);
+  return (
+    <>
+      {problem && problem.errors.length === 0 && <Notice tone="bad" title={problem.message} />}
+      <Form store={store} onSubmit={state.save}>
+        {({ submitting }) => (
+          <div className={styles.actions}>
+            <Button look="primary" type="submit" disabled={submitting}>
+              Save
+            </Button>
+            <Button onClick={() => setLeaving(true)}>Cancel</Button>
+          </div>
+        )}
+      </Form>
+      <LeaveDialog
+        open={isAsked}
+        onSave={async () => {
+          setLeaving(false);
+          await state.submit();
+        }}
+        onDiscard={close}
+        onStay={() => setLeaving(false)}
+      />
+    </>
+  );
+}

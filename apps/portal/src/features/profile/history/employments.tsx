@@ -1,0 +1,34 @@
+import { messages } from '@charter/contracts';
+import { employment } from '@charter/profile-forms';
+import { paths } from '../../../lib/paths.ts';
+import { DetailsScreen } from './details-screen.tsx';
+import { HistoryScreen } from './history-screen.tsx';
+import type { History } from './history.ts';
+
+const history: History = {
+  title: 'Employment history',
+  lede: 'Where you work and have worked.',
+  noun: 'employment',
+  form: employment,
+  ownerField: 'ctpt_EmployeeId',
+  columns: [
+    { field: 'ctpt_jobtitle', label: 'Position Held', sortable: true },
+    { field: 'ctpt_company', label: 'Company', sortable: true },
+    { field: 'ctpt_typeofemployment', label: 'Employment Sector', format: 'label', sortable: true },
+    { field: 'ctpt_startdate', label: 'Start Date', format: 'date', sortable: true },
+    { field: 'ctpt_enddate', label: 'End Date', format: 'date', sortable: true },
+  ],
+  sort: { field: 'ctpt_startdate', direction: 'desc' },
+  texts: messages.saved.employment,
+  loadingText: messages.loader.employment,
+  listPath: paths.employments(),
+  detailsPath: (id) => paths.employment(id),
+};
+
+export function EmploymentsScreen() {
+  return <HistoryScreen history={history} />;
+}
+
+export function EmploymentScreen() {
+  return <DetailsScreen history={history} title="Employment" />;
+}

@@ -1,0 +1,20 @@
+import type { RecordForm } from '@charter/profile-forms';
+import type { ListColumn } from '../../../record-list/index.ts';
+import type { SaveTexts } from '../record-form/use-record-form.ts';
+
+/** A part of a person's past that is kept as a list of records: qualifications, employments, organisations. */
+export interface History {
+  readonly title: string;
+  readonly lede: string;
+  /** One record in words: 'qualification'. */
+  readonly noun: string;
+  readonly form: RecordForm;
+  /** The lookup that says whose record it is. */
+  readonly ownerField: string;
+  readonly columns: readonly ListColumn[];
+  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  readonly texts: SaveTexts;
+  readonly loadingText: string;
+  readonly listPath: string;
+  readonly detailsPath: (id: string) => string;
+}

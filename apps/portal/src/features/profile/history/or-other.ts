@@ -1,0 +1,10 @@
+import type { ListColumn } from '../../../record-list/index.ts';
+
+/** A choice from a list, or what the person wrote in its place where the list did not have it. */
+export const orOther = (field: string, label: string, otherField: string): ListColumn => ({
+  field,
+  label,
+  format: 'label',
+  sortable: true,
+  render: (row) => row.text(otherField) ?? row.label(field) ?? '',
+});

@@ -1,0 +1,38 @@
+import { messages } from '@charter/contracts';
+import { qualification } from '@charter/profile-forms';
+import { paths } from '../../../lib/paths.ts';
+import type { ListRow } from '../../../record-list/index.ts';
+import { DetailsScreen } from './details-screen.tsx';
+import { HistoryScreen } from './history-screen.tsx';
+import type { History } from './history.ts';
+import { orOther } from './or-other.ts';
+
+const history: History = {
+  title: 'Qualifications',
+  lede: 'The degrees and diplomas you hold.',
+  noun: 'qualification',
+  form: qualification,
+  ownerField: 'mshied_StudentId',
+  columns: [
+    orOther('_mshied_DegreeId__value', 'Degree', 'ctpt_otherdegreeid_'),
+    orOther('_ctpt_Discipline_value', 'Discipline', 'ctpt_otherdiscipline'),
+    orOther('_ctpt_InstitutionName_value', 'Institution', 'ctpt_otherinstitutionname'),
+    { field: 'ctpt_yearofqualification', label: 'Year', sortable: true },
+    { field: 'ctpt_otherdegreeid_', label: 'Other degree', hidden: 'everywhere' },
+    { field: 'ctpt_otherdiscipline', label: 'Other discipline', hidden: 'everywhere' },
+    { field: 'ctpt_otherinstitutionname', label: 'Other institution', hidden: 'everywhere' },
+  ],
+  sort: { field: 'ctpt_yearofqualification', direction: 'desc' },
+  texts: messages.saved.qualification,
+  loadingText: messages.loader.qualifications,
+  listPath: paths.qualifications(),
+  detailsPath: (id: ListRow['id']) => paths.qualification(id),
+};
+
+export function QualificationsScreen() {
+  return <HistoryScreen history={history} />;
+}
+
+export function QualificationScreen() {
+  return <DetailsScreen history={history} title="Qualification" />;
+}

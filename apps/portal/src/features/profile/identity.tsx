@@ -1,0 +1,53 @@
+import { messages } from '@charter/contracts';
+import { identity } from '@charter/profile-forms';
+import { paths } from '../../lib/paths.ts';
+import { where } from '../../lib/record-filter.ts';
+import { useMember } from '../../lib/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { DocumentPanel } from './document/document-panel.tsx';
+import { identityDocument } from './document/own-document.ts';
+import { RecordFormPanel } from './record-form/record-form-screen.tsx';
+import styles from './record-form/record-form.module.css';
+
+export function IdentityScreen() {
+  const { contactId } = useMember();
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Identity" />
+      <Tabs
+        label="Identity"
+        tabs={[
+          {
+            id: 'details',
+            label: 'Identity Details',
+            content: () => (
+              <RecordFormPanel
+                parts={[
+                  {
+                    form: identity,
+                    record: {
+                      where: [
+                        where('_ctpt_ContactId_value', contactId, 'lookup'),
+                        where('statecode', 0, 'picklist'),
+                      ],
+                    },
+                  },
+                ]}
+                texts={messages.saved.personal}
+                goBack={paths.profile()}
+              />
+            ),
+          },
+          {
+            id: 'attachments',
+            label: 'Attachments',
+            content: () => (
+              <DocumentPanel label="Copy of your identity document" document={identityDocument} />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { loadForm, type FormDefinition } from '@charter/form-logic';
+import { useQuery } from '@tanstack/react-query';
+import { Form, FormStore } from '../../form-renderer/index.ts';
+import { getRecord } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { recordValues } from '../../lib/record-values.ts';
+import { useMember } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './record-form/record-form.module.css';
+import { LoadFailed, Waiting } from './record-form/waiting.tsx';
+import { today } from '../../lib/today.ts';
+
+const shown = {
+  ctpt_membershipnumber: 'Membership number',
+  fullname: 'Name',
+  ctpt_contacttype: 'Membership type',
+  ctpt_membershipclass: 'Membership class',
+  ctpt_category: 'Category',
+  statecode: 'Status',
+  ctpt_datejoined: 'Date joined',
+  ctpt_lastapplicationapprovedon: 'Last application approved on',
+  ctpt_onhold: 'On hold',
+  ctpt_onholdreason: 'Reason for the hold',
+  ctpt_terminationtype: 'Termination',
+  ctpt_dateterminated: 'Date terminated',
+} as const;
+
+/** Said only where there is something to say. */
+const exceptional: readonly string[] = ['ctpt_onholdreason', 'ctpt_terminationtype', 'ctpt_dateterminated'];
+
+const definitionOf = (names: readonly (keyof typeof shown)[]): FormDefinition => ({
+  name: 'membershipStatus',
+  title: 'Membership status',
+  version: 1,
+  schema: {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+  },
+  steps: [
+    {
+      id: 'status',
+      title: 'Membership status',
+      groups: [
+        {
+          id: 'status',
+          fields: names.map((path) => ({
+            path,
+            label: shown[path],
+            widget: 'text' as const,
+            readOnly: true,
+          })),
+        },
+      ],
+    },
+  ],
+});
+
+export function MembershipStatusScreen() {
+  const { contactId } = useMember();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['records', 'contacts', 'membership-status', contactId],
+    queryFn: async ({ signal }) => {
+      const names = Object.keys(shown) as (keyof typeof shown)[];
+      const answer = await getRecord(
+        { recordType: 'contacts', id: contactId, properties: names, formattedFields: names },
+        signal,
+      );
+      const values = recordValues(answer.data);
+      const told = names.filter((name) => !exceptional.includes(name) || values.label(name));
+      const answers = Object.fromEntries(told.map((name) => [name, values.label(name) || 'None']));
+      return new FormStore(loadForm(definitionOf(told)), answers, { today: today() });
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Membership status">
+        <p>What the institution has on record. The membership office changes it.</p>
+      </PageHeader>
+      {data ? (
+        <Form store={data} readOnly />
+      ) : error ? (
+        <LoadFailed error={error} retry={() => void refetch()}>
+          <LinkButton to={paths.profile()}>Go Back</LinkButton>
+        </LoadFailed>
+      ) : (
+        <Waiting />
+      )}
+      {data && (
+        <div className={styles.actions}>
+          <LinkButton to={paths.profile()}>Go Back</LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}

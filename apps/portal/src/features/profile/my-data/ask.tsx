@@ -1,0 +1,71 @@
+import { myDataMessages, type MyDataKind, type MyDataSummary } from '@charter/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import styles from './my-data.module.css';
+
+const texts = {
+  correction: {
+    title: 'Correct your data',
+    words:
+      'Most of what we keep you can change yourself under Personal details. For the rest, such as your membership number or an old invoice, tell us what is wrong.',
+    action: 'Ask for a correction',
+    open: 'Your request for a correction is with us',
+  },
+  erasure: {
+    title: 'Erase your data',
+    words: `You can ask us to erase what we keep about you, in whole or in part. ${myDataMessages.keptByLaw}`,
+    action: 'Ask for erasure',
+    open: 'Your request for erasure is with us',
+  },
+} as const;
+
+/** One kind of request: the way to make it, or how it stands while it is open. */
+export function Ask({ kind, summary }: { kind: MyDataKind; summary: MyDataSummary }) {
+  const heading = useId();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const justAsked = useRef(false);
+  const { title, words, action, open: openTitle } = texts[kind];
+  const open = summary.openRequests.find((request) => request.kind === kind);
+  useEffect(() => {
+    // The button that had the focus is gone; what stands in its place takes it over.
+    if (asking || !justAsked.current || !notice.current) return;
+    justAsked.current = false;
+    notice.current.focus();
+  }, [asking, open]);
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p className={styles.words}>{words}</p>
+      {open ? (
+        <div ref={notice} tabIndex={-1} className={styles.open}>
+          <Notice title={`${openTitle}: ${open.caseNumber}`}>
+            <p>
+              You asked on {formatMoment(open.askedOn)}. {myDataMessages.next[kind]}
+            </p>
+          </Notice>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <Button onClick={() => setAsking(true)}>{action}</Button>
+        </div>
+      )}
+      <AskDialog
+        open={asking}
+        kind={kind}
+        title={action}
+        summary={summary}
+        onClose={() => setAsking(false)}
+        onAsked={async () => {
+          justAsked.current = true;
+          await queryClient.invalidateQueries({ queryKey: ['my-data'] });
+        }}
+      />
+    </section>
+  );
+}

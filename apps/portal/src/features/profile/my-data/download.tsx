@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { downloadMyData, saveBlob } from '../../../lib/file-download.ts';
+import { notify } from '../../../lib/notify.ts';
+import { today } from '../../../lib/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './my-data.module.css';
+
+type State =
+  | { readonly kind: 'idle' | 'saved' }
+  | { readonly kind: 'running'; readonly received: number }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** All of it in one file. Leaving the page ends it. */
+export function Download() {
+  const heading = useId();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const underWay = useRef<AbortController>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const run = async () => {
+    const abort = new AbortController();
+    underWay.current = abort;
+    const show = (next: State) => abort.signal.aborted || setState(next);
+    show({ kind: 'running', received: 0 });
+    try {
+      const archive = await downloadMyData(abort.signal, (received) => show({ kind: 'running', received }));
+      saveBlob(archive, `my-data-${today()}.zip`);
+      show({ kind: 'saved' });
+      notify('Your data has been saved.', 'success');
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      if (!(error instanceof ApiError)) reportError(error);
+      show({ kind: 'failed', reason: error instanceof ApiError ? error.message : 'Please try again.' });
+    } finally {
+      if (underWay.current === abort) underWay.current = null;
+    }
+  };
+  const cancel = () => {
+    underWay.current?.abort();
+    underWay.current = null;
+    setState({ kind: 'idle' });
+  };
+  const isRunning = state.kind === 'running';
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>Download your data</h2>
+      <p className={styles.words}>
+        One zip file with a table for each kind of record, your files, and what was changed when. Keep it
+        safe: whoever has it knows all of this about you.
+      </p>
+      {state.kind === 'failed' && (
+        <Notice tone="bad" title="Your data could not be downloaded.">
+          <p>{state.reason}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button look="primary" aria-disabled={isRunning} onClick={() => isRunning || void run()}>
+          <Icon name="download" />
+          Download my data
+        </Button>
+        {isRunning && <Button onClick={cancel}>Cancel</Button>}
+      </div>
+      <p className={styles.status} role="status">
+        {isRunning && 'Please wait, your data is being collected …'}
+        {state.kind === 'saved' && 'The file is among your downloads.'}
+      </p>
+      {isRunning && state.received > 0 && (
+        <p className={styles.status}>{(state.received / 1_048_576).toFixed(1)} MB received</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { myDataMessages, type MyDataSummary } from '@charter/contracts';
+import { useEffect, useRef } from 'react';
+import styles from './my-data.module.css';
+
+/** What a person would no longer have, by name. */
+export function Lost({ kinds }: Pick<MyDataSummary, 'kinds'>) {
+  const first = useRef<HTMLParagraphElement>(null);
+  // On a phone the buttons are out of sight of the beginning; the reading starts here all the same.
+  useEffect(() => first.current?.focus(), []);
+  const lost = kinds.filter(({ keptByLaw }) => !keptByLaw);
+  return (
+    <div className={styles.lost}>
+      <p ref={first} tabIndex={-1}>
+        What is erased cannot be brought back. If you ask for everything, these records will be lost:
+      </p>
+      <ul className={styles.lostKinds}>
+        {lost.map(({ name, label, count }) => (
+          <li key={name}>{count === 1 ? label : `${label} (${count.toLocaleString('en-ZA')})`}</li>
+        ))}
+      </ul>
+      <p>
+        Your membership and your registrations end with them, and you can no longer prove your qualifications
+        and CPD from here. Download your data first if you may need it.
+      </p>
+      <p>{myDataMessages.keptByLaw}</p>
+    </div>
+  );
+}

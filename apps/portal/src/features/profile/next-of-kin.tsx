@@ -1,0 +1,18 @@
+import { messages } from '@charter/contracts';
+import { nextOfKin } from '@charter/profile-forms';
+import { paths } from '../../lib/paths.ts';
+import { useMember } from '../../lib/session.ts';
+import { RecordFormScreen } from './record-form/record-form-screen.tsx';
+
+export function NextOfKinScreen() {
+  const { contactId } = useMember();
+  return (
+    <RecordFormScreen
+      title="Next of kin"
+      lede={<p>Whom we may speak to in an emergency.</p>}
+      parts={[{ form: nextOfKin, record: { id: contactId } }]}
+      texts={messages.saved.personal}
+      goBack={paths.profile()}
+    />
+  );
+}

@@ -1,0 +1,212 @@
+import type { FieldChange, FilterField, RecordRow } from '@charter/contracts';
+import type { FormDefinition } from '@charter/form-logic';
+import { answersFrom, changesFrom, linkChanges, type RecordForm } from '@charter/profile-forms';
+import { ApiError } from '../../../lib/api-error.ts';
+import { createRecord, deleteRecord, getRecord, listRecords, updateRecord } from '../../../lib/api.ts';
+import { where } from '../../../lib/record-filter.ts';
+import { recordValues } from '../../../lib/record-values.ts';
+
+/** A form over one record; a screen may join two of them, such as an address and what else stands on an invoice. */
+export interface Part {
+  readonly form: RecordForm;
+  /** Which record: by its id, by a search that finds one at most, or none yet. */
+  readonly record: { readonly id: string } | { readonly where: readonly FilterField[] } | 'new';
+  /** What else is written with the answers. */
+  readonly also?: () => readonly FieldChange[];
+}
+
+export interface LoadedPart {
+  readonly part: Part;
+  /** Null until the record is there. */
+  readonly id: string | null;
+  readonly version: number | null;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+export async function loadPart(part: Part, signal?: AbortSignal): Promise<LoadedPart> {
+  const row = await findRow(part, signal);
+  if (!row) return { part, id: null, version: null, answers: {} };
+  const values = recordValues(row);
+  const answers = answersFrom(part.form, (name) => values.raw(readName(part.form, name)));
+  const linked = await Promise.all(
+    linkBindings(part.form).map(
+      async ([path, links]) => [path, await readLinks(links, row.id, signal)] as const,
+    ),
+  );
+  return {
+    part,
+    id: row.id,
+    version: values.code('versionnumber'),
+    answers: { ...answers, ...Object.fromEntries(linked.filter(([, ids]) => ids.length > 0)) },
+  };
+}
+
+const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function findRow(
+  { form, record }: Part,
+  signal: AbortSignal | undefined,
+): Promise<RecordRow | undefined> {
+  if (record === 'new') return undefined;
+  const properties = [
+    'versionnumber',
+    ...Object.values(form.bindings)
+      .filter(({ type }) => type !== 'manytomany')
+      .map(({ name }) => readName(form, name)),
+  ];
+  if ('id' in record) {
+    // An address that was typed or cut off: the answer is the same as for a record that is not there.
+    if (!isId.test(record.id)) throw new ApiError({ status: 404, title: 'Not found' });
+    const answer = await getRecord(
+      { recordType: form.recordType, idfield: form.idField, id: record.id, properties },
+      signal,
+    );
+    return answer.data;
+  }
+  const answer = await listRecords(
+    {
+      recordtype: form.recordType,
+      idfield: form.idField,
+      properties,
+      filter: { fieldAndOperator: true, filterfields: [...record.where] },
+      sortfield: { field: 'createdon', sorttype: 'asc' },
+      continuationToken: null,
+      pazesize: 1,
+    },
+    signal,
+  );
+  return answer.data[0];
+}
+
+const readName = (form: RecordForm, name: string): string =>
+  Object.values(form.bindings).find((binding) => binding.name === name)?.type === 'lookup'
+    ? `_${name}_value`
+    : name;
+
+type Links = NonNullable<RecordForm['bindings'][string]['links']>;
+
+const linkBindings = (form: RecordForm): readonly (readonly [string, Links])[] =>
+  Object.entries(form.bindings).flatMap(([path, { links }]) => (links ? [[path, links] as const] : []));
+
+async function readLinks(links: Links, parentId: string, signal?: AbortSignal): Promise<string[]> {
+  return (await linkRows(links, parentId, signal)).map(({ childId }) => childId).sort();
+}
+
+async function linkRows(
+  { recordType, parentField, childField }: Links,
+  parentId: string,
+  signal?: AbortSignal,
+) {
+  const child = `_${childField}_value`;
+  const answer = await listRecords(
+    {
+      recordtype: recordType,
+      properties: [child],
+      filter: { fieldAndOperator: true, filterfields: [where(`_${parentField}_value`, parentId, 'lookup')] },
+      continuationToken: null,
+      pazesize: 1000,
+    },
+    signal,
+  );
+  return answer.data.map((row) => ({ id: row.id, childId: recordValues(row).text(child) ?? '' }));
+}
+
+async function saveLinkRecords(
+  form: RecordForm,
+  parentId: string,
+  answers: Readonly<Record<string, unknown>>,
+  saved: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [path, links] of linkBindings(form)) {
+    const [before, after] = [idsIn(saved[path]), idsIn(answers[path])];
+    if (!links.areRecords || JSON.stringify(before) === JSON.stringify(after)) continue;
+    // What is really there decides: a try that broke off half-way is completed and nothing is made twice.
+    const rows = await linkRows(links, parentId);
+    for (const childId of after.filter((id) => !rows.some((row) => row.childId === id))) {
+      await createRecord({
+        recordtype: links.recordType,
+        data: [
+          { name: links.parentField, value: parentId, type: 'lookup' },
+          { name: links.childField, value: childId, type: 'lookup' },
+        ],
+      });
+    }
+    for (const { id } of rows.filter((row) => !after.includes(row.childId))) {
+      await deleteRecord({ recordtype: links.recordType, id });
+    }
+  }
+}
+
+/** Creates or changes the record. A record that somebody else changed since it was read is left as it is: `stale`. */
+export async function savePart(
+  loaded: LoadedPart,
+  answers: Readonly<Record<string, unknown>>,
+  saved: Readonly<Record<string, unknown>>,
+): Promise<LoadedPart> {
+  const { part, id, version } = loaded;
+  const { form } = part;
+  const data = [...changesFrom(form, answers), ...(part.also?.() ?? [])];
+  if (id === null) {
+    const given = Object.entries({ ...form.about, ...form.given }).map(([name, value]): FieldChange => ({
+      name,
+      value,
+      type: 'picklist',
+    }));
+    const created = await createRecord({
+      recordtype: form.recordType,
+      data: [...given, ...data].filter(({ value }) => value !== null),
+    });
+    if (!created.id) throw new ApiError({ title: 'The record was not created' });
+    return { ...loaded, id: created.id, version: 1, answers };
+  }
+  await saveLinkRecords(form, id, answers, saved);
+  const links = Object.entries(form.bindings).flatMap(([path, binding]) =>
+    binding.links && !binding.links.areRecords
+      ? (linkChanges(form, binding, id, { before: idsIn(saved[path]), after: idsIn(answers[path]) }) ?? [])
+      : [],
+  );
+  if (data.length + links.length === 0) return { ...loaded, answers };
+  const changed = await updateRecord({
+    recordtype: form.recordType,
+    id,
+    ...(version === null ? {} : { version }),
+    data: [...data, ...links],
+  });
+  if (!changed.id) throw new ApiError({ title: 'The record was not changed' });
+  // The server counts a record's changes one by one, and this one was made to the version that was read.
+  return { ...loaded, version: version === null ? null : version + 1, answers };
+}
+
+const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The answers of one part of a joined form. */
+export const answersOf = (
+  { form }: Part,
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(form.bindings).flatMap((path) => (path in answers ? [[path, answers[path]]] : [])),
+  );
+
+/** Several forms as one, each with its own groups. */
+export function joinedDefinition(forms: readonly RecordForm[]): FormDefinition {
+  const [first, ...others] = forms.map(({ definition }) => definition);
+  if (!first) throw new RangeError('A screen needs a form');
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  return {
+    ...first,
+    schema: {
+      type: 'object',
+      properties: Object.assign({}, ...all.map(({ schema }) => schema.properties)),
+    },
+    steps: [
+      {
+        id: 'details',
+        title: first.title,
+        groups: all.flatMap(({ steps }) => steps.flatMap(({ groups }) => groups)),
+      },
+    ],
+    rules: all.flatMap(({ rules = [] }) => rules),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Form, LeaveGuard } from '../../../form-renderer/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { LoadedPart } from './part.ts';
+import styles from './record-form.module.css';
+import { StaleNotice } from './stale-notice.tsx';
+import { useRecordForm, type RecordFormState, type SaveTexts } from './use-record-form.ts';
+
+interface RecordFormProps {
+  loaded: readonly LoadedPart[];
+  texts: SaveTexts;
+  goBack: string;
+  saveLabel?: string;
+  onSaved?: (answers: Readonly<Record<string, unknown>>) => void;
+  /** Stands above the fields, such as a shortcut that fills them. */
+  children?: (state: RecordFormState) => ReactNode;
+}
+
+/** A loaded record in its form, with Save and Go Back. */
+export function RecordForm({
+  loaded,
+  texts,
+  goBack,
+  saveLabel = 'Save',
+  onSaved,
+  children,
+}: RecordFormProps) {
+  const navigate = useNavigate();
+  const state = useRecordForm(loaded, texts, onSaved);
+  const { store, stale, problem } = state;
+  return (
+    <>
+      {stale && <StaleNotice state={state} fresh={stale.fresh} />}
+      {problem && problem.errors.length === 0 && <Notice tone="bad" title={problem.message} />}
+      {children?.(state)}
+      <Form store={store} onSubmit={state.save}>
+        {({ submitting }) => (
+          <div className={styles.actions}>
+            <Button look="primary" type="submit" disabled={submitting}>
+              {saveLabel}
+            </Button>
+            <Button onClick={() => void navigate(goBack)}>Go Back</Button>
+          </div>
+        )}
+      </Form>
+      <LeaveGuard isChanged={() => store.isChanged()} save={state.submit} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { LoadedPart } from './part.ts';
+import styles from './record-form.module.css';
+import type { RecordFormState } from './use-record-form.ts';
+
+/** Nothing was overwritten: the person sees what differs and decides whose version goes on. */
+export function StaleNotice({ state, fresh }: { state: RecordFormState; fresh: readonly LoadedPart[] }) {
+  const { store } = state;
+  const before = store.savedAnswers();
+  const now: Record<string, unknown> = Object.assign({}, ...fresh.map(({ answers }) => answers));
+  const changed = [...store.form.byPath.values()].flatMap((node) => {
+    if (node.kind !== 'field' || JSON.stringify(before[node.key]) === JSON.stringify(now[node.key]))
+      return [];
+    return [node.definition.label];
+  });
+  return (
+    <Notice
+      tone="needs-you"
+      title="This was changed somewhere else while you were editing it."
+      action={
+        <div className={styles.actions}>
+          <Button look="primary" size="small" onClick={state.keepMine}>
+            Keep what I typed
+          </Button>
+          <Button size="small" onClick={state.takeTheirs}>
+            Show the newer version
+          </Button>
+        </div>
+      }
+    >
+      {changed.length > 0 ? (
+        <p>Changed in the meantime: {changed.join(', ')}. Nothing of yours has been saved yet.</p>
+      ) : (
+        <p>Nothing of yours has been saved yet.</p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RuntimeConfig } from '@charter/contracts';
+import { launchCharter, type RunningCharter } from '../support/start-charter.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const day = 86_400_000;
+const daysUntil = (month: number, date: number) => {
+  const now = new Date();
+  const thisYear = Date.UTC(now.getUTCFullYear(), month - 1, date, 12);
+  const next = thisYear > now.getTime() ? thisYear : Date.UTC(now.getUTCFullYear() + 1, month - 1, date, 12);
+  return Math.round((next - now.getTime()) / day);
+};
+
+/** Divisions can only be chosen before October: this story is told in March, on a server of its own. */
+let charter: RunningCharter;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  charter = await launchCharter({ DEMO_DAYS_AHEAD: String(daysUntil(3, 1)) });
+});
+test.afterAll(async () => charter.stop());
+
+test('next year is chosen with the fee in rand, and closes in October', async ({ browser }) => {
+  test.slow();
+  const context = await browser.newContext({ baseURL: charter.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page, 'associate', charter.url);
+  await page.goto('/profile/divisions');
+  await expect(page.getByRole('tab', { name: 'Current Year' })).toHaveAttribute('aria-selected', 'true');
+  await expect(
+    page.getByText('Any number of technical divisions may be chosen; one of them is free.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Members whose only division is Geotechnical still pay the additional fee.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      'Division changes must be made before 1 October to take effect in the next financial year.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: /Structural Engineering/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Next Year' }).click();
+  const total = page.getByRole('row', { name: /Additional fee next year/ });
+  await expect(total).toContainText('R 460.00');
+  await page.getByRole('button', { name: 'Remove Water Engineering' }).click();
+  await expect(total).toContainText('R 230.00');
+  await page.getByRole('button', { name: 'Remove Structural Engineering' }).click();
+  // Geotechnical alone is paid for.
+  await expect(total).toContainText('R 230.00');
+  await page.getByRole('button', { name: 'Remove Geotechnical' }).click();
+  await expect(page.getByText('No division chosen for next year')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add' }).click();
+  const popup = page.getByRole('dialog', { name: 'Add a division' });
+  const choice = popup.getByLabel('Division');
+  const names = await choice.getByRole('option').allTextContents();
+  expect(names.slice(1)).toEqual(names.slice(1).toSorted((one, other) => one.localeCompare(other)));
+  await choice.selectOption('Geotechnical');
+  await expect(popup.getByText("This division adds R 230.00 to next year's fee.")).toBeVisible();
+  await choice.selectOption('Water Engineering');
+  await expect(popup.getByText('This division is free.')).toBeVisible();
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: 'Add' }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Water Engineering/ })).toContainText('Free');
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Water Engineering/ })).toContainText('Free');
+
+  // The same page as it will be in November.
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as RuntimeConfig;
+    await route.fulfill({ response, json: { ...config, demoDaysAhead: daysUntil(11, 1) } });
+  });
+  await page.reload();
+  await expect(page.getByText('Closed until 1 January')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add|Remove/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await context.close();
+});

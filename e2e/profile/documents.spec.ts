@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const pdf = (name: string, text = 'a CV') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n1 0 obj\n<<>>\nendobj\n% ${text}\ntrailer\n<<>>\n%%EOF\n`),
+});
+
+const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type=file]').first().setInputFiles(file);
+
+const places = [
+  { title: 'Upload your CV', path: '/profile/upload-cv', open: async () => undefined },
+  {
+    title: 'Identity',
+    path: '/profile/identity',
+    open: async (page: Page) => page.getByRole('tab', { name: 'Attachments' }).click(),
+  },
+] as const;
+
+for (const place of places) {
+  test(`${place.title}: a document is uploaded, replaced and deleted`, async ({ signedInAs }) => {
+    const page = await signedInAs('student');
+    await page.goto(place.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(place.title);
+    await place.open(page);
+    const update = page.getByRole('button', { name: 'Update' });
+    await expect(update).toBeDisabled();
+
+    await choose(page, pdf('first.pdf'));
+    await expect(update).toBeEnabled();
+    await update.click();
+    await expect(page.getByText('Successfully updated')).toBeVisible();
+    await expect(update).toBeDisabled();
+    await page.reload();
+    await expect(page.getByText('first.pdf')).toBeVisible();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download first.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('first.pdf');
+
+    await choose(page, pdf('second.pdf', 'a newer one'));
+    await update.click();
+    await expect(page.getByRole('button', { name: 'Download second.pdf' })).toBeVisible();
+    await expect(page.getByText('first.pdf')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Delete second.pdf' }).click();
+    await update.click();
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete the Document?' });
+    await question.getByRole('button', { name: 'No' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Delete second.pdf' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete second.pdf' }).click();
+    await update.click();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Successfully Deleted')).toBeVisible();
+    await expect(update).toBeDisabled();
+    await page.reload();
+    await expect(page.getByText('second.pdf')).toHaveCount(0);
+  });
+}
+
+test('wrong files are refused, each with its own message', async ({ signedInAs, expectedConsole }) => {
+  expectedConsole.push(/415|422|413/);
+  const page = await signedInAs('student');
+  await page.goto('/profile/upload-cv');
+  await choose(page, { name: 'cv.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+  await expect(page.getByText('Unsupported File format')).toBeVisible();
+  await choose(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await expect(page.getByText('The file is empty.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+  // A renamed program gets past the name, and not past the server.
+  await choose(page, {
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ\u0090\u0000 a program'),
+  });
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('The content of the file does not match its name.')).toBeVisible();
+  await expect(page.getByText('Unable to update Document, Try again later')).toBeVisible();
+});
+
+test('a chosen file is not lost by leaving', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Curriculum vitae' }).click();
+  await choose(page, pdf('unsaved.pdf'));
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});

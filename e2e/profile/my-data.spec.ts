@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
+import { fromBufferPromise } from 'yauzl';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+async function openMyData(page: Page): Promise<void> {
+  await page.goto('/profile/mydata');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data');
+  await expect(page.getByRole('heading', { level: 2, name: 'What we keep' })).toBeVisible();
+}
+
+test('is reached from personal details, and leads back there', async ({ signedInAs }) => {
+  const page = await signedInAs('corporate');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'My data' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data');
+  const held = page.getByRole('region', { name: 'What we keep' });
+  await expect(held.getByRole('term').filter({ hasText: /^Contact$/ })).toBeVisible();
+  await expect(held.getByRole('definition').first()).toHaveText(/^\d+$/);
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('a member takes everything away as one file', async ({ signedInAs }) => {
+  const page = await signedInAs('corporate');
+  await openMyData(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText('The file is among your downloads.')).toBeVisible();
+
+  const zip = await fromBufferPromise(await readFile(await download.path()));
+  const files = new Map<string, string>();
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  }
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', 'my-data.json', 'contact.csv']));
+  expect(files.get('contact.csv')).toContain('Naidoo');
+  expect(JSON.parse(files.get('my-data.json') ?? '')).toHaveProperty('recordTypes');
+});
+
+test('a download can be given up, and one that fails says why', async ({ signedInAs, expectedConsole }) => {
+  expectedConsole.push(/status of 429/);
+  const page = await signedInAs('corporate');
+  await openMyData(page);
+  let answer = () => {};
+  await page.route('**/my-data/export', async (route) => {
+    await new Promise<void>((done) => {
+      answer = done;
+    });
+    await route
+      .fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        json: { title: 'Too many requests', detail: 'Please try again later.' },
+      })
+      .catch(() => {});
+  });
+  const button = page.getByRole('button', { name: 'Download my data' });
+  await button.click();
+  await expect(page.getByText('Please wait, your data is being collected …')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Please wait, your data is being collected …')).toHaveCount(0);
+  answer();
+
+  const asked = page.waitForRequest('**/my-data/export');
+  await button.click();
+  await asked;
+  answer();
+  await expect(page.getByText('Your data could not be downloaded.')).toBeVisible();
+  await expect(page.getByText('Please try again later.')).toBeVisible();
+});
+
+test('a correction is asked for in words, and stands on the page with its number', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await openMyData(page);
+  await page.getByRole('button', { name: 'Ask for a correction' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a correction' });
+  await dialog.getByRole('button', { name: 'Send the request' }).click();
+  await expect(dialog.getByText('Please say what you ask for.')).toBeVisible();
+  const details = dialog.getByLabel('What is wrong, and what would be right?');
+  await details.fill('My middle name is Grace.');
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard the request?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(details).toHaveValue('My middle name is Grace.');
+
+  await dialog.getByRole('button', { name: 'Send the request' }).click();
+  const open = page.getByRole('region', { name: /^Your request for a correction is with us: CAS-\d{6}$/ });
+  await expect(open).toContainText('within 30 days');
+  await expect(page.getByRole('button', { name: 'Ask for a correction' })).toHaveCount(0);
+  await expect(page.locator(':focus')).toContainText('Your request for a correction is with us');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(open).toBeVisible();
+});
+
+test('erasure is asked for only after it is said what will be lost and what the law keeps', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('terminated');
+  await openMyData(page);
+  await page.getByRole('button', { name: 'Ask for erasure' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for erasure' });
+  await dialog.getByLabel('What should be erased?').fill('Everything.');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const question = page.getByRole('dialog', { name: 'Ask us to erase your data?' });
+  await expect(question.getByRole('listitem').filter({ hasText: /^Contact$/ })).toBeVisible();
+  await expect(question.getByRole('listitem').filter({ hasText: /^Order/ })).toHaveCount(0);
+  await expect(question).toContainText('must by law be kept for 5 years');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep my data' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Ask for erasure' }).click();
+  await expect(
+    page.getByRole('region', { name: /^Your request for erasure is with us: CAS-/ }),
+  ).toContainText('Nothing is erased before you have heard from us.');
+});
+
+test('is closed to a role that does not open it', async ({ signedInAs }) => {
+  const page = await signedInAs('nopermissions');
+  await page.goto('/profile/mydata');
+  await expect(page).toHaveURL('/noaccess');
+});
+
+for (const width of [320, 768, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+      test('is accessible and fits, with its dialog', async ({ signedInAs }) => {
+        const page = await signedInAs('corporate');
+        await openMyData(page);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Ask for erasure' }).click();
+        await page.getByLabel('What should be erased?').fill('Everything.');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByRole('dialog', { name: 'Ask us to erase your data?' })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
+    });
+  }
+}
