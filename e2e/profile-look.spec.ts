@@ -42,6 +42,31 @@ for (const [path, title] of Object.entries(screens)) {
   });
 }
 
+test('Go Back leads from every part of the profile to the hub', async ({ signedInAs }) => {
+  test.slow();
+  const page = await signedInAs('associate');
+  for (const path of Object.keys(screens).filter((each) => each !== '/profile')) {
+    await page.goto(path);
+    await page.getByText('Go Back', { exact: true }).click();
+    await expect(page, path).toHaveURL(/\/profile$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal details');
+  }
+});
+
+test('the hub leads to every part, and tabs open on the first', async ({ signedInAs }) => {
+  const page = await signedInAs('associate');
+  await page.goto('/profile');
+  const parts = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(parts).toHaveCount(17);
+  await parts.filter({ hasText: 'Identity' }).click();
+  await expect(page).toHaveURL(/\/profile\/identity$/);
+  await expect(page.getByRole('tab')).toHaveText(['Identity Details', 'Attachments']);
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/profile/divisions');
+  await expect(page.getByRole('tab')).toHaveText(['Current Year', 'Next Year']);
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a details page is reached and used by keyboard alone', async ({ signedInAs }) => {
   const page = await signedInAs('corporate');
   await page.goto('/profile/qualifications');

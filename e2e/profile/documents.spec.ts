@@ -22,7 +22,12 @@ const places = [
 ] as const;
 
 for (const place of places) {
-  test(`${place.title}: a document is uploaded, replaced and deleted`, async ({ signedInAs }) => {
+  test(`${place.title}: a document is uploaded, replaced and deleted`, async ({
+    signedInAs,
+    expectedConsole,
+  }) => {
+    test.slow();
+    expectedConsole.push(/ERR_FAILED/);
     const page = await signedInAs('student');
     await page.goto(place.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(place.title);
@@ -54,6 +59,11 @@ for (const place of places) {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Delete second.pdf' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete second.pdf' }).click();
+    await page.route('**/submitForm/delete', (route) => route.abort());
+    await update.click();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Unable to delete, Please try again Later...')).toBeVisible();
+    await page.unroute('**/submitForm/delete');
     await update.click();
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('Successfully Deleted')).toBeVisible();

@@ -82,11 +82,36 @@ test('an alternate email address is checked and changed at once', async ({ signe
     .getByRole('link', { name: 'View Details' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Email');
+  await expect(page).toHaveURL(/\/profile\/viewemaildetails\?id=/);
   await expect(page.getByLabel('Email', { exact: true })).not.toHaveValue('');
   await fillWronglyThenRightly(page, emailAddress, 'Your Email Id was Updated successfully');
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(/\/profile\/update-email$/);
   await expect(page.getByRole('row', { name: /thandi@example.test/ })).toBeVisible();
+});
+
+test('what cannot be saved is said in the words of its screen', async ({ signedInAs, expectedConsole }) => {
+  test.slow();
+  expectedConsole.push(/ERR_FAILED/);
+  const page = await signedInAs('associate');
+  await page.route('**/submitForm/*', (route) => route.abort());
+  for (const [path, failed] of [
+    ['/profile/aboutyou', 'Record update failed'],
+    ['/profile/branch', 'Branch update failed'],
+    ['/profile/personaladdress', 'submission failed!'],
+    ['/profile/update-phone', 'Phone Number update failed'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(failed), path).toBeVisible();
+  }
+  await page.goto('/profile/update-email');
+  await page
+    .getByRole('row', { name: /Alternate Email/ })
+    .getByRole('link', { name: 'View Details' })
+    .click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Email Id update failed')).toBeVisible();
 });
 
 test('the postal address can follow the residential one', async ({ signedInAs }) => {

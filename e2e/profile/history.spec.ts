@@ -11,6 +11,7 @@ interface History {
   readonly failed: string;
   readonly loading: string;
   readonly details: string;
+  readonly page: string;
   readonly columns: readonly string[];
 }
 
@@ -24,6 +25,7 @@ const histories: readonly History[] = [
     failed: 'Qualifications update failed',
     loading: 'Loading Qualifications Details',
     details: 'Qualification',
+    page: '/profile/viewqualificationdetails',
     columns: ['Degree', 'Discipline', 'Institution', 'Year'],
   },
   {
@@ -35,6 +37,7 @@ const histories: readonly History[] = [
     failed: 'Employment update failed',
     loading: 'Loading Employment History',
     details: 'Employment',
+    page: '/profile/viewemploymenthistorydetails',
     columns: ['Position Held', 'Company', 'Employment Sector', 'Start Date', 'End Date'],
   },
   {
@@ -46,6 +49,7 @@ const histories: readonly History[] = [
     failed: 'Employment update failed',
     loading: 'Loading Organisation History',
     details: 'Professional organisation',
+    page: '/profile/viewprofessionalorganisationdetails',
     columns: ['Organisation Name', 'Registration Category', 'Registration Number', 'Year of Election'],
   },
 ];
@@ -96,6 +100,7 @@ for (const history of histories) {
       await page.goto(history.list);
       await page.getByRole('link', { name: 'View Details' }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(history.details);
+      await expect(page).toHaveURL(new RegExp(`${history.page}\\?id=[0-9a-f-]{36}$`));
       const own = page.url();
       const form = new ProfileForm(page, history.form);
       const path = { qualification: 'yearOfQualification', employment: 'company' }[history.noun];
