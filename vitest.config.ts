@@ -12,6 +12,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Bounds a hang, not the speed: property tests on a busy machine take their time.
+          testTimeout: 30_000,
           include: [
             'packages/**/*.test.ts',
             'apps/**/src/**/*.test.ts',

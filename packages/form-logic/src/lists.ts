@@ -5,8 +5,8 @@ import type { Scalar } from './definition.ts';
  * in the browser, say): then nothing is refused and nothing already answered is dropped.
  */
 export interface ListSource {
-  /** Whether the list offers the value, `within` the answer of the field that narrows the list. */
-  has(list: string, value: unknown, within: unknown): boolean | undefined;
+  /** Whether the list offers the value: all of it, or what is left of it `within` the answer of the narrowing field. */
+  has(list: string, value: unknown, within?: { readonly answer: unknown }): boolean | undefined;
   isOther(list: string, value: unknown): boolean | undefined;
 }
 
@@ -29,7 +29,10 @@ export function listsFrom(lists: Readonly<Record<string, readonly ListRow[]>>): 
       const rows = indexed.get(list);
       if (!rows) return undefined;
       const row = rows.get(value);
-      return row !== undefined && (row.within === undefined || row.within === within);
+      return (
+        row !== undefined &&
+        (within === undefined || row.within === undefined || row.within === within.answer)
+      );
     },
     isOther(list, value) {
       const rows = indexed.get(list);

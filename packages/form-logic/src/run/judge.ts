@@ -56,7 +56,7 @@ function judgeRules(
 function findOptionFault(node: FieldNode, value: unknown, scope: Scope): ValueFault | undefined {
   const { known, list, listWithin } = node;
   if (!known && !list) return undefined;
-  const within = listWithin && scope.read(listWithin);
+  const within = listWithin && { answer: scope.read(listWithin) };
   const refuses = (chosen: unknown): boolean =>
     known
       ? !known.has(chosen as Scalar)

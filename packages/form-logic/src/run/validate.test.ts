@@ -367,3 +367,29 @@ describe('single fields', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 });
+
+describe('a list whose rows belong under something', () => {
+  const lists = listsFrom({ institutions: [{ value: 'uct', within: 'za' }, { value: 'any' }] });
+  const choose = (options: { list: string; dependsOn?: string }, country?: string) =>
+    validate(
+      loadForm(
+        smallForm({ country: { type: 'string' }, institution: { type: 'string' } }, [
+          { path: 'country', widget: 'text', label: 'Country' },
+          { path: 'institution', widget: 'search-select', label: 'Institution', options },
+        ]),
+      ),
+      { institution: 'uct', ...(country ? { country } : {}) },
+      { mode: 'all', today: '2026-11-15', lists },
+    ).map(({ path }) => path);
+
+  it('is offered whole where no field narrows it', () => {
+    expect(choose({ list: 'institutions' })).toEqual([]);
+  });
+
+  it('is narrowed by the answer of the field that does, or by its absence', () => {
+    const options = { list: 'institutions', dependsOn: 'country' };
+    expect(choose(options, 'za')).toEqual([]);
+    expect(choose(options, 'nl')).toEqual(['institution']);
+    expect(choose(options)).toEqual(['institution']);
+  });
+});
