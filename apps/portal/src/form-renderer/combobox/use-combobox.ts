@@ -5,7 +5,7 @@ import { optionNamed, searchOptions, type FoundOptions } from './search-options.
 interface ComboboxQuestion {
   readonly options: readonly StaticOption[];
   readonly chosen: readonly StaticOption[];
-  /** Several may be chosen: the list stays open after each, and one chosen again is taken back. */
+  /** Several may be chosen: a list that is looked through stays open, and one chosen again is taken back. */
   readonly several: boolean;
   readonly onChoose: (option: StaticOption) => void;
   /** The text was emptied, and with it the answer. */
@@ -51,8 +51,9 @@ export function useCombobox({ options, chosen, several, onChoose, onEmpty }: Com
   const choose = (option: StaticOption) => {
     if (option.disabled) return;
     onChoose(option);
-    // The list of several stays as it is, so that the next one is a step away.
-    if (several) change({ typed: null, active: typed ? -1 : found.rows.indexOf(option), missed: null });
+    // Whoever looks through the list of several takes one after another; whoever searched has found what was wanted,
+    // and the list no longer covers what stands below.
+    if (several && typed === null) change({ active: found.rows.indexOf(option), missed: null });
     else setState(atRest);
   };
 
