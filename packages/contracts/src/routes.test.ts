@@ -242,6 +242,15 @@ describe('the roles', () => {
     }
   });
 
+  it('open all of the profile alike, or nothing', () => {
+    const profile = routes.map(({ key }): string => key).filter((key) => /^profile(\.|$)/.test(key));
+    expect(profile.length).toBeGreaterThan(20);
+    for (const { key, assets } of roleSeeds) {
+      const opened = profile.filter((asset) => assets.includes(asset));
+      expect(opened, key).toEqual(key === 'no-permissions' ? [] : profile);
+    }
+  });
+
   it('leave no guarded route that nobody may open', () => {
     const opened = new Set(roleSeeds.flatMap((role) => role.assets));
     expect(assetKeys.filter((key) => !opened.has(key))).toEqual([]);

@@ -1,3 +1,5 @@
+import { findRoute } from '@charter/contracts';
+
 /** Every address the portal links to, built here. A test holds each against the route table. */
 export const paths = {
   home: () => '/',
@@ -7,6 +9,11 @@ export const paths = {
   memberDirectory: () => '/memberDirectory',
   firmDirectory: () => '/firmDirectory',
   applications: () => '/applications',
+  /** The page on which a form is filled in; with the id of an application that one is gone on with. */
+  application: (formName: string, submissionId?: string) => applicationPath(formName, submissionId),
+  applicationSubmitted: () => '/application/success',
+  payment: () => '/application/prepayment',
+  error: () => '/error',
   membershipUpgrade: () => '/members/upgrade',
   membershipStatus: () => '/profile/membershipstatus',
   invoices: () => '/invoices',
@@ -36,6 +43,12 @@ export const paths = {
   myData: () => '/profile/mydata',
   notifications: () => '/notifications',
 } as const;
+
+/** Matters of an existing membership have their pages under /membership. */
+function applicationPath(formName: string, submissionId?: string): string {
+  const path = [`/application/${formName}`, `/membership/${formName}`].find(findRoute) ?? '/error';
+  return submissionId ? `${path}?${encodeURIComponent(submissionId)}` : path;
+}
 
 function withId(id: string): string {
   return `id=${encodeURIComponent(id)}`;

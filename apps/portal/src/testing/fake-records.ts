@@ -22,7 +22,14 @@ export interface FakeRecords {
   hold(): () => void;
 }
 
-const config = { portalBase: '', entitlementBase: '', identity: {}, institution: {} };
+/** As much of the configuration as screens need. */
+export const config = {
+  portalBase: '',
+  entitlementBase: '',
+  identity: {},
+  institution: {},
+  demoDaysAhead: 0,
+};
 
 /** Stands in for the list call: searches, filters, sorts, pages and counts an array as the server does its tables. */
 export async function serveRecords(records: readonly FakeRecord[]): Promise<FakeRecords> {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getRecord } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
+import { isRecordId } from '../../../lib/record-id.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
 import { PendingEmail } from './pending-email.tsx';
@@ -31,7 +32,7 @@ export function EmailAddressScreen() {
       );
       return recordValues(data);
     },
-    enabled: id !== '',
+    enabled: isRecordId(id),
     retry: false,
   });
   const isPrimary = channel.data?.code('ctpt_mapemailto') === primary;

@@ -4,6 +4,7 @@ import { answersFrom, changesFrom, linkChanges, type RecordForm } from '@charter
 import { ApiError } from '../../../lib/api-error.ts';
 import { createRecord, deleteRecord, getRecord, listRecords, updateRecord } from '../../../lib/api.ts';
 import { where } from '../../../lib/record-filter.ts';
+import { isRecordId } from '../../../lib/record-id.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 
 /** A form over one record; a screen may join two of them, such as an address and what else stands on an invoice. */
@@ -41,8 +42,6 @@ export async function loadPart(part: Part, signal?: AbortSignal): Promise<Loaded
   };
 }
 
-const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 async function findRow(
   { form, record }: Part,
   signal: AbortSignal | undefined,
@@ -56,7 +55,7 @@ async function findRow(
   ];
   if ('id' in record) {
     // An address that was typed or cut off: the answer is the same as for a record that is not there.
-    if (!isId.test(record.id)) throw new ApiError({ status: 404, title: 'Not found' });
+    if (!isRecordId(record.id)) throw new ApiError({ status: 404, title: 'Not found' });
     const answer = await getRecord(
       { recordType: form.recordType, idfield: form.idField, id: record.id, properties },
       signal,

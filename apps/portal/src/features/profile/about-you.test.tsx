@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { waits } from '../../lib/loader.ts';
+import { notifications } from '../../lib/notify.ts';
+import { session } from '../../lib/session.ts';
+import { today } from '../../lib/today.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { listOf, recordOf, serveCalls, type Call } from '../../testing/serve-calls.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { AboutYouScreen } from './about-you.tsx';
+
+const id = '7a0e3c1e-2f64-4d6c-9a55-0f8f5c1d2b3a';
+const person = {
+  id,
+  versionnumber: 1,
+  ctpt_title: 1,
+  firstname: 'Johan',
+  lastname: 'Botha',
+  birthdate: '1980-03-21',
+  ctpt_areyouacitizenofsouthafrica: true,
+};
+const confirmedOn = 'ctpt_profiledetailsconfirmedaccurateon';
+
+it('saving personal information confirms the profile today, behind a loader that says so', async () => {
+  const { promise: saved, resolve: save } = Promise.withResolvers<undefined>();
+  const answer = async ({ name }: Call): Promise<object> => {
+    if (name === 'GetAllAsync') return listOf();
+    if (name === 'GetRecordByIdAsync') return recordOf(person);
+    await saved;
+    return { id };
+  };
+  const calls = await serveCalls(answer);
+  signIn(id);
+  const { user } = renderPage(<AboutYouScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(screen.queryByLabelText(/confirm/i)).toBeNull();
+  expect(waits.get().map(({ message }) => message)).toEqual(['Please wait, Submitting...']);
+  save(undefined);
+  await expect
+    .poll(() => notifications.get().map(({ text }) => text))
+    .toEqual(['Record updated successfully']);
+  expect(waits.get()).toEqual([]);
+  const update = calls.find(({ name }) => name === 'submitForm/Update');
+  expect(update?.body['data']).toContainEqual({ name: confirmedOn, value: today(), type: 'datetime' });
+  expect(session.get()).toMatchObject({ member: { account: { profileConfirmedOn: today() } } });
+});

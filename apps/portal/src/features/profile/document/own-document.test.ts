@@ -1,0 +1,102 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { where } from '../../../lib/record-filter.ts';
+import { listOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import {
+  cv,
+  deleteDocument,
+  extensionsFor,
+  identityDocument,
+  ownDocument,
+  storeDocument,
+} from './own-document.ts';
+
+const file = new File(['12345'], 'cv.pdf', { type: 'application/pdf' });
+const options = { contactId: 'me', onProgress: () => undefined, signal: new AbortController().signal };
+const namesOf = (calls: readonly Call[]) => calls.map(({ name }) => name);
+
+/** Uploads go by the browser's request of the old kind; each is told to the list of calls and answered at once. */
+function serveUploads(calls: Call[], status: number): void {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      readonly upload = {};
+      readonly status = status;
+      readonly responseText = '{"id":"f1","documenturl":"/files/f1"}';
+      onload = () => {};
+      onloadend = () => {};
+      open(): void {}
+      setRequestHeader(): void {}
+      getResponseHeader(): null {
+        return null;
+      }
+      send(body: FormData): void {
+        calls.push({ name: 'CreateFileAsync', body: { documentId: body.get('supportingDocumentId') } });
+        this.onload();
+        this.onloadend();
+      }
+    },
+  );
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a person's document", () => {
+  it.each([
+    ['cv', cv],
+    ['IdPassport', identityDocument],
+  ] as const)('is the supporting document of theirs whose name contains %s', async (name, document) => {
+    const calls = await serveCalls(({ body }) =>
+      body['recordtype'] === 'annotations'
+        ? listOf({ id: 'f1', filename: 'scan.pdf', filesize: 5 })
+        : listOf(
+            { id: 'of a request', ctpt_name: name, _ctpt_Case_value: 'c1' },
+            { id: 'd1', ctpt_name: name, _ctpt_Case_value: null },
+          ),
+    );
+    expect(await new QueryClient().fetchQuery(ownDocument(document, 'me'))).toEqual({
+      id: 'd1',
+      file: { id: 'f1', name: 'scan.pdf', size: 5 },
+    });
+    expect(calls[0]?.body).toMatchObject({
+      recordtype: 'ctpt_supportingdocuments',
+      filter: {
+        fieldAndOperator: true,
+        filterfields: [where('_ctpt_customerid_value', 'me', 'lookup'), where('ctpt_name', name, 'string')],
+      },
+    });
+  });
+
+  it('is made before its file, and only the first time', async () => {
+    const calls = await serveCalls(() => ({ id: 'd1' }));
+    serveUploads(calls, 201);
+    await storeDocument(identityDocument, null, file, options);
+    await storeDocument(identityDocument, { id: 'd1', file: null }, file, options);
+    expect(namesOf(calls)).toEqual(['submitForm/Create', 'CreateFileAsync', 'CreateFileAsync']);
+    expect(calls[0]?.body['data']).toEqual([
+      { name: 'ctpt_name', value: 'IdPassport', type: 'string' },
+      { name: 'ctpt_documenttype', value: 100000001, type: 'picklist' },
+      { name: 'ctpt_customerid', value: 'me', type: 'lookup', relatedentity: 'contacts' },
+    ]);
+    expect(calls.slice(1).map(({ body }) => body['documentId'])).toEqual(['d1', 'd1']);
+  });
+
+  it('does not stay behind where its file was refused', async () => {
+    const calls = await serveCalls(() => ({ id: 'd1' }));
+    serveUploads(calls, 415);
+    await expect(storeDocument(cv, null, file, options)).rejects.toMatchObject({ status: 415 });
+    expect(namesOf(calls)).toEqual(['submitForm/Create', 'CreateFileAsync', 'submitForm/delete']);
+  });
+
+  it('is deleted by its id', async () => {
+    const calls = await serveCalls(() => ({ status: true }));
+    await deleteDocument('d1');
+    expect(calls).toEqual([
+      { name: 'submitForm/delete', body: { recordtype: 'ctpt_supportingdocuments', id: 'd1' } },
+    ]);
+  });
+
+  it('may be a paper, and as a CV no table', () => {
+    expect(extensionsFor(cv)).toEqual(['pdf', 'doc', 'docx', 'png', 'jpg', 'jpeg']);
+  });
+});

@@ -1,0 +1,40 @@
+import { vi } from 'vitest';
+import { loadConfig } from '../lib/config.ts';
+import { config } from './fake-records.ts';
+
+export interface Call {
+  /** Behind the base address: 'submitForm/Create'. */
+  readonly name: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Stands in for the server call by call; gives back every call that came, in order. */
+export async function serveCalls(answer: (call: Call) => object | Promise<object>): Promise<Call[]> {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url === '/config.json') return Response.json(config);
+    const call = {
+      name: url.replace('/api/', ''),
+      body: JSON.parse(String(init?.body)) as Call['body'],
+    };
+    calls.push(call);
+    return Response.json(await answer(call));
+  });
+  await loadConfig();
+  return calls;
+}
+
+/** A page of a list, each row given by its fields. */
+export const listOf = (...rows: readonly Readonly<Record<string, unknown>>[]) => ({
+  data: rows.map(({ id, ...fields }) => ({ id, data: valuesOf(fields) })),
+  continuationToken: null,
+  totalCount: rows.length,
+  aggregates: [],
+});
+
+export const recordOf = ({ id, ...fields }: Readonly<Record<string, unknown>>) => ({
+  data: { id, data: valuesOf(fields) },
+});
+
+const valuesOf = (fields: Readonly<Record<string, unknown>>) =>
+  Object.entries(fields).map(([name, value]) => ({ name, value }));

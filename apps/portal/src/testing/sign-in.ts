@@ -1,0 +1,23 @@
+import { session, type Member } from '../lib/session.ts';
+
+/** Signs somebody in for the screens that are drawn for members only. */
+export function signIn(contactId: string): void {
+  const member: Member = {
+    contactId,
+    firstName: 'Johan',
+    role: 'r1',
+    permissions: new Map(),
+    currencies: [],
+    account: {
+      membershipNumber: 'M1',
+      memberType: 'Associate',
+      joinedOn: '2020-01-05',
+      status: 'Active',
+      onHold: false,
+      onHoldReason: null,
+      terminated: false,
+      profileConfirmedOn: null,
+    },
+  };
+  session.set({ status: 'signed-in', member });
+}
