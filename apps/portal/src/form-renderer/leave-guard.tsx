@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router';
 import { LeaveDialog } from './templates/leave-dialog.tsx';
 
@@ -16,6 +17,7 @@ export function LeaveGuard({ isChanged, save }: LeaveGuardProps) {
       isChanged() &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
+  const [saving, setSaving] = useState(false);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (isChanged()) event.preventDefault();
@@ -25,10 +27,16 @@ export function LeaveGuard({ isChanged, save }: LeaveGuardProps) {
   }, [isChanged]);
   return (
     <LeaveDialog
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' && !saving}
       onSave={async () => {
-        if (await save()) blocker.proceed?.();
-        else blocker.reset?.();
+        // The dialog gives the focus back when it closes; what is wrong must take it after that.
+        flushSync(() => setSaving(true));
+        try {
+          if (await save()) blocker.proceed?.();
+          else blocker.reset?.();
+        } finally {
+          setSaving(false);
+        }
       }}
       onDiscard={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
