@@ -2,8 +2,16 @@ import type { ListAnswer, ListRequest } from '@charter/contracts';
 import { openPostgresql } from '../apps/server/src/platform/database/postgresql.ts';
 import { startIssuer } from '../apps/server/test/support/issuer.ts';
 import { startPostgresql } from '../scripts/postgresql.ts';
-import type { BareRoutes } from './records/bare-server.ts';
-import { measure, medianSpeed, timesAsLong, type Call, type Load, type Speed } from './records/measure.ts';
+import type { BareRoute, BareRoutes } from './records/bare-server.ts';
+import {
+  measure,
+  medianSpeed,
+  timesAsLong,
+  warmUp,
+  type Call,
+  type Load,
+  type Speed,
+} from './records/measure.ts';
 import { loadContacts } from './records/million-contacts.ts';
 import { sqlOf, type QuestionSql } from './records/product-sql.ts';
 import {
@@ -51,11 +59,15 @@ export async function records(): Promise<Report> {
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://127.0.0.1',
       DIRECTORY_KEY: 'a-key-for-the-bench',
+      // Required in production; nothing is mailed.
+      SMTP_URL: 'smtp://127.0.0.1',
+      MAIL_FROM: 'bench@institution.example',
       DATABASE_URL: url,
       DATABASE_POOL_SIZE: String(poolSize),
       IDENTITY_AUTHORITY: issuer.url,
       IDENTITY_AUDIENCE: issuer.audience,
       RATE_LIMIT_PER_MINUTE: '0',
+      MAX_BUSY_MILLISECONDS: '0',
     });
     const recorder = await recordSql(databaseUrl);
     closers.unshift(() => recorder.stop());
@@ -89,6 +101,11 @@ export async function records(): Promise<Report> {
         { url: `${at}/first`, body },
       ];
     };
+    console.log('Warming up …');
+    await warmUp(
+      questions.flatMap((question) => callsOf(question).slice(0, 2)),
+      load,
+    );
     const results: Result[] = [];
     for (const group of inGroups(questions)) {
       console.log(`Measuring: ${group.map(({ name }) => name).join(', ')} …`);
@@ -132,13 +149,19 @@ async function allQuestions(
   return [filtered, ...pages, oneRecord(id), selectiveSearch, shortSearch];
 }
 
-const bareRoutes = (questions: readonly Question[], sql: ReadonlyMap<string, QuestionSql>) =>
-  Object.fromEntries(
-    questions.flatMap(({ name }, index) => [
-      [`/${index}/again`, sql.get(name)?.again ?? []],
-      [`/${index}/first`, sql.get(name)?.first ?? []],
-    ]),
-  );
+function bareRoutes(
+  questions: readonly Question[],
+  sql: ReadonlyMap<string, QuestionSql>,
+): Record<string, BareRoute> {
+  const routes: Record<string, BareRoute> = {};
+  for (const [index, { name, body }] of questions.entries()) {
+    const statements = sql.get(name);
+    if (!statements) continue;
+    routes[`/${index}/again`] = { statements: statements.again, properties: body.properties };
+    routes[`/${index}/first`] = { statements: statements.first, properties: body.properties };
+  }
+  return routes;
+}
 
 async function askServer(url: string, token: string, { path, body }: Pick<Question, 'path' | 'body'>) {
   const response = await fetch(`${url}${path}`, {
@@ -154,16 +177,12 @@ async function askServer(url: string, token: string, { path, body }: Pick<Questi
 function summarise(results: readonly Result[], postgresql: string): Report {
   const runsOf = (name: string) => results.find(({ question }) => question.name === name)?.product ?? [];
   const targets: Target[] = [
-    ...sortNames.map((sort): Target => {
-      const times = timesAsLong(runsOf(`page ${farPage} ${sort}`), runsOf(`page 1 ${sort}`));
-      const apart = round(Math.max(times, 1 / times));
-      return {
-        name: `page 1 and page ${farPage} ${sort}: times apart`,
-        measured: apart,
-        rule: 'at most',
-        limit: 1.5,
-      };
-    }),
+    ...sortNames.map((sort): Target => ({
+      name: `page ${farPage} ${sort}: times page 1`,
+      measured: round(timesAsLong(runsOf(`page ${farPage} ${sort}`), runsOf(`page 1 ${sort}`))),
+      rule: 'at most',
+      limit: 1.2,
+    })),
     ...results
       .filter(({ question }) => question.path.endsWith('GetAllAsync'))
       .map(({ question, product, bare }): Target => ({

@@ -19,13 +19,18 @@ export interface Load {
   readonly runs: number;
 }
 
+/** Node compiles what runs often while it runs; a server that has just started is not what is measured. */
+export async function warmUp(calls: readonly Call[], load: Load): Promise<void> {
+  for (const call of calls) await fire(call, { ...load, seconds: Math.min(load.seconds, 2) });
+}
+
 /**
  * Several runs of each call. In each round the calls take turns, so that whatever else the machine does in the meantime
  * falls on all of them alike; what is compared is therefore compared round by round.
  */
 export async function measure(calls: readonly Call[], load: Load): Promise<Speed[][]> {
   const speeds: Speed[][] = calls.map(() => []);
-  for (const call of calls) await fire(call, { ...load, seconds: Math.min(load.seconds, 2) });
+  await warmUp(calls, load);
   for (let run = 0; run < load.runs; run += 1) {
     // Whoever comes first in a round is not always the same one.
     const order = run % 2 === 0 ? [...calls.entries()] : [...calls.entries()].toReversed();

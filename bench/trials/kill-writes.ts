@@ -23,7 +23,7 @@ export interface KillFigures {
 }
 
 /** How a round reaches the database while no server runs on it. */
-interface Ground {
+export interface Ground {
   readonly environment: Readonly<Record<string, string>>;
   open(): Promise<DatabaseHandle>;
   cleanUp(): Promise<void>;
@@ -155,7 +155,7 @@ const updateOf = (contact: string, mark: string, child: string) => ({
   ],
 });
 
-function caller(url: string, token: string) {
+export function caller(url: string, token: string) {
   return async (path: string, payload: unknown): Promise<{ status: number; body: unknown }> => {
     const response = await fetch(url + path, {
       method: 'POST',

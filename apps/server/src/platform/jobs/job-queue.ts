@@ -33,6 +33,8 @@ export async function startJobQueue(options: {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) },
     schema: 'job_queue',
+    // No job here waits for another. Looking for such jobs writes a row each time, and a write makes totals count anew.
+    flowIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await boss.start();
