@@ -95,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
       ...(options.logStream ? { stream: options.logStream } : {}),
     },
+    // One line a request, when it is answered; see the operations.
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: config.bodyLimitBytes,
     trustProxy: config.trustProxy,
