@@ -159,9 +159,15 @@ module.exports = {
     ),
     forbid(
       'e2e-over-http-only',
-      { path: '^(e2e|bench)/' },
+      { path: '^(e2e|bench)/', pathNot: '^bench/form/page/' },
       { path: '^apps/(server|portal)/src/', pathNot: ['^apps/server/src/(seed|platform/database)/'] },
       'Stories use the product from outside; only data is made directly.',
+    ),
+    forbid(
+      'bench-page-draws-the-form-only',
+      { path: '^bench/form/page/' },
+      { path: '^apps/', pathNot: '^apps/portal/src/form-renderer/index\\.ts$' },
+      "The page that measures the form draws the product's own form, through its door, and nothing else of it.",
     ),
   ],
   options: {

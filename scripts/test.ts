@@ -25,11 +25,12 @@ const playwrightReport = join(reports, 'playwright.json');
 const steps: readonly Step[] = [
   {
     name: 'types',
-    commands: ['tsconfig.json', 'apps/portal/tsconfig.json', 'e2e/tsconfig.json'].map((project) => [
-      program('typescript/bin/tsc'),
-      '-p',
-      project,
-    ]),
+    commands: [
+      'tsconfig.json',
+      'apps/portal/tsconfig.json',
+      'e2e/tsconfig.json',
+      'bench/form/page/tsconfig.json',
+    ].map((project) => [program('typescript/bin/tsc'), '-p', project]),
   },
   {
     name: 'format',

@@ -1,5 +1,6 @@
 import {
   createFormState,
+  stepStatesOf,
   type CellState,
   type CompiledForm,
   type FormContext,
@@ -7,6 +8,7 @@ import {
   type FormState,
   type FormValues,
   type ListSource,
+  type StepState,
 } from '@charter/form-logic';
 
 /** What a field's component draws. A new object only when something of it changed. */
@@ -42,7 +44,8 @@ export class FormStore {
   private readonly touched = new Set<string>();
   /** What the server said, until the answer it speaks of is changed. */
   private readonly refused = new Map<string, string>();
-  private asked = false;
+  /** The steps of which everything wrong is shown, because going on or saving was tried. */
+  private readonly asked = new Set<string>();
   private summary: readonly ShownError[] = [];
   private saved: FormValues;
   private savedText: string;
@@ -70,7 +73,7 @@ export class FormStore {
     const known = this.views.get(path);
     if (known) return known;
     const { raw, visible, required } = this.state.at(path);
-    const insisted = this.asked || this.refused.has(path);
+    const insisted = this.isAsked(path) || this.refused.has(path);
     const view = { raw, visible, required, error: this.errorAt(path), insisted };
     this.views.set(path, view);
     return view;
@@ -110,11 +113,16 @@ export class FormStore {
     this.announce(this.state.setContext({ today: this.today, lists }));
   }
 
-  /** The answers that count, or null when something is wrong, which is from now on shown. */
-  submit(): Record<string, unknown> | null {
-    this.asked = true;
+  /** The answers that count, or null when something is wrong with them or with one step's, which is from now on shown. */
+  submit(step?: string): Record<string, unknown> | null {
+    for (const { definition } of this.form.steps) {
+      if (step === undefined || step === definition.id) this.asked.add(definition.id);
+    }
     this.refused.clear();
-    this.summary = this.state.errors('all').map(shown);
+    this.summary = this.state
+      .errors('all')
+      .filter((error) => step === undefined || error.step === step)
+      .map(shown);
     this.redrawAll();
     return this.summary.length === 0 ? this.answers() : null;
   }
@@ -134,6 +142,16 @@ export class FormStore {
     return this.state.cleanValues();
   }
 
+  /** The answers as they were typed, hidden ones too: what a draft keeps. */
+  values(): Record<string, unknown> {
+    return this.state.values();
+  }
+
+  /** How far each step is. */
+  progress(): readonly StepState[] {
+    return stepStatesOf(this.state);
+  }
+
   /** The answers as they were when last loaded or saved. */
   savedAnswers(): FormValues {
     return this.saved;
@@ -147,7 +165,7 @@ export class FormStore {
   rebase(saved: FormValues = this.answers()): void {
     this.saved = saved;
     this.savedText = JSON.stringify(saved);
-    this.asked = false;
+    this.asked.clear();
     this.summary = [];
     this.refused.clear();
     this.redrawAll();
@@ -169,8 +187,15 @@ export class FormStore {
   private errorAt(path: string): string | undefined {
     const refused = this.refused.get(path);
     if (refused !== undefined) return refused;
-    if (!this.asked && !this.touched.has(path)) return undefined;
-    return this.state.errorsOf(path, this.asked ? 'all' : 'typing')[0]?.message;
+    const asked = this.isAsked(path);
+    if (!asked && !this.touched.has(path)) return undefined;
+    return this.state.errorsOf(path, asked ? 'all' : 'typing')[0]?.message;
+  }
+
+  private isAsked(path: string): boolean {
+    if (this.asked.size === 0) return false;
+    const { node } = this.state.at(path);
+    return node.kind !== 'step' && this.asked.has(node.step.definition.id);
   }
 
   private announce(changed: Iterable<string>, ...also: readonly string[]): void {

@@ -15,7 +15,7 @@ interface FormProps {
   files?: FileService;
   /** Off where many small forms share a page: the messages then stand beside the fields alone. */
   summary?: boolean;
-  /** Called with answers that are complete and right. While its promise is open, nothing can be submitted again. */
+  /** Called with answers that are complete and right, of the drawn step at least. While its promise is open, nothing can be submitted again. */
   onSubmit?: (answers: Record<string, unknown>) => Promise<unknown>;
   /** Buttons, and whatever else stands below the fields. */
   children?: (state: { submitting: boolean }) => ReactNode;
@@ -43,7 +43,7 @@ export function Form({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current || !onSubmit) return;
-    const answers = store.submit();
+    const answers = store.submit(step);
     if (!answers) return;
     busy.current = true;
     setSubmitting(true);

@@ -26,7 +26,8 @@ interface DateInputProps {
 /** A date to type, with a calendar for who would rather see the days. */
 export function DateInput({ onChange, onLeave, ...props }: DateInputProps) {
   const { text, type, settle } = useTypedText(props.value, onChange, readDate);
-  const [open, setOpen] = useState(false);
+  // Not there before it is first opened: most never are.
+  const [open, setOpen] = useState<boolean | null>(null);
   const row = useRef<HTMLDivElement>(null);
   return (
     <div
@@ -65,17 +66,19 @@ export function DateInput({ onChange, onLeave, ...props }: DateInputProps) {
       >
         <Icon name="calendar" />
       </button>
-      <CalendarDialog
-        open={open}
-        label={props.label}
-        value={readDate(text)}
-        beside={row}
-        onChoose={(date) => {
-          setOpen(false);
-          onChange(date);
-        }}
-        onClose={() => setOpen(false)}
-      />
+      {open !== null && (
+        <CalendarDialog
+          open={open}
+          label={props.label}
+          value={readDate(text)}
+          beside={row}
+          onChoose={(date) => {
+            setOpen(false);
+            onChange(date);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

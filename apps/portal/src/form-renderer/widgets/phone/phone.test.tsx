@@ -31,10 +31,20 @@ it('leaves a number without a code as it was typed', async () => {
 
 it('puts the chosen code in front of the number, in place of another', async () => {
   const { store, user } = renderField({ ...mobile, values: { mobile: '082 123 4567' } });
+  await user.click(country());
   await user.selectOptions(country(), 'Namibia +264');
   expect(number().value).toBe('+264 82 123 4567');
   await user.selectOptions(country(), 'South Africa +27');
   expect(store.answers()).toEqual({ mobile: '+27 82 123 4567' });
+});
+
+it('holds the whole list only once somebody comes to it', async () => {
+  const { user } = renderField({ ...mobile, values: { mobile: '+27 82 123 4567' } });
+  const rows = () => [...country().options].map(({ label }) => label);
+  expect(rows()).toEqual(['Country code', 'South Africa +27']);
+  await user.tab();
+  expect(document.activeElement).toBe(country());
+  expect(rows()).toContain('Namibia +264');
 });
 
 it('points out a number that is too short when the field is left', async () => {
