@@ -6,7 +6,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { accessRecords } from './domains/access/index.ts';
-import { applicationRecords } from './domains/applications/index.ts';
+import {
+  applicationMails,
+  applicationRecords,
+  applicationRoutes,
+  formRoutes,
+} from './domains/applications/index.ts';
 import { caseRecords } from './domains/cases/index.ts';
 import { cpdRecords } from './domains/cpd/index.ts';
 import { directoryRecords } from './domains/directory/index.ts';
@@ -22,13 +27,14 @@ import {
 } from './domains/membership/index.ts';
 import { myDataRoutes } from './domains/my-data/index.ts';
 import { notificationRecords } from './domains/notifications/index.ts';
-import { orderRecords } from './domains/orders/index.ts';
+import { createOrderForSubmission, orderRecords, orderRoutes } from './domains/orders/index.ts';
 import { placementRecords } from './domains/placements/index.ts';
 import { preferenceRecords } from './domains/preferences/index.ts';
 import { referenceRecords } from './domains/reference/index.ts';
 import { trainingRecords } from './domains/training/index.ts';
 import { authentication, entitlementRoutes } from './engines/entitlements/index.ts';
 import { createClamav, fileRoutes, removeBlob, sweepOrphanFiles } from './engines/files/index.ts';
+import { createForms } from './engines/forms/index.ts';
 import { askWho, createTokenVerifier } from './engines/identity/index.ts';
 import { buildRegistry, recordRoutes } from './engines/records/index.ts';
 import { openBlobStore, type BlobStore } from './platform/blobs/index.ts';
@@ -116,7 +122,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       welcomeNewContact(db),
       removeBlob({ db, blobs }),
       sweepOrphanFiles({ db, blobs, clock }),
+      createOrderForSubmission({ db, clock }),
       ...emailChangeMails({ db, mailer, clock, publicUrl, institution }),
+      ...applicationMails({ db, mailer, publicUrl, institution }),
     ],
     log: app.log,
     ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
@@ -172,9 +180,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     audience: config.identity.audience,
     clock: options.tokenClock ?? clock,
   });
+  const applications = { db, jobs, clock, forms: createForms({ db, registry, clock }) };
   const services: Partial<Record<ServiceName, (service: FastifyInstance) => Promise<void>>> = {
     portal: async (service) => {
       await service.register(recordRoutes, { database, registry, jobs, clock });
+      await service.register(applicationRoutes, { services: applications });
+      await service.register(orderRoutes, { db });
       await service.register(emailChangeRoutes, { services: { db, jobs, registry, clock } });
       await service.register(myDataRoutes, {
         services: {
@@ -201,6 +212,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           addressOf: (fileId) => `${config.bases.portal}/api/files/${fileId}`,
         },
       });
+    },
+    forms: async (service) => {
+      await service.register(formRoutes, { services: applications });
     },
     entitlement: async (service) => {
       await service.register(entitlementRoutes, {

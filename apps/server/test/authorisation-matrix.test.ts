@@ -4,7 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onBothDatabases, type AppFixture, type Person } from './support/app-fixture.ts';
+import { addDraft, addOrderedApplication, freeForm } from './support/applications.ts';
 import { samples, type Sample } from './support/sample-rows.ts';
 import { addPendingEmailChange } from './support/email-changes.ts';
 
@@ -16,11 +17,33 @@ const root = join(import.meta.dirname, '../../..');
 const documented = join(root, 'docs/permissions.md');
 const roles = roleSeeds.map((role) => role.key);
 const types = registry.types.map((type) => type.name).sort();
-/** Calls that do one thing with one record, each with a row that it could be done with. */
+interface CallSample {
+  /** Makes a row of the contact's own that the call could be made for. */
+  row(fixture: AppFixture, contactId: string): Promise<string>;
+  body(id: string): object;
+}
+/** Calls that do one thing with one record. */
+const channel: CallSample = { row: addPendingEmailChange, body: (id) => ({ id }) };
+const application = (body: CallSample['body']): CallSample => ({
+  row: (fixture, contactId) => addDraft(fixture, contactId, freeForm),
+  body,
+});
 const calls = {
-  '/portal/api/email-change/resend': addPendingEmailChange,
-  '/portal/api/email-change/cancel': addPendingEmailChange,
-} as const;
+  '/portal/api/email-change/resend': channel,
+  '/portal/api/email-change/cancel': channel,
+  '/forms/api/createFormsubmit': application((submissionId) => ({
+    submissionId,
+    webFormName: freeForm,
+    isSubmit: false,
+    data: {},
+  })),
+  '/forms/api/getFormsubmit': application((submissionId) => ({ submissionId, WebFormName: freeForm })),
+  '/forms/api/cancelFormsubmit': application((submissionId) => ({ submissionId, webFormName: freeForm })),
+  '/portal/api/order/create': {
+    row: addOrderedApplication,
+    body: (id) => ({ swfsubmissionid: id }),
+  },
+} as const satisfies Record<string, CallSample>;
 type Call = keyof typeof calls;
 const callNames = Object.keys(calls) as Call[];
 /** What anybody may call, signed in or not. */
@@ -87,12 +110,12 @@ onBothDatabases('authorisation matrix', (app) => {
   async function measureCall(call: Call, role: string): Promise<Reach> {
     const person = people.get(role) as Person;
     const statusFor = async (id: string) => {
-      const { status } = await person.call(call, { id });
+      const { status } = await person.call(call, calls[call].body(id));
       expect([200, 403, 404], `${role} calls ${call}`).toContain(status);
       return status;
     };
-    const own = await statusFor(await calls[call](app(), person.contactId));
-    const foreign = await statusFor(await calls[call](app(), stranger.contactId));
+    const own = await statusFor(await calls[call].row(app(), person.contactId));
+    const foreign = await statusFor(await calls[call].row(app(), stranger.contactId));
     expect([403, 404], `${role} calls ${call} for a missing row`).toContain(await statusFor(randomUUID()));
     if (foreign === 200) return 'all';
     return own === 200 ? 'own' : 'none';

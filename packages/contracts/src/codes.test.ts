@@ -153,7 +153,11 @@ describe('service requests and orders', () => {
   });
 
   it('tells a submission in progress from one that was submitted', () => {
-    expect(codes.submissionStatus).toEqual({ 100000000: 'In progress', 100000001: 'Completed' });
+    expect(codes.submissionStatus).toEqual({
+      100000000: 'In progress',
+      100000001: 'Completed',
+      100000002: 'Cancelled',
+    });
   });
 
   it('tells in the automation log what passed and what failed', () => {

@@ -121,7 +121,11 @@ export const caseStatus = picklist({
 
 export const documentType = picklist({ 100000001: 'Supporting document' });
 
-export const submissionStatus = picklist({ 100000000: 'In progress', 100000001: 'Completed' });
+export const submissionStatus = picklist({
+  100000000: 'In progress',
+  100000001: 'Completed',
+  100000002: 'Cancelled',
+});
 
 export const orderState = picklist({
   0: 'Active',

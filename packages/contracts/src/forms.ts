@@ -48,7 +48,10 @@ export const FormSubmitRequest = Type.Object(
   {
     submissionId: optional(Guid),
     formId: optional(
-      Type.String({ format: 'uuid', description: 'Of the version that was read; a new application needs the newest.' }),
+      Type.String({
+        format: 'uuid',
+        description: 'Of the version that was read; a new application needs the newest.',
+      }),
     ),
     contactId: optional(Guid),
     webFormName: FormName,

@@ -21,7 +21,25 @@ export {
   EmailChangeRequest,
 } from './email-change.ts';
 export { documentFileTypes, fileMessages, fileTypes, type DocumentKind, type FileType } from './files.ts';
-export { FormIntro } from './forms.ts';
+export {
+  ExistingApplicationsAnswer,
+  ExistingApplicationsRequest,
+  formAssets,
+  FormCancelAnswer,
+  FormCancelRequest,
+  FormIntro,
+  formMessages,
+  FormReadAnswer,
+  FormReadRequest,
+  FormSchemaAnswer,
+  FormSchemaRequest,
+  FormSubmitAnswer,
+  FormSubmitRequest,
+  largestAnswersBytes,
+  OrderAnswer,
+  OrderPendingAnswer,
+  OrderRequest,
+} from './forms.ts';
 export { institutionDay } from './institution-day.ts';
 export { messages } from './messages.ts';
 export {

@@ -7,7 +7,7 @@ import { migrateToLatest, type DatabaseHandle } from '../../src/platform/databas
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgresql } from '../../src/platform/database/postgresql.ts';
 import { startJobQueue } from '../../src/platform/jobs/index.ts';
-import { seedAccess, seedReferenceLists } from '../../src/seed/index.ts';
+import { seedAccess, seedForms, seedReferenceLists } from '../../src/seed/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,6 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function prepare(database: DatabaseHandle): Promise<void> {
   await migrateToLatest(database.db);
   await seedReferenceLists(database.db);
+  await seedForms(database.db);
   await seedAccess(database.db);
   const queue = await startJobQueue({ database, jobs: [], log: { error: () => {} } });
   await queue.stop();

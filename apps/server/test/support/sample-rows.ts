@@ -60,7 +60,8 @@ const declaration = owned('member_declaration', {
   period_end: '2026-12-31',
 });
 const order = owned('sales_order', { name: 'INV', total_cents: 11_500, currency_id: zarId });
-const submission = owned('submission', { form_name: 'studentApplication' });
+/** Completed: of a draft a person has only one. */
+const submission = owned('submission', { form_name: 'studentApplication', progress_code: 100000001 });
 const document = owned('supporting_document', { name: 'cv' });
 
 /** The company a contact speaks for, made where there is none yet. */

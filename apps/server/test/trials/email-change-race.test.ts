@@ -1,35 +1,14 @@
-import { OperationNodeTransformer, type RawNode, type KyselyPlugin, type SelectQueryNode } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/domains/membership/email-change/email-change.ts';
-import type { DatabaseHandle } from '../../src/platform/database/index.ts';
 import { openApp, type AppFixture } from '../support/app-fixture.ts';
 import { openTestDatabase } from '../support/databases.ts';
 import { addPrimaryEmail, changeAddress, confirm, newAddress } from '../support/email-changes.ts';
 import { recordFigures, rounds } from '../support/trial.ts';
+import { withoutLocks } from '../support/without-row-locks.ts';
 
 const clicks = 8;
 const people = rounds(6, 60);
-
-/** In this database alone, no statement locks the rows it reads. */
-class WithoutRowLocks extends OperationNodeTransformer implements KyselyPlugin {
-  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => this.transformNode(node);
-  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
-
-  protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
-    return { ...super.transformSelectQuery(node), endModifiers: [] };
-  }
-
-  protected override transformRaw(node: RawNode): RawNode {
-    const raw = super.transformRaw(node);
-    return { ...raw, sqlFragments: raw.sqlFragments.map((text) => text.replace('for update', '')) };
-  }
-}
-
-const withoutLocks = (database: DatabaseHandle): DatabaseHandle => ({
-  ...database,
-  db: database.db.withPlugin(new WithoutRowLocks()),
-});
 
 /** Somebody whose link has been mailed. */
 async function pending(app: AppFixture) {

@@ -1,4 +1,7 @@
 import { submissions } from './records/submissions.ts';
 import { webForms } from './records/web-forms.ts';
 
+export { applicationMails } from './mails.ts';
+export { applicationRoutes, formRoutes } from './routes.ts';
+
 export const applicationRecords = [submissions, webForms];

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { writeAudit } from '../../engines/audit/index.ts';
+import {
+  actorOf,
+  requireFormOrListPage,
+  type ApplicationServices,
+  type Asking,
+} from './application-services.ts';
+import { lockOwnSubmission, type Place, type Submission } from './own-submission.ts';
+import { submissions } from './records/submissions.ts';
+import { cancelled, progress } from './submission-state.ts';
+
+interface Cancellation {
+  /** False where there was nothing to cancel any more. */
+  readonly done: boolean;
+  readonly submission: Submission;
+}
+
+/** Gives up an application that has not been handed in; the person may then begin another one. */
+export async function cancelApplication(
+  { db }: Pick<ApplicationServices, 'db'>,
+  asking: Asking,
+  place: Place,
+): Promise<Cancellation> {
+  requireFormOrListPage(asking.caller, place.formName);
+  return db.transaction().execute(async (tx) => {
+    const before = await lockOwnSubmission(tx, asking.caller, place);
+    if (before.progress_code !== progress.inProgress) return { done: false, submission: before };
+    const after = await tx
+      .updateTable('submission')
+      .set({ ...cancelled, version: sql`version + 1`, modified_on: sql`now()` })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, actorOf(asking), {
+      action: 'update',
+      recordType: submissions.name,
+      recordId: before.id,
+      before,
+      after,
+    });
+    return { done: true, submission: after };
+  });
+}

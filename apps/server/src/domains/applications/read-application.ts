@@ -1,0 +1,28 @@
+import type { FormReadAnswer, FormReadRequest } from '@charter/contracts';
+import type { Caller } from '../../engines/entitlements/index.ts';
+import { toWire } from '../../engines/forms/index.ts';
+import { requireFormOrListPage, type ApplicationServices } from './application-services.ts';
+import { findOwnSubmission, formOf } from './own-submission.ts';
+
+/** An application with the form it is filled in on; one that is over is answered too, so that a page can say so. */
+export async function readApplication(
+  { db, forms }: Pick<ApplicationServices, 'db' | 'forms'>,
+  caller: Caller,
+  { submissionId, WebFormName: formName }: FormReadRequest,
+): Promise<FormReadAnswer> {
+  requireFormOrListPage(caller, formName);
+  const submission = await findOwnSubmission(db, caller, { submissionId, formName });
+  const form = await formOf(forms, submission);
+  return {
+    data: {
+      id: submission.id,
+      name: submission.form_name,
+      status: submission.status,
+      swfStatus: submission.progress_code,
+      data: submission.data as Record<string, unknown>,
+      version: submission.version,
+      modifiedon: submission.modified_on,
+      form: form && toWire(form),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { formMessages } from '@charter/contracts';
+import { AppError, type FieldError } from '../../platform/errors/index.ts';
+import { progress } from './submission-state.ts';
+
+export const wrongAnswers = (errors: readonly FieldError[]) =>
+  new AppError('ruleBroken', formMessages.wrong, errors);
+
+/** Says which one, so that a client can lead there. */
+export const existingDraft = (submissionId: string) =>
+  new AppError('conflict', formMessages.existing, [{ field: 'submissionId', message: submissionId }]);
+
+export const changedForm = () => new AppError('conflict', formMessages.changed);
+export const staleDraft = () => new AppError('stale', formMessages.stale);
+
+export const closedApplication = ({ progress_code }: { progress_code: number }) =>
+  new AppError(
+    'conflict',
+    progress_code === progress.cancelled ? formMessages.cancelled : formMessages.submitted,
+  );

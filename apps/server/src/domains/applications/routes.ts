@@ -1,0 +1,103 @@
+import {
+  ExistingApplicationsAnswer,
+  ExistingApplicationsRequest,
+  FormCancelAnswer,
+  FormCancelRequest,
+  FormReadAnswer,
+  FormReadRequest,
+  FormSchemaAnswer,
+  FormSchemaRequest,
+  FormSubmitAnswer,
+  FormSubmitRequest,
+} from '@charter/contracts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../../engines/entitlements/index.ts';
+import type { ApplicationServices, Asking } from './application-services.ts';
+import { cancelApplication } from './cancel-application.ts';
+import { checkBeforeStart } from './check-before-start.ts';
+import { readApplication } from './read-application.ts';
+import { readForm } from './read-form.ts';
+import { writeApplication } from './write-application.ts';
+
+interface Options {
+  readonly services: ApplicationServices;
+}
+
+/** The form service. */
+export const formRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
+  const tags = ['forms'];
+  app.post(
+    '/getFormschema',
+    {
+      schema: {
+        tags,
+        summary: 'The newest version of a form',
+        body: FormSchemaRequest,
+        response: { 200: FormSchemaAnswer },
+      },
+    },
+    async (request) => readForm(services, callerOf(request), request.body.WebFormName),
+  );
+  app.post(
+    '/createFormsubmit',
+    {
+      schema: {
+        tags,
+        summary: 'Save the draft of an application, submit it or cancel it',
+        body: FormSubmitRequest,
+        response: { 200: FormSubmitAnswer },
+      },
+    },
+    async (request) => writeApplication(services, askingOf(request), request.body),
+  );
+  app.post(
+    '/getFormsubmit',
+    {
+      schema: {
+        tags,
+        summary: 'An application, with the form it is filled in on',
+        body: FormReadRequest,
+        response: { 200: FormReadAnswer },
+      },
+    },
+    async (request) => readApplication(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/cancelFormsubmit',
+    {
+      schema: {
+        tags,
+        summary: 'Give up an application in progress',
+        body: FormCancelRequest,
+        response: { 200: FormCancelAnswer },
+      },
+    },
+    async (request) => {
+      const { submissionId, webFormName: formName } = request.body;
+      const { done } = await cancelApplication(services, askingOf(request), { submissionId, formName });
+      return { status: done };
+    },
+  );
+};
+
+/** What the portal asks of applications. */
+export const applicationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
+  app.post(
+    '/custom/fetch',
+    {
+      schema: {
+        tags: ['applications'],
+        summary: 'The applications that are on the way, before another is started',
+        body: ExistingApplicationsRequest,
+        response: { 200: ExistingApplicationsAnswer },
+      },
+    },
+    async (request) => checkBeforeStart(services, callerOf(request), request.body),
+  );
+};
+
+const askingOf = (request: FastifyRequest): Asking => ({
+  caller: callerOf(request),
+  requestId: request.id,
+});

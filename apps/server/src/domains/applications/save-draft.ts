@@ -1,0 +1,37 @@
+import type { FormSubmitAnswer, FormSubmitRequest } from '@charter/contracts';
+import { sql } from 'kysely';
+import { storableAnswers } from '../../engines/forms/index.ts';
+import { malformed } from '../../platform/errors/index.ts';
+import { requireFormPage, type ApplicationServices, type Asking } from './application-services.ts';
+import { findOwnSubmission } from './own-submission.ts';
+import { closedApplication, staleDraft } from './refusals.ts';
+import { startDraft } from './start-draft.ts';
+import { progress } from './submission-state.ts';
+import { writtenAnswer } from './written-answer.ts';
+
+/**
+ * Keeps the answers as they are, right or wrong. People save every few seconds, so this is one statement and leaves no
+ * trace in the audit, which begins with the draft and goes on with its submission.
+ */
+export async function saveDraft(
+  services: ApplicationServices,
+  asking: Asking,
+  request: FormSubmitRequest,
+): Promise<FormSubmitAnswer> {
+  const { submissionId, webFormName: formName, version } = request;
+  requireFormPage(asking.caller, formName);
+  if (!request.data) throw malformed('data', 'is needed');
+  const answers = storableAnswers(request.data);
+  if (!submissionId) return startDraft(services, asking, request, answers);
+
+  const { contactId } = asking.caller;
+  const { rows } = await sql<{ id: string; version: number; modified_on: string }>`
+    update submission set data = ${answers}::jsonb, version = version + 1, modified_on = now()
+    where id = ${submissionId} and contact_id = ${contactId} and form_name = ${formName}
+      and progress_code = ${progress.inProgress} and version = coalesce(${version ?? null}::integer, version)
+    returning id, version, modified_on`.execute(services.db);
+  const [saved] = rows;
+  if (saved) return writtenAnswer(saved);
+  const current = await findOwnSubmission(services.db, asking.caller, { submissionId, formName });
+  throw current.progress_code === progress.inProgress ? staleDraft() : closedApplication(current);
+}

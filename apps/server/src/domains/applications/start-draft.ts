@@ -1,0 +1,48 @@
+import type { FormSubmitAnswer, FormSubmitRequest } from '@charter/contracts';
+import { sql } from 'kysely';
+import { writeAudit } from '../../engines/audit/index.ts';
+import { actorOf, type ApplicationServices, type Asking } from './application-services.ts';
+import { openDraftId } from './open-draft.ts';
+import { formToStart } from './own-submission.ts';
+import { submissions } from './records/submissions.ts';
+import { changedForm, existingDraft } from './refusals.ts';
+import { draft } from './submission-state.ts';
+import { writtenAnswer } from './written-answer.ts';
+
+/** A new draft of the newest version. A person has one open draft of a form; the database sees to it. */
+export async function startDraft(
+  { db, forms }: ApplicationServices,
+  asking: Asking,
+  request: FormSubmitRequest,
+  answers: string,
+): Promise<FormSubmitAnswer> {
+  const form = await formToStart(forms, request);
+  const { contactId } = asking.caller;
+  return db.transaction().execute(async (tx) => {
+    const created = await tx
+      .insertInto('submission')
+      .values({
+        ...draft,
+        web_form_id: form.id,
+        form_name: form.name,
+        contact_id: contactId,
+        data: sql<string>`${answers}::jsonb`,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!created) {
+      const open = await openDraftId(tx, contactId, form.name);
+      // Ended in the very moment between: trying again will do.
+      throw open === null ? changedForm() : existingDraft(open);
+    }
+    await writeAudit(tx, actorOf(asking), {
+      action: 'create',
+      recordType: submissions.name,
+      recordId: created.id,
+      before: null,
+      after: created,
+    });
+    return writtenAnswer(created);
+  });
+}

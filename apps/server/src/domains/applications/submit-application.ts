@@ -1,0 +1,148 @@
+import type { FormSubmitAnswer, FormSubmitRequest } from '@charter/contracts';
+import { sql } from 'kysely';
+import { writeAudit } from '../../engines/audit/index.ts';
+import { storableAnswers, type FormVersion } from '../../engines/forms/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import { createOrderJob } from '../orders/index.ts';
+import { actorOf, requireFormPage, type ApplicationServices, type Asking } from './application-services.ts';
+import { applicationReceivedMail } from './mail-jobs.ts';
+import { openDraftId } from './open-draft.ts';
+import {
+  findOwnSubmission,
+  formOf,
+  formToStart,
+  lockOwnSubmission,
+  type Submission,
+} from './own-submission.ts';
+import { submissions } from './records/submissions.ts';
+import { closedApplication, existingDraft, staleDraft, wrongAnswers } from './refusals.ts';
+import { progress, submitted } from './submission-state.ts';
+import { writtenAnswer } from './written-answer.ts';
+
+/** What is written once the answers are found right. */
+interface Completion {
+  readonly form: FormVersion;
+  readonly answers: string;
+  readonly now: string;
+}
+
+/**
+ * Judges all of the answers by the version the application was begun with, and hands it in. Judging takes its time and
+ * needs no lock: what was judged is what is stored, whatever another window saves meanwhile.
+ */
+export async function submitApplication(
+  services: ApplicationServices,
+  asking: Asking,
+  request: FormSubmitRequest,
+): Promise<FormSubmitAnswer> {
+  const { db, forms, jobs, clock } = services;
+  const { caller } = asking;
+  requireFormPage(caller, request.webFormName);
+  if (request.data) storableAnswers(request.data);
+  const begun = await begunWith(services, asking, request);
+  const form = begun ? await formOf(forms, begun) : await formToStart(forms, request);
+  if (!form) throw notFound('The form');
+  const given = request.data ?? (begun?.data as Record<string, unknown> | undefined) ?? {};
+  const verdict = await forms.judge(form, given, caller.contactId);
+  if (verdict.errors.length > 0) throw wrongAnswers(verdict.errors);
+  const completion = { form, answers: storableAnswers(verdict.answers), now: clock.now().toISOString() };
+
+  return db.transaction().execute(async (tx) => {
+    const before = begun ? await lockDraft(tx, asking, begun, request.version ?? null) : null;
+    const after = before
+      ? await completeDraft(tx, before, completion)
+      : await createCompleted(tx, caller.contactId, completion);
+    await notify(tx, after, form);
+    await writeAudit(tx, actorOf(asking), {
+      action: before ? 'update' : 'create',
+      recordType: submissions.name,
+      recordId: after.id,
+      before,
+      after,
+    });
+    await jobs.enqueue(tx, applicationReceivedMail, { submissionId: after.id });
+    if (form.hasPayment) await jobs.enqueue(tx, createOrderJob, { submissionId: after.id });
+    return writtenAnswer(after);
+  });
+}
+
+/** Null where the application is handed in without a draft before it. */
+async function begunWith(
+  { db }: ApplicationServices,
+  { caller }: Asking,
+  { submissionId, webFormName: formName }: FormSubmitRequest,
+): Promise<Submission | null> {
+  if (!submissionId) return null;
+  const begun = await findOwnSubmission(db, caller, { submissionId, formName });
+  if (begun.progress_code !== progress.inProgress) throw closedApplication(begun);
+  return begun;
+}
+
+/** Two windows that submit at once come here one after the other, and the second finds it submitted. */
+async function lockDraft(
+  tx: Tx,
+  { caller }: Asking,
+  { id, form_name }: Submission,
+  version: number | null,
+): Promise<Submission> {
+  const current = await lockOwnSubmission(tx, caller, { submissionId: id, formName: form_name });
+  if (current.progress_code !== progress.inProgress) throw closedApplication(current);
+  if (version !== null && version !== current.version) throw staleDraft();
+  return current;
+}
+
+const completeDraft = (tx: Tx, { id }: Submission, { form, answers, now }: Completion): Promise<Submission> =>
+  tx
+    .updateTable('submission')
+    .set({
+      ...submitted,
+      web_form_id: form.id,
+      data: sql<string>`${answers}::jsonb`,
+      submitted_on: now,
+      version: sql`version + 1`,
+      modified_on: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+async function createCompleted(
+  tx: Tx,
+  contactId: string,
+  { form, answers, now }: Completion,
+): Promise<Submission> {
+  const open = await openDraftId(tx, contactId, form.name);
+  if (open !== null) throw existingDraft(open);
+  return tx
+    .insertInto('submission')
+    .values({
+      ...submitted,
+      web_form_id: form.id,
+      form_name: form.name,
+      contact_id: contactId,
+      data: sql<string>`${answers}::jsonb`,
+      submitted_on: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function notify(
+  tx: Tx,
+  { id, contact_id }: Submission,
+  { title, hasPayment }: FormVersion,
+): Promise<void> {
+  const payment = hasPayment ? ' Your invoice will be under Invoices & Payments in a moment.' : '';
+  await tx
+    .insertInto('notification')
+    .values({
+      id,
+      contact_id,
+      kind_code: 1,
+      title: `We have received: ${title}`,
+      body: `It goes to the membership team for review, and we tell you by email what they decide.${payment}`,
+      link: '/applications',
+    })
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { FormIntro } from '@charter/contracts';
+import {
+  FormDefinitionError,
+  loadForm,
+  type CompiledForm,
+  type Fault,
+  type FieldNode,
+  type FormDefinition,
+} from '@charter/form-logic';
+import { Value } from 'typebox/value';
+import { referenceListOf } from './option-lists.ts';
+
+export interface FormToPublish {
+  readonly name: string;
+  readonly title: string;
+  readonly hasPayment: boolean;
+  /** The price with VAT; null where there is nothing to pay or the price stands elsewhere. */
+  readonly feeCents: number | null;
+  readonly intro: FormIntro;
+  readonly definition: FormDefinition;
+}
+
+/** Refuses what could not be filled in or submitted, before anybody tries. */
+export function checkForm({ name, definition, feeCents, intro }: FormToPublish): void {
+  const form = loadForm(definition);
+  const faults = [...wrongName(form, name), ...fieldsOf(form).flatMap(fieldFaults)];
+  if (faults.length > 0) throw new FormDefinitionError(name, faults);
+  if (!Value.Check(FormIntro, intro)) throw new Error(`The introduction of ${name} does not have its shape`);
+  if (feeCents !== null && !(Number.isSafeInteger(feeCents) && feeCents > 0)) {
+    throw new Error(`The fee of ${name} must be a whole number of cents, above nothing`);
+  }
+}
+
+const wrongName = (form: CompiledForm, name: string): Fault[] =>
+  form.name === name ? [] : [{ place: '/name', problem: `must be ${name}` }];
+
+const fieldsOf = (form: CompiledForm): FieldNode[] =>
+  [...form.byPath.values()].filter((node) => node.kind === 'field');
+
+function fieldFaults({ definition, list, schema, place }: FieldNode): Fault[] {
+  const faults: Fault[] = [];
+  if (list && !referenceListOf(list.list)) {
+    faults.push({ place: `${place}/options/list`, problem: `there is no reference list ${list.list}` });
+  }
+  if (definition.widget === 'country' && !definition.options) {
+    // The engine judges a choice by its options only: any text would pass for a country.
+    faults.push({ place: `${place}/options`, problem: 'a country needs the list it is chosen from' });
+  }
+  const file = schema?.type === 'array' ? schema.items : schema;
+  if (definition.widget === 'file' && file?.properties.get('id')?.type !== 'string') {
+    // By its id a file is found again, and known to be the applicant's own.
+    faults.push({ place, problem: "the file's schema needs a text 'id'" });
+  }
+  return faults;
+}

@@ -1,0 +1,42 @@
+import { institutionDay } from '@charter/contracts';
+import { clean, validate, type FormValues } from '@charter/form-logic';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { FieldError } from '../../platform/errors/index.ts';
+import type { Registry } from '../records/index.ts';
+import { createFormVersions, type FormVersion, type FormVersions } from './form-versions.ts';
+import { createOptionLists } from './option-lists.ts';
+import { withStoredFiles } from './stored-files.ts';
+
+/** Forms as data: their versions, and the verdict on what somebody answered. */
+export interface Forms extends FormVersions {
+  judge(form: FormVersion, values: FormValues, owner: string): Promise<Verdict>;
+}
+
+export interface Verdict {
+  /** Everything wrong with the answers, in the order of the form. */
+  readonly errors: readonly FieldError[];
+  /** The answers that count: what is hidden, unknown or empty is gone. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+export function createForms(services: {
+  readonly db: Database;
+  readonly registry: Registry;
+  readonly clock: Clock;
+}): Forms {
+  const { db, clock } = services;
+  const lists = createOptionLists(services);
+  return {
+    ...createFormVersions(db),
+    judge: async ({ compiled }, values, owner) => {
+      const context = { today: institutionDay(clock.now()), lists: await lists.of(compiled) };
+      const answers = await withStoredFiles(db, compiled, values, context, owner);
+      const errors = validate(compiled, answers, { ...context, mode: 'all' });
+      return {
+        errors: errors.map(({ path, message }) => ({ field: path, message })),
+        answers: clean(compiled, answers, context),
+      };
+    },
+  };
+}

@@ -1,0 +1,5 @@
+export type { FormToPublish } from './check-form.ts';
+export { toWire, type FormVersion } from './form-versions.ts';
+export { createForms, type Forms } from './forms.ts';
+export { publishForm, publishSeededForm } from './publish-form.ts';
+export { storableAnswers } from './storable-answers.ts';

@@ -1,0 +1,17 @@
+import { defineForm } from './define-form.ts';
+import { noIntroduction } from './parts/introduction.ts';
+import { registrationStep } from './parts/registration.ts';
+
+export const examRegistration = defineForm({
+  name: 'examreg',
+  title: 'Exam Registration',
+  fee: 'elsewhere',
+  intro: noIntroduction,
+  steps: [
+    registrationStep(
+      'Exam Registration',
+      'exam',
+      'What you need to write the exam, such as extra time or large print.',
+    ),
+  ],
+});
