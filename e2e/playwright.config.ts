@@ -24,9 +24,9 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.cache/test/playwright.json' }],
   ],
   projects: [
-    { name: 'looking', testIgnore: /profile\// },
+    { name: 'looking', testIgnore: /(profile|applications)\// },
     // Stories that change what the people of the demo have on record come after those that only look at them.
-    { name: 'profile', testMatch: /profile\//, dependencies: ['looking'] },
+    { name: 'changing', testMatch: /(profile|applications)\//, dependencies: ['looking'] },
   ],
   use: {
     browserName: 'chromium',

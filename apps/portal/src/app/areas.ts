@@ -6,6 +6,7 @@ import type { Screens } from '../lib/screens.ts';
  * area draws shows the page that says what is coming.
  */
 export const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens }>>>> = {
+  applications: () => import('../features/applications/index.tsx'),
   catalogue: () => import('../features/catalogue/index.ts'),
   profile: () => import('../features/profile/index.ts'),
   system: () => import('./pages/index.ts'),

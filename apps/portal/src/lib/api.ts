@@ -2,6 +2,14 @@ import type {
   CreateRequest,
   DeleteRequest,
   EntitlementAnswer,
+  ExistingApplicationsAnswer,
+  ExistingApplicationsRequest,
+  FormCancelRequest,
+  FormReadAnswer,
+  FormReadRequest,
+  FormSchemaAnswer,
+  FormSubmitAnswer,
+  FormSubmitRequest,
   GetAnswer,
   GetRequest,
   ListAnswer,
@@ -18,6 +26,8 @@ import { config } from './config.ts';
 /** The calls of the wire contract, one function each. */
 const portal = <T>(path: string, body: object, signal?: AbortSignal) =>
   post<T>(`${config().portalBase}/api${path}`, body, signal);
+const forms = <T>(path: string, body: object, signal?: AbortSignal) =>
+  post<T>(`${config().formsBase}/api${path}`, body, signal);
 const entitlements = <T>(path: string, signal?: AbortSignal) =>
   post<T>(`${config().entitlementBase}/api${path}`, {}, signal);
 
@@ -55,3 +65,19 @@ export const myDataSummary = (signal?: AbortSignal) => portal<MyDataSummary>('/m
 
 export const askAboutMyData = (request: MyDataRequest) =>
   portal<MyDataRequestAnswer>('/my-data/request', request);
+
+/** The form service. */
+export const formSchema = (WebFormName: string, signal?: AbortSignal) =>
+  forms<FormSchemaAnswer>('/getFormschema', { WebFormName }, signal);
+
+export const saveSubmission = (request: FormSubmitRequest, signal?: AbortSignal) =>
+  forms<FormSubmitAnswer>('/createFormsubmit', request, signal);
+
+export const readSubmission = (request: FormReadRequest, signal?: AbortSignal) =>
+  forms<FormReadAnswer>('/getFormsubmit', request, signal);
+
+export const cancelSubmission = (request: FormCancelRequest) =>
+  forms<{ status: boolean }>('/cancelFormsubmit', request);
+
+export const existingApplications = (request: ExistingApplicationsRequest, signal?: AbortSignal) =>
+  portal<ExistingApplicationsAnswer>('/custom/fetch', request, signal);

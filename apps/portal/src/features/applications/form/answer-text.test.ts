@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { answerText } from './answer-text.ts';
+
+const words = (list: string, value: unknown) =>
+  list === 'ctpt_countries' && value === 'za' ? 'South Africa' : undefined;
+
+it.each([
+  [{ widget: 'text', label: 'Name' }, 'Anna', 'Anna'],
+  [{ widget: 'text', label: 'Name' }, undefined, ''],
+  [{ widget: 'radio', label: 'Yes?' }, true, 'Yes'],
+  [{ widget: 'checkbox', label: 'Agreed' }, false, 'No'],
+  [{ widget: 'select', label: 'Title', options: [{ value: 5, label: 'Dr' }] }, 5, 'Dr'],
+  [
+    {
+      widget: 'multi-select',
+      label: 'Two',
+      options: [
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ],
+    },
+    ['a', 'b'],
+    'A, B',
+  ],
+  [{ widget: 'country', label: 'Country' }, 'za', 'South Africa'],
+  [{ widget: 'search-select', label: 'Country', options: { list: 'ctpt_countries' } }, 'xx', 'xx'],
+  [
+    { widget: 'file', label: 'Copy' },
+    { id: '1', name: 'id.pdf', size: 2, certifiedOn: '2026-01-02' },
+    'id.pdf, certified on 2026-01-02',
+  ],
+] as const)('%j answered %j reads %j', (field, value, text) => {
+  expect(answerText(field, value, words)).toBe(text);
+});

@@ -1,0 +1,27 @@
+import type { FieldDefinition } from '@charter/form-logic';
+
+/** The words for a row of a reference list, where it is known. */
+export type ListWords = (list: string, value: unknown) => string | undefined;
+
+/** An answer as it is read back to the person who gave it. */
+export function answerText(field: FieldDefinition, value: unknown, words: ListWords): string {
+  const { options, widget } = field;
+  if (value === undefined || value === null || value === '') return '';
+  if (Array.isArray(value)) {
+    return value.map((item) => answerText(field, item, words)).join(', ');
+  }
+  if (options !== undefined) {
+    if ('list' in options) return words(options.list, value) ?? String(value);
+    return options.find((option) => option.value === value)?.label ?? String(value);
+  }
+  if (widget === 'country') return words('ctpt_countries', value) ?? String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object') return fileText(value);
+  return String(value);
+}
+
+function fileText(file: object): string {
+  const name = 'name' in file ? String(file.name) : 'A file';
+  const certified = 'certifiedOn' in file ? `, certified on ${String(file.certifiedOn)}` : '';
+  return name + certified;
+}

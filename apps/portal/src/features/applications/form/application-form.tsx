@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Form, LeaveGuard, type FormStore } from '../../../form-renderer/index.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { applicationFiles } from './application-files.ts';
+import styles from './application-form.module.css';
+import { CheckAnswers } from './check-answers.tsx';
+import { SavedNote } from './saved-note.tsx';
+import { StepList } from './step-list.tsx';
+import { useDraft, type DraftOf, type Place } from './use-draft.ts';
+
+interface ApplicationFormProps {
+  title: string;
+  store: FormStore;
+  draft: DraftOf;
+  hasPayment: boolean;
+  /** Where the person stopped the last time. */
+  place: Place | undefined;
+}
+
+export const reviewId = 'check-answers';
+
+/** A long form in steps: each is saved as it is filled in, and the last page shows all of it before it is submitted. */
+export function ApplicationForm({ title, store, draft, hasPayment, place }: ApplicationFormProps) {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const [files] = useState(() => applicationFiles(draft.contactId, title));
+  const steps = useSyncExternalStore(
+    store.subscribeAll,
+    useMemo(() => stepsOf(store), [store]),
+  );
+  const shown = steps.filter((step) => step.state !== 'hidden');
+  const asked = hash.slice(1) || place?.step;
+  const isReview = asked === reviewId;
+  const at = Math.max(
+    0,
+    shown.findIndex((step) => step.id === asked),
+  );
+  const current = shown[at];
+  const placeOf = () => ({
+    step: isReview ? reviewId : (current?.id ?? ''),
+    ...fieldInFocus(),
+  });
+  const { state: saving, save, isUnsaved, version, stop } = useDraft(store, draft, placeOf);
+
+  const go = (step: string, more: object = {}) =>
+    void navigate({ pathname, search, hash: step }, { state: more, replace: false });
+  const isReturning = typeof state === 'object' && state !== null && 'thenReview' in state;
+  const goOn = async () => {
+    await save();
+    go(isReturning ? reviewId : (shown[at + 1]?.id ?? reviewId));
+  };
+  const leave = async () => {
+    if (await save()) void navigate(paths.applications());
+  };
+  useArrival(asked ?? '', place?.field);
+
+  if (!current) return null;
+  const description = store.form.steps.find(({ definition }) => definition.id === current.id)?.definition
+    .description;
+  return (
+    <div className={styles.page}>
+      <StepList title={title} steps={shown} current={isReview ? reviewId : current.id} reviewId={reviewId} />
+      <div className={styles.main}>
+        {isReview ? (
+          <CheckAnswers
+            store={store}
+            draft={draft}
+            hasPayment={hasPayment}
+            save={save}
+            version={version}
+            onSubmitted={stop}
+            onChange={(step) => go(step, { thenReview: true })}
+          />
+        ) : (
+          <>
+            <div>
+              <p className={styles.count}>{`Step ${at + 1} of ${shown.length}`}</p>
+              <PageHeader title={current.title}>{description && <p>{description}</p>}</PageHeader>
+            </div>
+            <Form key={current.id} store={store} step={current.id} files={files} onSubmit={goOn}>
+              {({ submitting }) => (
+                <div className={styles.actions}>
+                  <Button look="primary" type="submit" disabled={submitting}>
+                    Save and continue
+                  </Button>
+                  {at > 0 && <Button onClick={() => go(shown[at - 1]?.id ?? '')}>Back</Button>}
+                  <Button onClick={() => void save()}>Save draft</Button>
+                  <Button onClick={() => void leave()}>Save draft and leave</Button>
+                </div>
+              )}
+            </Form>
+          </>
+        )}
+        <SavedNote state={saving} />
+      </div>
+      <LeaveGuard isChanged={isUnsaved} save={save} />
+    </div>
+  );
+}
+
+/** The same list as long as it says the same, so that a keystroke that changes no step draws nothing. */
+function stepsOf(store: FormStore) {
+  let last = store.progress();
+  return () => {
+    const next = store.progress();
+    if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
+    return last;
+  };
+}
+
+function fieldInFocus(): { field?: string } {
+  const name = document.activeElement?.getAttribute('name');
+  return name ? { field: name } : {};
+}
+
+/** A step is gone to from its top; the application that is opened again, from the field where the person stopped. */
+function useArrival(step: string, field: string | undefined): void {
+  const stopped = useRef(field);
+  useEffect(() => {
+    const name = stopped.current;
+    stopped.current = undefined;
+    const control = name && document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    if (control) control.focus();
+    else window.scrollTo({ top: 0 });
+  }, [step]);
+}

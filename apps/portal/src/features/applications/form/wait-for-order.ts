@@ -1,0 +1,35 @@
+import { listRecords } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { where } from '../../../lib/record-filter.ts';
+import { recordValues } from '../../../lib/record-values.ts';
+
+const passed = 533910000;
+const failed = 533910001;
+const every = 10_000;
+const atMost = 10;
+
+/**
+ * The order of an application is made behind it. Asked for at once and then every ten seconds; whoever leaves the page
+ * meanwhile finds the order under the invoices.
+ */
+export async function waitForOrder(submissionId: string): Promise<string> {
+  for (let attempt = 0; attempt <= atMost; attempt += 1) {
+    if (attempt > 0) await new Promise((done) => setTimeout(done, every));
+    const { data } = await listRecords({
+      recordtype: 'ctpt_powerautomatelogs',
+      properties: ['statuscode'],
+      filter: {
+        fieldAndOperator: true,
+        filterfields: [where('_ctpt_swfsubmissionid_value', submissionId, 'lookup')],
+      },
+      sortfield: { field: 'createdon', sorttype: 'desc' },
+      continuationToken: null,
+      pazesize: 1,
+    });
+    const [log] = data;
+    const status = log ? recordValues(log).code('statuscode') : null;
+    if (status === passed) return paths.payment();
+    if (status === failed) return paths.error();
+  }
+  return paths.error();
+}

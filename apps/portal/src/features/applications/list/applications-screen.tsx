@@ -1,0 +1,137 @@
+import { type codes } from '@charter/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { cancelSubmission } from '../../../lib/api.ts';
+import { notify } from '../../../lib/notify.ts';
+import { paths } from '../../../lib/paths.ts';
+import { where } from '../../../lib/record-filter.ts';
+import { useMember } from '../../../lib/session.ts';
+import { RecordList, recordListKey, type ListColumn, type ListRow } from '../../../record-list/index.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+
+const recordType = 'ctpt_sonicwebformsubmissions';
+const idField = 'ctpt_sonicwebformsubmissionid';
+type Progress = keyof typeof codes.submissionStatus;
+const inProgress: Progress = 100000000;
+const completed: Progress = 100000001;
+
+export function ApplicationsScreen() {
+  return (
+    <div>
+      <PageHeader title="Applications">
+        <p>What you have begun and what you have submitted.</p>
+      </PageHeader>
+      <Tabs
+        label="Applications"
+        tabs={[
+          { id: '1', label: 'Applications In Progress', content: () => <InProgress /> },
+          { id: '2', label: 'Completed Applications', content: () => <Completed /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+const title = { field: '_sonicWebFormId_value', label: 'Application', format: 'label' } as const;
+
+const begun: readonly ListColumn[] = [
+  title,
+  { field: 'createdon', label: 'Begun on', format: 'date', sortable: true },
+  { field: 'modifiedon', label: 'Last saved', format: 'moment', sortable: true },
+];
+
+const submitted: readonly ListColumn[] = [
+  title,
+  { field: 'status', label: 'Status' },
+  { field: 'submittedon', label: 'Submitted on', format: 'date', sortable: true },
+];
+
+const alsoRead = ['name'];
+
+function useOwn(progress: Progress) {
+  const { contactId } = useMember();
+  return useMemo(
+    () => [where('_ctpt_contactid_value', contactId, 'lookup'), where('swfStatus', progress, 'picklist')],
+    [contactId, progress],
+  );
+}
+
+function InProgress() {
+  const filter = useOwn(inProgress);
+  const [abandoning, setAbandoning] = useState<ListRow | null>(null);
+  const rowActions = useMemo(
+    () => (row: ListRow) => [
+      { label: 'Resume', look: 'primary' as const, to: paths.application(row.text('name') ?? '', row.id) },
+      { label: 'Abandon', onSelect: () => setAbandoning(row), destructive: true },
+    ],
+    [],
+  );
+  return (
+    <>
+      <RecordList
+        title="Applications In Progress"
+        recordType={recordType}
+        idField={idField}
+        columns={begun}
+        alsoRead={alsoRead}
+        filter={filter}
+        sort={{ field: 'modifiedon', direction: 'desc' }}
+        rowActions={rowActions}
+        empty={{
+          title: 'No application in progress',
+          text: 'What you begin is kept here until you submit it.',
+        }}
+      />
+      <Abandon row={abandoning} onClose={() => setAbandoning(null)} />
+    </>
+  );
+}
+
+function Abandon({ row, onClose }: { row: ListRow | null; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const abandon = async (abandoned: ListRow) => {
+    onClose();
+    try {
+      const { status } = await cancelSubmission({
+        submissionId: abandoned.id,
+        webFormName: abandoned.text('name') ?? '',
+      });
+      if (status) notify('Successfully Cancelled', 'success');
+      else notify('Cancel application failed', 'error');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify('Cancel application failed', 'error');
+    }
+    await queryClient.invalidateQueries({ queryKey: recordListKey(recordType) });
+  };
+  return (
+    <ConfirmDialog
+      open={row !== null}
+      title="Are you sure you want to cancel the application?"
+      confirmLabel="Yes"
+      cancelLabel="No"
+      onConfirm={() => row && void abandon(row)}
+      onCancel={onClose}
+    >
+      <p>Its answers and files will be gone: {row?.label('_sonicWebFormId_value')}.</p>
+    </ConfirmDialog>
+  );
+}
+
+function Completed() {
+  const filter = useOwn(completed);
+  return (
+    <RecordList
+      title="Completed Applications"
+      recordType={recordType}
+      idField={idField}
+      columns={submitted}
+      filter={filter}
+      sort={{ field: 'submittedon', direction: 'desc' }}
+      empty={{ title: 'No completed application', text: 'Applications that you submit are listed here.' }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+import { NewApplication } from './new-application.tsx';
+import { ResumeApplication } from './resume-application.tsx';
+
+/** The page of a form: a bare id behind the question mark goes on with that application, nothing begins a new one. */
+export function ApplicationScreen({ formName }: { formName: string }) {
+  const { search } = useLocation();
+  const id = decodeURIComponent(search.slice(1));
+  return id ? (
+    <ResumeApplication key={id} id={id} formName={formName} />
+  ) : (
+    <NewApplication key={formName} formName={formName} />
+  );
+}

@@ -1,0 +1,75 @@
+import type { FormIntro } from '@charter/contracts';
+import { useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import styles from './intro-page.module.css';
+
+interface IntroPageProps {
+  title: string;
+  intro: FormIntro;
+  feeCents: number | undefined;
+  busy: boolean;
+  onStart: () => Promise<void>;
+}
+
+/** What the application is for, what to have at hand, and what must be accepted before it begins. */
+export function IntroPage({ title, intro, feeCents, busy, onStart }: IntroPageProps) {
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const isReady = intro.conditions.every(({ id }) => accepted.includes(id));
+  return (
+    <article className={styles.page}>
+      <PageHeader title={title}>
+        {intro.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </PageHeader>
+      {feeCents !== undefined && (
+        <p>
+          The fee is <strong>{formatMoney(feeCents / 100)}</strong>, VAT included. It is paid after the
+          application is submitted.
+        </p>
+      )}
+      {intro.requiredDocuments.length > 0 && (
+        <section>
+          <h2>What to have at hand</h2>
+          <ul className={styles.list}>
+            {intro.requiredDocuments.map((document) => (
+              <li key={document}>{document}</li>
+            ))}
+          </ul>
+          <p className={styles.note}>Supported file types: {intro.supportedFileTypes.join(', ')}</p>
+        </section>
+      )}
+      {intro.notes.length > 0 && (
+        <section>
+          <h2>Good to know</h2>
+          <ul className={styles.list}>
+            {intro.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {intro.conditions.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          label={label}
+          checked={accepted.includes(id)}
+          onChange={(ticked) =>
+            setAccepted(ticked ? [...accepted, id] : accepted.filter((other) => other !== id))
+          }
+        />
+      ))}
+      <Button
+        look="primary"
+        className={styles.start}
+        disabled={!isReady || busy}
+        onClick={() => void onStart()}
+      >
+        Start Application
+      </Button>
+    </article>
+  );
+}

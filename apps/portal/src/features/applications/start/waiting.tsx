@@ -1,0 +1,6 @@
+import { useLoader } from '../../../lib/loader.ts';
+
+export function Waiting() {
+  useLoader();
+  return null;
+}
