@@ -146,7 +146,14 @@ function summarise(
     name: 'drafts',
     question: 'Can a thousand people fill in forms that save by themselves?',
     versions: { postgresql },
-    settings: { people, ...inTurn, answerBytes: JSON.stringify(answers(1)).length, ...flatOut, runs },
+    settings: {
+      people,
+      ...inTurn,
+      answerBytes: JSON.stringify(answers(1)).length,
+      flatOutConnections: flatOut.connections,
+      flatOutSeconds: flatOut.seconds,
+      runs,
+    },
     tables: [
       {
         title:
