@@ -49,6 +49,7 @@ import {
   registerPortalFiles,
   registerProblems,
   registerSecurityHeaders,
+  requestLog,
 } from './platform/http/index.ts';
 import { startJobQueue } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail/index.ts';
@@ -101,8 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
       ...(options.logStream ? { stream: options.logStream } : {}),
     },
-    // One line a request, when it is answered; see the operations.
-    disableRequestLogging: true,
+    logController: requestLog,
     genReqId: () => randomUUID(),
     bodyLimit: config.bodyLimitBytes,
     trustProxy: config.trustProxy,

@@ -3,3 +3,4 @@ export { registerOperations } from './operations.ts';
 export { registerPortalFiles } from './portal-files.ts';
 export { registerProblems } from './problems.ts';
 export { registerSecurityHeaders } from './security.ts';
+export { requestLog } from './request-log.ts';

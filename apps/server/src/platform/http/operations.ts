@@ -19,10 +19,6 @@ export function registerOperations(
     registers: [metrics],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request completed',
-    );
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
