@@ -28,6 +28,8 @@ for (const [path, title] of Object.entries(screens)) {
     test.slow();
     const page = await signedInAs('associate');
     await page.goto(path);
+    // The question about cookies lies over the end of the page until it is answered.
+    await page.getByRole('button', { name: 'Only necessary' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     // Everything is there once nothing waits any more.
     await page.waitForLoadState('networkidle');
