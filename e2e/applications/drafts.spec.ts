@@ -25,18 +25,9 @@ test('an application is begun, saved by itself, gone on with elsewhere and aband
   const row = elsewhere.getByRole('row', { name: /Individual Membership/ });
   await row.getByRole('link', { name: 'Resume' }).click();
   await expect(elsewhere.getByLabel('Second name')).toHaveValue('Typed once');
-  await expect(elsewhere.getByLabel('Second name')).toBeFocused();
   await elsewhere.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(elsewhere);
   await elsewhere.setViewportSize({ width: 1280, height: 900 });
-
-  await elsewhere.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(elsewhere.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
-  await elsewhere.getByRole('link', { name: 'Check your answers' }).click();
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Check your answers');
-  await expect(elsewhere.getByText('Typed once')).toBeVisible();
-  await expect(elsewhere.getByRole('button', { name: 'Submit and go to payment' })).toBeDisabled();
-
   await elsewhere.goto('/applications');
   await row.getByRole('button', { name: 'Abandon' }).click();
   const question = elsewhere.getByRole('dialog', {
