@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import styles from './checkbox.module.css';
+import styles from './box.module.css';
 
 interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   id?: string;
+  labelId?: string;
   name?: string;
   onBlur?: () => void;
   required?: boolean;
@@ -33,7 +34,7 @@ export function Checkbox({ label, checked, onChange, ...rest }: CheckboxProps) {
         aria-describedby={rest.describedBy}
         disabled={rest.disabled}
       />
-      <label htmlFor={id} className={styles.words}>
+      <label id={rest.labelId} htmlFor={id} className={styles.label}>
         {label}
       </label>
     </div>

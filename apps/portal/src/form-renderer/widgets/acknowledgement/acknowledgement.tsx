@@ -1,30 +1,19 @@
 import { linkedWords } from '@charter/form-logic';
-import { cx } from '../../../ui/cx.ts';
-import boxStyles from '../box.module.css';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './acknowledgement.module.css';
 
 /** A statement to agree to. What it names can be read before: its links open beside the form, which stays as it is. */
-export function AcknowledgementWidget({ onChange, onLeave, ...props }: WidgetProps) {
+export function AcknowledgementWidget(props: WidgetProps) {
   const pieces = linkedWords(props.field.label);
   const hint = pieces.some(({ href }) => href !== undefined) ? `${props.id}-links` : undefined;
   return (
-    <div className={cx(boxStyles.row, styles.statement)}>
-      <input
+    <div className={styles.statement}>
+      <Checkbox
         id={props.id}
+        labelId={props.labelledBy}
         name={props.path}
-        type="checkbox"
-        className={boxStyles.box}
-        checked={props.value === true}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        onBlur={onLeave}
-        aria-required={props.required}
-        aria-invalid={props.invalid}
-        aria-describedby={props.describedBy}
-        disabled={props.disabled}
-      />
-      <label id={props.labelledBy} htmlFor={props.id} className={boxStyles.label}>
-        {pieces.map(({ words, href }, index) =>
+        label={pieces.map(({ words, href }, index) =>
           href === undefined ? (
             words
           ) : (
@@ -33,7 +22,14 @@ export function AcknowledgementWidget({ onChange, onLeave, ...props }: WidgetPro
             </a>
           ),
         )}
-      </label>
+        checked={props.value === true}
+        onChange={props.onChange}
+        onBlur={props.onLeave}
+        required={props.required}
+        invalid={props.invalid}
+        disabled={props.disabled}
+        describedBy={props.describedBy}
+      />
       {hint && (
         <p id={hint} className={styles.hint}>
           {pieces.filter(({ href }) => href !== undefined).length > 1

@@ -1,4 +1,4 @@
-import styles from '../box.module.css';
+import styles from '../../../ui/box.module.css';
 import { leavesGroup } from '../leaves-group.ts';
 import type { SeveralProps } from './chosen-options.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { chosenOption } from '../../options/chosen-option.ts';
 import { ListPending } from '../../options/list-trouble.tsx';
 import { useOptions } from '../../options/use-options.ts';
-import styles from '../box.module.css';
+import styles from '../../../ui/box.module.css';
 import { leavesGroup } from '../leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';
 
