@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Html } from '@charter/pages';
+import type { Html, Problem } from '@charter/pages';
 import { errors, type Interaction, type Provider } from 'oidc-provider';
 import { normaliseEmail, type Accounts } from './accounts.ts';
 import { FailedAttempts } from './failed-attempts.ts';
 import { readForm, sendPage } from './http.ts';
-import type { Problem } from './pages/form.ts';
 import type { Pages } from './pages/pages.ts';
 import { checkRegistration } from './registration.ts';
 import { endSession } from './sign-out.ts';

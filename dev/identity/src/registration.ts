@@ -1,5 +1,5 @@
 import type { NewAccount } from './accounts.ts';
-import type { Problem } from './pages/form.ts';
+import type { Problem } from '@charter/pages';
 
 export const shortestPassword = 10;
 const longestPassword = 200;

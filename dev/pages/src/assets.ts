@@ -9,6 +9,7 @@ const shared: Readonly<Record<string, string>> = {
   'base.css': import.meta.resolve('@charter/theme/base.css'),
   'plex-latin.woff2': import.meta.resolve('@charter/theme/plex-latin.woff2'),
   'plex-latin-ext.woff2': import.meta.resolve('@charter/theme/plex-latin-ext.woff2'),
+  'pages.css': new URL('../assets/pages.css', import.meta.url).href,
   'mark.svg': new URL('../assets/mark.svg', import.meta.url).href,
 };
 

@@ -25,6 +25,7 @@ export function page({ title, stylesheet, body }: { title: string; stylesheet: s
         <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/tokens.css" />
         <link rel="stylesheet" href="/assets/base.css" />
+        <link rel="stylesheet" href="/assets/pages.css" />
         <link rel="stylesheet" href="/assets/${stylesheet}" />
       </head>
       <body>

@@ -1,6 +1,5 @@
-import { html, type Html } from '@charter/pages';
+import { field, html, problemSummary, titleWith, type Field, type Html, type Problem } from '@charter/pages';
 import { shortestPassword, type RegistrationField } from '../registration.ts';
-import { field, problemSummary, titleWith, type Field, type Problem } from './form.ts';
 import { layout, type Surroundings } from './layout.ts';
 
 export interface RegisterView {

@@ -1,6 +1,5 @@
 import { demoAccounts, demoPassword } from '@charter/contracts';
-import { html, type Html } from '@charter/pages';
-import { field, problemSummary, titleWith, type Problem } from './form.ts';
+import { field, html, problemSummary, titleWith, type Html, type Problem } from '@charter/pages';
 import { layout, type Surroundings } from './layout.ts';
 
 export interface SignInView {

@@ -1,10 +1,12 @@
-import { html, type Html } from '@charter/pages';
+import { html, type Html } from './html.ts';
 
 export interface Field {
   id: string;
   label: string;
   type: 'text' | 'email' | 'password';
   autocomplete: string;
+  /** Brings up the number keys of a phone. */
+  digits?: boolean;
   value?: string | undefined;
   hint?: string;
   error?: string | undefined;
@@ -17,7 +19,7 @@ export interface Problem {
   field?: string;
 }
 
-export function field({ id, label, type, autocomplete, value, hint, error, autofocus }: Field): Html {
+export function field({ id, label, type, autocomplete, digits, value, hint, error, autofocus }: Field): Html {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return html`<div class="${error ? 'field bad' : 'field'}">
     <label for="${id}">${label}</label>
@@ -28,6 +30,7 @@ export function field({ id, label, type, autocomplete, value, hint, error, autof
       name="${id}"
       type="${type}"
       autocomplete="${autocomplete}"
+      ${digits && html`inputmode="numeric"`}
       ${type !== 'text' && html`autocapitalize="none" spellcheck="false"`}
       ${value !== undefined && html`value="${value}"`}
       ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
