@@ -72,6 +72,7 @@ onBothDatabases('operations', (app) => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    expect(policy).toContain(`form-action 'self' ${app().issuer.url} http://localhost:3002;`);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

@@ -19,6 +19,9 @@ const production = {
   DIRECTORY_KEY: 'a-key-of-our-own',
   SMTP_URL: 'smtps://mail.institution.example',
   MAIL_FROM: 'office@institution.example',
+  PAYGATE_URL: 'https://secure.paygate.co.za',
+  PAYGATE_ID: '10011072131',
+  PAYGATE_KEY: 'a-key-of-our-own',
 };
 
 describe('readConfig', () => {
@@ -57,12 +60,20 @@ describe('readConfig', () => {
       INSTITUTION_ACCENT: 'teal',
       SESSION_TIMEOUT_SECONDS: 'soon',
       DIRECTORY_KEY: 'short',
+      PAYGATE_URL: 'secure.paygate.co.za',
+      PAYGATE_ID: 'ours',
+      PAYGATE_KEY: 'short',
+      PAYGATE_SANDBOX_PORT: '0',
     });
     expect(mistakes.map((mistake) => mistake.split(':')[0]).sort()).toEqual([
       'DATABASE_URL',
       'DIRECTORY_KEY',
       'INSTITUTION_ACCENT',
       'LOG_LEVEL',
+      'PAYGATE_ID',
+      'PAYGATE_KEY',
+      'PAYGATE_SANDBOX_PORT',
+      'PAYGATE_URL',
       'PORT',
       'PORTAL_BASE',
       'SERVICES',
@@ -183,6 +194,26 @@ describe('readConfig', () => {
     );
   });
 
+  describe('card payments', () => {
+    it('go to the sandbox beside the server, unless told otherwise', () => {
+      expect(readConfig({}).paygate).toEqual({
+        url: 'http://localhost:3002',
+        id: '10011072130',
+        key: 'secret',
+      });
+      expect(readConfig({ PAYGATE_SANDBOX_PORT: '5000' }).paygate.url).toBe('http://localhost:5000');
+      expect(readConfig({ PORT: '65535', IDENTITY_PORT: '1' }).paygate.url).toBe('http://localhost:65533');
+    });
+
+    it.each([
+      'https://secure.paygate.co.za/payweb3',
+      'https://secure.paygate.co.za?x',
+      'https://me@paygate.co.za',
+    ])('cannot go to %s', (url) => {
+      expect(mistakesOf({ PAYGATE_URL: url })[0]).toMatch(/^PAYGATE_URL: must end after the host/);
+    });
+  });
+
   describe('in production', () => {
     it('accepts a complete configuration, without demo data', () => {
       expect(readConfig(production)).toMatchObject({ production: true, demo: false });
@@ -196,6 +227,9 @@ describe('readConfig', () => {
         'DIRECTORY_KEY',
         'IDENTITY_AUTHORITY',
         'MAIL_FROM',
+        'PAYGATE_ID',
+        'PAYGATE_KEY',
+        'PAYGATE_URL',
         'PUBLIC_URL',
         'SMTP_URL',
       ]);
@@ -204,6 +238,20 @@ describe('readConfig', () => {
     it('refuses the public default key even when it is spelled out', () => {
       expect(mistakesOf({ ...production, DIRECTORY_KEY: 'demo-directory-key' })).toEqual([
         'DIRECTORY_KEY: is required in production; the default key is public',
+      ]);
+    });
+
+    it('refuses the sandbox and the test account of the card gateway even when they are spelled out', () => {
+      const mistakes = mistakesOf({
+        ...production,
+        PAYGATE_URL: 'http://localhost:3002',
+        PAYGATE_ID: '10011072130',
+        PAYGATE_KEY: 'secret',
+      });
+      expect(mistakes).toEqual([
+        'PAYGATE_URL: must start with https:// in production',
+        'PAYGATE_ID: is required in production; the test account takes no money',
+        'PAYGATE_KEY: is required in production; the key of the test account is public',
       ]);
     });
   });

@@ -6,6 +6,8 @@ const services = ['portal', 'entitlement', 'forms', 'payment'] as const;
 export type ServiceName = (typeof services)[number];
 
 const defaultDirectoryKey = 'demo-directory-key';
+/** The gateway's public test account, which the sandbox answers for. */
+const testAccount = { id: '10011072130', key: 'secret' };
 
 /**
  * The environment, parsed once at start. Everything wrong is named in one message, so that an operator fixes it in
@@ -60,6 +62,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       scope: read.text('IDENTITY_SCOPE', 'openid profile email offline_access'),
       audience: read.text('IDENTITY_AUDIENCE', 'urn:charter:api'),
     },
+    paygate: cardGateway(read, port),
     bases: {
       portal: read.base('PORTAL_BASE', '/portal'),
       entitlement: read.base('ENTITLEMENT_BASE', '/entitlement'),
@@ -107,6 +110,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       defaultPublicUrl: environment['PUBLIC_URL'] === undefined,
       noMailServer: config.mail.smtp === null,
       defaultSender: !environment['MAIL_FROM']?.trim(),
+      sandboxGateway: !environment['PAYGATE_URL']?.trim(),
     });
   }
   if (read.mistakes.length > 0) throw new ConfigurationError(read.mistakes);
@@ -127,13 +131,18 @@ export class ConfigurationError extends Error {
 
 function refuseInProduction(
   read: EnvironmentReader,
-  config: { demo: boolean; directoryKey: string },
+  config: {
+    demo: boolean;
+    directoryKey: string;
+    paygate: { url: string; id: string; key: string };
+  },
   defaults: {
     embeddedIdentity: boolean;
     embeddedDatabase: boolean;
     defaultPublicUrl: boolean;
     noMailServer: boolean;
     defaultSender: boolean;
+    sandboxGateway: boolean;
   },
 ): void {
   if (config.demo) read.mistake('DEMO', 'demo accounts and data are refused in production');
@@ -152,6 +161,30 @@ function refuseInProduction(
   if (config.directoryKey === defaultDirectoryKey) {
     read.mistake('DIRECTORY_KEY', 'is required in production; the default key is public');
   }
+  if (defaults.sandboxGateway) {
+    read.mistake('PAYGATE_URL', 'is required in production; the sandbox card gateway is refused');
+  } else if (!config.paygate.url.startsWith('https:')) {
+    read.mistake('PAYGATE_URL', 'must start with https:// in production');
+  }
+  if (config.paygate.id === testAccount.id) {
+    read.mistake('PAYGATE_ID', 'is required in production; the test account takes no money');
+  }
+  if (config.paygate.key === testAccount.key) {
+    read.mistake('PAYGATE_KEY', 'is required in production; the key of the test account is public');
+  }
+}
+
+/** PayGate PayWeb3: the real one, or the sandbox two ports on. */
+function cardGateway(read: EnvironmentReader, port: number) {
+  const neighbour = port < 65_534 ? port + 2 : port - 2;
+  const sandboxPort = read.integer('PAYGATE_SANDBOX_PORT', neighbour, { min: 1, max: 65_535 });
+  const url = read.url('PAYGATE_URL', `http://localhost:${sandboxPort}`);
+  if (new URL(url).origin !== url.toLowerCase()) {
+    read.mistake('PAYGATE_URL', 'must end after the host and its port, like https://secure.paygate.co.za');
+  }
+  const id = read.text('PAYGATE_ID', testAccount.id);
+  if (!/^\d{1,20}$/.test(id)) read.mistake('PAYGATE_ID', 'must be digits, as the gateway gave it');
+  return { url, id, key: read.secret('PAYGATE_KEY', testAccount.key, 6) };
 }
 
 /** Null without a bucket: files then live in a folder. Without keys the machine's own role speaks for it. */

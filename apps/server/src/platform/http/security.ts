@@ -19,7 +19,10 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
   });
 }
 
-/** Scripts and styles come from our own files only; the portal may talk to us and to the identity provider. */
+/**
+ * Scripts and styles come from our own files only; the portal may talk to us and to the identity provider, and sends a
+ * person to the card gateway by a form.
+ */
 function pageHeaders(config: Config): OutgoingHttpHeaders {
   const provider = new URL(config.identity.authority).origin;
   const elsewhere = Object.values(config.bases)
@@ -38,7 +41,7 @@ function pageHeaders(config: Config): OutgoingHttpHeaders {
         manifestSrc: ["'self'"],
         connectSrc: ["'self'", provider, ...elsewhere],
         frameSrc: [provider],
-        formAction: ["'self'", provider],
+        formAction: ["'self'", provider, config.paygate.url],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
