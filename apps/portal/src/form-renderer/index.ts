@@ -2,6 +2,7 @@
 export { Form } from './form.tsx';
 export type { FileService } from './file-service.ts';
 export { FormStore, type ShownError } from './form-store.ts';
+export { fieldAround, focusField } from './field-focus.ts';
 export { LeaveGuard } from './leave-guard.tsx';
 export { LeaveDialog } from './templates/leave-dialog.tsx';
 export { DropZone } from './widgets/file/drop-zone.tsx';

@@ -25,6 +25,7 @@ export interface FakeRecords {
 /** As much of the configuration as screens need. */
 export const config = {
   portalBase: '',
+  formsBase: '',
   entitlementBase: '',
   identity: {},
   institution: {},

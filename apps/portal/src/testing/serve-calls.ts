@@ -8,7 +8,7 @@ export interface Call {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Stands in for the server call by call; gives back every call that came, in order. */
+/** Stands in for the server call by call, a `Response` for what is no success; gives back every call that came, in order. */
 export async function serveCalls(answer: (call: Call) => object | Promise<object>): Promise<Call[]> {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -18,11 +18,16 @@ export async function serveCalls(answer: (call: Call) => object | Promise<object
       body: JSON.parse(String(init?.body)) as Call['body'],
     };
     calls.push(call);
-    return Response.json(await answer(call));
+    const answered = await answer(call);
+    return answered instanceof Response ? answered : Response.json(answered);
   });
   await loadConfig();
   return calls;
 }
+
+/** A refusal, such as `problem(409, 'stale')`. */
+export const problem = (status: number, code: string, more: object = {}) =>
+  Response.json({ type: `urn:charter:problem:${code}`, title: code, status, ...more }, { status });
 
 /** A page of a list, each row given by its fields. */
 export const listOf = (...rows: readonly Readonly<Record<string, unknown>>[]) => ({

@@ -1,6 +1,7 @@
 import type { RouteEntry } from '@charter/contracts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { focusHeading, focusOn, isArrivalOwn } from '../../lib/arrival.ts';
 import { config } from '../../lib/config.ts';
 
 /** The entry of the route table that is open; nothing for an address that is not in it. */
@@ -22,12 +23,9 @@ export function useArrival(route: RouteEntry | undefined): void {
       first.current = false;
       return;
     }
-    const target =
-      (hash ? document.getElementById(hash.slice(1)) : null) ??
-      document.querySelector<HTMLElement>('main h1') ??
-      document.querySelector<HTMLElement>('main');
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    if (isArrivalOwn()) return;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (target) focusOn(target);
+    else focusHeading();
   }, [pathname, hash]);
 }

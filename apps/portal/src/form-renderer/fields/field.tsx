@@ -25,10 +25,13 @@ export const Field = memo(function Field({ node, path }: FieldProps) {
   const widget = widgetFor(definition.widget);
   const Widget = widget.component;
   const id = fieldId(formId, path);
+  const disabled = readOnly || definition.readOnly === true;
   return (
     <FieldTemplate
       id={id}
+      path={path}
       field={definition}
+      disabled={disabled}
       labelling={widget.labelling}
       width={widget.width}
       required={required}
@@ -45,7 +48,7 @@ export const Field = memo(function Field({ node, path }: FieldProps) {
           onLeave={leave}
           required={required}
           invalid={shown !== undefined}
-          disabled={readOnly || definition.readOnly === true}
+          disabled={disabled}
           describedBy={describedBy}
           labelledBy={labelledBy}
           parts={partsOf(node).map((part) => (

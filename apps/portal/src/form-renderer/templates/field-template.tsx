@@ -6,9 +6,12 @@ import styles from './field-template.module.css';
 
 interface FieldTemplateProps {
   id: string;
+  path: string;
   field: FieldDefinition;
   labelling: WidgetDescriptor['labelling'];
   width: WidgetDescriptor['width'];
+  /** Only to be read, so that nothing need be said of leaving it out. */
+  disabled: boolean;
   required: boolean;
   error: string | undefined;
   children: (ids: { describedBy: string | undefined; labelledBy: string }) => ReactNode;
@@ -17,9 +20,11 @@ interface FieldTemplateProps {
 /** What surrounds every control: its name, whether it may be left out, help, and what is wrong. */
 export function FieldTemplate({
   id,
+  path,
   field,
   labelling,
   width,
+  disabled,
   required,
   error,
   children,
@@ -32,7 +37,7 @@ export function FieldTemplate({
   };
   // A box may be left unticked unless it says otherwise; of an address each part says for itself.
   const mayTell = labelling !== 'none' && labelling !== 'beside' && !field.parts;
-  const isOptional = mayTell && !required && field.readOnly !== true;
+  const isOptional = mayTell && !required && !disabled;
   const describedBy =
     [field.help && ids.help, error && ids.error, isOptional && ids.optional].filter(Boolean).join(' ') ||
     undefined;
@@ -63,7 +68,7 @@ export function FieldTemplate({
 
   if (labelling === 'none') {
     return (
-      <div className={className}>
+      <div className={className} data-field={path}>
         {error && words}
         {control}
       </div>
@@ -71,7 +76,7 @@ export function FieldTemplate({
   }
   if (labelling === 'beside') {
     return (
-      <div className={className}>
+      <div className={className} data-field={path}>
         {problem}
         {control}
         {help}
@@ -83,6 +88,7 @@ export function FieldTemplate({
     return (
       <fieldset
         className={className}
+        data-field={path}
         aria-describedby={describedBy}
         {...(labelling === 'radiogroup' && question)}
       >
@@ -98,7 +104,7 @@ export function FieldTemplate({
     );
   }
   return (
-    <div className={className}>
+    <div className={className} data-field={path}>
       <div className={styles.top}>
         <label id={ids.label} htmlFor={id} className={styles.name}>
           {field.label}

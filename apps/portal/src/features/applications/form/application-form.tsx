@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Form, LeaveGuard, type FormStore } from '../../../form-renderer/index.ts';
+import { fieldAround, Form, LeaveGuard, type FormStore } from '../../../form-renderer/index.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -8,22 +8,22 @@ import { applicationFiles } from './application-files.ts';
 import styles from './application-form.module.css';
 import { CheckAnswers } from './check-answers.tsx';
 import { SavedNote } from './saved-note.tsx';
+import type { DraftOf } from './send-draft.ts';
 import { StepList } from './step-list.tsx';
-import { useDraft, type DraftOf, type Place } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
+import { useStepArrival } from './use-step-arrival.ts';
 
 interface ApplicationFormProps {
   title: string;
   store: FormStore;
   draft: DraftOf;
   hasPayment: boolean;
-  /** Where the person stopped the last time. */
-  place: Place | undefined;
 }
 
 export const reviewId = 'check-answers';
 
 /** A long form in steps: each is saved as it is filled in, and the last page shows all of it before it is submitted. */
-export function ApplicationForm({ title, store, draft, hasPayment, place }: ApplicationFormProps) {
+export function ApplicationForm({ title, store, draft, hasPayment }: ApplicationFormProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [files] = useState(() => applicationFiles(draft.contactId, title));
@@ -32,38 +32,44 @@ export function ApplicationForm({ title, store, draft, hasPayment, place }: Appl
     useMemo(() => stepsOf(store), [store]),
   );
   const shown = steps.filter((step) => step.state !== 'hidden');
-  const asked = hash.slice(1) || place?.step;
+  const asked = hash.slice(1) || draft.place?.step;
   const isReview = asked === reviewId;
   const at = Math.max(
     0,
     shown.findIndex((step) => step.id === asked),
   );
   const current = shown[at];
-  const placeOf = () => ({
-    step: isReview ? reviewId : (current?.id ?? ''),
-    ...fieldInFocus(),
-  });
+  const step = isReview ? reviewId : (current?.id ?? '');
+  // The last field that had the focus: a button that is pressed afterwards is no place to come back to.
+  const stoppedAt = useRef(draft.place);
+  const placeOf = () => (stoppedAt.current?.step === step ? stoppedAt.current : { step });
   const { state: saving, save, isUnsaved, version, stop } = useDraft(store, draft, placeOf);
+  const main = useRef<HTMLDivElement>(null);
+  useStepArrival(main, step, draft.place, save);
 
   const go = (step: string, more: object = {}) =>
     void navigate({ pathname, search, hash: step }, { state: more, replace: false });
   const isReturning = typeof state === 'object' && state !== null && 'thenReview' in state;
-  const goOn = async () => {
-    await save();
-    go(isReturning ? reviewId : (shown[at + 1]?.id ?? reviewId));
-  };
+  // Arriving at the next step saves this one.
+  const goOn = async () => go(isReturning ? reviewId : (shown[at + 1]?.id ?? reviewId));
   const leave = async () => {
     if (await save()) void navigate(paths.applications());
   };
-  useArrival(asked ?? '', place?.field);
 
   if (!current) return null;
   const description = store.form.steps.find(({ definition }) => definition.id === current.id)?.definition
     .description;
   return (
     <div className={styles.page}>
-      <StepList title={title} steps={shown} current={isReview ? reviewId : current.id} reviewId={reviewId} />
-      <div className={styles.main}>
+      <StepList title={title} steps={shown} current={step} reviewId={reviewId} />
+      <div
+        ref={main}
+        className={styles.main}
+        onFocus={({ target }) => {
+          const field = fieldAround(target);
+          if (field !== undefined) stoppedAt.current = { step, field };
+        }}
+      >
         {isReview ? (
           <CheckAnswers
             store={store}
@@ -109,21 +115,4 @@ function stepsOf(store: FormStore) {
     if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
     return last;
   };
-}
-
-function fieldInFocus(): { field?: string } {
-  const name = document.activeElement?.getAttribute('name');
-  return name ? { field: name } : {};
-}
-
-/** A step is gone to from its top; the application that is opened again, from the field where the person stopped. */
-function useArrival(step: string, field: string | undefined): void {
-  const stopped = useRef(field);
-  useEffect(() => {
-    const name = stopped.current;
-    stopped.current = undefined;
-    const control = name && document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-    if (control) control.focus();
-    else window.scrollTo({ top: 0 });
-  }, [step]);
 }

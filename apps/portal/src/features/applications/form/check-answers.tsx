@@ -15,8 +15,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { answerText, type ListWords } from './answer-text.ts';
 import styles from './application-form.module.css';
+import type { DraftOf } from './send-draft.ts';
 import { waitForOrder } from './wait-for-order.ts';
-import type { DraftOf } from './use-draft.ts';
 
 interface CheckAnswersProps {
   store: FormStore;

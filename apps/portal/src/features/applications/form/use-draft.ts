@@ -1,21 +1,8 @@
-import type { FormSubmitAnswer } from '@charter/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { saveSubmission } from '../../../lib/api.ts';
-
-export interface Place {
-  readonly step: string;
-  readonly field?: string;
-}
-
-export interface DraftOf {
-  readonly id: string;
-  readonly formId: string;
-  readonly formName: string;
-  readonly contactId: string;
-  readonly version: number;
-}
+import { answersText, withPlace, type Place } from './draft-answers.ts';
+import { sendDraft, type DraftOf } from './send-draft.ts';
 
 export type DraftState =
   | { readonly kind: 'saved'; readonly at: Date | null }
@@ -29,15 +16,19 @@ export type DraftState =
 const pause = 800;
 const longest = 1_600;
 const tryAgainAfter = 5_000;
-
-/** Where the person stopped travels with the answers; the name cannot be a question's. */
-export const placeKey = '$place';
+/** What was sent without an answer may have arrived; older attempts than these are not looked for. */
+const rememberedAttempts = 10;
 
 /** Saves a draft by itself: at every pause, at every step, when the page is hidden, and again when the line is back. */
 export function useDraft(store: FormStore, draft: DraftOf, placeOf: () => Place) {
   const [state, setState] = useState<DraftState>({ kind: 'saved', at: null });
+  const [begun] = useState(() => ({
+    answers: answersText(store.values()),
+    place: JSON.stringify(draft.place),
+  }));
   const version = useRef(draft.version);
-  const saved = useRef<string | null>(null);
+  const saved = useRef(begun);
+  const sent = useRef<readonly string[]>([answersText(draft.data)]);
   const running = useRef<Promise<boolean> | null>(null);
   const stopped = useRef(false);
   const place = useRef(placeOf);
@@ -46,18 +37,21 @@ export function useDraft(store: FormStore, draft: DraftOf, placeOf: () => Place)
   });
 
   const save = useCallback(async (): Promise<boolean> => {
+    // One at a time: whoever comes meanwhile waits, and then takes what was typed since.
+    while (running.current) await running.current;
     if (stopped.current) return false;
-    // One at a time: a second save waits for the first and takes what was typed since.
-    if (running.current) await running.current;
-    const data = { ...store.values(), [placeKey]: place.current() };
-    const text = JSON.stringify(data);
-    if (text === saved.current) return true;
+    const values = store.values();
+    const here = place.current();
+    const next = { answers: answersText(values), place: JSON.stringify(here) };
+    if (next.answers === saved.current.answers && next.place === saved.current.place) return true;
     setState({ kind: 'saving' });
-    const attempt = send(draft, version.current, data).then(
-      (answer) => {
-        version.current = answer.data.version;
-        saved.current = text;
-        setState({ kind: 'saved', at: new Date(answer.data.modifiedon) });
+    sent.current = [next.answers, ...sent.current].slice(0, rememberedAttempts);
+    const attempt = sendDraft(draft, version.current, withPlace(values, here), sent.current).then(
+      ({ data }) => {
+        version.current = data.version;
+        saved.current = next;
+        sent.current = [next.answers];
+        setState({ kind: 'saved', at: new Date(data.modifiedon) });
         return true;
       },
       (error: unknown) => {
@@ -74,6 +68,11 @@ export function useDraft(store: FormStore, draft: DraftOf, placeOf: () => Place)
       running.current = null;
     }
   }, [store, draft]);
+
+  const isUnsaved = useCallback(
+    () => !stopped.current && answersText(store.values()) !== saved.current.answers,
+    [store],
+  );
 
   useEffect(() => {
     let soon: ReturnType<typeof setTimeout> | undefined;
@@ -101,8 +100,10 @@ export function useDraft(store: FormStore, draft: DraftOf, placeOf: () => Place)
       clearTimeout(latest);
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('online', now);
+      // Where the person stopped is worth a word; answers that they chose to discard are not.
+      if (!isUnsaved()) void save();
     };
-  }, [store, save]);
+  }, [store, save, isUnsaved]);
 
   useEffect(() => {
     if (state.kind !== 'offline') return;
@@ -110,30 +111,13 @@ export function useDraft(store: FormStore, draft: DraftOf, placeOf: () => Place)
     return () => clearTimeout(timer);
   }, [state, save]);
 
-  const isUnsaved = useCallback(
-    () =>
-      !stopped.current &&
-      saved.current !== null &&
-      JSON.stringify({ ...store.values(), [placeKey]: place.current() }) !== saved.current,
-    [store],
-  );
-  return { state, save, isUnsaved, version: () => version.current, stop: () => (stopped.current = true) };
+  const stop = useCallback(() => {
+    stopped.current = true;
+  }, []);
+  return { state, save, isUnsaved, version: () => version.current, stop };
 }
-
-const send = (draft: DraftOf, version: number, data: Record<string, unknown>): Promise<FormSubmitAnswer> =>
-  saveSubmission({
-    submissionId: draft.id,
-    formId: draft.formId,
-    contactId: draft.contactId,
-    webFormName: draft.formName,
-    formName: draft.formName,
-    isSubmit: false,
-    isCancel: false,
-    version,
-    data,
-  });
 
 function stateAfter(error: ApiError): DraftState {
   if (error.kind === 'offline' || error.status >= 500 || error.status === 429) return { kind: 'offline' };
-  return error.status === 409 ? { kind: 'stale' } : { kind: 'refused', error };
+  return error.code === 'stale' ? { kind: 'stale' } : { kind: 'refused', error };
 }

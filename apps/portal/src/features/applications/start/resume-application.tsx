@@ -11,7 +11,8 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { formOf } from '../definition.ts';
 import { ApplicationForm } from '../form/application-form.tsx';
-import { placeKey, type DraftOf, type Place } from '../form/use-draft.ts';
+import { placeIn } from '../form/draft-answers.ts';
+import type { DraftOf } from '../form/send-draft.ts';
 import { Waiting } from './waiting.tsx';
 
 const inProgress = 100000000 satisfies keyof typeof codes.submissionStatus;
@@ -66,24 +67,10 @@ function OpenApplication({
     formName: submission.name,
     contactId,
     version: submission.version,
+    data: submission.data,
+    place: placeIn(submission.data),
   });
-  return (
-    <ApplicationForm
-      title={form.title}
-      store={store}
-      draft={draft}
-      hasPayment={form.hasPayment}
-      place={placeIn(submission.data)}
-    />
-  );
-}
-
-function placeIn(data: Readonly<Record<string, unknown>>): Place | undefined {
-  const place = data[placeKey];
-  if (typeof place !== 'object' || place === null || !('step' in place) || typeof place.step !== 'string')
-    return undefined;
-  const field = 'field' in place && typeof place.field === 'string' ? { field: place.field } : {};
-  return { step: place.step, ...field };
+  return <ApplicationForm title={form.title} store={store} draft={draft} hasPayment={form.hasPayment} />;
 }
 
 function Elsewhere({

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { listOf, serveCalls } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { contactId, formName, savedAs, submissionId, submissionOf } from '../testing/trial-form.ts';
+import { ApplicationScreen } from './application-screen.tsx';
+
+beforeAll(() => {
+  // The test's page has no layout, and nothing on it can be scrolled to.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => signIn(contactId));
+
+async function resume(data: object, more: object = {}) {
+  const calls = await serveCalls(({ name }) => {
+    if (name === 'getFormsubmit') return submissionOf(data, more);
+    return name === 'createFormsubmit' ? savedAs(2) : listOf();
+  });
+  const page = renderPage(
+    <main>
+      <ApplicationScreen formName={formName} />
+    </main>,
+    `/application/${formName}?${submissionId}`,
+  );
+  return { ...page, saves: () => calls.filter(({ name }) => name === 'createFormsubmit') };
+}
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+it.each([
+  ['about', 'surname', 'Surname'],
+  ['home', 'residentialAddress/City', 'City'],
+  ['home', 'residentialAddress/country', 'Country'],
+  ['home', 'education/1/school', 'Name of the school'],
+])('opens the step %s with the focus at %s', async (step, field, label) => {
+  const data = { gender: 2, education: [{ school: 'One' }, { school: 'Two' }], $place: { step, field } };
+  await resume(data);
+  const controls = await screen.findAllByLabelText(label);
+  await waitFor(() => expect(document.activeElement).toBe(controls.at(-1)));
+});
+
+it('comes back to the chosen answer of several', async () => {
+  await resume({ gender: 2, $place: { step: 'about', field: 'gender' } });
+  const chosen = await screen.findByRole('radio', { name: 'Female' });
+  await waitFor(() => expect(document.activeElement).toBe(chosen));
+});
+
+it.each([
+  ['that has no such field any more', { step: 'home', field: 'gone' }, 'Where you live'],
+  ['that is no longer there', { step: 'gone', field: 'gone' }, 'About you'],
+  ['that was only looked at', { step: 'check-answers' }, 'Check your answers'],
+])('reads a step %s from its heading', async (_, place, title) => {
+  await resume({ $place: place });
+  await waitFor(async () => expect(document.activeElement).toBe(await heading()));
+  expect((await heading()).textContent).toBe(title);
+});
+
+it('remembers the last field, not the button, and reads the next step from its heading', async () => {
+  const { user, saves } = await resume({ firstName: 'Johan', surname: 'Botha' });
+  await user.type(await screen.findByLabelText('Surname'), '-Smit');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() =>
+    expect(saves().at(-1)?.body['data']).toMatchObject({ $place: { step: 'about', field: 'surname' } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(async () => expect((await heading()).textContent).toBe('Where you live'));
+  expect(document.activeElement).toBe(await heading());
+  await waitFor(() =>
+    expect(saves().at(-1)?.body['data']).toMatchObject({ surname: 'Botha-Smit', $place: { step: 'home' } }),
+  );
+});
+
+it.each([
+  [{ swfStatus: 100000001, status: 'Submitted' }, 'This application has been submitted'],
+  [{ swfStatus: 100000002, status: 'Cancelled' }, 'This application was cancelled'],
+])('goes on with none that is over', async (more, title) => {
+  await resume({}, more);
+  expect((await heading()).textContent).toBe(title);
+});
