@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerProblems(app);
   registerSecurityHeaders(app, config);
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   if (database.engine === 'postgresql' && config.maxBusyMilliseconds > 0) {
     // The embedded engine works on the event loop itself, so its delay says nothing there.
     await app.register(underPressure, { maxEventLoopDelay: config.maxBusyMilliseconds, retryAfter: 5 });

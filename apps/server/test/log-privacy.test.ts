@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from './support/app-fixture.ts';
 
@@ -65,5 +66,20 @@ onBothDatabases('what is special about a person', (app) => {
     expect(status).toBe(500);
     expect(app().logs.join('')).toContain('The request failed');
     nothingLogged();
+  });
+
+  it('does not keep a call that fails out of the log: its address, outcome and number are there', async () => {
+    const me = await app().person('member');
+    const { status, body } = await me.call<{ requestId: string }>('/portal/api/submitForm/getId', {
+      recordType: 'ctpt_identities',
+      properties: ['ctpt_identitynumber'],
+      id: randomUUID(),
+    });
+    expect(status).toBe(404);
+    const line = app().logs.find((written) => written.includes(body.requestId)) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      req: { method: 'POST', path: '/portal/api/submitForm/getId' },
+      res: { statusCode: 404 },
+    });
   });
 });

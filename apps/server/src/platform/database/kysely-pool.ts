@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { createStatementNames } from './statement-names.ts';
 
 /**
  * The pool as Kysely sees it: statements go to the driver with a callback instead of awaiting its promise. A result the
@@ -9,11 +10,12 @@ import type pg from 'pg';
 export function poolForKysely(pool: pg.Pool): PostgresPool {
   // Kysely remembers what it knows of a connection by the client, so a client is always wrapped by the same object.
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const nameOf = createStatementNames();
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect();
-      const known = clients.get(client) ?? wrap(client);
+      const known = clients.get(client) ?? wrap(client, nameOf);
       clients.set(client, known);
       return known;
     },
@@ -21,10 +23,12 @@ export function poolForKysely(pool: pg.Pool): PostgresPool {
   };
 }
 
-function wrap(client: pg.PoolClient): PostgresPoolClient {
+function wrap(client: pg.PoolClient, nameOf: ReturnType<typeof createStatementNames>): PostgresPoolClient {
   const query = <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> =>
     new Promise((resolve, reject) => {
-      client.query(text, [...values], (error: Error | null, result: pg.QueryResult) => {
+      const name = nameOf(text);
+      const statement = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+      client.query(statement, (error: Error | null, result: pg.QueryResult) => {
         if (error) reject(error);
         else resolve(result as unknown as PostgresQueryResult<R>);
       });

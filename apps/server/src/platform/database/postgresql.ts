@@ -15,7 +15,7 @@ export function openPostgresql(options: { url: string; poolSize: number }): Data
     connectionString: options.url,
     max: options.poolSize,
     types,
-    options: '-c timezone=UTC',
+    options: '-c timezone=UTC -c plan_cache_mode=force_custom_plan',
     // A pool that waits for ever hides an outage; the caller gets 503 instead.
     connectionTimeoutMillis: 10_000,
   });

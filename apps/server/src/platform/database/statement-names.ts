@@ -1,0 +1,32 @@
+/** Enough for what an institution's screens ask again and again; each name costs memory on every connection. */
+const namedAtMost = 100;
+const countedAtMost = 2_000;
+const oftenEnough = 5;
+
+/**
+ * Names for the statements worth preparing: the database then reads and checks their text once a connection instead of
+ * at every call, which is a third of a short list's time. It still plans for the values at hand
+ * (`plan_cache_mode=force_custom_plan`): one plan for all of them would walk a million rows for a rare name.
+ *
+ * Only reads that list their columns get one: a prepared `select *` breaks when a newer release adds a column.
+ */
+export function createStatementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= namedAtMost || !isNameable(text)) return known;
+    const used = (uses.get(text) ?? 0) + 1;
+    if (used < oftenEnough) {
+      if (uses.size >= countedAtMost) uses.clear();
+      uses.set(text, used);
+      return undefined;
+    }
+    uses.delete(text);
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+const isNameable = (text: string): boolean => /^\s*select\s/.test(text) && !/(?:select |\.)\*/.test(text);

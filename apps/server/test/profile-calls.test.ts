@@ -1,0 +1,111 @@
+import type { ListAnswer } from '@charter/contracts';
+import { beforeAll, expect, it } from 'vitest';
+import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+
+onBothDatabases('the calls of the profile, by a client of its own', (app) => {
+  let member: Person;
+  let other: Person;
+  beforeAll(async () => {
+    member = await app().person('member');
+    other = await app().person('member');
+  });
+
+  const identityOf = (contactId: string) => ({
+    recordtype: 'ctpt_identities',
+    data: [
+      { name: 'ctpt_identitynumber', value: '7208154931184', type: 'string' },
+      { name: 'ctpt_ContactId', value: contactId, type: 'lookup', relatedentity: 'contacts' },
+      { name: 'ctpt_type', value: 100000001, type: 'picklist' },
+    ],
+  });
+
+  it('save an identity with its number, contact and type', async () => {
+    const saved = await member.call('/portal/api/submitForm/Create', identityOf(member.contactId));
+    expect(saved.status).toBe(201);
+    const { body } = await member.list({
+      recordtype: 'ctpt_identities',
+      properties: ['ctpt_identitynumber', '_ctpt_ContactId_value', 'ctpt_type'],
+    });
+    const [row] = body.data;
+    expect(valueOf(row, 'ctpt_identitynumber')).toBe('7208154931184');
+    expect(valueOf(row, '_ctpt_ContactId_value')).toBe(member.contactId);
+    expect(valueOf(row, 'ctpt_type')).toBe(100000001);
+  });
+
+  it('save no identity for somebody else', async () => {
+    const refused = await member.call('/portal/api/submitForm/Create', identityOf(other.contactId));
+    expect(refused.status).toBe(404);
+    expect((await other.list({ recordtype: 'ctpt_identities' })).body.totalCount).toBe(0);
+  });
+
+  it.each([
+    ['addresses', 'ctpt_channels', 'ctpt_customerid', 727530000],
+    ['email addresses', 'ctpt_channels', 'ctpt_customerid', 727530001],
+    ['nationalities', 'ctpt_contactnationalities', 'ctpt_contact', null],
+    ['specialist fields', 'ctpt_specialist_contactset', 'contactid', null],
+  ])('read %s with submitForm/get, each person their own', async (_what, recordtype, owner, method) => {
+    const ask = (person: Person) =>
+      person.call<ListAnswer>('/portal/api/submitForm/get', {
+        recordtype,
+        properties: [`_${owner}_value`],
+        filter: {
+          fieldAndOperator: true,
+          filterfields: [
+            { field: `_${owner}_value`, searchvalue: member.contactId, type: 'lookup' },
+            ...(method ? [{ field: 'ctpt_methodtype', searchvalue: method, type: 'picklist' }] : []),
+          ],
+        },
+        pazesize: 10,
+      });
+    await addOne(recordtype, method);
+    const mine = await ask(member);
+    expect(mine.status).toBe(200);
+    expect(mine.body.data.map((row) => valueOf(row, `_${owner}_value`))).toEqual([member.contactId]);
+    expect((await ask(other)).body.data).toEqual([]);
+  });
+
+  it('list 500 qualifications ten at a time, each once', async () => {
+    const { db } = app().database;
+    const rows = Array.from({ length: 500 }, (_none, index) => ({
+      contact_id: member.contactId,
+      name: `Course ${String(index % 50).padStart(2, '0')}`,
+    }));
+    await db.insertInto('qualification').values(rows).execute();
+    const seen = new Set<string>();
+    let continuationToken: string | null = null;
+    do {
+      const { body } = (await member.list({
+        recordtype: 'mshied_previouseducations',
+        properties: ['mshied_name'],
+        sortfield: { field: 'mshied_name', sorttype: 'asc' },
+        continuationToken,
+        pazesize: 10,
+      })) as { body: ListAnswer };
+      expect(body.totalCount).toBe(500);
+      expect(body.data).toHaveLength(10);
+      for (const { id } of body.data) seen.add(id);
+      continuationToken = body.continuationToken;
+    } while (continuationToken !== null);
+    expect(seen.size).toBe(500);
+  });
+
+  async function addOne(recordtype: string, method: number | null): Promise<void> {
+    const { db } = app().database;
+    const contact_id = member.contactId;
+    if (method !== null) {
+      await db.insertInto('channel').values({ contact_id, method_type: method }).execute();
+      return;
+    }
+    const isNationality = recordtype === 'ctpt_contactnationalities';
+    const list = isNationality ? 'nationality' : 'specialist_field';
+    const { id } = await db.selectFrom(list).select('id').limit(1).executeTakeFirstOrThrow();
+    if (isNationality) {
+      await db.insertInto('contact_nationality').values({ contact_id, nationality_id: id }).execute();
+    } else {
+      await db
+        .insertInto('contact_specialist_field')
+        .values({ contact_id, specialist_field_id: id })
+        .execute();
+    }
+  }
+});
