@@ -15,7 +15,10 @@ export function answersFrom(form: RecordForm, read: (name: string) => unknown): 
   return answers;
 }
 
-function answerFrom({ type }: Binding, value: unknown): unknown {
+/** How the field is called where a record is read: a lookup is read by the id it leads to. */
+export const readName = ({ name, type }: Binding): string => (type === 'lookup' ? `_${name}_value` : name);
+
+export function answerFrom({ type }: Binding, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (type === 'datetime') {
     const day = String(value).slice(0, 10);
@@ -28,16 +31,15 @@ function answerFrom({ type }: Binding, value: unknown): unknown {
 export function changesFrom(form: RecordForm, answers: FormValues): FieldChange[] {
   return Object.entries(form.bindings)
     .filter(([, { type }]) => type !== 'manytomany')
-    .map(([path, { name, type, to }]) => {
-      const answer = answers[path];
-      return {
-        name,
-        type,
-        value: valueOf(type, answer),
-        ...(to ? { relatedentity: to } : {}),
-      };
-    });
+    .map(([path, binding]) => changeFrom(binding, answers[path]));
 }
+
+export const changeFrom = ({ name, type, to }: Binding, answer: unknown): FieldChange => ({
+  name,
+  type,
+  value: valueOf(type, answer),
+  ...(to ? { relatedentity: to } : {}),
+});
 
 function valueOf(type: Binding['type'], answer: unknown): string | number | boolean | null {
   if (typeof answer === 'string') return type === 'number' ? Number(answer) : answer;

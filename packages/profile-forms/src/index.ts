@@ -18,6 +18,6 @@ export { nationalities } from './forms/nationalities.ts';
 export { nextOfKin } from './forms/next-of-kin.ts';
 export { professionalOrganisation } from './forms/professional-organisation.ts';
 export { qualification } from './forms/qualification.ts';
-export { answersFrom, changesFrom, linkChanges } from './answers.ts';
+export { answerFrom, answersFrom, changeFrom, changesFrom, linkChanges, readName } from './answers.ts';
 export * as patterns from './patterns.ts';
 export type { Binding, RecordForm } from './record-form.ts';

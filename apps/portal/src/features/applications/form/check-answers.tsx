@@ -1,7 +1,5 @@
 import { formMessages, messages } from '@charter/contracts';
-import { plainWords, type FieldNode, type StepNode } from '@charter/form-logic';
-import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -9,11 +7,13 @@ import { saveSubmission } from '../../../lib/api.ts';
 import { showLoader } from '../../../lib/loader.ts';
 import { notify } from '../../../lib/notify.ts';
 import { paths } from '../../../lib/paths.ts';
-import { referenceRows } from '../../../lib/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { answerText, type ListWords } from './answer-text.ts';
+import { AnswerList } from '../answers/answer-list.tsx';
+import { stepAnswers, visibleSteps } from '../answers/step-answers.ts';
+import { useListWords } from '../answers/use-list-words.ts';
+import { ProfileOffer } from '../profile/profile-offer.tsx';
 import styles from './application-form.module.css';
 import type { DraftOf } from './send-draft.ts';
 import { waitForOrder } from './wait-for-order.ts';
@@ -32,16 +32,18 @@ interface CheckAnswersProps {
 export function CheckAnswers(props: CheckAnswersProps) {
   const { store, draft, hasPayment, onChange } = props;
   const navigate = useNavigate();
-  const words = useListWords(store);
+  const { words } = useListWords(store.form);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
-  const steps = store.form.steps.filter(({ key }) => store.cell(key).visible);
   const open = store.progress().filter(({ state, errors }) => state !== 'hidden' && errors > 0);
 
+  // The state comes a frame too late for the second of two quick clicks.
+  const begun = useRef(false);
   const submit = async () => {
-    if (busy) return;
+    if (begun.current) return;
     const answers = store.submit();
     if (!answers) return;
+    begun.current = true;
     setBusy(true);
     const done = showLoader(messages.loader.submitting);
     try {
@@ -67,6 +69,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
       notify(formMessages.wrong, 'error');
     } finally {
       done();
+      begun.current = false;
       setBusy(false);
     }
   };
@@ -96,7 +99,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
           </ul>
         </Notice>
       )}
-      {steps.map((step) => (
+      {visibleSteps(store).map((step) => (
         <section key={step.key} className={styles.step} aria-label={step.definition.title}>
           <div className={styles.top}>
             <h2>{step.definition.title}</h2>
@@ -108,16 +111,10 @@ export function CheckAnswers(props: CheckAnswersProps) {
               Change
             </Button>
           </div>
-          <dl className={styles.answers}>
-            {answersOf(store, step, words).map(({ path, label, text }) => (
-              <div key={path} className={styles.answer}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <AnswerList answers={stepAnswers(store, step, words)} />
         </section>
       ))}
+      <ProfileOffer store={store} words={words} />
       <div className={styles.actions}>
         <Button look="primary" disabled={busy || open.length > 0} onClick={() => void submit()}>
           {hasPayment ? 'Submit and go to payment' : 'Submit application'}
@@ -125,52 +122,4 @@ export function CheckAnswers(props: CheckAnswersProps) {
       </div>
     </>
   );
-}
-
-/** The visible answers of a step, item by item, as words. */
-function answersOf(store: FormStore, step: StepNode, words: ListWords) {
-  return step.groups.flatMap((group) => {
-    const { repeat } = group;
-    if (!repeat) return group.fields.flatMap((field) => answerAt(store, field, field.key, '', words));
-    const count = Number(store.cell(repeat.path).value ?? 0);
-    return Array.from({ length: count }, (_none, index) =>
-      group.fields.flatMap((field) =>
-        answerAt(
-          store,
-          field,
-          `${repeat.path}/${index}/${field.segments.join('/')}`,
-          `${repeat.itemTitle} ${index + 1}: `,
-          words,
-        ),
-      ),
-    ).flat();
-  });
-}
-
-function answerAt(store: FormStore, field: FieldNode, path: string, prefix: string, words: ListWords) {
-  if (!field.schema) return [];
-  const { visible, value } = store.cell(path);
-  const text = answerText(field.definition, value, words);
-  if (!visible || text === '') return [];
-  return [{ path, label: prefix + plainWords(field.definition.label), text }];
-}
-
-function useListWords(store: FormStore): ListWords {
-  const names = [
-    ...new Set(
-      [...store.form.byPath.values()].flatMap((node) =>
-        node.kind === 'field' && node.list ? [node.list.list] : [],
-      ),
-    ),
-  ];
-  const labels = useQueries({
-    queries: names.map(referenceRows),
-    combine: (results) =>
-      new Map(
-        results.flatMap(({ data = [] }, index) =>
-          data.map((row) => [`${names[index]} ${row.value}`, row.label] as const),
-        ),
-      ),
-  });
-  return (list, value) => labels.get(`${list} ${String(value)}`);
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../lib/api-error.ts';
 import { listRecords } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { where } from '../../../lib/record-filter.ts';
@@ -10,11 +11,20 @@ const atMost = 10;
 
 /**
  * The order of an application is made behind it. Asked for at once and then every ten seconds; whoever leaves the page
- * meanwhile finds the order under the invoices.
+ * meanwhile finds the order under the invoices. A question that gets no answer is asked again like any other.
  */
 export async function waitForOrder(submissionId: string): Promise<string> {
   for (let attempt = 0; attempt <= atMost; attempt += 1) {
     if (attempt > 0) await new Promise((done) => setTimeout(done, every));
+    const status = await statusOf(submissionId);
+    if (status === passed) return paths.payment();
+    if (status === failed) return paths.error();
+  }
+  return paths.error();
+}
+
+async function statusOf(submissionId: string): Promise<number | null> {
+  try {
     const { data } = await listRecords({
       recordtype: 'ctpt_powerautomatelogs',
       properties: ['statuscode'],
@@ -27,9 +37,9 @@ export async function waitForOrder(submissionId: string): Promise<string> {
       pazesize: 1,
     });
     const [log] = data;
-    const status = log ? recordValues(log).code('statuscode') : null;
-    if (status === passed) return paths.payment();
-    if (status === failed) return paths.error();
+    return log ? recordValues(log).code('statuscode') : null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
   }
-  return paths.error();
 }

@@ -21,6 +21,7 @@ export const definition: FormDefinition = {
         type: 'object',
         properties: { City: { type: 'string' }, country: { type: 'string' } },
       },
+      contactDetails: { type: 'object', properties: { email: { type: 'string' } } },
       education: {
         type: 'array',
         items: { type: 'object', properties: { school: { type: 'string' } } },
@@ -64,6 +65,7 @@ export const definition: FormDefinition = {
               label: 'Country',
               options: { list: 'ctpt_countries' },
             },
+            { path: 'contactDetails/email', widget: 'email', label: 'Email address' },
           ],
         },
         {

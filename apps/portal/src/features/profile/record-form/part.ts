@@ -1,6 +1,6 @@
 import type { FieldChange, FilterField, RecordRow } from '@charter/contracts';
 import type { FormDefinition } from '@charter/form-logic';
-import { answersFrom, changesFrom, linkChanges, type RecordForm } from '@charter/profile-forms';
+import { answersFrom, changesFrom, linkChanges, readName, type RecordForm } from '@charter/profile-forms';
 import { ApiError } from '../../../lib/api-error.ts';
 import { createRecord, deleteRecord, getRecord, listRecords, updateRecord } from '../../../lib/api.ts';
 import { where } from '../../../lib/record-filter.ts';
@@ -28,7 +28,7 @@ export async function loadPart(part: Part, signal?: AbortSignal): Promise<Loaded
   const row = await findRow(part, signal);
   if (!row) return { part, id: null, version: null, answers: {} };
   const values = recordValues(row);
-  const answers = answersFrom(part.form, (name) => values.raw(readName(part.form, name)));
+  const answers = answersFrom(part.form, (name) => values.raw(propertyOf(part.form, name)));
   const linked = await Promise.all(
     linkBindings(part.form).map(
       async ([path, links]) => [path, await readLinks(links, row.id, signal)] as const,
@@ -51,7 +51,7 @@ async function findRow(
     'versionnumber',
     ...Object.values(form.bindings)
       .filter(({ type }) => type !== 'manytomany')
-      .map(({ name }) => readName(form, name)),
+      .map(readName),
   ];
   if ('id' in record) {
     // An address that was typed or cut off: the answer is the same as for a record that is not there.
@@ -77,10 +77,10 @@ async function findRow(
   return answer.data[0];
 }
 
-const readName = (form: RecordForm, name: string): string =>
-  Object.values(form.bindings).find((binding) => binding.name === name)?.type === 'lookup'
-    ? `_${name}_value`
-    : name;
+const propertyOf = (form: RecordForm, name: string): string => {
+  const binding = Object.values(form.bindings).find((one) => one.name === name);
+  return binding ? readName(binding) : name;
+};
 
 type Links = NonNullable<RecordForm['bindings'][string]['links']>;
 

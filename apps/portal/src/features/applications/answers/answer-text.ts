@@ -1,7 +1,8 @@
 import type { FieldDefinition } from '@charter/form-logic';
+import { countries } from '../../../lib/reference-lists.ts';
 
-/** The words for a row of a reference list, where it is known. */
-export type ListWords = (list: string, value: unknown) => string | undefined;
+/** The words for a row of a reference list. */
+export type ListWords = (list: string, value: unknown) => string;
 
 /** An answer as it is read back to the person who gave it. */
 export function answerText(field: FieldDefinition, value: unknown, words: ListWords): string {
@@ -11,10 +12,10 @@ export function answerText(field: FieldDefinition, value: unknown, words: ListWo
     return value.map((item) => answerText(field, item, words)).join(', ');
   }
   if (options !== undefined) {
-    if ('list' in options) return words(options.list, value) ?? String(value);
+    if ('list' in options) return words(options.list, value);
     return options.find((option) => option.value === value)?.label ?? String(value);
   }
-  if (widget === 'country') return words('ctpt_countries', value) ?? String(value);
+  if (widget === 'country') return words(countries, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return fileText(value);
   return String(value);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answerText } from './answer-text.ts';
 
 const words = (list: string, value: unknown) =>
-  list === 'ctpt_countries' && value === 'za' ? 'South Africa' : undefined;
+  list === 'ctpt_countries' && value === 'za' ? 'South Africa' : 'gone';
 
 it.each([
   [{ widget: 'text', label: 'Name' }, 'Anna', 'Anna'],
@@ -23,7 +23,7 @@ it.each([
     'A, B',
   ],
   [{ widget: 'country', label: 'Country' }, 'za', 'South Africa'],
-  [{ widget: 'search-select', label: 'Country', options: { list: 'ctpt_countries' } }, 'xx', 'xx'],
+  [{ widget: 'search-select', label: 'Country', options: { list: 'ctpt_countries' } }, 'xx', 'gone'],
   [
     { widget: 'file', label: 'Copy' },
     { id: '1', name: 'id.pdf', size: 2, certifiedOn: '2026-01-02' },

@@ -1,0 +1,35 @@
+import type { CompiledForm } from '@charter/form-logic';
+import { useQueries } from '@tanstack/react-query';
+import { countries, referenceRows } from '../../../lib/reference-lists.ts';
+import type { ListWords } from './answer-text.ts';
+
+/** The words for what was chosen from the reference lists of a form, and whether all of them have arrived. */
+export function useListWords(form: CompiledForm): { words: ListWords; isReady: boolean } {
+  const names = listNames(form);
+  return useQueries({
+    queries: names.map(referenceRows),
+    combine: (results) => {
+      const labels = new Map(
+        results.flatMap(({ data = [] }, index) =>
+          data.map((row) => [`${names[index]} ${row.value}`, row.label] as const),
+        ),
+      );
+      const isReady = results.every(({ isPending }) => !isPending);
+      return {
+        isReady,
+        words: (list, value) =>
+          labels.get(`${list} ${String(value)}`) ?? (isReady ? 'An option that is no longer offered' : '…'),
+      };
+    },
+  });
+}
+
+const listNames = (form: CompiledForm): readonly string[] => [
+  ...new Set(
+    [...form.byPath.values()].flatMap((node) => {
+      if (node.kind !== 'field') return [];
+      if (node.list) return [node.list.list];
+      return node.definition.widget === 'country' ? [countries] : [];
+    }),
+  ),
+];

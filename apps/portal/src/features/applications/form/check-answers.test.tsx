@@ -1,0 +1,146 @@
+import { loadForm } from '@charter/form-logic';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FormStore } from '../../../form-renderer/index.ts';
+import { paths } from '../../../lib/paths.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { listOf, problem, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { contactId, definition, formId, formName, savedAs, submissionId } from '../testing/trial-form.ts';
+import { CheckAnswers } from './check-answers.tsx';
+
+beforeEach(() => signIn(contactId));
+
+const southAfrica = { id: 'za', ctpt_name: 'South Africa', isother: false };
+const answers = {
+  firstName: ' Johan ',
+  surname: 'Botha',
+  gender: 2,
+  residentialAddress: { country: 'za' },
+  education: [{ school: 'One' }, { school: 'Two' }],
+};
+
+async function check(
+  given: Record<string, unknown>,
+  serve: (call: Call) => object | Promise<object> = () => savedAs(5),
+  hasPayment = false,
+) {
+  const calls = await serveCalls((call) => {
+    if (call.name === 'createFormsubmit') return serve(call);
+    if (call.body['recordtype'] === 'ctpt_powerautomatelogs') return serve(call);
+    if (call.name === 'GetRecordByIdAsync') return recordOf({ id: contactId });
+    return call.body['recordtype'] === 'ctpt_countries' ? listOf(southAfrica) : listOf();
+  });
+  const store = new FormStore(loadForm(definition), given, { today: '2026-11-16' });
+  const draft = { id: submissionId, formId, formName, contactId, version: 1, data: {}, place: undefined };
+  const on = { save: vi.fn(async () => true), stop: vi.fn(), change: vi.fn() };
+  const page = renderPage(
+    <CheckAnswers
+      store={store}
+      draft={draft}
+      hasPayment={hasPayment}
+      save={on.save}
+      version={() => 4}
+      onSubmitted={on.stop}
+      onChange={on.change}
+    />,
+    '/application',
+  );
+  const submits = () => calls.filter(({ name }) => name === 'createFormsubmit');
+  return { ...page, on, store, calls, submits };
+}
+
+const submit = () => screen.getByRole('button', { name: /^Submit/ });
+const answersIn = (step: string) =>
+  within(screen.getByRole('region', { name: step }))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+it('reads every answer back in words, item by item, and leads to each step', async () => {
+  const { user, on } = await check(answers);
+  expect(answersIn('About you')).toEqual(['First name: Johan', 'Surname: Botha', 'Gender: Female']);
+  await expect
+    .poll(() => answersIn('Where you live'))
+    .toEqual([
+      'Country: South Africa',
+      'School 1: Name of the school: One',
+      'School 2: Name of the school: Two',
+    ]);
+  await user.click(screen.getByRole('button', { name: 'Change Where you live' }));
+  expect(on.change).toHaveBeenCalledExactlyOnceWith('home');
+});
+
+it('submits nothing while something is missing, and says where', async () => {
+  const { user, on, submits } = await check({ firstName: 'Johan' });
+  expect(submit()).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'About you: 1 to complete' }));
+  expect(on.change).toHaveBeenCalledExactlyOnceWith('about');
+  expect(submits()).toEqual([]);
+});
+
+it('submits the cleaned answers once, under the version that was saved last', async () => {
+  const { on, submits, address } = await check(answers);
+  const button = submit();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await expect.poll(address).toBe(paths.applicationSubmitted());
+  expect(submits()).toHaveLength(1);
+  expect(submits()[0]?.body).toMatchObject({
+    submissionId,
+    isSubmit: true,
+    version: 4,
+    data: { firstName: 'Johan', surname: 'Botha' },
+  });
+  expect(on.save).toHaveBeenCalledOnce();
+  expect(on.stop).toHaveBeenCalledOnce();
+});
+
+it('submits nothing that could not be saved before', async () => {
+  const { on, submits, user } = await check(answers);
+  on.save.mockResolvedValue(false);
+  await user.click(submit());
+  expect(submits()).toEqual([]);
+  expect(submit()).toHaveProperty('disabled', false);
+});
+
+it('says all that the server refuses, and stays', async () => {
+  const errors = [
+    { field: 'surname', message: 'Enter your surname as it is on your ID' },
+    { field: 'residentialAddress/country', message: 'Choose one of the options' },
+  ];
+  const { user, on, store, address } = await check(answers, () =>
+    problem(422, 'ruleBroken', { detail: 'Some answers are missing or wrong.', errors }),
+  );
+  await user.click(submit());
+  for (const { message } of errors) expect(await screen.findByText(message)).toBeTruthy();
+  expect(store.view('surname').error).toBe(errors[0]?.message);
+  expect(address()).toBe('/application');
+  expect(on.stop).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['is made', [null, 'lost', 533910000], paths.payment(), 3],
+  ['cannot be made', [533910001], paths.error(), 1],
+  ['never comes', [], paths.error(), 11],
+])('goes on once the order %s, asking every ten seconds', async (_, outcomes, page, asked) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const left = [...outcomes];
+  const { calls, address } = await check(
+    answers,
+    ({ name }) => {
+      if (name === 'createFormsubmit') return savedAs(5);
+      const next = left.shift() ?? null;
+      if (next === 'lost') throw new TypeError('no line');
+      return next === null ? listOf() : listOf({ id: 'log', statuscode: next });
+    },
+    true,
+  );
+  const asks = () => calls.filter(({ body }) => body['recordtype'] === 'ctpt_powerautomatelogs').length;
+  fireEvent.click(submit());
+  await expect.poll(asks).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(asks()).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(110_000));
+  await expect.poll(address).toBe(page);
+  expect(asks()).toBe(asked);
+});

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { answerText, type ListWords } from '../answers/answer-text.ts';
+import { isPrimaryEmail, titleOf, type ProfileChange } from './profile-changes.ts';
+import styles from './profile-offer.module.css';
+
+interface ChangeRowProps {
+  change: ProfileChange;
+  words: ListWords;
+  chosen: boolean;
+  refusal: string | undefined;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** What the profile says, what it would say, and whether it should. */
+export function ChangeRow({ change, words, chosen, refusal, onChoose }: ChangeRowProps) {
+  const refusalId = useId();
+  const { field, before, after } = change;
+  return (
+    <li>
+      <Checkbox
+        label={
+          <>
+            <strong className={styles.name}>{titleOf(change)}</strong>{' '}
+            {before === undefined ? (
+              <span className={styles.before}>nothing yet</span>
+            ) : (
+              <del className={styles.before}>{answerText(field, before, words)}</del>
+            )}{' '}
+            <span aria-hidden="true">→</span>
+            <VisuallyHidden>becomes</VisuallyHidden>{' '}
+            <ins className={styles.after}>{answerText(field, after, words)}</ins>
+            {isPrimaryEmail(change) && (
+              <span className={styles.note}>
+                We mail a link to the new address. It counts once you open it.
+              </span>
+            )}
+          </>
+        }
+        checked={chosen}
+        invalid={refusal !== undefined}
+        describedBy={refusal === undefined ? undefined : refusalId}
+        onChange={onChoose}
+      />
+      {refusal !== undefined && (
+        <p id={refusalId} className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { loadForm } from '@charter/form-logic';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { FormStore } from '../../../form-renderer/index.ts';
+import { session } from '../../../lib/session.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { listOf, problem, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { contactId, definition } from '../testing/trial-form.ts';
+import { ProfileOffer } from './profile-offer.tsx';
+
+beforeEach(() => signIn(contactId));
+
+const addressId = 'a0000000-0000-4000-8000-000000000001';
+const profile = {
+  contacts: {
+    id: contactId,
+    versionnumber: 7,
+    firstname: 'Johan',
+    lastname: 'Botha',
+    gendercode: null as number | null,
+  },
+  address: {
+    id: addressId,
+    versionnumber: 2,
+    ctpt_methodtype: 727530000,
+    ctpt_addresstype: 727530001,
+    ctpt_city: 'Durban',
+  },
+  email: {
+    id: 'e0000000-0000-4000-8000-000000000001',
+    versionnumber: 1,
+    ctpt_methodtype: 727530001,
+    ctpt_mapemailto: 727530000,
+    ctpt_emailaddress: 'Johan@example.test',
+  },
+};
+
+async function offer(answers: object, update: (call: Call) => object = () => ({ id: contactId })) {
+  const calls = await serveCalls((call) => {
+    if (call.name === 'GetRecordByIdAsync') return recordOf(profile.contacts);
+    return call.name === 'GetAllAsync' ? listOf(profile.address, profile.email) : update(call);
+  });
+  const store = new FormStore(loadForm(definition), answers as Record<string, unknown>, {
+    today: '2026-11-16',
+  });
+  const page = renderPage(<ProfileOffer store={store} words={() => ''} />);
+  return { ...page, calls, updates: () => calls.filter(({ name }) => name === 'submitForm/Update') };
+}
+
+const same = {
+  firstName: 'Johan',
+  surname: 'Botha',
+  residentialAddress: { City: 'Durban' },
+  contactDetails: { email: 'johan@example.test' },
+};
+const button = () => screen.findByRole('button', { name: 'Update my profile' });
+const row = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+it('offers nothing where the answers are those of the profile', async () => {
+  const { calls, queryClient } = await offer(same);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText('Update your profile')).toBeNull();
+});
+
+it('shows old and new of each, and changes only what is wanted, by the ordinary calls', async () => {
+  const { user, updates } = await offer({
+    ...same,
+    firstName: 'Johannes',
+    surname: 'Botha-Smit',
+    gender: 1,
+    residentialAddress: { City: 'Pretoria' },
+  });
+  await button();
+  expect(row(/^First name Johan becomes Johannes$/)).toBeTruthy();
+  expect(row(/^Gender nothing yet becomes Male$/)).toBeTruthy();
+  expect(row(/^City of the residential address Durban becomes Pretoria$/)).toBeTruthy();
+  expect(updates()).toEqual([]);
+  await user.click(row(/^Surname/));
+  await user.click(await button());
+  await screen.findByText('Updated in your profile: First name, Gender, City of the residential address.');
+  expect(updates().map(({ body }) => body)).toEqual([
+    {
+      recordtype: 'contacts',
+      id: contactId,
+      version: 7,
+      data: [
+        { name: 'firstname', type: 'string', value: 'Johannes' },
+        { name: 'gendercode', type: 'picklist', value: 1 },
+      ],
+    },
+    {
+      recordtype: 'ctpt_channels',
+      id: addressId,
+      version: 2,
+      data: [{ name: 'ctpt_city', type: 'string', value: 'Pretoria' }],
+    },
+  ]);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(session.get()).toMatchObject({ member: { firstName: 'Johannes' } });
+});
+
+it('says what was refused where it belongs, and keeps it in the list', async () => {
+  const { user, updates } = await offer(
+    { ...same, firstName: 'Johannes', residentialAddress: { City: 'Pretoria 7' } },
+    ({ body }) =>
+      body['recordtype'] === 'contacts'
+        ? { id: contactId }
+        : problem(422, 'ruleBroken', {
+            errors: [
+              { field: 'ctpt_city', message: 'Only letters allowed' },
+              { field: 'ctpt_line1', message: 'Enter address line 1' },
+            ],
+          }),
+  );
+  await user.click(await button());
+  const refused = await screen.findByText('Only letters allowed');
+  expect(row(/^City/).getAttribute('aria-describedby')).toBe(refused.id);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('What was refused is in your profile as it was before.');
+  expect(alert.textContent).toContain('Enter address line 1');
+  expect(within(alert).getByRole('link', { name: 'your profile' })).toBeTruthy();
+  expect(screen.getByText('Updated in your profile: First name.')).toBeTruthy();
+  await user.click(await button());
+  await waitFor(() => expect(updates()).toHaveLength(3));
+  expect(updates().at(-1)?.body['recordtype']).toBe('ctpt_channels');
+});
+
+it('says of the primary email address that it waits for the mailed link', async () => {
+  const { user } = await offer({ ...same, contactDetails: { email: 'new@example.test' } });
+  const note = 'We mail a link to the new address. It counts once you open it.';
+  expect(await screen.findByText(note)).toBeTruthy();
+  await user.click(await button());
+  await screen.findByText(/^We have sent a link to the new address\./);
+  expect(screen.queryByText(/^Updated in your profile/)).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('overwrites nothing that was changed elsewhere meanwhile, and shows how it is now', async () => {
+  const { user } = await offer({ ...same, firstName: 'Johannes' }, () => {
+    profile.contacts.firstname = 'Jan';
+    return problem(409, 'stale', { detail: 'The record was changed.' });
+  });
+  await user.click(await button());
+  await screen.findByText(
+    'Your profile was changed somewhere else meanwhile. It is shown here as it is now.',
+  );
+  await waitFor(() => expect(row(/^First name Jan becomes Johannes$/)).toBeTruthy());
+});

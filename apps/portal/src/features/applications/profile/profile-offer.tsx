@@ -1,0 +1,118 @@
+import { emailChangeMessages } from '@charter/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { FormStore } from '../../../form-renderer/index.ts';
+import { showLoader } from '../../../lib/loader.ts';
+import { paths } from '../../../lib/paths.ts';
+import { updateAccount, useMember } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ListWords } from '../answers/answer-text.ts';
+import { ChangeRow } from './change-row.tsx';
+import {
+  isPrimaryEmail,
+  profileChanges,
+  titleOf,
+  updateProfile,
+  type Outcome,
+  type ProfileChange,
+} from './profile-changes.ts';
+import styles from './profile-offer.module.css';
+import { readProfile } from './read-profile.ts';
+
+/**
+ * Offers to bring the profile up to date with what was answered otherwise here. Nothing happens without the button, and
+ * the application is the same whatever becomes of it.
+ */
+export function ProfileOffer({ store, words }: { store: FormStore; words: ListWords }) {
+  const { contactId } = useMember();
+  const queryClient = useQueryClient();
+  const { data: profile = [], refetch } = useQuery({
+    queryKey: ['profile-of-applicant', store.form.name],
+    queryFn: ({ signal }) => readProfile(store.form, contactId, signal),
+    gcTime: 0,
+  });
+  const [unwanted, setUnwanted] = useState<readonly string[]>([]);
+  const [done, setDone] = useState<readonly ProfileChange[]>([]);
+  const [refused, setRefused] = useState<Outcome | null>(null);
+  const changes = profileChanges(store, profile).filter(({ path }) => !done.some((one) => one.path === path));
+  const chosen = changes.filter(({ path }) => !unwanted.includes(path));
+  if (changes.length + done.length === 0) return null;
+
+  const update = async () => {
+    const finish = showLoader();
+    try {
+      const outcome = await updateProfile(chosen);
+      setDone((before) => [...before, ...outcome.done]);
+      setRefused(outcome.refusals.length > 0 ? outcome : null);
+      const name = outcome.done.find(({ binding }) => binding.name === 'firstname');
+      if (name) updateAccount({}, String(name.after));
+      await Promise.all([
+        refetch(),
+        ...outcome.done.map(({ record }) =>
+          queryClient.invalidateQueries({ queryKey: ['records', record.recordType] }),
+        ),
+      ]);
+    } finally {
+      finish();
+    }
+  };
+  const updated = done.filter((change) => !isPrimaryEmail(change));
+  return (
+    <section className={styles.offer} aria-label="Update your profile">
+      <h2>Update your profile</h2>
+      {changes.length > 0 && (
+        <>
+          <p>
+            You answered these otherwise than your profile says. Choose what to change in your profile; your
+            application stays as it is.
+          </p>
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <ChangeRow
+                key={change.path}
+                change={change}
+                words={words}
+                chosen={chosen.includes(change)}
+                refusal={refused?.refusals.find(({ path }) => path === change.path)?.message}
+                onChoose={(wanted) =>
+                  setUnwanted((before) =>
+                    wanted ? before.filter((path) => path !== change.path) : [...before, change.path],
+                  )
+                }
+              />
+            ))}
+          </ul>
+          <div role="alert">{refused && <Refused outcome={refused} />}</div>
+          <Button className={styles.button} disabled={chosen.length === 0} onClick={() => void update()}>
+            Update my profile
+          </Button>
+        </>
+      )}
+      <div role="status">
+        {updated.length > 0 && <p>Updated in your profile: {updated.map(titleOf).join(', ')}.</p>}
+        {updated.length < done.length && <p>{emailChangeMessages.sent}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** What belongs to one of the rows stands there as well. */
+function Refused({ outcome: { refusals, isStale } }: { outcome: Outcome }) {
+  return (
+    <div className={styles.refused}>
+      <p>
+        {isStale
+          ? 'Your profile was changed somewhere else meanwhile. It is shown here as it is now.'
+          : 'Not everything could be changed. What was refused is in your profile as it was before.'}
+      </p>
+      {refusals
+        .filter(({ path }) => path === null)
+        .map(({ message }) => (
+          <p key={message}>
+            {message}. You can add it in <Link to={paths.profile()}>your profile</Link>.
+          </p>
+        ))}
+    </div>
+  );
+}

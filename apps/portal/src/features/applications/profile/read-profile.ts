@@ -1,0 +1,92 @@
+import type { CompiledForm } from '@charter/form-logic';
+import { answerFrom, readName } from '@charter/profile-forms';
+import { ApiError } from '../../../lib/api-error.ts';
+import { getRecord, listRecords } from '../../../lib/api.ts';
+import { where } from '../../../lib/record-filter.ts';
+import { recordValues } from '../../../lib/record-values.ts';
+import { knownRecords, type KnownRecord } from './known-records.ts';
+
+/** What a record of the profile answers, by the paths of the questions that a form asks. */
+export interface ReadRecord extends KnownRecord {
+  readonly id: string;
+  readonly version: number | null;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** What the profile knows of a form's questions. A record that the person has not, or may not see, knows nothing. */
+export async function readProfile(
+  form: CompiledForm,
+  contactId: string,
+  signal?: AbortSignal,
+): Promise<readonly ReadRecord[]> {
+  const asked = knownRecords.flatMap((record) => {
+    const questions = Object.entries(record.questions).filter(([path]) => isAboutPerson(form, path));
+    return questions.length === 0 ? [] : [{ ...record, questions: Object.fromEntries(questions) }];
+  });
+  // One call for all records of a type: a person has a dozen channels, and the line may be slow.
+  const byType = [...Map.groupBy(asked, ({ recordType }) => recordType).values()];
+  const read = await Promise.all(byType.map((records) => readAll(records, contactId, signal)));
+  return read.flat();
+}
+
+/** The postal address that stands alone is that of the firm which the form is about. */
+const isAboutPerson = (form: CompiledForm, path: string): boolean =>
+  form.byPath.has(path) && (!path.startsWith('postaladdress/') || form.byPath.has('residentialAddress'));
+
+async function readAll(
+  records: readonly KnownRecord[],
+  contactId: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly ReadRecord[]> {
+  const rows = await ownRows(records, contactId, signal);
+  return records.flatMap((record) => {
+    const about = Object.entries(record.about ?? {});
+    const row = rows.find(({ values }) => about.every(([field, code]) => values.code(field) === code));
+    if (!row) return [];
+    const answers = Object.entries(record.questions).flatMap(([path, binding]) => {
+      const answer = answerFrom(binding, row.values.raw(readName(binding)));
+      return answer === undefined ? [] : [[path, answer] as const];
+    });
+    const version = row.values.code('versionnumber');
+    return [{ ...record, id: row.id, version, answers: Object.fromEntries(answers) }];
+  });
+}
+
+async function ownRows(records: readonly KnownRecord[], contactId: string, signal: AbortSignal | undefined) {
+  const [first] = records;
+  if (!first) return [];
+  const { recordType, owner } = first;
+  const properties = [
+    ...new Set([
+      'versionnumber',
+      ...records.flatMap(({ about = {}, questions }) => [
+        ...Object.keys(about),
+        ...Object.values(questions).map(readName),
+      ]),
+    ]),
+  ];
+  try {
+    const rows =
+      owner === undefined
+        ? [(await getRecord({ recordType, id: contactId, properties }, signal)).data]
+        : (await listRecords(ownList(recordType, owner, contactId, properties), signal)).data;
+    return rows.map((row) => ({ id: row.id, values: recordValues(row) }));
+  } catch (error) {
+    // A field that is not the person's to see is as unknown as one that does not exist.
+    if (error instanceof ApiError && (error.status === 403 || error.status === 400)) return [];
+    throw error;
+  }
+}
+
+const ownList = (recordtype: string, owner: string, contactId: string, properties: string[]) => ({
+  recordtype,
+  properties,
+  filter: {
+    fieldAndOperator: true,
+    filterfields: [where(owner, contactId, 'lookup'), where('statecode', 0, 'picklist')],
+  },
+  // The oldest of a kind is the one that the profile shows.
+  sortfield: { field: 'createdon', sorttype: 'asc' as const },
+  continuationToken: null,
+  pazesize: 100,
+});

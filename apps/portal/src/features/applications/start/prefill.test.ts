@@ -1,0 +1,128 @@
+import { loadForm, type FieldDefinition } from '@charter/form-logic';
+import { afterEach, expect, it, vi } from 'vitest';
+import { listOf, problem, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import { contactId } from '../testing/trial-form.ts';
+import { prefill } from './prefill.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const country = '20000000-0000-4000-8000-000000000001';
+
+const answer = ({ name, body }: Call): object => {
+  if (name === 'GetRecordByIdAsync') {
+    return recordOf({
+      id: contactId,
+      versionnumber: 4,
+      ctpt_title: 5,
+      firstname: 'Żaneta',
+      lastname: 'Botha',
+      middlename: null,
+      birthdate: '1991-04-17T00:00:00.000Z',
+      emailaddress1: 'signed-up@example.test',
+      mobilephone: '+27 82 000 0000',
+    });
+  }
+  return body['recordtype'] === 'ctpt_identities'
+    ? listOf({ id: 'i', ctpt_type: 100000001, ctpt_identitynumber: '9104170042080' })
+    : listOf(
+        { id: 'p', ctpt_methodtype: 727530000, ctpt_addresstype: 727530003, ctpt_city: 'Durban' },
+        {
+          id: 'r',
+          ctpt_methodtype: 727530000,
+          ctpt_addresstype: 727530001,
+          ctpt_city: 'Pretoria',
+          _ctpt_country_value: country,
+        },
+        { id: 'r2', ctpt_methodtype: 727530000, ctpt_addresstype: 727530001, ctpt_city: 'An older one' },
+        { id: 'm', ctpt_methodtype: 727530002, ctpt_maptelephoneto: 727530003, ctpt_telephone: '+27 83 1' },
+        { id: 'a', ctpt_methodtype: 727530001, ctpt_mapemailto: 727530001, ctpt_emailaddress: 'b@x.test' },
+      );
+};
+
+/** A form that asks for these, each by a text. */
+const formOf = (...asked: readonly string[]) => {
+  const properties: Record<string, { type: 'object'; properties: Record<string, object> } | object> = {};
+  for (const path of asked) {
+    const [home = '', inner] = path.split('/');
+    const type = /title|typeOfIdentity/.test(path) ? 'integer' : 'string';
+    if (inner === undefined) properties[home] = { type };
+    else {
+      const before = properties[home] as { properties?: object } | undefined;
+      properties[home] = { type: 'object', properties: { ...before?.properties, [inner]: { type } } };
+    }
+  }
+  const fields = asked.map((path): FieldDefinition => ({
+    path,
+    widget: /title|typeOfIdentity/.test(path) ? 'number' : 'text',
+    label: path,
+  }));
+  return loadForm({
+    name: 'trial',
+    title: 'Trial',
+    version: 1,
+    schema: { type: 'object', properties },
+    steps: [{ id: 'one', title: 'One', groups: [{ id: 'g', fields }] }],
+  });
+};
+
+it('begins with what the profile knows, where the form asks for it', async () => {
+  const calls = await serveCalls(answer);
+  const form = formOf(
+    'title',
+    'firstName',
+    'secondName',
+    'dateOfBirth',
+    'typeOfIdentity',
+    'citizenid',
+    'contactDetails/email',
+    'contactDetails/altEmail',
+    'contactDetails/mobileNumber',
+    'contactDetails/workNumber',
+    'residentialAddress/City',
+    'residentialAddress/country',
+    'postaladdress/City',
+    'motivation',
+  );
+  expect(await prefill(form, contactId)).toEqual({
+    title: 5,
+    firstName: 'Żaneta',
+    dateOfBirth: '1991-04-17',
+    typeOfIdentity: 100000001,
+    citizenid: '9104170042080',
+    contactDetails: {
+      email: 'signed-up@example.test',
+      altEmail: 'b@x.test',
+      // The number that the person keeps, not the one that was taken down long ago.
+      mobileNumber: '+27 83 1',
+    },
+    residentialAddress: { City: 'Pretoria', country },
+  });
+  expect(calls).toHaveLength(3);
+});
+
+it('asks for nothing that no question needs', async () => {
+  const calls = await serveCalls(answer);
+  expect(await prefill(formOf('motivation'), contactId)).toEqual({});
+  expect(await prefill(formOf('firstName'), contactId)).toEqual({ firstName: 'Żaneta' });
+  expect(calls.map(({ name }) => name)).toEqual(['GetRecordByIdAsync']);
+});
+
+it('does not give a firm the postal address of the person who applies for it', async () => {
+  await serveCalls(answer);
+  expect(await prefill(formOf('postaladdress/City'), contactId)).toEqual({});
+});
+
+it.each([
+  ['may not see', 403, 'forbidden'],
+  ['may not see all of', 400, 'malformed'],
+])('leaves empty what the person %s', async (_, status, code) => {
+  await serveCalls((call) =>
+    call.body['recordtype'] === 'ctpt_identities' ? problem(status, code) : answer(call),
+  );
+  expect(await prefill(formOf('firstName', 'citizenid'), contactId)).toEqual({ firstName: 'Żaneta' });
+});
+
+it('begins no application without its answers because the server is busy', async () => {
+  await serveCalls(() => problem(503, 'busy'));
+  await expect(prefill(formOf('firstName'), contactId)).rejects.toMatchObject({ status: 503 });
+});
