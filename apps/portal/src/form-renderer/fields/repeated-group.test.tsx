@@ -1,8 +1,8 @@
 import { loadForm } from '@charter/form-logic';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FormStore } from '../form-store.ts';
 import { Form } from '../form.tsx';
 
@@ -86,4 +86,56 @@ it('gives the parts of an address in an item their place in that item', async ()
   expect(store.answers()).toEqual({
     jobs: [{ name: 'Aurecon' }, { name: 'Zutari', place: { city: 'Durban' } }],
   });
+});
+
+const papers = loadForm({
+  name: 'papers',
+  title: 'Papers',
+  version: 1,
+  schema: {
+    type: 'object',
+    properties: {
+      papers: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            copy: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  },
+  steps: [
+    {
+      id: 'step',
+      title: 'Step',
+      groups: [
+        {
+          id: 'papers',
+          repeat: { path: 'papers', min: 2, max: 3, itemTitle: 'paper' },
+          fields: [{ path: 'copy', widget: 'file', label: 'Copy', accept: ['pdf'] }],
+        },
+      ],
+    },
+  ],
+});
+
+it('says of a file in a card that its kind is not taken, and goes back to that card', async () => {
+  const store = new FormStore(papers, {}, { today: '2026-11-15' });
+  const files = { upload: vi.fn(), open: vi.fn() };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form store={store} files={files} />
+    </QueryClientProvider>,
+  );
+  const second = screen.getAllByLabelText('Copy', { selector: 'input' })[1];
+  if (!second) throw new Error('There is no second card');
+  second.focus();
+  await act(async () => fireEvent.change(second, { target: { files: [new File(['x'], 'copy.exe')] } }));
+  const dialog = screen.getByRole('dialog', { name: 'Unsupported File format' });
+  expect(dialog.textContent).toContain('Accepted file types: PDF.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }));
+  expect(document.activeElement).toBe(second);
+  expect(files.upload).not.toHaveBeenCalled();
 });

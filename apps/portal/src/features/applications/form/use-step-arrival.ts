@@ -19,13 +19,27 @@ export function useStepArrival(
   // Nothing on a covered page takes the focus.
   const covered = useStore(waits).length > 0;
   const arrivedAt = useRef<string | null>(null);
+  const stopLooking = useRef(() => {});
   useEffect(() => {
     if (covered || arrivedAt.current === step) return;
     const isFirst = arrivedAt.current === null;
     arrivedAt.current = step;
     const field = isFirst && stopped?.step === step ? stopped.field : undefined;
-    const found = field !== undefined && main.current !== null && focusField(main.current, field);
-    if (!found) focusHeading();
+    stopLooking.current();
+    if (field === undefined || !main.current) focusHeading();
+    else stopLooking.current = focusWhenDrawn(main.current, field);
     if (!isFirst) void save();
   }, [main, step, stopped, covered, save]);
+}
+
+/** A long step is drawn in pieces: until the field is there, the heading has the focus. A person who moves on stays there. */
+function focusWhenDrawn(main: HTMLElement, field: string): () => void {
+  if (focusField(main, field)) return () => {};
+  focusHeading();
+  const heading = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== heading || focusField(main, field)) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -4,11 +4,16 @@ import type { FieldDefinition } from '@charter/form-logic';
 type Limits = Pick<FieldDefinition, 'accept' | 'maxSizeBytes'>;
 
 /** 'PDF, JPG or PNG, up to 10 MB'. */
-export function describeLimits({ accept = [], maxSizeBytes }: Limits): string {
-  const types = accept.map((extension) => extension.toUpperCase());
-  const named = types.length > 1 ? `${types.slice(0, -1).join(', ')} or ${types.at(-1)}` : (types[0] ?? '');
+export function describeLimits(limits: Limits): string {
+  const { maxSizeBytes } = limits;
   const size = maxSizeBytes === undefined ? '' : `up to ${formatSize(maxSizeBytes)}`;
-  return capitalised([named, size].filter(Boolean).join(', '));
+  return capitalised([describeTypes(limits), size].filter(Boolean).join(', '));
+}
+
+/** 'PDF, JPG or PNG'. */
+export function describeTypes({ accept = [] }: Limits): string {
+  const types = accept.map((extension) => extension.toUpperCase());
+  return types.length > 1 ? `${types.slice(0, -1).join(', ')} or ${types.at(-1)}` : (types[0] ?? '');
 }
 
 /** What is wrong with a file before it is sent: the server would say the same after the wait. */

@@ -94,8 +94,6 @@ it('takes a file that is dropped', async () => {
 });
 
 it.each([
-  ['letter.exe', 3, 'Unsupported File format'],
-  ['letter', 3, 'Unsupported File format'],
   ['letter.pdf', 0, 'The file is empty.'],
   ['letter.pdf', 1_048_577, 'The file is larger than 1 MB.'],
 ])('refuses %s of %d bytes before it is sent', async (name, bytes, problem) => {
@@ -107,6 +105,44 @@ it.each([
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: `Dismiss ${name}` }));
   expect(screen.queryByText(problem)).toBeNull();
+});
+
+const unsupported = () => screen.getByRole('dialog', { name: 'Unsupported File format' });
+
+it.each(['letter.exe', 'letter'])('refuses %s in a dialog that names what is taken', async (name) => {
+  const { service, sent } = fileService();
+  const { user, store } = renderField({ ...letter, files: service });
+  chooser('Letter').focus();
+  await done(() => void fireEvent.change(chooser('Letter'), { target: { files: [pdf(name)] } }));
+  expect(unsupported().textContent).toContain(`${name} was not added to ‘Letter’.`);
+  expect(unsupported().textContent).toContain('Accepted file types: PDF or PNG.');
+  await user.click(within(unsupported()).getByRole('button', { name: 'Ok' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(chooser('Letter'));
+  expect([sent, store.answers()]).toEqual([[], {}]);
+});
+
+it('sends the others, and leads to the field where nothing had the focus', async () => {
+  const { service, sent } = fileService();
+  const { user } = renderField({ ...copies, files: service });
+  const zone = chooser('Copies').parentElement;
+  if (!zone) throw new Error('There is no place to drop a file');
+  const files = [pdf('a.exe'), pdf('b.pdf'), pdf('c.bat')];
+  await done(() => void fireEvent.drop(zone, { dataTransfer: { files } }));
+  expect(unsupported().textContent).toContain('a.exe, c.bat were not added to ‘Copies’.');
+  expect(sent.map(({ file }) => file.name)).toEqual(['b.pdf']);
+  await user.click(within(unsupported()).getByRole('button', { name: 'Ok' }));
+  expect(document.activeElement).toBe(chooser('Copies'));
+});
+
+it('says so too where only the server knows that it does not take such a file', async () => {
+  const { service, sent } = fileService();
+  const { user } = renderField({ ...letter, files: service });
+  await user.upload(chooser('Letter'), pdf('letter.pdf'));
+  const refusal = { detail: 'Unsupported File format', status: 415 };
+  await done(() => sent[0]?.fail(new ApiError(refusal)));
+  expect(unsupported().textContent).toContain('letter.pdf was not added');
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 
 it('says why the server refused a file, and sends it again', async () => {

@@ -1,5 +1,7 @@
+import { fileMessages } from '@charter/contracts';
 import { isDate, type CompiledSchema } from '@charter/form-logic';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { StoredFile } from '../../file-service.ts';
 import { useFormScope } from '../../form-context.ts';
@@ -14,6 +16,7 @@ import { acceptAttribute, describeLimits, problemOf } from './file-limits.ts';
 import { FileRow } from './file-row.tsx';
 import styles from './file.module.css';
 import rows from './rows.module.css';
+import { UnsupportedDialog } from './unsupported-dialog.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -23,6 +26,7 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
   const { several, most, isCertified } = kindOf(useSchema(path));
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
+  const [unsupported, setUnsupported] = useState<readonly string[]>([]);
   const present = filesIn(props.value);
   const disabled = props.disabled || !service;
 
@@ -40,10 +44,20 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
     service,
     check: (file) => problemOf(file, field),
     onStored: arrived,
+    onUnsupported: ({ name }) => setUnsupported((names) => [...names, name]),
   });
   /** For a button that goes away with the press: the focus must not go with it. */
   const stay = () => root.current?.focus();
-  const take = (chosen: readonly File[]) => {
+  const closeUnsupported = () => {
+    flushSync(() => setUnsupported([]));
+    // The dialog gives the focus back to what had it, which for a file that was dropped is nothing.
+    if (document.activeElement === document.body) document.getElementById(props.id)?.focus();
+  };
+  const take = (given: readonly File[]) => {
+    const wrong = given.filter((file) => problemOf(file, field) === fileMessages.unsupported);
+    setUnsupported(wrong.map(({ name }) => name));
+    const chosen = given.filter((file) => !wrong.includes(file));
+    if (chosen.length === 0) return;
     const room = several ? most - present.length - uploads.length : 1;
     // A second choice for one file is another try: what failed before is forgotten.
     if (!several) uploads.forEach(drop);
@@ -127,6 +141,7 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
           />
         ))}
       </ul>
+      <UnsupportedDialog names={unsupported} field={field} onClose={closeUnsupported} />
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

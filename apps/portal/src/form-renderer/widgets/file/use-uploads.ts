@@ -17,10 +17,12 @@ interface UploadsOptions {
   readonly service: FileService | undefined;
   readonly check: (file: File) => string | undefined;
   readonly onStored: (file: StoredFile) => void;
+  /** A kind of file that the server does not take, whatever the question says: there is nothing to try again. */
+  readonly onUnsupported: (file: File) => void;
 }
 
 /** Sends files, all at once, and keeps those that failed until the person tries again or gives up. */
-export function useUploads({ service, check, onStored }: UploadsOptions) {
+export function useUploads({ service, check, onStored, onUnsupported }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
@@ -48,7 +50,12 @@ export function useUploads({ service, check, onStored }: UploadsOptions) {
       drop(key);
       stored.current(answer);
     } catch (error) {
-      if (!abort.signal.aborted) change(key, { problem: reasonOf(error), mayRetry: true });
+      if (abort.signal.aborted) return;
+      const problem = reasonOf(error);
+      if (problem === fileMessages.unsupported) {
+        drop(key);
+        onUnsupported(file);
+      } else change(key, { problem, mayRetry: true });
     } finally {
       running.current.delete(key);
     }

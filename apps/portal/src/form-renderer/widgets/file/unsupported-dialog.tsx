@@ -1,0 +1,29 @@
+import { fileMessages } from '@charter/contracts';
+import type { FieldDefinition } from '@charter/form-logic';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/dialog.tsx';
+import styles from './unsupported-dialog.module.css';
+import { describeTypes } from './file-limits.ts';
+
+interface UnsupportedDialogProps {
+  /** The names of the files that were refused; none while it is closed. */
+  names: readonly string[];
+  field: Pick<FieldDefinition, 'label' | 'accept'>;
+  onClose: () => void;
+}
+
+/** A file of another kind than the question takes: which one, and what it takes instead. */
+export function UnsupportedDialog({ names, field, onClose }: UnsupportedDialogProps) {
+  const types = describeTypes(field);
+  return (
+    <Modal open={names.length > 0} title={fileMessages.unsupported} onEscape={onClose}>
+      <p className={styles.words}>
+        {names.join(', ')} {names.length === 1 ? 'was' : 'were'} not added to ‘{field.label}’.
+      </p>
+      {types && <p className={styles.words}>Accepted file types: {types}.</p>}
+      <Button look="primary" className={styles.close} onClick={onClose}>
+        Ok
+      </Button>
+    </Modal>
+  );
+}
