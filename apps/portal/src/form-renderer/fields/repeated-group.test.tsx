@@ -122,7 +122,7 @@ const papers = loadForm({
 });
 
 it('says of a file in a card that its kind is not taken, and goes back to that card', async () => {
-  const store = new FormStore(papers, {}, { today: '2026-11-15' });
+  const store = new FormStore(papers, { papers: [{}, {}] }, { today: '2026-11-15' });
   const files = { upload: vi.fn(), open: vi.fn() };
   render(
     <QueryClientProvider client={new QueryClient()}>
