@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigurationError, readConfig } from '../apps/server/src/platform/config/index.ts';
 import { buildPortal } from './build-portal.ts';
 
-/** Everything on embedded defaults: builds, starts identity provider and mailbox where none is configured, then the server. */
+/**
+ * Everything on embedded defaults: builds, starts identity provider, card gateway and mailbox where none is configured,
+ * then the server.
+ */
 const root = join(import.meta.dirname, '..');
 const children: ChildProcess[] = [];
 let stopping = false;
@@ -15,6 +18,7 @@ process.on('SIGTERM', () => void stop(0));
 try {
   const config = readConfig({ ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data') });
   const embeddedIdentity = !process.env['IDENTITY_AUTHORITY'];
+  const embeddedGateway = !process.env['PAYGATE_URL']?.trim();
   buildPortal();
 
   const environment = {
@@ -33,12 +37,29 @@ try {
       INSTITUTION_NAME: config.institution.name,
     });
   }
+  if (embeddedGateway) {
+    run('dev/paygate-sandbox/src/main.ts', {
+      ...environment,
+      PAYGATE_SANDBOX_PORT: new URL(config.paygate.url).port,
+      PAYGATE_ID: config.paygate.id,
+      PAYGATE_KEY: config.paygate.key,
+      INSTITUTION_NAME: config.institution.name,
+    });
+  }
   console.log('Starting Charter; the first start takes a little longer …');
   const mailbox = config.mail.smtp ? null : await runMailbox(environment);
   run('apps/server/src/main.ts', { ...environment, ...(mailbox ? { SMTP_URL: mailbox.smtpUrl } : {}) });
   await untilReady(`http://127.0.0.1:${config.port}/readyz`);
   if (embeddedIdentity) await untilReady(`${config.identity.authority}/.well-known/openid-configuration`);
-  if (!stopping) announce(config.publicUrl, mailbox?.url ?? null, config.demo);
+  if (embeddedGateway) await untilReady(config.paygate.url);
+  if (!stopping) {
+    announce({
+      address: config.publicUrl,
+      mailbox: mailbox?.url ?? null,
+      gateway: embeddedGateway ? config.paygate.url : null,
+      demo: config.demo,
+    });
+  }
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error);
   await stop(1);
@@ -76,9 +97,17 @@ async function untilReady(url: string): Promise<void> {
   if (!stopping) throw new Error(`${url} did not become ready within two minutes.`);
 }
 
-function announce(address: string, mailbox: string | null, demo: boolean): void {
+interface Running {
+  readonly address: string;
+  readonly mailbox: string | null;
+  readonly gateway: string | null;
+  readonly demo: boolean;
+}
+
+function announce({ address, mailbox, gateway, demo }: Running): void {
   console.log(`\nCharter is running: ${address}`);
   if (mailbox) console.log(`The mail it sends: ${mailbox}`);
+  if (gateway) console.log(`The card payments it asks for: ${gateway}`);
   if (demo) {
     console.log(`\nDemo accounts, password ${demoPassword} for all:`);
     for (const account of demoAccounts) console.log(`  ${account.email.padEnd(26)} ${account.note}`);

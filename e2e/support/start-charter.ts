@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..');
 export interface RunningCharter {
   readonly url: string;
   readonly mailboxUrl: string;
+  readonly paygateUrl: string;
   stop(): Promise<void>;
 }
 
@@ -17,19 +18,21 @@ export default async function startCharter(): Promise<() => Promise<void>> {
   const charter = await launchCharter();
   process.env['CHARTER_URL'] = charter.url;
   process.env['CHARTER_MAILBOX_URL'] = charter.mailboxUrl;
+  process.env['CHARTER_PAYGATE_URL'] = charter.paygateUrl;
   return () => charter.stop();
 }
 
 /** Starts the product as `npm start` does, in a folder and on ports of its own, and stops it as Ctrl-C does. */
 export async function launchCharter(environment: Record<string, string> = {}): Promise<RunningCharter> {
   const folder = mkdtempSync(join(tmpdir(), 'charter-e2e-'));
-  const [port, identityPort] = [await freePort(), await freePort()];
+  const [port, identityPort, paygatePort] = [await freePort(), await freePort(), await freePort()];
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     env: {
       ...process.env,
       PORT: String(port),
       IDENTITY_PORT: String(identityPort),
+      PAYGATE_SANDBOX_PORT: String(paygatePort),
       DATA_DIR: folder,
       RATE_LIMIT_PER_MINUTE: '0',
       ...environment,
@@ -51,6 +54,7 @@ export async function launchCharter(environment: Record<string, string> = {}): P
   return {
     url: `http://localhost:${port}`,
     mailboxUrl: /The mail it sends: (\S+)/.exec(output)?.[1] ?? '',
+    paygateUrl: /The card payments it asks for: (\S+)/.exec(output)?.[1] ?? '',
     stop: async () => {
       child.kill('SIGINT');
       const code = await exited;
