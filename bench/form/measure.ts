@@ -8,10 +8,12 @@ import { costsIn, traceCategories, type Cost } from './trace.ts';
 export type SlowDown = 1 | 4;
 
 export interface OpenForm {
-  /** What it costs from the definition to the painted form. */
-  draw(): Promise<Cost>;
+  /** What it costs from the definition until a screenful is painted, and until the last field is. */
+  draw(): Promise<{ first: Cost; whole: Cost }>;
   /** What each key costs. */
   type(place: Place): Promise<Cost[]>;
+  /** Leaves the drawn form without any code: what it then costs is the browser's own work. */
+  strip(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,10 +38,14 @@ export async function openForm(
   };
   return {
     draw: async () => {
-      const [cost] = await traced(() => page.evaluate('mountForm()'));
+      const [first, rest] = await traced(async () => {
+        await page.evaluate('mountForm()');
+        await page.evaluate(`formCompleted(${fieldCount})`);
+      });
       const drawn = await countFields(page);
-      if (!cost || drawn !== fieldCount) throw new Error(`${which} draws ${drawn} fields of ${fieldCount}.`);
-      return cost;
+      if (!first || !rest || drawn !== fieldCount)
+        throw new Error(`${which} draws ${drawn} fields of ${fieldCount}.`);
+      return { first, whole: together(first, rest) };
     },
     type: async ({ path, text }) => {
       const control = page.locator(
@@ -59,9 +65,18 @@ export async function openForm(
         throw new Error(`${which} lost keys typed at ${path}.`);
       return costs;
     },
+    strip: () => page.evaluate('document.body.innerHTML = document.body.innerHTML'),
     close: () => context.close(),
   };
 }
+
+const together = (one: Cost, other: Cost): Cost => ({
+  script: one.script + other.script,
+  keys: one.keys + other.keys,
+  frames: one.frames + other.frames,
+  autofill: one.autofill + other.autofill,
+  all: one.all + other.all,
+});
 
 /** A form that leaves fields out would be quick. */
 async function countFields(page: Page): Promise<number> {

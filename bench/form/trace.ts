@@ -3,7 +3,9 @@
  * what else the machine does meanwhile falls out.
  */
 export interface Cost {
-  /** The tasks that hand out a key's events: React has done its work for the key when they end. */
+  /** The page's own code, and what style and layout it makes the browser do at once. */
+  readonly script: number;
+  /** The tasks that hand out a key's events, with the browser's own work on the text and its caret. */
   readonly keys: number;
   /** Style, layout and paint of the frames that follow. */
   readonly frames: number;
@@ -25,7 +27,7 @@ interface TraceEvent {
   readonly args?: { readonly src_file?: string; readonly src_func?: string };
 }
 
-export const traceCategories = ['-*', 'toplevel', 'blink.user_timing'];
+export const traceCategories = ['-*', 'toplevel', 'blink.user_timing', 'devtools.timeline'];
 
 /** One for each pair of marks. */
 export function costsIn(trace: Buffer): Cost[] {
@@ -35,18 +37,33 @@ export function costsIn(trace: Buffer): Cost[] {
     .toSorted((a, b) => a.ts - b.ts);
   const [first] = marks;
   if (!first) throw new Error('The trace has no marks.');
-  const tasks = traceEvents.filter(
-    ({ name, ph, pid, tid }) =>
-      name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === first.pid && tid === first.tid,
+  const onMain = traceEvents.filter(
+    ({ ph, pid, tid }) => ph === 'X' && pid === first.pid && tid === first.tid,
   );
+  const tasks = onMain.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
+  const scripts = outermost(onMain.filter(({ name }) => name === 'FunctionCall' || name === 'RunMicrotasks'));
   return marks.flatMap((begun, index) => {
     const painted = marks[index + 1];
     if (begun.name !== 'begun' || painted?.name !== 'painted') return [];
-    return costOf(tasks.filter(({ ts, dur = 0 }) => ts + dur >= begun.ts && ts <= painted.ts));
+    const between = (events: readonly TraceEvent[]) =>
+      events.filter(({ ts, dur = 0 }) => ts + dur >= begun.ts && ts <= painted.ts);
+    return costOf(between(tasks), between(scripts));
   });
 }
 
-function costOf(tasks: readonly TraceEvent[]): Cost {
+/** Code that is called from code is in its caller's time already. */
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  let end = -Infinity;
+  return events
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      const isInside = ts + dur <= end;
+      if (!isInside) end = ts + dur;
+      return !isInside;
+    });
+}
+
+function costOf(tasks: readonly TraceEvent[], scripts: readonly TraceEvent[]): Cost {
   const madeIn = (folder: string) =>
     milliseconds(tasks.filter(({ args }) => args?.src_file?.includes(folder)));
   const frames = milliseconds(
@@ -56,6 +73,7 @@ function costOf(tasks: readonly TraceEvent[]): Cost {
   if (frames === 0) throw new Error('The trace has no frame between two marks.');
   const autofill = madeIn('components/autofill/');
   return {
+    script: milliseconds(scripts),
     keys: madeIn('widget/input/main_thread_event_queue'),
     frames,
     autofill,

@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 
 declare global {
   interface Window {
-    /** Draws the form and waits until it is on the screen. */
+    /** Draws the form and waits until it is on the screen, as far as it is drawn at once. */
     mountForm: () => Promise<void>;
+    /** Waits until every field is drawn and painted. */
+    formCompleted: (fields: number) => Promise<void>;
     /** Waits until the frame is painted that shows all that was done so far. */
     framePainted: () => Promise<void>;
   }
@@ -26,6 +28,13 @@ export function offerForm(make: () => ReactNode): void {
     // With the effects that follow the first drawing, which would else run some time after the frame.
     flushSync(() => root.render(make()));
     return framePainted();
+  };
+  window.formCompleted = async (fields) => {
+    performance.mark('begun');
+    const drawn = () =>
+      new Set([...place.querySelectorAll('[name]')].map((field) => field.getAttribute('name')));
+    while (drawn().size < fields) await new Promise(requestAnimationFrame);
+    await framePainted();
   };
 }
 

@@ -1,4 +1,14 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { GroupNode } from '@charter/form-logic';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { Group } from './fields/group.tsx';
 import type { FileService } from './file-service.ts';
 import { fieldId, FormScopeContext, useShownErrors } from './form-context.ts';
@@ -55,7 +65,11 @@ export function Form({
     }
   };
 
-  const steps = store.form.steps.filter((node) => step === undefined || node.definition.id === step);
+  const groups = store.form.steps
+    .filter((node) => step === undefined || node.definition.id === step)
+    .flatMap((node) => node.groups);
+  // A long form is on the screen before all of it is drawn: what lies below follows in pieces that a key interrupts.
+  const drawn = Math.max(useDeferredValue(groups.length, 0), groupsAtOnce(groups, store));
   return (
     <FormScopeContext value={scope}>
       <form
@@ -66,10 +80,25 @@ export function Form({
       >
         {summary && <ErrorSummary errors={errors} idOf={(path) => fieldId(id, path)} />}
         <ListsContext value={offered}>
-          {steps.flatMap((node) => node.groups.map((group) => <Group key={group.key} group={group} />))}
+          {groups.slice(0, drawn).map((group) => (
+            <Group key={group.key} group={group} />
+          ))}
         </ListsContext>
         {children?.({ submitting })}
       </form>
     </FormScopeContext>
   );
+}
+
+/** More than a tall screen shows, and more than nearly every step has. */
+const fieldsAtOnce = 60;
+
+function groupsAtOnce(groups: readonly GroupNode[], store: FormStore): number {
+  let fields = 0;
+  const last = groups.findIndex((group) => {
+    const items = group.repeat ? Number(store.cell(group.repeat.path).value ?? 0) : 1;
+    fields += group.fields.length * items;
+    return fields >= fieldsAtOnce;
+  });
+  return last < 0 ? groups.length : last + 1;
 }
