@@ -7,7 +7,7 @@ import { createSaver, type Save } from './drafts/saver.ts';
 import { recordSql, type SqlRecorder } from './records/record-sql.ts';
 import { addApplicants, prepareForms, saveOf, type Applicant } from './support/drafts.ts';
 import { median, round, type Report } from './support/report.ts';
-import { startProgram, startServer } from './support/server-process.ts';
+import { startInProduction, startProgram } from './support/server-process.ts';
 
 const people = 1_000;
 const poolSize = 10;
@@ -31,28 +31,15 @@ export async function drafts(): Promise<Report> {
     await prepareForms(database.db);
     const applicants = await addApplicants(database.db, issuer, people);
 
-    const environment = (url: string) => ({
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'http://127.0.0.1',
-      DIRECTORY_KEY: 'a-key-for-the-bench',
-      // Required in production; nothing is mailed.
-      SMTP_URL: 'smtp://127.0.0.1',
-      MAIL_FROM: 'bench@institution.example',
-      DATABASE_URL: url,
-      DATABASE_POOL_SIZE: String(poolSize),
-      IDENTITY_AUTHORITY: issuer.url,
-      IDENTITY_AUDIENCE: issuer.audience,
-      RATE_LIMIT_PER_MINUTE: '0',
-      MAX_BUSY_MILLISECONDS: '0',
-    });
+    const start = (url: string) => startInProduction({ databaseUrl: url, poolSize, issuer });
     const recorder = await recordSql(databaseUrl);
     closers.unshift(() => recorder.stop());
-    const observed = await startServer(environment(recorder.url));
+    const observed = await start(recorder.url);
     closers.unshift(() => observed.stop());
     const bareSave = await recordSave(observed.url, recorder, applicants);
     await observed.stop();
 
-    const server = await startServer(environment(databaseUrl));
+    const server = await start(databaseUrl);
     closers.unshift(() => server.stop());
     const message: BareSave = { databaseUrl, poolSize, ...bareSave };
     const bare = await startProgram('bench/drafts/bare-server.ts', {}, message);

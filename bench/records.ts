@@ -28,7 +28,7 @@ import {
 import { recordSql } from './records/record-sql.ts';
 import { signIn } from './support/people.ts';
 import { round, type Report, type Target } from './support/report.ts';
-import { startProgram, startServer } from './support/server-process.ts';
+import { startInProduction, startProgram } from './support/server-process.ts';
 
 const contacts = 1_000_000;
 const poolSize = 10;
@@ -55,23 +55,10 @@ export async function records(): Promise<Report> {
       [contacts / 2],
     );
 
-    const environment = (url: string) => ({
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'http://127.0.0.1',
-      DIRECTORY_KEY: 'a-key-for-the-bench',
-      // Required in production; nothing is mailed.
-      SMTP_URL: 'smtp://127.0.0.1',
-      MAIL_FROM: 'bench@institution.example',
-      DATABASE_URL: url,
-      DATABASE_POOL_SIZE: String(poolSize),
-      IDENTITY_AUTHORITY: issuer.url,
-      IDENTITY_AUDIENCE: issuer.audience,
-      RATE_LIMIT_PER_MINUTE: '0',
-      MAX_BUSY_MILLISECONDS: '0',
-    });
+    const start = (url: string) => startInProduction({ databaseUrl: url, poolSize, issuer });
     const recorder = await recordSql(databaseUrl);
     closers.unshift(() => recorder.stop());
-    const observed = await startServer(environment(recorder.url));
+    const observed = await start(recorder.url);
     closers.unshift(() => observed.stop());
     const post = (question: Pick<Question, 'path' | 'body'>) => askServer(observed.url, token, question);
     console.log('Asking every question once to note its statements …');
@@ -86,7 +73,7 @@ export async function records(): Promise<Report> {
     }
     await observed.stop();
 
-    const server = await startServer(environment(databaseUrl));
+    const server = await start(databaseUrl);
     closers.unshift(() => server.stop());
     const message: BareRoutes = { databaseUrl, poolSize, routes: bareRoutes(questions, sql) };
     const bare = await startProgram('bench/records/bare-server.ts', {}, message);

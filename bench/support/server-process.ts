@@ -19,6 +19,33 @@ export function startServer(environment: Readonly<Record<string, string>>): Prom
   return startProgram('apps/server/src/main.ts', { PORT: '0', LOG_LEVEL: 'fatal', ...environment });
 }
 
+interface Production {
+  readonly databaseUrl: string;
+  readonly poolSize: number;
+  readonly issuer: { readonly url: string; readonly audience: string };
+}
+
+/** As it runs in production, without the limits that would turn a bench away. */
+export function startInProduction({ databaseUrl, poolSize, issuer }: Production): Promise<ServerProcess> {
+  return startServer({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://127.0.0.1',
+    DIRECTORY_KEY: 'a-key-for-the-bench',
+    // Required in production; nothing is mailed or paid.
+    SMTP_URL: 'smtp://127.0.0.1',
+    MAIL_FROM: 'bench@institution.example',
+    PAYGATE_URL: 'https://127.0.0.1',
+    PAYGATE_ID: '10000000000',
+    PAYGATE_KEY: 'a-key-for-the-bench',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: String(poolSize),
+    IDENTITY_AUTHORITY: issuer.url,
+    IDENTITY_AUDIENCE: issuer.audience,
+    RATE_LIMIT_PER_MINUTE: '0',
+    MAX_BUSY_MILLISECONDS: '0',
+  });
+}
+
 /** Runs a file that prints the address it listens on. A message goes to it over the process channel. */
 export async function startProgram(
   file: string,
