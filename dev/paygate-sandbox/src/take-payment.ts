@@ -23,7 +23,7 @@ export async function takePayment(
   transaction.planned = isLater ? decided : null;
   if (decided.status === '1' && transaction.message.VAULT === '1') keepCard(gateway, transaction, card);
   await tellMerchant(gateway, transaction, behaviour);
-  return wayBack(gateway, transaction, behaviour.return);
+  return sendBack(gateway, transaction, behaviour);
 }
 
 export async function cancelPayment(
@@ -35,7 +35,14 @@ export async function cancelPayment(
   transaction.attempt = null;
   transaction.outcome = cancelledOutcome(behaviour);
   await tellMerchant(gateway, transaction, behaviour);
-  return wayBack(gateway, transaction, behaviour.return);
+  return sendBack(gateway, transaction, behaviour);
+}
+
+function sendBack(gateway: Gateway, transaction: Transaction, behaviour: Behaviour): WayBack | null {
+  const back = wayBack(gateway, transaction, behaviour.return);
+  const { payRequestId } = transaction;
+  if (back) gateway.messages.add({ kind: 'return', payRequestId, fields: back.fields, answer: null });
+  return back;
 }
 
 async function tellMerchant(

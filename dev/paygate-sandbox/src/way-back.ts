@@ -13,7 +13,7 @@ export interface WayBack {
 
 /** Null where the browser never returns. */
 export function wayBack(
-  { account, messages }: Gateway,
+  { account }: Gateway,
   { payRequestId, message, outcome }: Transaction,
   how: Behaviour['return'],
 ): WayBack | null {
@@ -25,7 +25,6 @@ export function wayBack(
     TRANSACTION_STATUS: status,
     CHECKSUM: checksumOf(sealed, account.key),
   };
-  messages.add({ kind: 'return', payRequestId, fields, answer: null });
   if (how === 'post') return { method: 'POST', url: message.RETURN_URL, fields };
   const url = new URL(message.RETURN_URL);
   url.search += `${url.search === '' ? '?' : '&'}${encoded(fields)}`;

@@ -119,6 +119,8 @@ describe('a payment', () => {
     expect(pages.filter((page) => page.includes('ERROR=TXN_CMP'))).toHaveLength(1);
     expect(await merchant.process(id)).toContain('ERROR=TXN_CMP');
     expect(formIn(await merchant.process(id)).fields).toMatchObject({ TRANSACTION_STATUS: '1' });
+    const { messages } = await merchant.transaction(id);
+    expect(messages.filter(({ kind }) => kind === 'return')).toHaveLength(1);
   });
 
   it('must be made within half an hour', async () => {
