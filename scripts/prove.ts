@@ -1,36 +1,88 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { findChromium } from './chromium.ts';
 
 /** The long version of a trial whose short version is among the tests. Its figures stay in `bench/results`. */
 const root = join(import.meta.dirname, '..');
-const files = globSync('apps/server/test/trials/*.test.ts', { cwd: root });
-const trials = new Map(files.map((file) => [basename(file, '.test.ts'), file]));
+const results = join(root, 'bench/results');
+const playwrightReport = join(root, '.cache/prove.json');
+
+type Figures = Readonly<Record<string, string | number>>;
+
+const serverTrials = globSync('apps/server/test/trials/*.test.ts', { cwd: root });
+const trials = new Map([
+  ...serverTrials.map((file) => [basename(file, '.test.ts'), () => runOnServer(file)] as const),
+  ['forms', () => runInBrowser('forms', 'walked', 'e2e/applications/forms.spec.ts')],
+  ['kill-browser', () => runInBrowser('kill-browser', 'typing', 'e2e/applications/killed-browser.spec.ts')],
+]);
+
 const [name = ''] = process.argv.slice(2);
-const file = trials.get(name);
-if (!file) {
+const trial = trials.get(name);
+if (!trial) {
   console.error(`npm run prove -- NAME, where NAME is one of: ${[...trials.keys()].sort().join(', ')}`);
   process.exit(2);
 }
-
 console.log(`Running the long trial ${name} …`);
-const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const { status } = spawnSync(
-  process.execPath,
-  [vitest, 'run', '--project', 'integration', '--reporter', 'dot', file],
-  {
-    cwd: root,
-    env: { ...process.env, TRIAL: 'long' },
-    stdio: 'inherit',
-  },
-);
-for (const result of globSync(`bench/results/${name}-*.json`, { cwd: root })) {
-  const { part, figures } = JSON.parse(readFileSync(join(root, result), 'utf8')) as {
+const status = trial();
+for (const result of globSync(`${name}-*.json`, { cwd: results })) {
+  const { part, figures } = JSON.parse(readFileSync(join(results, result), 'utf8')) as {
     part: string;
-    figures: object;
+    figures: Figures;
   };
   console.log(`\n${part}`);
-  for (const [figure, value] of Object.entries(figures))
-    console.log(`  ${figure.padEnd(20)} ${String(value)}`);
+  for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure.padEnd(20)} ${value}`);
 }
-process.exit(status ?? 1);
+process.exit(status);
+
+function run(program: string, args: readonly string[], environment: Record<string, string>): number {
+  const { status: code } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    env: { ...process.env, TRIAL: 'long', ...environment },
+    stdio: 'inherit',
+  });
+  return code ?? 1;
+}
+
+function runOnServer(file: string): number {
+  return run('vitest/vitest.mjs', ['run', '--project', 'integration', '--reporter', 'dot', file], {});
+}
+
+/** Each test leaves its figures in the report; the trial's own are their sums. */
+function runInBrowser(trialName: string, part: string, file: string): number {
+  const options = ['--config', 'e2e/playwright.config.ts', '--project', 'changing', '--no-deps'];
+  const code = run('@playwright/test/cli.js', ['test', ...options, file], {
+    CHROMIUM: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+  });
+  const tests = figuresIn(JSON.parse(readFileSync(playwrightReport, 'utf8')) as PlaywrightSuite);
+  const figures: Record<string, number> = {};
+  for (const [figure, value] of tests.flatMap(Object.entries<string | number>)) {
+    if (typeof value === 'number') figures[figure] = (figures[figure] ?? 0) + value;
+  }
+  const facts = {
+    trial: trialName,
+    part,
+    date: new Date().toISOString().slice(0, 10),
+    node: process.versions.node,
+  };
+  const result = { ...facts, figures, ...(tests.length > 1 ? { tests } : {}) };
+  writeFileSync(join(results, `${trialName}-${part}.json`), `${JSON.stringify(result, null, 2)}\n`);
+  return code;
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly tests: readonly { readonly annotations: readonly { type: string; description?: string }[] }[];
+  }[];
+}
+
+function figuresIn({ suites = [], specs = [] }: PlaywrightSuite): Figures[] {
+  const annotations = specs.flatMap(({ tests }) => tests.flatMap((test) => test.annotations));
+  const own = annotations.filter(({ type }) => type === 'figures');
+  return [
+    ...own.map(({ description = '' }) => JSON.parse(description) as Figures),
+    ...suites.flatMap(figuresIn),
+  ];
+}

@@ -1,3 +1,6 @@
+import { formMessages } from '@charter/contracts';
+import type { Page } from '@playwright/test';
+import { openForm } from '../support/forms/open-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -25,6 +28,7 @@ test('an application is begun, saved by itself, gone on with elsewhere and aband
   const row = elsewhere.getByRole('row', { name: /Individual Membership/ });
   await row.getByRole('link', { name: 'Resume' }).click();
   await expect(elsewhere.getByLabel('Second name')).toHaveValue('Typed once');
+  await expect(elsewhere.getByLabel('Second name')).toBeFocused();
   await elsewhere.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(elsewhere);
   await elsewhere.setViewportSize({ width: 1280, height: 900 });
@@ -52,4 +56,111 @@ test('an application of somebody else, or of nobody, is not opened', async ({
     'href',
     '/applications',
   );
+});
+
+const circumstances = 'Describe your circumstances';
+const isSaved = (page: Page) => expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
+
+test('two windows on one application do not overwrite each other', async ({
+  signedInAs,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/409/);
+  const first = await signedInAs('fellow');
+  await openForm(first, 'feeReductionApplication');
+  await expect(first.getByLabel(circumstances)).toBeVisible();
+  const second = await signedInAs('fellow');
+  await second.goto(first.url());
+  await expect(second.getByLabel(circumstances)).toBeVisible();
+
+  await first.getByLabel(circumstances).fill('Of the first window');
+  await isSaved(first);
+  await second.getByLabel(circumstances).fill('Of the second window');
+  await expect(second.getByText(formMessages.stale)).toBeVisible();
+  await expectAccessible(second);
+  // The first one goes on as if nothing had been.
+  await first.getByLabel(circumstances).fill('Of the first window, and more');
+  await first.getByRole('button', { name: 'Save draft', exact: true }).click();
+  await isSaved(first);
+  await second.getByRole('button', { name: 'Open it again' }).click();
+  await expect(second.getByLabel(circumstances)).toHaveValue('Of the first window, and more');
+});
+
+test('what is typed without a connection is kept, and saved when the line is back', async ({
+  signedInAs,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
+  const page = await signedInAs('fellow');
+  await openForm(page, 'retirementApplication');
+  const field = page.getByLabel('Tell us about your retirement');
+  await field.fill('With a line');
+  await isSaved(page);
+  await page.context().setOffline(true);
+  await field.fill('Without a line');
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await field.fill('Without a line, for a while');
+  await expectAccessible(page);
+  const saved = page.waitForResponse('**/forms/api/createFormsubmit');
+  await page.context().setOffline(false);
+  expect((await saved).ok()).toBe(true);
+  await isSaved(page);
+  await expect(field).toHaveValue('Without a line, for a while');
+  const elsewhere = await signedInAs('fellow');
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByLabel('Tell us about your retirement')).toHaveValue(
+    'Without a line, for a while',
+  );
+});
+
+test('a sign-in that expires in the middle is renewed, and nothing is lost', async ({
+  signedInAs,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/401/);
+  const page = await signedInAs('fellow');
+  await openForm(page, 'resignationApplication');
+  const field = page.getByLabel('Second name');
+  await expect(field).toBeVisible();
+  let refused = 0;
+  await page.route('**/forms/api/createFormsubmit', async (route) => {
+    refused += 1;
+    const expired = { ...route.request().headers(), authorization: 'Bearer expired' };
+    await route.continue(refused === 1 ? { headers: expired } : {});
+  });
+  const renewed = page.waitForResponse((answer) => answer.url().endsWith('/token') && answer.ok());
+  await field.fill('Typed as it expired');
+  await renewed;
+  await isSaved(page);
+  await page.reload();
+  await expect(field).toHaveValue('Typed as it expired');
+  expect(refused).toBeGreaterThan(1);
+});
+
+test('whoever has to sign in again comes back to the step, with all that was saved', async ({
+  signedInAs,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/400|401/);
+  const page = await signedInAs('fellow');
+  await openForm(page, 'upgradeApplication');
+  await page.getByRole('button', { name: 'Start Application' }).click();
+  const field = page.getByLabel('Why you should be in this class');
+  await field.fill('Saved in time');
+  await isSaved(page);
+  await page.route('**/forms/api/createFormsubmit', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } }),
+  );
+  // The provider has forgotten the person.
+  await page.route('**/token', (route) => route.continue({ postData: 'grant_type=refresh_token' }));
+  await page.context().clearCookies();
+  await field.fill('Saved in time, and a word more');
+  await expect(page.getByText('Your session has ended. Please log in to go on.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Login for members and non-members' }).click();
+  await page.getByLabel('Email').fill('fellow@demo.test');
+  await page.getByLabel('Password').fill('charter-demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The upgrade');
+  await expect(field).toHaveValue(/^Saved in time/);
 });

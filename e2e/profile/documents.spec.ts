@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
+import { pdf } from '../support/pdf.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
-
-const pdf = (name: string, text = 'a CV') => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n1 0 obj\n<<>>\nendobj\n% ${text}\ntrailer\n<<>>\n%%EOF\n`),
-});
 
 const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file]').first().setInputFiles(file);

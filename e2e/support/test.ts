@@ -11,8 +11,8 @@ const states = join(import.meta.dirname, '../../.cache/e2e-states', String(proce
 
 interface Fixtures {
   baseURL: string;
-  /** A page signed in as a demo account, at the home page. */
-  signedInAs: (account: string) => Promise<Page>;
+  /** A page signed in as a demo account, at the home page; in another browser where one is given. */
+  signedInAs: (account: string, another?: Browser) => Promise<Page>;
   /** Console messages the test expects, such as the browser's own note on a refused request. */
   expectedConsole: RegExp[];
 }
@@ -33,9 +33,9 @@ export const test = base.extend<Fixtures>({
   signedInAs: async ({ browser, baseURL, expectedConsole, viewport, colorScheme }, use) => {
     const contexts: BrowserContext[] = [];
     const stray: string[] = [];
-    await use(async (account) => {
+    await use(async (account, another = browser) => {
       const storageState = await stateOf(browser, baseURL, account);
-      const context = await browser.newContext({
+      const context = await another.newContext({
         storageState,
         baseURL,
         viewport,
@@ -96,19 +96,22 @@ export async function signIn(
   await page.waitForURL((url) => url.origin === origin && !url.pathname.startsWith('/signin'));
 }
 
-/** No violation of WCAG 2.2 AA on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Every violation of WCAG 2.2 AA on the page as it stands. */
+export async function violationsOn(page: Page): Promise<readonly string[]> {
   const results = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const found = results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
-/** Nothing scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOn(page), `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** How many pixels the page scrolls sideways. */
+export const sidewaysOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, 'sideways overflow').toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page), 'sideways overflow').toBe(0);
 }

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { FormWalker } from '../support/forms/form-walker.ts';
+import { openForm } from '../support/forms/open-form.ts';
+import { walkedForms } from '../support/forms/walked-forms.ts';
+import { expect, sidewaysOverflow, test, violationsOn } from '../support/test.ts';
+import { recordFigures } from '../support/trial.ts';
+
+/** What a walk through a form found. */
+interface Findings {
+  violations: string[];
+  sidewaysScrolls: string[];
+}
+
+async function lookAt(page: Page, found: Findings): Promise<void> {
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  found.violations.push(...(await violationsOn(page)).map((violation) => `${title}: ${violation}`));
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const overflow = await sidewaysOverflow(page);
+  if (overflow > 0) found.sidewaysScrolls.push(`${title}: ${overflow} px`);
+  if (size) await page.setViewportSize(size);
+}
+
+for (const { name, account } of walkedForms) {
+  test(`${name} is filled in, left half-way, gone on with elsewhere and submitted`, async ({
+    signedInAs,
+  }, testInfo) => {
+    test.setTimeout(240_000);
+    const began = Date.now();
+    const found: Findings = { violations: [], sidewaysScrolls: [] };
+    const page = await arrive(signedInAs, account);
+    const { walker, title, hasPayment } = await start(page, name, found);
+    const { steps } = walker.form;
+    const half = Math.floor(steps.length / 2);
+
+    for (const step of steps.slice(0, half)) {
+      await expect(walker.heading).toHaveText(step.definition.title);
+      await walker.fillStep(step);
+      await lookAt(walker.page, found);
+      await walker.press('Save and continue');
+    }
+    const [stoppedAt] = steps.slice(half);
+    if (!stoppedAt) throw new Error('The form has no steps');
+    await expect(walker.heading).toHaveText(stoppedAt.definition.title);
+    await walker.fillStep(stoppedAt, 0.5);
+    const left = await walker.readStep(stoppedAt);
+    await walker.press('Save draft and leave');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications');
+
+    walker.page = await arrive(signedInAs, account);
+    await walker.page.goto('/applications');
+    const row = walker.page.getByRole('row', { name: title });
+    await row.getByRole('link', { name: 'Resume' }).click();
+    await expect(walker.heading).toHaveText(stoppedAt.definition.title);
+    expect(await walker.readStep(stoppedAt)).toEqual(left);
+    for (const step of steps.slice(half)) {
+      await expect(walker.heading).toHaveText(step.definition.title);
+      await walker.fillStep(step);
+      await lookAt(walker.page, found);
+      await walker.press('Save and continue');
+    }
+
+    await expect(walker.heading).toHaveText('Check your answers');
+    expect(await readBack(walker.page)).toEqual([...walker.told.values()]);
+    await lookAt(walker.page, found);
+    await walker.press(hasPayment ? 'Submit and go to payment' : 'Submit application');
+    await walker.page.waitForURL(hasPayment ? '**/application/prepayment' : '**/application/success', {
+      timeout: 60_000,
+    });
+    await expect(walker.heading).toHaveText(hasPayment ? 'Make Payment' : 'Your application is submitted');
+    await lookAt(walker.page, found);
+
+    await walker.page.goto('/applications');
+    await walker.page.getByRole('tab', { name: 'Completed Applications' }).click();
+    await expect(walker.page.getByRole('row', { name: title })).toContainText('Submitted');
+    recordFigures(testInfo, {
+      form: name,
+      forms: 1,
+      steps: steps.length,
+      axeViolations: found.violations.length,
+      sidewaysScrolls: found.sidewaysScrolls.length,
+      seconds: Math.round((Date.now() - began) / 1000),
+    });
+    expect(found).toEqual({ violations: [], sidewaysScrolls: [] });
+  });
+}
+
+/** Signed in, with the question about cookies out of the way. */
+async function arrive(signedInAs: (account: string) => Promise<Page>, account: string): Promise<Page> {
+  const page = await signedInAs(account);
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  return page;
+}
+
+/** From the page of the form to its first step, through its introduction where it has one. */
+async function start(page: Page, name: string, found: Findings) {
+  const { form, schema } = await openForm(page, name);
+  const walker = new FormWalker(page, form);
+  if (schema.intro.shown) {
+    await expect(walker.heading).toHaveText(schema.title);
+    for (const document of schema.intro.requiredDocuments) {
+      await expect(page.getByRole('listitem').filter({ hasText: document })).toBeVisible();
+    }
+    await lookAt(page, found);
+    const begin = page.getByRole('button', { name: 'Start Application' });
+    for (const { label } of schema.intro.conditions) {
+      await expect(begin).toBeDisabled();
+      await page.getByRole('checkbox', { name: label }).check();
+    }
+    await begin.click();
+  }
+  return { walker, title: schema.title, hasPayment: schema.hasPayment };
+}
+
+const readBack = (page: Page) =>
+  page.locator('main dl > div').evaluateAll((answers) =>
+    answers.map((answer) => ({
+      label: answer.querySelector('dt')?.textContent ?? '',
+      text: answer.querySelector('dd')?.textContent ?? '',
+    })),
+  );

@@ -1,0 +1,129 @@
+import { plainWords, type CompiledForm, type GroupNode, type StepNode } from '@charter/form-logic';
+import type { Locator, Page } from '@playwright/test';
+import { handsOf, type FieldPlace } from './field-hands.ts';
+import { itemsAt, sampleAt, samplesOf, type Samples } from './sample-answers.ts';
+
+/** What was answered, by path, in the words and the order in which it is read back before submitting. */
+export type Told = Map<string, Line>;
+export interface Line {
+  readonly label: string;
+  readonly text: string;
+}
+
+interface Question extends FieldPlace {
+  readonly label: string;
+  readonly sample: unknown;
+}
+
+/** How somebody works: with a mouse, or without. */
+export interface Manner {
+  fill(place: FieldPlace, sample: unknown): Promise<void>;
+  press(button: Locator): Promise<void>;
+}
+
+const withTheMouse: Manner = {
+  fill: (place, sample) => handsOf(place).fill(place, sample),
+  press: (button) => button.click(),
+};
+
+/** Fills in any form as a person does: step by step, by what stands on the page. */
+export class FormWalker {
+  readonly form: CompiledForm;
+  readonly samples: Samples;
+  readonly told: Told = new Map();
+  page: Page;
+  private readonly manner: Manner;
+
+  constructor(page: Page, form: CompiledForm, manner: Manner = withTheMouse) {
+    this.page = page;
+    this.form = form;
+    this.manner = manner;
+    this.samples = samplesOf(form.name);
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** Answers what is still open of the step; a part of it where the person is to stop before its end. */
+  async fillStep(step: StepNode, part = 1): Promise<void> {
+    const questions = await this.questionsIn(step);
+    for (const question of questions.slice(0, Math.ceil(questions.length * part)))
+      await this.answer(question);
+  }
+
+  /** What the page holds of the step, unanswered questions left out. */
+  async readStep(step: StepNode): Promise<Told> {
+    const found: Told = new Map();
+    for (const question of await this.questionsIn(step)) await note(question, found);
+    return found;
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.manner.press(this.page.getByRole('button', { name }));
+  }
+
+  private async answer(question: Question): Promise<void> {
+    if (!(await isShown(question))) return;
+    // Whatever the profile knew, or was answered before, is left as it is.
+    const isOpen = (await handsOf(question).read(question)) === '';
+    if (isOpen && question.sample !== undefined) await this.manner.fill(question, question.sample);
+    await note(question, this.told);
+  }
+
+  /** Every question of a step, hidden ones too. Cards that the examples need are added. */
+  private async questionsIn(step: StepNode): Promise<readonly Question[]> {
+    const questions: Question[] = [];
+    for (const group of step.groups) {
+      if (!group.repeat) questions.push(...questionsOf(group, this.page.locator('form'), this.samples));
+      else questions.push(...(await this.questionsInCards(group)));
+    }
+    return questions;
+  }
+
+  private async questionsInCards(group: GroupNode): Promise<readonly Question[]> {
+    const { repeat } = group;
+    if (!repeat) return [];
+    const { path, itemTitle, segments } = repeat;
+    const items = itemsAt(this.samples, segments);
+    const titleOf = (index: number) => `${capitalised(itemTitle)} ${index + 1}`;
+    const cardAt = (index: number) =>
+      this.page.locator('[data-card]').filter({
+        has: this.page.getByRole('heading', { level: 3, name: titleOf(index), exact: true }),
+      });
+    const questions: Question[] = [];
+    for (const [index, item] of items.entries()) {
+      const isMissing = (await cardAt(index).count()) === 0;
+      if (isMissing) await this.press(new RegExp(`^Add (an?|another) ${itemTitle}$`));
+      questions.push(...questionsOf(group, cardAt(index), item, `${path}/${index}/`, `${titleOf(index)}: `));
+    }
+    return questions;
+  }
+}
+
+const questionsOf = (
+  group: GroupNode,
+  within: Locator,
+  samples: unknown,
+  home = '',
+  prefix = '',
+): readonly Question[] =>
+  group.fields
+    .filter((node) => node.schema !== undefined)
+    .map((node) => ({
+      node,
+      within,
+      path: home + node.segments.join('/'),
+      label: prefix + plainWords(node.definition.label),
+      sample: sampleAt(samples, node.segments),
+    }));
+
+const isShown = async (place: FieldPlace): Promise<boolean> =>
+  (await handsOf(place).control(place).count()) > 0;
+
+async function note(question: Question, told: Told): Promise<void> {
+  const text = (await isShown(question)) ? await handsOf(question).read(question) : '';
+  if (text !== '') told.set(question.path, { label: question.label, text });
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

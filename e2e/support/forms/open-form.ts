@@ -1,0 +1,23 @@
+import { findRoute, type FormSchemaAnswer } from '@charter/contracts';
+import { loadForm, type CompiledForm, type FormDefinition } from '@charter/form-logic';
+import type { Page } from '@playwright/test';
+
+interface OpenedForm {
+  readonly form: CompiledForm;
+  readonly schema: FormSchemaAnswer['data'];
+}
+
+/** Goes to the page of a form, with the definition that the server answers when the page asks for it. */
+export async function openForm(page: Page, name: string): Promise<OpenedForm> {
+  const path = [`/application/${name}`, `/membership/${name}`].find(findRoute);
+  if (!path) throw new Error(`The form ${name} has no page`);
+  const asked = page.waitForResponse('**/forms/api/getFormschema');
+  await page.goto(path);
+  const { data: schema } = (await (await asked).json()) as FormSchemaAnswer;
+  const { title, version, schema: answers, steps, rules, texts } = schema;
+  const definition = { name, title, version, schema: answers, steps, rules, texts };
+  return { form: loadForm(withoutGaps(definition) as FormDefinition), schema };
+}
+
+const withoutGaps = (definition: object) =>
+  Object.fromEntries(Object.entries(definition).filter(([, part]) => part !== undefined));
