@@ -18,6 +18,7 @@ import { directoryRecords } from './domains/directory/index.ts';
 import { documentFiles, documentRecords } from './domains/documents/index.ts';
 import { eventRecords } from './domains/events/index.ts';
 import { examRecords } from './domains/exams/index.ts';
+import { feeRecords } from './domains/fees/index.ts';
 import {
   emailChangeMails,
   emailChangeRoutes,
@@ -64,6 +65,7 @@ export const registry = buildRegistry([
   ...documentRecords,
   ...eventRecords,
   ...examRecords,
+  ...feeRecords,
   ...membershipRecords,
   ...notificationRecords,
   ...orderRecords,

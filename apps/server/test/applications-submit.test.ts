@@ -62,6 +62,34 @@ onBothDatabases('submitting applications', (app) => {
     expect(news).toEqual([{ title: `We have received: Trial of ${freeForm}`, kind_code: 1 }]);
   });
 
+  it('begins the timeline that the person reads, and nobody rewrites it', async () => {
+    const { person, submit, id } = await begin();
+    const now = new Date(Date.now() + 60_000).toISOString();
+    app().clock.set(now);
+    await submit(rightAnswers, { submissionId: id });
+    const timeline = (reader: Person) =>
+      reader.list({
+        recordtype: 'ctpt_submissionevents',
+        properties: ['ctpt_event', 'ctpt_occurredon', 'ctpt_note'],
+        formattedFields: ['ctpt_event'],
+        filter: { filterfields: [{ field: '_ctpt_swfsubmissionid_value', searchvalue: id, type: 'lookup' }] },
+      });
+    const { data } = (await timeline(person)).body;
+    expect(data.map((row) => row.data)).toEqual([
+      [
+        { name: 'ctpt_event', value: 1, formattedValue: 'Submitted' },
+        { name: 'ctpt_occurredon', value: now },
+        { name: 'ctpt_note', value: null },
+      ],
+    ]);
+    expect((await timeline(await app().person('applicant'))).body.data).toEqual([]);
+    const { db } = app().database;
+    await expect(db.updateTable('submission_event').set({ event_code: 4 }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(db.deleteFrom('submission_event').execute()).rejects.toThrow('append-only');
+  });
+
   it('submits what was saved when no answers come along', async () => {
     const { save, submit, read, id } = await begin();
     await save(rightAnswers, { submissionId: id });

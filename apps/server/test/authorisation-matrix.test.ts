@@ -65,6 +65,8 @@ const belongToNobody = new Set([
   'transactioncurrencies',
   'timezonedefinitions',
   'ctpt_sonicwebforms',
+  'products',
+  'ctpt_productprices',
   'ctpt_exams',
   'ctpt_speakers',
   'ctpt_speakerengagements',

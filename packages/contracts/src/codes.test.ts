@@ -160,6 +160,16 @@ describe('service requests and orders', () => {
     });
   });
 
+  it('tells what can become of a submission', () => {
+    expect(codes.submissionEvent).toEqual({
+      1: 'Submitted',
+      2: 'In review',
+      3: 'More information wanted',
+      4: 'Approved',
+      5: 'Declined',
+    });
+  });
+
   it('tells in the automation log what passed and what failed', () => {
     expect(codes.automationStatus).toEqual({ 533910000: 'Pass', 533910001: 'Fail' });
   });

@@ -127,6 +127,15 @@ export const submissionStatus = picklist({
   100000002: 'Cancelled',
 });
 
+/** What can become of an application that was submitted. */
+export const submissionEvent = picklist({
+  1: 'Submitted',
+  2: 'In review',
+  3: 'More information wanted',
+  4: 'Approved',
+  5: 'Declined',
+});
+
 export const orderState = picklist({
   0: 'Active',
   1: 'Submitted',

@@ -20,6 +20,7 @@ export {
   emailChangeMessages,
   EmailChangeRequest,
 } from './email-change.ts';
+export { priceOn, subscriptionProduct, type Price } from './fees.ts';
 export { documentFileTypes, fileMessages, fileTypes, type DocumentKind, type FileType } from './files.ts';
 export {
   ExistingApplicationsAnswer,

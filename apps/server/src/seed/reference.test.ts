@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateToLatest } from '../platform/database/index.ts';
 import { openPglite, type PgliteHandle } from '../platform/database/pglite.ts';
 import { caseTypeIds, seedAccess, seedReferenceLists, stableId, zarId } from './index.ts';
+import { formSeeds } from './forms/index.ts';
+import { annualFeeCents } from './reference/index.ts';
 import { fingerprint } from './testing/fingerprint.ts';
 
 const counts = {
@@ -23,7 +25,11 @@ const counts = {
   preference_type: 8,
   interest_type: 10,
   web_form: 22,
+  product: 7,
+  product_price: 12,
 } as const;
+/** No lists that a question chooses from. */
+const withoutOther = ['web_form', 'product', 'product_price'];
 const listsWithOther = [
   'institution',
   'discipline',
@@ -50,7 +56,7 @@ describe('the reference lists', () => {
   });
 
   it('has exactly one row for "other" in the lists that offer it, under a fixed id', async () => {
-    for (const list of Object.keys(counts).filter((name) => name !== 'web_form')) {
+    for (const list of Object.keys(counts).filter((name) => !withoutOther.includes(name))) {
       const others = (await rowsOf<{ id: string; is_other: boolean }>(list)).filter((row) => row.is_other);
       expect(
         others.map(({ id }) => id),
@@ -103,6 +109,26 @@ describe('the reference lists', () => {
     for (const form of forms) {
       expect(form.title).not.toBe(form.name);
       expect(form.definition).toEqual({});
+    }
+  });
+
+  it('prices each class of membership, and each form that is paid for when it is submitted', async () => {
+    const products = await rowsOf<{ id: string; code: string }>('product');
+    const prices = await rowsOf<{
+      product_id: string;
+      membership_class: number | null;
+      amount_cents: string;
+    }>('product_price');
+    const priceOf = (code: string, membershipClass: number | null) =>
+      prices
+        .filter(({ product_id }) => products.find(({ id }) => id === product_id)?.code === code)
+        .filter(({ membership_class }) => membership_class === membershipClass)
+        .map(({ amount_cents }) => Number(amount_cents));
+    for (const [code, cents] of Object.entries(annualFeeCents)) {
+      expect(priceOf('SUBSCRIPTION', Number(code))).toEqual([cents]);
+    }
+    for (const { name, feeCents } of formSeeds) {
+      expect(priceOf(`APPLICATION-${name}`, null)).toEqual(feeCents === null ? [] : [feeCents]);
     }
   });
 

@@ -26,6 +26,7 @@ const tables = [
   'registration',
   'exam_result',
   'submission',
+  'submission_event',
   'sales_order',
   'order_line',
   'automation_log',

@@ -59,6 +59,8 @@ const declaration = owned('member_declaration', {
   period_start: '2026-01-01',
   period_end: '2026-12-31',
 });
+const product = (db: Database) =>
+  insert(db, 'product', { code: `SAMPLE-${randomUUID()}`, description: 'Sample product' });
 const order = owned('sales_order', { name: 'INV', total_cents: 11_500, currency_id: zarId });
 /** Completed: of a draft a person has only one. */
 const submission = owned('submission', { form_name: 'studentApplication', progress_code: 100000001 });
@@ -231,6 +233,14 @@ export const samples: Readonly<Record<string, Sample>> = {
       }),
   },
   ctpt_preferencetypes: list('preference_type'),
+  ctpt_productprices: {
+    row: async (db) =>
+      insert(db, 'product_price', {
+        product_id: await product(db),
+        amount_cents: 11_500,
+        valid_from: '2026-01-01',
+      }),
+  },
   ctpt_professionalhistories: {
     row: owned('employment', { job_title: 'Engineer', sector: 2 }),
     create: async (_, contactId) => [
@@ -304,6 +314,10 @@ export const samples: Readonly<Record<string, Sample>> = {
       { name: 'ctpt_enddate', value: '2028-12-31', type: 'datetime' },
     ],
   },
+  ctpt_submissionevents: {
+    row: async (db, contactId) =>
+      insert(db, 'submission_event', { submission_id: await submission(db, contactId), event_code: 1 }),
+  },
   ctpt_supportingdocuments: {
     row: document,
     create: async (_, contactId) => [
@@ -363,6 +377,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         status_code: 766860003,
       }),
   },
+  products: { row: (db) => product(db) },
   salesorderdetails: {
     row: async (db, contactId) =>
       insert(db, 'order_line', { order_id: await order(db, contactId), description: 'Annual fee' }),

@@ -4,7 +4,7 @@ import type { Screens } from '../../lib/screens.ts';
 import { ApplicationsScreen } from './list/applications-screen.tsx';
 import { ApplicationScreen } from './start/application-screen.tsx';
 import { SubmittedScreen } from './submitted.tsx';
-import { UpgradeScreen } from './upgrade-screen.tsx';
+import { UpgradeScreen } from './upgrade/upgrade-screen.tsx';
 
 /** Pages that are called otherwise than their form. */
 const shorterNames: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
+import { submissionEvents } from './records/submission-events.ts';
 import { submissions } from './records/submissions.ts';
 import { webForms } from './records/web-forms.ts';
 
 export { applicationMails } from './mails.ts';
 export { applicationRoutes, formRoutes } from './routes.ts';
 
-export const applicationRecords = [submissions, webForms];
+export const applicationRecords = [submissionEvents, submissions, webForms];

@@ -15,6 +15,7 @@ import {
   lockOwnSubmission,
   type Submission,
 } from './own-submission.ts';
+import { recordEvent } from './record-event.ts';
 import { submissions } from './records/submissions.ts';
 import { closedApplication, existingDraft, staleDraft, wrongAnswers } from './refusals.ts';
 import { progress, submitted } from './submission-state.ts';
@@ -53,6 +54,7 @@ export async function submitApplication(
     const after = before
       ? await completeDraft(tx, before, completion)
       : await createCompleted(tx, caller.contactId, completion);
+    await recordEvent(tx, after.id, 'submitted', completion.now);
     await notify(tx, after, form);
     await writeAudit(tx, actorOf(asking), {
       action: before ? 'update' : 'create',

@@ -67,7 +67,12 @@ export const decimal = (column: string, label: string, range: { min: number; max
 });
 
 /** Integer cents in the column, the currency's main unit on the wire. */
-export const money = (column: string, label: string): Field => ({ kind: 'money', column, label });
+export const money = (column: string, label: string, options: FieldOptions = {}): Field => ({
+  kind: 'money',
+  column,
+  label,
+  ...options,
+});
 
 export const yesNo = (column: string, label: string, options: FieldOptions = {}): Field => ({
   kind: 'boolean',

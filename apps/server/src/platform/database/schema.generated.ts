@@ -620,6 +620,33 @@ export interface PreferenceType {
   version: Generated<number>;
 }
 
+export interface Product {
+  code: string;
+  created_on: Generated<string>;
+  description: string;
+  hide_sponsor: Generated<boolean>;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  state_code: Generated<number>;
+  unit: Generated<string>;
+  vat_inclusive: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ProductPrice {
+  amount_cents: number;
+  billing_year: number | null;
+  created_on: Generated<string>;
+  id: Generated<string>;
+  membership_class: number | null;
+  modified_on: Generated<string>;
+  product_id: string;
+  state_code: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
 export interface ProgrammeLevel {
   created_on: Generated<string>;
   id: string;
@@ -799,6 +826,18 @@ export interface Submission {
   web_form_id: string | null;
 }
 
+export interface SubmissionEvent {
+  created_on: Generated<string>;
+  event_code: number;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  note: string | null;
+  occurred_on: Generated<string>;
+  state_code: Generated<number>;
+  submission_id: string;
+  version: Generated<number>;
+}
+
 export interface SupportingDocument {
   case_id: string | null;
   contact_id: string | null;
@@ -904,6 +943,8 @@ export interface DB {
   permission_set: PermissionSet;
   placement: Placement;
   preference_type: PreferenceType;
+  product: Product;
+  product_price: ProductPrice;
   programme_level: ProgrammeLevel;
   qualification: Qualification;
   quarantined_file: QuarantinedFile;
@@ -916,6 +957,7 @@ export interface DB {
   speaker_engagement: SpeakerEngagement;
   specialist_field: SpecialistField;
   submission: Submission;
+  submission_event: SubmissionEvent;
   supporting_document: SupportingDocument;
   timezone: Timezone;
   training_agreement: TrainingAgreement;

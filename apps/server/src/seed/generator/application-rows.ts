@@ -1,6 +1,7 @@
 import { addDays, addMonths, later, southAfricanTime, type Day } from '../days.ts';
 import { webFormId } from '../reference/index.ts';
 import type { RowBatch } from '../row-batch.ts';
+import { stableId } from '../stable-id.ts';
 import type { OrderBook } from './order-rows.ts';
 import { drawStamp, type Person, type PersonKind } from './person.ts';
 
@@ -50,6 +51,7 @@ export function addAdmission(batch: RowBatch, person: Person, book: OrderBook, j
     submittedOn: addDays(joinedOn, -person.random.between(8, 20)),
     status: 'Approved',
     paid: true,
+    decidedOn: joinedOn,
   });
 }
 
@@ -71,11 +73,20 @@ export function addDraft(batch: RowBatch, person: Person, form: string): void {
   });
 }
 
+interface GeneratedApplication {
+  readonly form: string;
+  readonly submittedOn: Day;
+  readonly status: 'Submitted' | 'Approved';
+  readonly paid: boolean;
+  /** When it was approved; two weeks after it came where nobody says. */
+  readonly decidedOn?: Day;
+}
+
 export function addSubmission(
   batch: RowBatch,
   person: Person,
   book: OrderBook,
-  application: { form: string; submittedOn: Day; status: 'Submitted' | 'Approved'; paid: boolean },
+  application: GeneratedApplication,
 ): void {
   const { random } = person;
   const { form, submittedOn } = application;
@@ -94,6 +105,7 @@ export function addSubmission(
     created_on: created,
     modified_on: submitted,
   });
+  addTimeline(batch, id, submitted, application);
   if (formsWithoutFee.has(form)) return;
   const orderId = book.add({
     name: 'Membership application fee',
@@ -111,4 +123,28 @@ export function addSubmission(
     created_on: submitted,
     modified_on: submitted,
   });
+}
+
+const events = { submitted: 1, inReview: 2, approved: 4 } as const;
+
+function addTimeline(
+  batch: RowBatch,
+  submissionId: string,
+  submitted: string,
+  { submittedOn, status, decidedOn = addDays(submittedOn, 14) }: GeneratedApplication,
+): void {
+  const add = (event: keyof typeof events, at: string) =>
+    batch.add('submission_event', {
+      // Not drawn: the people that were drawn before there were timelines stay who they are.
+      id: stableId('submission_event', `${submissionId}/${event}`),
+      submission_id: submissionId,
+      event_code: events[event],
+      occurred_on: at,
+      created_on: at,
+      modified_on: at,
+    });
+  add('submitted', submitted);
+  if (status !== 'Approved') return;
+  add('inReview', southAfricanTime(addDays(submittedOn, 2), 9, 30));
+  add('approved', southAfricanTime(decidedOn, 15));
 }

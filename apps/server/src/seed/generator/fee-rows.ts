@@ -1,17 +1,17 @@
 import { addDays, earlier, southAfricanTime, yearOf, type Day } from '../days.ts';
+import { annualFeeCents } from '../reference/index.ts';
 import type { RowBatch, RowOf } from '../row-batch.ts';
 import type { OrderBook } from './order-rows.ts';
 import { drawStamp, type Person, type PersonKind } from './person.ts';
 
-/** In cents, with VAT. */
 const annualFees: Readonly<Record<PersonKind, number>> = {
   applicant: 0,
-  participant: 115_000,
-  student: 34_500,
-  associate: 207_000,
-  corporate: 345_000,
-  fellow: 391_000,
-  honorary: 0,
+  participant: annualFeeCents[5],
+  student: annualFeeCents[3],
+  associate: annualFeeCents[2],
+  corporate: annualFeeCents[1],
+  fellow: annualFeeCents[4],
+  honorary: annualFeeCents[6],
 };
 const divisionFee = 23_000;
 

@@ -4,6 +4,7 @@ export { countryId } from './countries.ts';
 export { zarId } from './currencies.ts';
 export { disciplines } from './disciplines.ts';
 export { divisionId, divisions } from './divisions.ts';
+export { annualFeeCents } from './fee-schedule.ts';
 export { institutionId, institutions } from './institutions.ts';
 export { otherId } from './lines.ts';
 export { nationalityId } from './nationalities.ts';

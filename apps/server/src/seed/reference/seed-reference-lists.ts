@@ -6,6 +6,7 @@ import { countries } from './countries.ts';
 import { currencies } from './currencies.ts';
 import { disciplines } from './disciplines.ts';
 import { divisions } from './divisions.ts';
+import { productPrices, products } from './fee-schedule.ts';
 import { institutions } from './institutions.ts';
 import { nationalities } from './nationalities.ts';
 import { organisations } from './organisations.ts';
@@ -39,5 +40,7 @@ export async function seedReferenceLists(db: Database): Promise<void> {
     await insertRows(tx, 'preference_type', preferenceTypes, skip);
     await insertRows(tx, 'interest_type', interestTypes, skip);
     await insertRows(tx, 'web_form', webForms, skip);
+    await insertRows(tx, 'product', products, skip);
+    await insertRows(tx, 'product_price', productPrices, skip);
   });
 }

@@ -1,15 +1,22 @@
+import type { codes } from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { mayOpen } from '../../lib/access.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMember } from '../../lib/session.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Modal } from '../../ui/dialog.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { mayOpen } from '../../../lib/access.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMember } from '../../../lib/session.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/dialog.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { annualFees } from './annual-fees.ts';
+import { FeeDifference } from './fee-difference.tsx';
 import styles from './upgrade-screen.module.css';
 
+type MembershipClass = keyof typeof codes.contactType;
+
 interface Upgrade {
-  readonly from: string;
+  readonly from: (typeof codes.contactType)[MembershipClass];
+  readonly classes: readonly [from: MembershipClass, to: MembershipClass];
   readonly title: string;
   readonly text: string;
   readonly formName: string;
@@ -18,12 +25,14 @@ interface Upgrade {
 const upgrades: readonly Upgrade[] = [
   {
     from: 'Student',
+    classes: [3, 2],
     title: 'Student to Associate',
     text: 'For students who have completed their studies.',
     formName: 'upgradeStudentApplication',
   },
   {
     from: 'Associate Member',
+    classes: [2, 1],
     title: 'Associate to Corporate',
     text: 'For associates with the experience of a corporate member.',
     formName: 'upgradeAssociateApplication',
@@ -39,6 +48,7 @@ export function UpgradeScreen() {
     ({ from, formName }) =>
       from === member.account?.memberType && mayOpen(member, paths.application(formName)),
   );
+  const fees = useQuery({ ...annualFees, enabled: offered.length > 0 });
   return (
     <div className={styles.page}>
       <PageHeader title="Membership upgrade" />
@@ -47,6 +57,7 @@ export function UpgradeScreen() {
         <section key={upgrade.formName} className={styles.card} aria-label={upgrade.title}>
           <h2>{upgrade.title}</h2>
           <p>{upgrade.text}</p>
+          <FeeDifference fees={fees} classes={upgrade.classes} />
           <p>
             There is no fee for the application. It needs a certified membership certificate and a letter of
             good standing not older than 12 months.

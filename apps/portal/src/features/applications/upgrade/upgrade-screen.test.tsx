@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { session, type Member } from '../../../lib/session.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { contactId } from '../testing/trial-form.ts';
+import { UpgradeScreen } from './upgrade-screen.tsx';
+
+const price = (membershipClass: number, amount: number, from: string, to: string | null = null) => ({
+  id: `${membershipClass}-${from}`,
+  ctpt_membershipclass: membershipClass,
+  ctpt_billingyear: null,
+  ctpt_amount: amount,
+  ctpt_validfrom: from,
+  ctpt_validto: to,
+});
+const prices = [
+  price(3, 345, '2020-01-01'),
+  price(2, 2070, '2020-01-01'),
+  price(1, 3000, '2010-01-01', '2020-01-01'),
+  price(1, 3450, '2020-01-01'),
+];
+
+function signInAs(memberType: string) {
+  signIn(contactId);
+  const now = session.get();
+  if (now.status !== 'signed-in' || !now.member.account) throw new Error('Nobody is signed in');
+  const permissions: Member['permissions'] = new Map(
+    ['application.upgradeStudentApplication', 'application.upgradeAssociateApplication'].map((key) => [
+      key,
+      1,
+    ]),
+  );
+  session.set({
+    ...now,
+    member: { ...now.member, permissions, account: { ...now.member.account, memberType } },
+  });
+}
+
+const open = async (memberType: string, answer: (recordType: unknown) => object) => {
+  const calls = await serveCalls(({ body }) => answer(body['recordtype']));
+  signInAs(memberType);
+  return { ...renderPage(<UpgradeScreen />), calls };
+};
+const schedule = (recordType: unknown) =>
+  recordType === 'products'
+    ? listOf({ id: 'other', productnumber: 'SUBSCRIPTION-OLD' }, { id: 'sub', productnumber: 'SUBSCRIPTION' })
+    : listOf(...prices);
+const feesIn = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('definition')
+    .map((fee) => fee.textContent?.replaceAll('\u00a0', ' '));
+
+it.each([
+  ['Student', 'Student to Associate', ['R 345.00', 'R 2 070.00', 'R 1 725.00 more']],
+  ['Associate Member', 'Associate to Corporate', ['R 2 070.00', 'R 3 450.00', 'R 1 380.00 more']],
+])('shows %ss what the next class costs before they start', async (memberType, title, fees) => {
+  const { calls } = await open(memberType, schedule);
+  const card = await screen.findByRole('region', { name: title });
+  await within(card).findByText('Difference a year');
+  expect(feesIn(card)).toEqual(fees);
+  expect(calls.at(-1)?.body['filter']).toEqual({
+    filterfields: [{ field: '_ctpt_productid_value', searchvalue: 'sub', type: 'lookup' }],
+  });
+});
+
+it.each([
+  ['has no price', () => listOf()],
+  ['cannot be read', () => problem(403, 'forbidden')],
+])('says whom to ask where the schedule %s', async (_, answer) => {
+  await open('Student', answer);
+  await screen.findByText('The membership office tells you what the annual fee of your new class is.');
+  expect(screen.getByRole('button', { name: 'Apply: Student to Associate' })).toBeTruthy();
+});
+
+it('asks for no fees where there is nothing to upgrade to', async () => {
+  const { calls } = await open('Corporate Member', schedule);
+  expect(screen.getByText('No upgrades are available for your member type.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});
