@@ -31,7 +31,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // What the page was at each step, without a film of it: that would cost every story time.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     // Requests that a worker answers cannot be held or broken by a test; the one about it allows it.
     serviceWorkers: 'block',
     locale: 'en-ZA',
