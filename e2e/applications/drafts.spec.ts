@@ -42,6 +42,8 @@ test('an application is begun, saved by itself, gone on with elsewhere and aband
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(elsewhere.getByText('Successfully Cancelled')).toBeVisible();
   await expect(row).toHaveCount(0);
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This application was cancelled');
 });
 
 test('an application of somebody else, or of nobody, is not opened', async ({
@@ -49,13 +51,19 @@ test('an application of somebody else, or of nobody, is not opened', async ({
   expectedConsole,
 }) => {
   expectedConsole.push(/404|400/);
+  const owner = await signedInAs('applicant');
+  await owner.goto('/applications');
+  const firm = owner.getByRole('row', { name: 'Firm Application' });
+  const theirs = (await firm.getByRole('link', { name: 'Resume' }).getAttribute('href')) ?? '';
+  expect(theirs).toMatch(/^\/application\/firmMembership_nonaat\?[0-9a-f-]{36}$/);
   const page = await signedInAs('student');
-  await page.goto('/application/studentApplication?00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such application');
-  await expect(page.getByRole('link', { name: 'Manage Existing Applications' })).toHaveAttribute(
-    'href',
-    '/applications',
-  );
+  const nobodys = '/application/studentApplication?00000000-0000-4000-8000-000000000000';
+  for (const address of [theirs, nobodys]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such application');
+    const link = page.getByRole('link', { name: 'Manage Existing Applications' });
+    await expect(link).toHaveAttribute('href', '/applications');
+  }
 });
 
 const circumstances = 'Describe your circumstances';

@@ -3,7 +3,7 @@ import { FormWalker } from '../support/forms/form-walker.ts';
 import { openForm } from '../support/forms/open-form.ts';
 import { walkedForms } from '../support/forms/walked-forms.ts';
 import { expect, sidewaysOverflow, test, violationsOn } from '../support/test.ts';
-import { recordFigures } from '../support/trial.ts';
+import { isLongTrial, recordFigures } from '../support/trial.ts';
 
 /** What a walk through a form found. */
 interface Findings {
@@ -25,11 +25,11 @@ for (const { name, account } of walkedForms) {
   test(`${name} is filled in, left half-way, gone on with elsewhere and submitted`, async ({
     signedInAs,
   }, testInfo) => {
-    test.setTimeout(240_000);
+    test.setTimeout(isLongTrial ? 900_000 : 240_000);
     const began = Date.now();
     const found: Findings = { violations: [], sidewaysScrolls: [] };
     const page = await arrive(signedInAs, account);
-    const { walker, title, hasPayment } = await start(page, name, found);
+    const { walker, path, title, hasPayment } = await start(page, name, found);
     const { steps } = walker.form;
     const half = Math.floor(steps.length / 2);
 
@@ -49,8 +49,11 @@ for (const { name, account } of walkedForms) {
 
     walker.page = await arrive(signedInAs, account);
     await walker.page.goto('/applications');
-    const row = walker.page.getByRole('row', { name: title });
-    await row.getByRole('link', { name: 'Resume' }).click();
+    const row = walker.page.getByRole('row').filter({ has: walker.page.getByText(title, { exact: true }) });
+    const resume = row.getByRole('link', { name: 'Resume' });
+    const draft = (await resume.getAttribute('href')) ?? '';
+    expect(draft).toMatch(new RegExp(`^${path}\\?[0-9a-f-]{36}$`));
+    await resume.click();
     await expect(walker.heading).toHaveText(stoppedAt.definition.title);
     expect(await walker.readStep(stoppedAt)).toEqual(left);
     for (const step of steps.slice(half)) {
@@ -72,7 +75,9 @@ for (const { name, account } of walkedForms) {
 
     await walker.page.goto('/applications');
     await walker.page.getByRole('tab', { name: 'Completed Applications' }).click();
-    await expect(walker.page.getByRole('row', { name: title })).toContainText('Submitted');
+    await expect(row.filter({ hasText: 'Submitted' })).toBeVisible();
+    await walker.page.goto(draft);
+    await expect(walker.heading).toHaveText('This application has been submitted');
     recordFigures(testInfo, {
       form: name,
       forms: 1,
@@ -94,7 +99,7 @@ async function arrive(signedInAs: (account: string) => Promise<Page>, account: s
 
 /** From the page of the form to its first step, through its introduction where it has one. */
 async function start(page: Page, name: string, found: Findings) {
-  const { form, schema } = await openForm(page, name);
+  const { form, schema, path } = await openForm(page, name);
   const walker = new FormWalker(page, form);
   if (schema.intro.shown) {
     await expect(walker.heading).toHaveText(schema.title);
@@ -109,7 +114,7 @@ async function start(page: Page, name: string, found: Findings) {
     }
     await begin.click();
   }
-  return { walker, title: schema.title, hasPayment: schema.hasPayment };
+  return { walker, path, title: schema.title, hasPayment: schema.hasPayment };
 }
 
 const readBack = (page: Page) =>

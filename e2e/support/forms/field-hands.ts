@@ -44,6 +44,7 @@ const box: Hands = {
 const select: Hands = {
   control: byLabel,
   read: async (place) => {
+    await expect(byLabel(place)).toHaveAttribute('aria-busy', 'false');
     const chosen = byLabel(place).locator('option:checked');
     return (await chosen.getAttribute('value')) === '' ? '' : chosen.innerText();
   },
@@ -82,7 +83,10 @@ async function chooseFrom(list: Locator, within: Locator, words: string | null):
 
 const searched: Hands = {
   control: byLabel,
-  read: (place) => byLabel(place).inputValue(),
+  read: async (place) => {
+    await expect(byLabel(place)).not.toHaveAttribute('placeholder', /^Loading/);
+    return byLabel(place).inputValue();
+  },
   fill: (place, sample) => chooseFrom(byLabel(place), place.within, chosenWords(place.node, sample)),
 };
 

@@ -3,6 +3,7 @@ import { loadForm, type CompiledForm, type FormDefinition } from '@charter/form-
 import type { Page } from '@playwright/test';
 
 interface OpenedForm {
+  readonly path: string;
   readonly form: CompiledForm;
   readonly schema: FormSchemaAnswer['data'];
 }
@@ -16,7 +17,7 @@ export async function openForm(page: Page, name: string): Promise<OpenedForm> {
   const { data: schema } = (await (await asked).json()) as FormSchemaAnswer;
   const { title, version, schema: answers, steps, rules, texts } = schema;
   const definition = { name, title, version, schema: answers, steps, rules, texts };
-  return { form: loadForm(withoutGaps(definition) as FormDefinition), schema };
+  return { form: loadForm(withoutGaps(definition) as FormDefinition), schema, path };
 }
 
 const withoutGaps = (definition: object) =>
