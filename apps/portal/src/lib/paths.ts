@@ -9,6 +9,8 @@ export const paths = {
   memberDirectory: () => '/memberDirectory',
   firmDirectory: () => '/firmDirectory',
   applications: () => '/applications',
+  /** What was submitted, and what became of it. */
+  submission: (id: string) => `/applications?view=${encodeURIComponent(id)}`,
   /** The page on which a form is filled in; with the id of an application that one is gone on with. */
   application: (formName: string, submissionId?: string) => applicationPath(formName, submissionId),
   applicationSubmitted: () => '/application/success',

@@ -1,8 +1,10 @@
 import { type codes } from '@charter/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cancelSubmission } from '../../../lib/api.ts';
+import { focusHeading } from '../../../lib/arrival.ts';
 import { notify } from '../../../lib/notify.ts';
 import { paths } from '../../../lib/paths.ts';
 import { where } from '../../../lib/record-filter.ts';
@@ -11,6 +13,7 @@ import { RecordList, recordListKey, type ListColumn, type ListRow } from '../../
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { SubmissionScreen } from '../submission/submission-screen.tsx';
 
 const recordType = 'ctpt_sonicwebformsubmissions';
 const idField = 'ctpt_sonicwebformsubmissionid';
@@ -18,7 +21,20 @@ type Progress = keyof typeof codes.submissionStatus;
 const inProgress: Progress = 100000000;
 const completed: Progress = 100000001;
 
+/** The lists, or one of the submitted applications in their place: which one stands in the address. */
 export function ApplicationsScreen() {
+  const [search] = useSearchParams();
+  const viewed = search.get('view');
+  const before = useRef(viewed);
+  useEffect(() => {
+    // Back at the lists; the address changed behind the question mark only, which is no other page to the shell.
+    if (before.current && !viewed) focusHeading();
+    before.current = viewed;
+  }, [viewed]);
+  return viewed ? <SubmissionScreen key={viewed} id={viewed} /> : <ApplicationLists />;
+}
+
+function ApplicationLists() {
   return (
     <div>
       <PageHeader title="Applications">
@@ -50,6 +66,8 @@ const submitted: readonly ListColumn[] = [
 ];
 
 const alsoRead = ['name'];
+
+const viewing = (row: ListRow) => [{ label: 'View', to: paths.submission(row.id) }];
 
 function useOwn(progress: Progress) {
   const { contactId } = useMember();
@@ -131,6 +149,7 @@ function Completed() {
       columns={submitted}
       filter={filter}
       sort={{ field: 'submittedon', direction: 'desc' }}
+      rowActions={viewing}
       empty={{ title: 'No completed application', text: 'Applications that you submit are listed here.' }}
     />
   );

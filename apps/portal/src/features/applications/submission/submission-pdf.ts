@@ -1,0 +1,53 @@
+import type { FormStore } from '../../../form-renderer/index.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import type { PdfBlock, PdfDocument } from '../../../lib/pdf/index.ts';
+import type { ListWords } from '../answers/answer-text.ts';
+import { stepAnswers, visibleSteps } from '../answers/step-answers.ts';
+import type { SubmittedApplication } from './submitted-application.ts';
+
+/** What was submitted, on paper: what it is, what became of it, and every answer under its question. */
+export function submissionPdf(
+  application: SubmittedApplication,
+  store: FormStore,
+  words: ListWords,
+  institutionName: string,
+): PdfDocument {
+  const { id, title, status, submittedOn, timeline, form } = application;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Status', status],
+    ['Submitted', formatMoment(submittedOn)],
+    ['Reference', id],
+    ...(form ? [['Version of the form', String(form.version)] as const] : []),
+  ];
+  return {
+    title,
+    author: institutionName,
+    footer: `${institutionName} · ${title}`,
+    blocks: [
+      { kind: 'text', text: institutionName, style: 'quiet' },
+      { kind: 'text', text: title, style: 'title' },
+      ...facts.map(([name, value]) => pair(name, value)),
+      { kind: 'text', text: 'Progress', style: 'heading' },
+      ...timeline.map(({ label, at, note }) =>
+        pair(formatMoment(at), note === null ? label : `${label}\n${note}`),
+      ),
+      ...visibleSteps(store).flatMap((step): readonly PdfBlock[] => {
+        const answers = stepAnswers(store, step, words);
+        if (answers.length === 0) return [];
+        return [
+          { kind: 'text', text: step.definition.title, style: 'heading' },
+          { kind: 'rule' },
+          ...answers.map(({ label, text }) => pair(label, text)),
+        ];
+      }),
+    ],
+  };
+}
+
+const pair = (name: string, value: string): PdfBlock => ({
+  kind: 'row',
+  cells: [
+    { text: name, share: 2, style: 'quiet' },
+    { text: value, share: 3 },
+  ],
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { formatMoment } from '../../../lib/format.ts';
+import { notifications } from '../../../lib/notify.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { listOf, problem, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { ApplicationsScreen } from '../list/applications-screen.tsx';
+import { contactId, formName, submissionId, submissionOf } from '../testing/trial-form.ts';
+
+const makePdf = vi.hoisted(() => vi.fn<(document: { title: string }) => Promise<Blob>>());
+vi.mock('../../../lib/pdf/index.ts', () => ({ makePdf }));
+
+beforeEach(() => signIn(contactId));
+
+const submittedOn = '2026-11-16T09:00:00.000Z';
+const event = (code: number, label: string, at: string, note: string | null = null) => ({
+  id: `e${code}`,
+  data: [
+    { name: 'ctpt_event', value: code, formattedValue: label },
+    { name: 'ctpt_occurredon', value: at },
+    { name: 'ctpt_note', value: note },
+  ],
+});
+
+async function open(
+  record: object,
+  events: readonly object[] = [],
+  at = `/applications?view=${submissionId}`,
+) {
+  const answer = ({ name, body }: Call): object => {
+    if (name === 'GetRecordByIdAsync') {
+      return {
+        data: {
+          id: submissionId,
+          data: Object.entries({ name: formName, ...record }).map(([field, value]) => ({
+            name: field,
+            value,
+          })),
+        },
+      };
+    }
+    if (name === 'getFormsubmit') {
+      return submissionOf({ firstName: 'Żaneta', surname: 'Botha', gender: 2 }, { swfStatus: 100000001 });
+    }
+    if (body['recordtype'] === 'ctpt_submissionevents') return { ...listOf(), data: events };
+    return body['recordtype'] === 'ctpt_sonicwebformsubmissions'
+      ? listOf({ id: submissionId, name: formName, status: 'Submitted', submittedon: submittedOn })
+      : listOf();
+  };
+  await serveCalls(answer);
+  return renderPage(
+    <main>
+      <ApplicationsScreen />
+    </main>,
+    at,
+  );
+}
+
+it('shows what became of it and the answers as they were given', async () => {
+  const events = [
+    event(1, 'Submitted', submittedOn),
+    event(3, 'More information wanted', '2026-11-18T09:00:00.000Z', 'Your academic record, please.'),
+  ];
+  await open({ status: 'Submitted', submittedon: submittedOn }, events);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Student Application' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const steps = within(screen.getByRole('region', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    `Submitted${formatMoment(submittedOn)}`,
+    `More information wanted${formatMoment('2026-11-18T09:00:00.000Z')}Your academic record, please.`,
+  ]);
+  expect(steps.at(-1)?.getAttribute('aria-current')).toBe('step');
+  const about = within(screen.getByRole('region', { name: 'About you' }));
+  expect(about.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Żaneta',
+    'Botha',
+    'Female',
+  ]);
+  // Of a step without an answer there is nothing to read.
+  expect(screen.queryByRole('region', { name: 'Where you live' })).toBeNull();
+});
+
+it('is opened from the list and left again, with the focus at each heading', async () => {
+  const { user, address } = await open(
+    { status: 'Approved', submittedon: submittedOn },
+    [event(4, 'Approved', submittedOn)],
+    '/applications?tab=2',
+  );
+  await user.click(await screen.findByRole('link', { name: /^View/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Student Application' });
+  expect(screen.queryByText(/looks at it next/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Back to your applications' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Applications' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(address()).toBe('/applications?tab=2');
+});
+
+it('hands out a PDF named by what it is, or says that it could not be made', async () => {
+  const saved = vi.fn<(name: string) => void>();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved(this.download);
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => {} }));
+  vi.stubGlobal('reportError', () => {});
+  const { user } = await open({ status: 'Submitted', submittedon: submittedOn });
+  const button = await screen.findByRole('button', { name: 'Download PDF' });
+  makePdf.mockRejectedValueOnce(new Error('no fonts'));
+  await user.click(button);
+  await waitFor(() =>
+    expect(notifications.get().map(({ text }) => text)).toContain(
+      'The PDF could not be made. Please try again.',
+    ),
+  );
+  makePdf.mockResolvedValueOnce(new Blob());
+  await user.click(button);
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('Student Application 2026-11-16.pdf'));
+});
+
+it.each([
+  ['was never submitted', { status: 'Draft', submittedon: null }, undefined],
+  ['is no id', {}, '/applications?view=nonsense'],
+])('opens none that %s', async (_, record, at) => {
+  await open(record, [], at);
+  await screen.findByRole('heading', { level: 1, name: 'There is no such application' });
+});
+
+it('tries again where the server is busy', async () => {
+  await serveCalls(() => problem(503, 'busy'));
+  renderPage(<ApplicationsScreen />, `/applications?view=${submissionId}`);
+  await screen.findByRole('button', { name: 'Try again' });
+});

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { FormStore } from '../../../form-renderer/index.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { focusHeading } from '../../../lib/arrival.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { waits } from '../../../lib/loader.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useStore } from '../../../lib/store.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AnswerList } from '../answers/answer-list.tsx';
+import { stepAnswers, visibleSteps } from '../answers/step-answers.ts';
+import { useListWords } from '../answers/use-list-words.ts';
+import { formOf } from '../definition.ts';
+import { Waiting } from '../start/waiting.tsx';
+import { DownloadPdf } from './download-pdf.tsx';
+import styles from './submission-screen.module.css';
+import { submittedApplication, type SubmittedApplication } from './submitted-application.ts';
+import { Timeline } from './timeline.tsx';
+
+const backToList = `${paths.applications()}?tab=2`;
+
+/** One application that was submitted. */
+export function SubmissionScreen({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(submittedApplication(id));
+  const covered = useStore(waits).length > 0;
+  const isShown = !covered && (data !== undefined || error !== null);
+  useEffect(() => {
+    // The address changes behind the question mark only, so the shell does not know that this is another page.
+    if (isShown) focusHeading();
+  }, [isShown]);
+  if (data) return <Submission application={data} />;
+  if (!error) return <Waiting />;
+  const missing = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (
+    <MessagePage
+      title={missing ? 'There is no such application' : 'The application could not be opened'}
+      actions={
+        <>
+          {!missing && (
+            <Button look="primary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          )}
+          <LinkButton look={missing ? 'primary' : 'quiet'} to={backToList}>
+            Back to your applications
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{missing ? 'It has not been submitted, it does not exist, or it is not yours.' : error.message}</p>
+    </MessagePage>
+  );
+}
+
+function Submission({ application }: { application: SubmittedApplication }) {
+  const { title, status, submittedOn, timeline, form } = application;
+  return (
+    <article className={styles.page}>
+      <PageHeader title={title}>
+        <p>{`Submitted on ${formatMoment(submittedOn)}. Status: ${status}.`}</p>
+      </PageHeader>
+      <section className={styles.part} aria-label="Progress">
+        <h2>Progress</h2>
+        <Timeline entries={timeline} />
+        {isOpen(timeline) && (
+          <p>The membership team looks at it next. You are notified by email of what they decide.</p>
+        )}
+      </section>
+      {form ? (
+        <Answers application={application} form={form} />
+      ) : (
+        <p>
+          The questions of this application are not kept any more. The membership office has your answers.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <LinkButton to={backToList}>Back to your applications</LinkButton>
+      </div>
+    </article>
+  );
+}
+
+const settled = [4, 5];
+const isOpen = (timeline: SubmittedApplication['timeline']): boolean =>
+  !settled.includes(timeline.at(-1)?.code ?? 0);
+
+function Answers({
+  application,
+  form,
+}: {
+  application: SubmittedApplication;
+  form: NonNullable<SubmittedApplication['form']>;
+}) {
+  // By the day of the submission, so that a rule that looks at the date shows what was asked then.
+  const store = useMemo(
+    () => new FormStore(formOf(form), application.data, { today: application.submittedOn.slice(0, 10) }),
+    [form, application],
+  );
+  const { words, isReady } = useListWords(store.form);
+  return (
+    <>
+      <div className={styles.top}>
+        <h2>Your answers</h2>
+        <DownloadPdf application={application} store={store} words={words} disabled={!isReady} />
+      </div>
+      {visibleSteps(store).map((step) => {
+        const answers = stepAnswers(store, step, words);
+        if (answers.length === 0) return null;
+        return (
+          <section key={step.key} className={styles.part} aria-label={step.definition.title}>
+            <h3>{step.definition.title}</h3>
+            <AnswerList answers={answers} />
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** What a PDF says, from top to bottom; where lines and pages break follows from it. */
+export interface PdfDocument {
+  readonly title: string;
+  readonly author: string;
+  /** Stands at the foot of every page, before its number. */
+  readonly footer: string;
+  readonly blocks: readonly PdfBlock[];
+}
+
+export type PdfBlock =
+  | { readonly kind: 'text'; readonly text: string; readonly style: TextStyle }
+  /** Texts side by side, each in its share of the width. */
+  | { readonly kind: 'row'; readonly cells: readonly Cell[] }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'gap'; readonly points: number }
+  | { readonly kind: 'new-page' };
+
+export interface Cell {
+  readonly text: string;
+  readonly share: number;
+  readonly style?: TextStyle;
+  readonly align?: 'left' | 'right';
+}
+
+export type TextStyle = keyof typeof textStyles;
+
+/** Sizes in points. A block that `leads` never stands alone at the end of a page. */
+export const textStyles = {
+  title: { size: 20, lineHeight: 26, weight: 'bold', colour: 'ink', above: 0, below: 6, leads: true },
+  heading: { size: 13, lineHeight: 18, weight: 'bold', colour: 'ink', above: 16, below: 4, leads: true },
+  body: { size: 10, lineHeight: 14.5, weight: 'regular', colour: 'ink', above: 0, below: 4, leads: false },
+  strong: { size: 10, lineHeight: 14.5, weight: 'bold', colour: 'ink', above: 0, below: 4, leads: false },
+  quiet: { size: 10, lineHeight: 14.5, weight: 'regular', colour: 'muted', above: 0, below: 4, leads: false },
+} as const;
+
+export const colours = {
+  ink: [0.09, 0.13, 0.15],
+  muted: [0.33, 0.38, 0.41],
+  line: [0.8, 0.83, 0.84],
+} as const;

@@ -1,0 +1,103 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveFonts } from '../../testing/serve-fonts.ts';
+import { breakLines } from './break-lines.ts';
+import type { PdfBlock } from './document.ts';
+import { makePdf } from './index.ts';
+
+let fetched: string[];
+beforeEach(() => {
+  fetched = serveFonts();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function written(...blocks: readonly PdfBlock[]) {
+  const blob = await makePdf({ title: 'Trial', author: 'The institution', footer: 'Foot', blocks });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: false });
+  return { blob, bytes, pages: text, meta: await getMeta(pdf) };
+}
+
+const body = (text: string): PdfBlock => ({ kind: 'text', text, style: 'body' });
+
+it('keeps every script of the members readable, in fonts that travel with it', async () => {
+  const names = [
+    'Żaneta Łukasiewicz',
+    'Γιώργος Παπαδόπουλος',
+    'Пётр Иванов',
+    'Tshilidzi Ṋemavhoḓa',
+    'Nguyễn Thị Ánh',
+  ];
+  const { pages, bytes, blob } = await written(...names.map(body));
+  for (const name of names) expect(pages.join('\n').normalize('NFC')).toContain(name);
+  expect(blob.type).toBe('application/pdf');
+  // Of each font only the letters that are used.
+  expect(bytes.length).toBeLessThan(60_000);
+});
+
+it('fetches only the fonts that the text needs', async () => {
+  await written(body('Plain words, “quoted” – R\u00a01\u00a0150.00'));
+  expect(fetched).toEqual(['latin-400', 'latin-600']);
+  fetched.length = 0;
+  await written({ kind: 'text', text: 'Пётр', style: 'title' }, body('Peter'));
+  expect(fetched.sort()).toEqual(['cyrillic-600', 'latin-400', 'latin-600']);
+});
+
+it('shows that something stood where no font has the character', async () => {
+  const { pages } = await written(body('Li 李 Na'));
+  expect(pages.join('')).toContain('Li ? Na');
+});
+
+it('says what it is to whoever opens it', async () => {
+  const { meta } = await written(body('Text'));
+  expect(meta.info).toMatchObject({ Title: 'Trial', Author: 'The institution', Creator: 'Charter' });
+});
+
+it('goes on on as many pages as it takes, each with its number, and loses nothing', async () => {
+  const words = Array.from({ length: 3_000 }, (_none, index) => `w${index}`);
+  const { pages } = await written(
+    { kind: 'text', text: 'Title', style: 'title' },
+    {
+      kind: 'row',
+      cells: [
+        { text: 'Question', share: 1, style: 'quiet' },
+        { text: words.join(' '), share: 2 },
+      ],
+    },
+    { kind: 'new-page' },
+    body('The end'),
+  );
+  expect(pages.length).toBeGreaterThan(3);
+  const all = pages.join(' ').split(/\s+/);
+  expect(all.filter((word) => /^w\d+$/.test(word))).toEqual(words);
+  pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
+  expect(pages.at(-1)).toContain('The end');
+});
+
+it('leaves no heading alone at the end of a page', async () => {
+  const lines = (count: number) => Array.from({ length: count }, (_none, index) => body(`line ${index}`));
+  for (let count = 34; count < 44; count += 1) {
+    const { pages } = await written(
+      ...lines(count),
+      { kind: 'text', text: 'Heading', style: 'heading' },
+      body('Led'),
+    );
+    const home = pages.find((page) => page.includes('Heading'));
+    expect(home, `${count} lines`).toContain('Led');
+  }
+});
+
+describe('lines', () => {
+  const lines = (text: string) => breakLines(text, 10, (piece) => piece.length);
+  it.each([
+    ['short', ['short']],
+    ['one two three', ['one two', 'three']],
+    ['two\n\nparagraphs\r\nhere', ['two', '', 'paragraphs', 'here']],
+    ['a verylongword-that-goes-on', ['a', 'verylongwo', 'rd-that-go', 'es-on']],
+    ['tab\tand\u0007bell', ['tab', 'andbell']],
+    ['', ['']],
+  ])('break %j into %j', (text, expected) => {
+    expect(lines(text)).toEqual(expected);
+  });
+});
