@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -123,4 +123,31 @@ test('what cannot be saved is said, and nothing typed is lost', async ({ signedI
   await page.unroute('**/submitForm/Update');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Record updated successfully')).toBeVisible();
+});
+
+test('what was typed when the session ended unattended is offered at the next sign-in', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'fellow');
+  await page.goto(path);
+  const surname = page.getByLabel('Surname');
+  await expect(surname).not.toHaveValue('');
+  const before = await surname.inputValue();
+  await surname.fill('Typed and left');
+  await page.clock.runFor(1810 * 1000);
+  await expect(page.getByText(/signed out after 30 minutes without activity/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Login for members and non-members' }).first().click();
+  await page.getByLabel('Email').fill('fellow@demo.test');
+  await page.getByLabel('Password').fill('charter-demo');
+  await page.keyboard.press('Enter');
+  const offer = page.getByRole('region', { name: 'You have changes that were not saved.' });
+  await expect(offer).toBeVisible();
+  await expect(surname).toHaveValue(before);
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Continue with them' }).click();
+  await expect(surname).toHaveValue('Typed and left');
+  await surname.fill(before);
+  await page.reload();
+  await expect(surname).toHaveValue(before);
+  await expect(offer).toHaveCount(0);
 });

@@ -22,6 +22,7 @@ import { feeRecords } from './domains/fees/index.ts';
 import {
   emailChangeMails,
   emailChangeRoutes,
+  forgetUnsavedAnswers,
   linkContact,
   membershipRecords,
   welcomeNewContact,
@@ -124,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       welcomeNewContact(db),
       removeBlob({ db, blobs }),
       sweepOrphanFiles({ db, blobs, clock }),
+      forgetUnsavedAnswers({ db, clock }),
       createOrderForSubmission({ db, clock }),
       ...emailChangeMails({ db, mailer, clock, publicUrl, institution }),
       ...applicationMails({ db, mailer, publicUrl, institution }),

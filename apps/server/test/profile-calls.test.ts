@@ -1,5 +1,6 @@
 import type { ListAnswer } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
+import { forgetUnsavedAnswers } from '../src/domains/membership/index.ts';
 import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
 
 onBothDatabases('the calls of the profile, by a client of its own', (app) => {
@@ -87,6 +88,20 @@ onBothDatabases('the calls of the profile, by a client of its own', (app) => {
       continuationToken = body.continuationToken;
     } while (continuationToken !== null);
     expect(seen.size).toBe(500);
+  });
+
+  it('forget answers that nobody came back to for thirty days', async () => {
+    const { db } = app().database;
+    const kept = { contact_id: member.contactId, form_name: 'nextOfKin', answers: '{}' };
+    const old = { ...kept, created_on: '2026-01-01T00:00:00Z' };
+    const young = { ...kept, created_on: '2026-01-02T00:00:01Z' };
+    await db.insertInto('unsaved_answers').values([old, young]).execute();
+    const clock = { now: () => new Date('2026-02-01T00:00:00Z') };
+    await forgetUnsavedAnswers({ db, clock }).handle({}, { id: 'a-night' });
+    const left = await db.selectFrom('unsaved_answers').select('created_on').execute();
+    expect(left.map(({ created_on }) => new Date(created_on).toISOString())).toEqual([
+      '2026-01-02T00:00:01.000Z',
+    ]);
   });
 
   async function addOne(recordtype: string, method: number | null): Promise<void> {

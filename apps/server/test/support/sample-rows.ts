@@ -326,6 +326,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     ],
   },
   ctpt_supportinteresttypes: list('interest_type'),
+  ctpt_unsavedanswers: {
+    row: owned('unsaved_answers', { form_name: 'nextOfKin', answers: '{}' }),
+    create: async (_, contactId) => [
+      lookup('ctpt_contact', contactId, 'contacts'),
+      text('ctpt_form', 'branch'),
+      text('ctpt_answers', '{}'),
+    ],
+  },
   directoryentries: {
     row: (db) => insert(db, 'account', { name: 'Listed firm', membership_number: `F-${randomUUID()}` }),
   },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { runBeforeTimeout } from '../../lib/before-timeout.ts';
 import { config } from '../../lib/config.ts';
 import { memory } from '../../lib/storage.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -20,8 +21,10 @@ export function SessionTimeout() {
     const timeout = config().sessionTimeoutSeconds * 1000;
     const check = () => {
       const { left, warn } = idleState(Date.now(), memory.get().lastActivity ?? 0, timeout);
-      if (left === 0) void signOut({ timedOut: true });
       setSecondsLeft(warn ? Math.ceil(left / 1000) : null);
+      if (left > 0) return;
+      clearInterval(timer);
+      void runBeforeTimeout().then(() => signOut({ timedOut: true }));
     };
     const timer = setInterval(check, 1000);
     return () => clearInterval(timer);

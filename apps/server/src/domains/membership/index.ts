@@ -11,9 +11,11 @@ import { employments } from './records/employments.ts';
 import { identities } from './records/identities.ts';
 import { organisationMemberships } from './records/organisation-memberships.ts';
 import { qualifications } from './records/qualifications.ts';
+import { unsavedAnswers } from './records/unsaved-answers.ts';
 
 export { emailChangeMails } from './email-change/mails.ts';
 export { emailChangeRoutes } from './email-change/routes.ts';
+export { forgetUnsavedAnswers } from './forget-unsaved-answers.ts';
 export { linkContact } from './link-contact.ts';
 export { welcomeNewContact } from './welcome-new-contact.ts';
 
@@ -29,4 +31,5 @@ export const membershipRecords = [
   identities,
   organisationMemberships,
   qualifications,
+  unsavedAnswers,
 ];

@@ -883,6 +883,18 @@ export interface TrainingAgreement {
   version: Generated<number>;
 }
 
+export interface UnsavedAnswers {
+  answers: string;
+  contact_id: string;
+  created_on: Generated<string>;
+  edited_record: string | null;
+  form_name: string;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface WebForm {
   created_on: Generated<string>;
   definition: Generated<Json>;
@@ -961,5 +973,6 @@ export interface DB {
   supporting_document: SupportingDocument;
   timezone: Timezone;
   training_agreement: TrainingAgreement;
+  unsaved_answers: UnsavedAnswers;
   web_form: WebForm;
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { LoadedPart } from './part.ts';
 import styles from './record-form.module.css';
 import { StaleNotice } from './stale-notice.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 import { useRecordForm, type RecordFormState, type SaveTexts } from './use-record-form.ts';
 
 interface RecordFormProps {
@@ -32,6 +33,7 @@ export function RecordForm({
   const { store, stale, problem } = state;
   return (
     <>
+      <UnsavedNotice store={store} loaded={loaded} />
       {stale && <StaleNotice state={state} fresh={stale.fresh} />}
       {problem && problem.errors.length === 0 && <Notice tone="bad" title={problem.message} />}
       {children?.(state)}

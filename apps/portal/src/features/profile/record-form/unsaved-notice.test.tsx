@@ -1,0 +1,105 @@
+import { codes } from '@charter/contracts';
+import { nextOfKin } from '@charter/profile-forms';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { runBeforeTimeout } from '../../../lib/before-timeout.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { listOf, serveCalls } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import type { LoadedPart } from './part.ts';
+import { RecordForm } from './record-form.tsx';
+
+const loaded: readonly LoadedPart[] = [
+  {
+    part: { form: nextOfKin, record: { id: 'me' } },
+    id: 'me',
+    version: 3,
+    answers: {
+      surname: 'Botha',
+      firstName: 'Anneke',
+      email: 'anneke@example.com',
+      mobileNumber: '+27825550199',
+      relationship: Number(Object.keys(codes.relationship)[0]),
+    },
+  },
+];
+const form = nextOfKin.definition.name;
+const kept = (id: string, answers: string, record: string | null = 'me') => ({
+  id,
+  ctpt_form: form,
+  ctpt_record: record,
+  ctpt_answers: answers,
+  createdon: '2026-11-15T08:00:00Z',
+});
+
+async function open(...rows: ReturnType<typeof kept>[]) {
+  const calls = await serveCalls(({ name, body }) => {
+    if (name === 'submitForm/delete') return { status: true };
+    if (name.startsWith('submitForm/')) return { id: 'me' };
+    return listOf(...(body['recordtype'] === 'ctpt_unsavedanswers' ? rows : []));
+  });
+  signIn('me');
+  const page = renderPage(
+    <RecordForm loaded={loaded} texts={{ done: 'Saved', failed: 'Not saved' }} goBack="/profile" />,
+  );
+  const surname = screen.getByLabelText<HTMLInputElement>('Surname');
+  const named = (wanted: string) => calls.filter(({ name }) => name === wanted);
+  await expect.poll(() => named('GetAllAsync').length).toBeGreaterThan(0);
+  return { ...page, surname, named };
+}
+
+const title = 'You have changes that were not saved.';
+
+it('keeps what is typed when the session ends unattended', async () => {
+  const { user, surname, named } = await open();
+  await runBeforeTimeout();
+  expect(named('submitForm/Create')).toEqual([]);
+  await user.type(surname, ' Nel');
+  await runBeforeTimeout();
+  const [call] = named('submitForm/Create');
+  expect(call?.body).toMatchObject({
+    recordtype: 'ctpt_unsavedanswers',
+    data: [
+      { name: 'ctpt_contact', value: 'me' },
+      { name: 'ctpt_form', value: form },
+      { name: 'ctpt_record', value: 'me' },
+      { name: 'ctpt_answers' },
+    ],
+  });
+  const data = call?.body['data'] as { value: string }[];
+  expect(JSON.parse(data.at(-1)?.value ?? '')).toMatchObject({ surname: 'Botha Nel', firstName: 'Anneke' });
+});
+
+it('offers it again, and keeps it until it is saved', async () => {
+  const { user, surname, named } = await open(
+    kept('newer', '{"surname":"Nel","shoeSize":9}'),
+    kept('older', '{"surname":"Old"}'),
+  );
+  await screen.findByRole('region', { name: title });
+  expect(surname.value).toBe('Botha');
+  await user.click(screen.getByRole('button', { name: 'Continue with them' }));
+  expect(surname.value).toBe('Nel');
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
+  expect(named('submitForm/delete')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => named('submitForm/delete').map(({ body }) => body['id']))
+    .toEqual(['newer', 'older']);
+});
+
+it('gives it up where the person says so', async () => {
+  const { user, surname, named } = await open(kept('one', '{"surname":"Nel"}'));
+  await user.click(await screen.findByRole('button', { name: 'Discard them' }));
+  expect(surname.value).toBe('Botha');
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
+  await expect.poll(() => named('submitForm/delete').length).toBe(1);
+});
+
+it.each([
+  ['of another record', kept('one', '{"surname":"Nel"}', 'other')],
+  ['that cannot be read', kept('one', 'not json')],
+])('offers nothing %s', async (_, row) => {
+  const { surname } = await open(row);
+  await expect.poll(() => surname.value).toBe('Botha');
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FormStore } from '../../../form-renderer/index.ts';
+import { beforeTimeout } from '../../../lib/before-timeout.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useMember } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { LoadedPart } from './part.ts';
+import styles from './record-form.module.css';
+import { findUnsaved, forgetUnsaved, keepUnsaved } from './unsaved-answers.ts';
+
+interface UnsavedNoticeProps {
+  store: FormStore;
+  loaded: readonly LoadedPart[];
+}
+
+/** Keeps what is typed when the session ends unattended, and offers it when the form is opened again. */
+export function UnsavedNotice({ store, loaded }: UnsavedNoticeProps) {
+  const { contactId } = useMember();
+  const queryClient = useQueryClient();
+  const queryKey = ['unsaved-answers', ...loaded.map(({ part, id }) => [part.form.definition.name, id])];
+  const { data: unsaved } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => findUnsaved(loaded, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    // The form works without it.
+    retry: false,
+  });
+  useEffect(
+    () =>
+      beforeTimeout(async () => {
+        if (store.isChanged()) await keepUnsaved(contactId, loaded, store.values());
+      }),
+    [store, contactId, loaded],
+  );
+  if (!unsaved) return null;
+
+  const hide = () => queryClient.setQueryData(queryKey, null);
+  // What cannot be forgotten now is offered once more, or forgotten by the server in time.
+  const forget = () => void forgetUnsaved(unsaved).catch(() => undefined);
+  const takeUp = () => {
+    store.setMany(known(store, unsaved.answers));
+    hide();
+    // Until they are saved they are kept: whatever ends this visit must not lose them either.
+    const stop = store.subscribeAll(() => {
+      if (store.isChanged()) return;
+      stop();
+      forget();
+    });
+  };
+  return (
+    <Notice
+      tone="needs-you"
+      title="You have changes that were not saved."
+      action={
+        <div className={styles.actions}>
+          <Button look="primary" size="small" onClick={takeUp}>
+            Continue with them
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              hide();
+              forget();
+            }}
+          >
+            Discard them
+          </Button>
+        </div>
+      }
+    >
+      <p>Your session ended on {formatMoment(unsaved.keptOn)} before you saved what you had typed here.</p>
+    </Notice>
+  );
+}
+
+/** The form may have changed since. */
+const known = (store: FormStore, answers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(answers).filter(([path]) => store.form.byPath.has(path)));
