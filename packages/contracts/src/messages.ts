@@ -22,6 +22,10 @@ export const messages = {
     save: 'Save and continue',
     discard: 'Discard changes',
   },
+  payment: {
+    noOrder: 'We couldnt fetch the payment details. Please contact Administrator for more details.',
+    detailsFailed: 'Oops something went wrong!',
+  },
   /** What is said when a record was saved, and when it was not. */
   saved: {
     personal: { done: 'Record updated successfully', failed: 'Record update failed' },

@@ -8,6 +8,7 @@ import type { Screens } from '../lib/screens.ts';
 export const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens }>>>> = {
   applications: () => import('../features/applications/index.tsx'),
   catalogue: () => import('../features/catalogue/index.ts'),
+  payments: () => import('../features/payments/index.ts'),
   profile: () => import('../features/profile/index.ts'),
   system: () => import('./pages/index.ts'),
 };

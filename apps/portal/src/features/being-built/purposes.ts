@@ -8,8 +8,6 @@ const screens: Readonly<Record<string, string>> = {
   '/members/letter': 'Here you will request a letter of good standing with one press of a button.',
   '/invoices': 'Here you will see what is due and what is paid, open each invoice as a PDF, and pay.',
   '/preferences': 'Here you will choose, channel by channel, what the institution may write to you about.',
-  '/application/prepayment':
-    'Here you will see an order with its lines and total, and pay it by card, by proof of payment, through a sponsor or later.',
   '/exam/reports': 'Here you will see your exam results.',
   '/queries': 'Here you will raise a request with the office and follow those you have raised.',
   '/memberDirectory': 'Here anyone will be able to look up a member by name or number, and see their status.',

@@ -131,7 +131,7 @@ it.each([
       if (name === 'createFormsubmit') return savedAs(5);
       const next = left.shift() ?? null;
       if (next === 'lost') throw new TypeError('no line');
-      return next === null ? listOf() : listOf({ id: 'log', statuscode: next });
+      return next === null ? listOf() : listOf({ id: 'log', statuscode: next, _ctpt_orderid_value: 'order' });
     },
     true,
   );
@@ -143,4 +143,6 @@ it.each([
   await act(() => vi.advanceTimersByTimeAsync(110_000));
   await expect.poll(address).toBe(page);
   expect(asks()).toBe(asked);
+  expect(localStorage.getItem('oid')).toBe(page === paths.payment() ? 'order' : null);
+  localStorage.removeItem('oid');
 });

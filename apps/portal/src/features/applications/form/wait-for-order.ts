@@ -1,5 +1,6 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import { listRecords } from '../../../lib/api.ts';
+import { orderId } from '../../../lib/order-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
@@ -16,18 +17,25 @@ const atMost = 10;
 export async function waitForOrder(submissionId: string): Promise<string> {
   for (let attempt = 0; attempt <= atMost; attempt += 1) {
     if (attempt > 0) await new Promise((done) => setTimeout(done, every));
-    const status = await statusOf(submissionId);
-    if (status === passed) return paths.payment();
-    if (status === failed) return paths.error();
+    const outcome = await outcomeOf(submissionId);
+    if (outcome?.status === failed) return paths.error();
+    if (outcome?.status !== passed) continue;
+    if (outcome.order !== null) orderId.set(outcome.order);
+    return paths.payment();
   }
   return paths.error();
 }
 
-async function statusOf(submissionId: string): Promise<number | null> {
+interface Outcome {
+  readonly status: number | null;
+  readonly order: string | null;
+}
+
+async function outcomeOf(submissionId: string): Promise<Outcome | null> {
   try {
     const { data } = await listRecords({
       recordtype: 'ctpt_powerautomatelogs',
-      properties: ['statuscode'],
+      properties: ['statuscode', '_ctpt_orderid_value'],
       filter: {
         fieldAndOperator: true,
         filterfields: [where('_ctpt_swfsubmissionid_value', submissionId, 'lookup')],
@@ -37,7 +45,9 @@ async function statusOf(submissionId: string): Promise<number | null> {
       pazesize: 1,
     });
     const [log] = data;
-    return log ? recordValues(log).code('statuscode') : null;
+    if (!log) return null;
+    const values = recordValues(log);
+    return { status: values.code('statuscode'), order: values.text('_ctpt_orderid_value') };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return null;
