@@ -30,6 +30,14 @@ import {
 import { myDataRoutes } from './domains/my-data/index.ts';
 import { notificationRecords } from './domains/notifications/index.ts';
 import { createOrderForSubmission, orderRecords, orderRoutes } from './domains/orders/index.ts';
+import {
+  createGateway,
+  gatewayRoutes,
+  paymentMails,
+  paymentRoutes,
+  reconcilePayments,
+  type PaymentServices,
+} from './domains/payments/index.ts';
 import { placementRecords } from './domains/placements/index.ts';
 import { preferenceRecords } from './domains/preferences/index.ts';
 import { referenceRecords } from './domains/reference/index.ts';
@@ -119,9 +127,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const blobs = options.blobs ?? (await openBlobStore(config.files));
   const { institution, publicUrl } = config;
   const mailer = createMailer({ ...config.mail, institutionName: institution.name, log: app.log });
+  const payments: Omit<PaymentServices, 'jobs'> = {
+    db,
+    gateway: createGateway(config.paygate),
+    clock,
+    publicUrl,
+    serviceUrl: new URL(config.bases.payment, publicUrl).href,
+    log: app.log,
+  };
   const jobs = await startJobQueue({
     database,
-    jobs: [
+    jobs: (queue) => [
       welcomeNewContact(db),
       removeBlob({ db, blobs }),
       sweepOrphanFiles({ db, blobs, clock }),
@@ -129,6 +145,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       createOrderForSubmission({ db, clock }),
       ...emailChangeMails({ db, mailer, clock, publicUrl, institution }),
       ...applicationMails({ db, mailer, publicUrl, institution }),
+      ...paymentMails({ db, mailer, publicUrl, institution }),
+      reconcilePayments({ ...payments, jobs: queue }),
     ],
     log: app.log,
     ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
@@ -220,6 +238,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forms: async (service) => {
       await service.register(formRoutes, { services: applications });
     },
+    payment: async (service) => {
+      await service.register(paymentRoutes, { services: { ...payments, jobs } });
+    },
     entitlement: async (service) => {
       await service.register(entitlementRoutes, {
         db,
@@ -241,6 +262,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
       { prefix: `${config.bases[name]}/api` },
     );
+  }
+
+  if (config.services.includes('payment') && config.bases.payment.startsWith('/')) {
+    // Outside the calls that need a token: the gateway has none.
+    await app.register(gatewayRoutes, { prefix: config.bases.payment, services: { ...payments, jobs } });
   }
 
   registerApiPages(app);

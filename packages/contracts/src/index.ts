@@ -54,6 +54,18 @@ export {
   MyDataSummary,
   MyDataZip,
 } from './my-data.ts';
+export {
+  InvoiceDetails,
+  OrderDetailsAnswer,
+  OrderDetailsRequest,
+  PayAnswer,
+  paymentMessages,
+  PaymentQueryAnswer,
+  PaymentQueryRequest,
+  paymentResultText,
+  PaymentState,
+  PayRequest,
+} from './payments.ts';
 export { referenceLists, type ReferenceList } from './reference-lists.ts';
 export { roleSeeds, type RoleSeed } from './roles.ts';
 export {

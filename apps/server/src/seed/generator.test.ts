@@ -50,6 +50,11 @@ describe('generated people', () => {
       'email_change_link',
       'identity_link',
       'quarantined_file',
+      'payment_transaction',
+      'payment_message',
+      'ledger_entry',
+      'receipt',
+      'number_series',
     ]);
     for (const [table, print] of Object.entries(await fingerprint(database.db))) {
       if (!elsewhere.has(table)) expect(print, table).not.toMatch(/^0 rows/);

@@ -48,6 +48,6 @@ async function prepare(database: DatabaseHandle): Promise<void> {
   await seedReferenceLists(database.db);
   await seedForms(database.db);
   await seedAccess(database.db);
-  const queue = await startJobQueue({ database, jobs: [], log: { error: () => {} } });
+  const queue = await startJobQueue({ database, jobs: () => [], log: { error: () => {} } });
   await queue.stop();
 }

@@ -490,6 +490,16 @@ export interface InterestType {
   version: Generated<number>;
 }
 
+export interface LedgerEntry {
+  amount_cents: number;
+  entered_on: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  order_id: string;
+  source: string;
+  transaction_id: string | null;
+}
+
 export interface MemberDeclaration {
   accounting_officer: boolean | null;
   certified_auditor: boolean | null;
@@ -545,6 +555,12 @@ export interface Notification {
   version: Generated<number>;
 }
 
+export interface NumberSeries {
+  last_number: number;
+  name: string;
+  year: number;
+}
+
 export interface OrderLine {
   amount_cents: Generated<number>;
   code: string | null;
@@ -586,6 +602,34 @@ export interface OrganisationMembership {
   state_code: Generated<number>;
   version: Generated<number>;
   year_of_election: number | null;
+}
+
+export interface PaymentMessage {
+  at: Generated<string>;
+  direction: string;
+  fields: Json;
+  id: Generated<number>;
+  kind: string;
+  transaction_id: string | null;
+  verdict: string;
+}
+
+export interface PaymentTransaction {
+  amount_cents: number;
+  currency: string;
+  gateway_transaction_id: string | null;
+  id: Generated<string>;
+  next_query_on: string | null;
+  order_id: string;
+  pay_method: string | null;
+  pay_request_id: string | null;
+  queries: Generated<number>;
+  reference: string;
+  result_code: string | null;
+  result_description: string | null;
+  settled_on: string | null;
+  started_on: string;
+  state: Generated<string>;
 }
 
 export interface PermissionSet {
@@ -690,6 +734,16 @@ export interface QuarantinedFile {
   size_bytes: number;
   storage_key: string;
   supporting_document_id: string | null;
+}
+
+export interface Receipt {
+  amount_cents: number;
+  id: Generated<string>;
+  issued_on: string;
+  number: string;
+  order_id: string;
+  transaction_id: string;
+  voided_on: string | null;
 }
 
 export interface Registration {
@@ -946,12 +1000,16 @@ export interface DB {
   identity_link: IdentityLink;
   institution: Institution;
   interest_type: InterestType;
+  ledger_entry: LedgerEntry;
   member_declaration: MemberDeclaration;
   nationality: Nationality;
   notification: Notification;
+  number_series: NumberSeries;
   order_line: OrderLine;
   organisation: Organisation;
   organisation_membership: OrganisationMembership;
+  payment_message: PaymentMessage;
+  payment_transaction: PaymentTransaction;
   permission_set: PermissionSet;
   placement: Placement;
   preference_type: PreferenceType;
@@ -960,6 +1018,7 @@ export interface DB {
   programme_level: ProgrammeLevel;
   qualification: Qualification;
   quarantined_file: QuarantinedFile;
+  receipt: Receipt;
   registration: Registration;
   registration_category: RegistrationCategory;
   role: Role;

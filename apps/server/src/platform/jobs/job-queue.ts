@@ -25,7 +25,8 @@ interface Log {
 /** The queue lives in the database itself, so that neither is ever ahead of the other. */
 export async function startJobQueue(options: {
   database: DatabaseHandle;
-  jobs: readonly JobDefinition[];
+  /** A job may ask for another, so the list is made once there is a queue to ask. */
+  jobs: (queue: Pick<JobQueue, 'enqueue'>) => readonly JobDefinition[];
   log: Log;
   pollSeconds?: number;
 }): Promise<JobQueue> {
@@ -38,23 +39,7 @@ export async function startJobQueue(options: {
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await boss.start();
-  for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      retryLimit: job.retries,
-      retryBackoff: true,
-      ...(job.longestDelaySeconds === undefined ? {} : { retryDelayMax: job.longestDelaySeconds }),
-      ...(job.longestRunSeconds === undefined ? {} : { expireInSeconds: job.longestRunSeconds }),
-    });
-    await boss.work<Static<TObject>>(
-      job.name,
-      { pollingIntervalSeconds: options.pollSeconds ?? 2 },
-      async ([next]) => {
-        if (next) await job.handle(Value.Parse(job.payload, next.data), { id: next.id });
-      },
-    );
-    if (job.schedule) await boss.schedule(job.name, job.schedule, {});
-  }
-  return {
+  const queue: JobQueue = {
     enqueue: async (tx, job, payload) => {
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => {
@@ -71,4 +56,21 @@ export async function startJobQueue(options: {
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };
+  for (const job of jobs(queue)) {
+    await boss.createQueue(job.name, {
+      retryLimit: job.retries,
+      retryBackoff: true,
+      ...(job.longestDelaySeconds === undefined ? {} : { retryDelayMax: job.longestDelaySeconds }),
+      ...(job.longestRunSeconds === undefined ? {} : { expireInSeconds: job.longestRunSeconds }),
+    });
+    await boss.work<Static<TObject>>(
+      job.name,
+      { pollingIntervalSeconds: options.pollSeconds ?? 2 },
+      async ([next]) => {
+        if (next) await job.handle(Value.Parse(job.payload, next.data), { id: next.id });
+      },
+    );
+    if (job.schedule) await boss.schedule(job.name, job.schedule, {});
+  }
+  return queue;
 }

@@ -1,0 +1,44 @@
+import { codes } from '@charter/contracts';
+import type { Selectable } from 'kysely';
+import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
+import type { Database, Schema, Tx } from '../../platform/database/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+
+export type Order = Selectable<Schema['sales_order']>;
+
+export const orderState = { due: 0, cancelled: 2, paid: 3 } as const;
+export const cardMethod = 1;
+/** The record type that changes of an order are audited under. */
+export const orderRecordType = 'salesorders';
+
+export const isPaid = ({ state_code }: Pick<Order, 'state_code'>): boolean =>
+  codes.paidOrderStates.some((state) => state === state_code);
+
+const rows = (db: Database, orderId: string) =>
+  db.selectFrom('sales_order').selectAll().where('id', '=', orderId);
+
+/** The order of the caller's own; somebody else's is not found. */
+export async function findOwnOrder(db: Database, caller: Caller, orderId: string): Promise<Order> {
+  requireInvoicePage(caller);
+  const found = await rows(db, orderId).where('contact_id', '=', caller.contactId).executeTakeFirst();
+  if (!found) throw notFound('The order');
+  return found;
+}
+
+/** The same, and it stays as it is until the transaction ends. */
+export async function lockOwnOrder(tx: Tx, caller: Caller, orderId: string): Promise<Order> {
+  requireInvoicePage(caller);
+  const found = await rows(tx, orderId)
+    .where('contact_id', '=', caller.contactId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound('The order');
+  return found;
+}
+
+/** Whatever changes what an order owes or has been paid takes this first. */
+export const lockOrder = (tx: Tx, orderId: string): Promise<Order> =>
+  rows(tx, orderId).forUpdate().executeTakeFirstOrThrow();
+
+export const requireInvoicePage = (caller: Caller): void =>
+  requireAsset(caller, 'application.prepayment', 'invoices');

@@ -1,0 +1,61 @@
+import {
+  OrderDetailsAnswer,
+  OrderDetailsRequest,
+  PayAnswer,
+  PaymentQueryAnswer,
+  PaymentQueryRequest,
+  PayRequest,
+} from '@charter/contracts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { callerOf } from '../../engines/entitlements/index.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { queryPayment } from './query-payment.ts';
+import { readOrderDetails } from './read-order-details.ts';
+import { startPayment } from './start-payment.ts';
+
+interface Options {
+  readonly services: PaymentServices;
+}
+
+/** The payment service as its signed-in callers use it. */
+export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
+  const tags = ['payments'];
+  app.post(
+    '/orderDetails',
+    {
+      schema: {
+        tags,
+        summary: 'An order of the caller as its invoice shows it',
+        body: OrderDetailsRequest,
+        response: { 200: OrderDetailsAnswer },
+      },
+    },
+    async (request) => ({
+      data: await readOrderDetails(services, callerOf(request), request.body.orderId, request.id),
+    }),
+  );
+  app.post(
+    '/payHandler',
+    {
+      schema: {
+        tags,
+        summary: 'Open a card payment of what an order owes',
+        body: PayRequest,
+        response: { 200: PayAnswer },
+      },
+    },
+    async (request) => startPayment(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/queryTransactionSync',
+    {
+      schema: {
+        tags,
+        summary: 'How a payment of the caller stands at the gateway now',
+        body: PaymentQueryRequest,
+        response: { 200: PaymentQueryAnswer },
+      },
+    },
+    async (request) => queryPayment(services, callerOf(request), request.body, request.id),
+  );
+};

@@ -1,0 +1,195 @@
+import type { PayAnswer, PaymentQueryAnswer, Problem } from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { zarId } from '../../src/seed/index.ts';
+import type { Answer, AppFixture, Person } from './app-fixture.ts';
+
+export const totalCents = 115_000;
+
+/** An order that is due; answers the order. */
+export async function addOrder(
+  app: AppFixture,
+  contactId: string,
+  changes: { state_code?: number; total_cents?: number; paid_on?: string } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const { db } = app.database;
+  await db
+    .insertInto('sales_order')
+    .values({
+      id,
+      name: 'Annual fee',
+      contact_id: contactId,
+      total_cents: totalCents,
+      tax_cents: 15_000,
+      currency_id: zarId,
+      due_on: '2026-12-31',
+      ...changes,
+    })
+    .execute();
+  await db
+    .insertInto('order_line')
+    .values({
+      order_id: id,
+      code: 'FEE',
+      description: 'Annual fee',
+      unit: 'each',
+      vat_cents: 15_000,
+      amount_cents: totalCents,
+    })
+    .execute();
+  return id;
+}
+
+/** A member with an address and an order to pay. */
+export async function addPayer(app: AppFixture) {
+  const email = `payer-${randomUUID()}@example.test`;
+  const person = await app.person('member', { email });
+  return { person, email, orderId: await addOrder(app, person.contactId) };
+}
+
+/** A payment that has ended, so that nobody need be asked about it; answers the gateway's id of it. */
+export async function addFinalPayment(app: AppFixture, contactId: string): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('payment_transaction')
+    .values({
+      order_id: await addOrder(app, contactId),
+      reference: `reference of ${id}`,
+      pay_request_id: id,
+      amount_cents: totalCents,
+      currency: 'ZAR',
+      state: 'declined',
+      result_code: '900003',
+      started_on: '2026-11-01T08:00:00Z',
+    })
+    .execute();
+  return id;
+}
+
+type Told<Body> = Answer<Body & Partial<Problem>>;
+
+export const pay = (person: Person, orderId: string, more: object = {}): Promise<Told<PayAnswer>> =>
+  person.call('/payment/api/payHandler', { orderId, ...more });
+
+export const query = (
+  person: Person,
+  { PAY_REQUEST_ID, REFERENCE }: Pick<PayAnswer, 'PAY_REQUEST_ID' | 'REFERENCE'>,
+): Promise<Told<PaymentQueryAnswer>> =>
+  person.call('/payment/api/queryTransactionSync', { payRequestId: PAY_REQUEST_ID, reference: REFERENCE });
+
+/** A form as the gateway posts it, without a sign-in. */
+export const post = (app: AppFixture, path: '/payment/notify' | '/payment/return', payload: string) =>
+  app.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
+
+/** All that came of the payments of an order. */
+export async function standingOf(app: AppFixture, orderId: string) {
+  const { db } = app.database;
+  const order = await db
+    .selectFrom('sales_order')
+    .select(['state_code', 'paid_on', 'payment_method', 'contact_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const entries = await db
+    .selectFrom('ledger_entry')
+    .select(['kind', 'amount_cents'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const receipts = await db
+    .selectFrom('receipt')
+    .select(['id', 'number', 'voided_on'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const transactions = await db
+    .selectFrom('payment_transaction')
+    .select(['state', 'result_code', 'settled_on', 'next_query_on'])
+    .where('order_id', '=', orderId)
+    .orderBy('started_on')
+    .execute();
+  const { mails } = await db
+    .selectNoFrom(
+      sql<number>`(select count(*) from job_queue.job j join receipt r on r.id::text = j.data ->> 'receiptId'
+        where j.name = 'payment-receipt-mail' and r.order_id = ${orderId}::uuid)::int`.as('mails'),
+    )
+    .executeTakeFirstOrThrow();
+  const news = await db
+    .selectFrom('notification')
+    .select('title')
+    .where('contact_id', '=', order.contact_id)
+    .where('title', 'like', '%Annual fee')
+    .orderBy('created_on')
+    .execute();
+  const audits = await db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('record_id', '=', orderId)
+    .where('actor', '=', 'settle-payment')
+    .execute();
+  return {
+    state: order.state_code,
+    paidOn: order.paid_on,
+    method: order.payment_method,
+    ledger: entries.map(({ kind }) => kind),
+    balance: entries.reduce(
+      (sum, { kind, amount_cents }) =>
+        sum + (kind === 'payment' || kind === 'credit' ? amount_cents : -amount_cents),
+      0,
+    ),
+    receipts: receipts.filter(({ voided_on }) => voided_on === null).length,
+    voidedReceipts: receipts.filter(({ voided_on }) => voided_on !== null).length,
+    mails,
+    audits: audits.length,
+    news: news.map(({ title }) => title),
+    transactions: transactions.map(({ state }) => state),
+  };
+}
+
+/** What an order looks like that was paid once. */
+export const paidOnce = {
+  state: 3,
+  method: 1,
+  ledger: ['charge', 'payment'],
+  balance: 0,
+  receipts: 1,
+  voidedReceipts: 0,
+  mails: 1,
+  audits: 1,
+  news: ['Payment received: Annual fee'],
+};
+
+/** What an order looks like that is still to be paid. */
+export const stillDue = {
+  state: 0,
+  paidOn: null,
+  ledger: ['charge'],
+  balance: -totalCents,
+  receipts: 0,
+  mails: 0,
+  news: [],
+};
+
+const paidStates = [1, 3, 4];
+
+/** Orders whose state says otherwise than their ledger. */
+export async function disagreeing(app: AppFixture): Promise<number> {
+  const rows = await app.database.db
+    .selectFrom('ledger_entry')
+    .innerJoin('sales_order', 'sales_order.id', 'ledger_entry.order_id')
+    .select([
+      'sales_order.id',
+      'sales_order.state_code',
+      sql<number>`sum(case when kind in ('payment', 'credit') then amount_cents else -amount_cents end)::bigint`.as(
+        'balance',
+      ),
+    ])
+    .where('sales_order.state_code', '!=', 2)
+    .groupBy('sales_order.id')
+    .execute();
+  return rows.filter(({ state_code, balance }) => paidStates.includes(state_code) !== balance >= 0).length;
+}

@@ -1,0 +1,172 @@
+import { Type, type Static } from 'typebox';
+
+/** The payment service. Amounts are in rand on an invoice and in cents where the gateway's are meant. */
+
+const Guid = Type.String({ format: 'uuid' });
+const optionalText = (maxLength: number) =>
+  Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+
+export const OrderDetailsRequest = Type.Object(
+  {
+    orderId: Guid,
+    type: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Number(), Type.Null()])),
+    swfsubmissionid: optionalText(100),
+  },
+  { $id: 'OrderDetailsRequest' },
+);
+export type OrderDetailsRequest = Static<typeof OrderDetailsRequest>;
+
+export const InvoiceDetails = Type.Object(
+  {
+    invoiceDate: Type.String(),
+    dueDate: NullableText,
+    invoiceNumber: Type.String(),
+    invoiceTotalTax: Type.Number(),
+    invoiceTotalDiscount: Type.Number(),
+    invoiceTotalAmmount: Type.Number(),
+    currencyCode: Type.String(),
+    currencySymbol: Type.String(),
+    products: Type.Array(
+      Type.Object({
+        code: NullableText,
+        description: Type.String(),
+        unit: NullableText,
+        quantity: Type.Integer(),
+        vat: Type.Number(),
+        amount: Type.Number(),
+      }),
+    ),
+    invoiceTotal: Type.Array(
+      Type.Object({ total: Type.Number(), valueTax: Type.Number(), invoideTotal: Type.Number() }),
+    ),
+    title: NullableText,
+    firstName: Type.String(),
+    customerAddress: NullableText,
+    billingAddress: NullableText,
+    sponsorName: NullableText,
+    sponsorEmail: NullableText,
+    companyName: NullableText,
+    vatNumber: NullableText,
+    memberNumber: NullableText,
+  },
+  { $id: 'InvoiceDetails' },
+);
+export type InvoiceDetails = Static<typeof InvoiceDetails>;
+
+export const OrderDetailsAnswer = Type.Object({ data: InvoiceDetails }, { $id: 'OrderDetailsAnswer' });
+
+export const PayRequest = Type.Object(
+  {
+    orderId: Guid,
+    returnUrl: optionalText(2000),
+    amount: Type.Optional(
+      Type.Union([Type.Number(), Type.String({ maxLength: 40 }), Type.Null()], {
+        description: 'Not relied on: what is charged is what the order still owes.',
+      }),
+    ),
+    currency: optionalText(100),
+    locale: optionalText(20),
+    email: optionalText(320),
+    orderNumber: optionalText(200),
+    country: optionalText(20),
+  },
+  { $id: 'PayRequest' },
+);
+export type PayRequest = Static<typeof PayRequest>;
+
+export const PayAnswer = Type.Object(
+  {
+    PAYGATE_ID: Type.String(),
+    PAY_REQUEST_ID: Type.String(),
+    REFERENCE: Type.String(),
+    CHECKSUM: Type.String(),
+    processUrl: Type.String({
+      description: 'Where the browser posts PAY_REQUEST_ID and CHECKSUM as a form.',
+    }),
+  },
+  { $id: 'PayAnswer' },
+);
+export type PayAnswer = Static<typeof PayAnswer>;
+
+export const PaymentQueryRequest = Type.Object(
+  {
+    payRequestId: Type.String({ minLength: 1, maxLength: 100 }),
+    reference: Type.String({ minLength: 1, maxLength: 100 }),
+  },
+  { $id: 'PaymentQueryRequest' },
+);
+export type PaymentQueryRequest = Static<typeof PaymentQueryRequest>;
+
+export const PaymentState = Type.Union([
+  Type.Literal('started'),
+  Type.Literal('failed'),
+  Type.Literal('pending'),
+  Type.Literal('cancelled'),
+  Type.Literal('declined'),
+  Type.Literal('approved'),
+  Type.Literal('voided'),
+]);
+export type PaymentState = Static<typeof PaymentState>;
+
+export const PaymentQueryAnswer = Type.Object(
+  {
+    amount: Type.Integer({ description: 'In cents.' }),
+    reference: Type.String(),
+    result_Code: Type.String({ description: 'Empty while the gateway has none.' }),
+    text: Type.String(),
+    state: PaymentState,
+  },
+  { $id: 'PaymentQueryAnswer' },
+);
+export type PaymentQueryAnswer = Static<typeof PaymentQueryAnswer>;
+
+/** What the gateway's result codes mean to the person who paid, letter for letter. */
+const resultTexts = new Map(
+  Object.entries({
+    900001: 'Call for Approval',
+    900002: 'Card Expired',
+    900003: 'InsufficientFunds',
+    900004: 'Invalid Card Number',
+    900005: 'Bank Interface Timeout',
+    900006: 'Invalid Card',
+    900007: 'Declined Funds',
+    900009: 'Lost Card',
+    900010: 'Invalid Card Length',
+    900011: 'Suspected Fraud',
+    900012: 'Card Reported as Stolen',
+    900013: 'Restricted Card',
+    900014: 'Excessive Card Usage',
+    900015: 'Card Blacklisted',
+    900205: 'unexpected authentication result',
+    900206: 'unexpected authentication result',
+    900207: 'Declined, authentication failed',
+    900210: '3D Secure Lookup Timeout',
+    990001: 'Could not insert into Database',
+    990017: 'Success',
+    990020: 'Auth Declined',
+    990022: 'UnprocessedFunds/Bank not available',
+    990028: 'Transaction cancelled',
+    990053: 'Error processing transaction',
+    991001: 'Invalid expiry date',
+    991002: 'Invalid Amount',
+  }),
+);
+
+/** A code nobody has a text for is shown itself, so that a person can quote it. */
+export const paymentResultText = (code: string): string =>
+  resultTexts.get(code) ?? `The payment did not go through (code ${code})`;
+
+export const paymentMessages = {
+  confirming: 'Your payment is being confirmed',
+  voided: 'The payment was reversed',
+  cancelled: 'Transaction cancelled',
+  declined: 'The payment did not go through',
+  paid: 'This invoice has been paid already.',
+  cancelledOrder: 'This order was cancelled. There is nothing to pay.',
+  nothingToPay: 'There is nothing to pay on this invoice.',
+  noEmail: 'Add an email address to your profile before you pay: the card gateway asks for one.',
+  gatewayAway: 'Card payments are not available right now. Nothing was charged. Please try again later.',
+  gatewaySilent:
+    'We could not ask the card gateway just now. If you have paid, your invoice will show it as soon as we hear of it.',
+} as const;
