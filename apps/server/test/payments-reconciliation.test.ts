@@ -1,0 +1,78 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createGateway, reconcilePayments } from '../src/domains/payments/index.ts';
+import { onBothDatabases } from './support/app-fixture.ts';
+import { addPayer, paidOnce, pay, standingOf, stillDue } from './support/payments.ts';
+import { ScriptedGateway } from './support/scripted-gateway.ts';
+
+const gateway = await ScriptedGateway.start();
+afterAll(() => gateway.close());
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+onBothDatabases(
+  'a payment nobody told us of',
+  (app) => {
+    let payer: Awaited<ReturnType<typeof addPayer>>;
+    let payRequestId: string;
+    let now: number;
+    beforeEach(async () => {
+      await app()
+        .database.db.updateTable('payment_transaction')
+        .set({ next_query_on: null })
+        .where('next_query_on', 'is not', null)
+        .execute();
+      payer = await addPayer(app());
+      payRequestId = (await pay(payer.person, payer.orderId)).body.PAY_REQUEST_ID;
+      gateway.queries.length = 0;
+      now = Date.now();
+    });
+
+    /** Runs the job as many minutes later as it is told. */
+    const runAfter = async (milliseconds: number) => {
+      now += milliseconds;
+      await reconcilePayments({
+        db: app().database.db,
+        gateway: createGateway({ url: gateway.url, id: '10011072130', key: 'secret' }),
+        clock: { now: () => new Date(now) },
+        jobs: { enqueue: async () => {} },
+        publicUrl: '',
+        serviceUrl: '',
+        log: { warn: () => {} },
+      }).handle({}, { id: 'run' });
+      return gateway.queries.length;
+    };
+    const standing = () => standingOf(app(), payer.orderId);
+
+    it('is asked about and settles the order, once', async () => {
+      gateway.set(payRequestId, '1');
+      expect(await runAfter(minute)).toBe(0);
+      expect(await runAfter(2 * minute)).toBe(1);
+      expect(await runAfter(day)).toBe(1);
+      // The job here has no queue to put the mail into.
+      expect(await standing()).toMatchObject({ ...paidOnce, mails: 0 });
+    });
+
+    it('is asked about ever less often while it is pending, and no more once it is final', async () => {
+      gateway.set(payRequestId, '5');
+      const asked: number[] = [];
+      for (let passed = 0; passed <= 60; passed += 1) asked.push(await runAfter(minute));
+      expect(asked.at(-1)).toBe(4);
+      expect(await standing()).toMatchObject({ ...stillDue, transactions: ['pending'] });
+      gateway.set(payRequestId, '2');
+      await runAfter(day);
+      expect((await standing()).transactions).toEqual(['declined']);
+      expect(await runAfter(30 * day)).toBe(5);
+    });
+
+    it('is asked about again after the gateway was away, and given up after half a year', async () => {
+      gateway.answers.push(500);
+      await runAfter(3 * minute);
+      expect(await standing()).toMatchObject(stillDue);
+      gateway.set(payRequestId, '0');
+      expect(await runAfter(day)).toBe(1);
+      expect(await runAfter(179 * day)).toBe(2);
+      expect(await runAfter(10 * day)).toBe(2);
+    });
+  },
+  { PAYGATE_URL: gateway.url },
+);

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openApp, type AppFixture } from '../support/app-fixture.ts';
+import { openTestDatabase } from '../support/databases.ts';
+import { addPayer, pay, post, query, standingOf, totalCents } from '../support/payments.ts';
+import { ScriptedGateway } from '../support/scripted-gateway.ts';
+import { recordFigures, rounds } from '../support/trial.ts';
+import { withoutLocks } from '../support/without-row-locks.ts';
+
+const stories = rounds(200, 10_000);
+
+/** One thing that happens to one of an order's payments; things of one wave happen at once. */
+const happening = fc.record({
+  attempt: fc.nat({ max: 1 }),
+  what: fc.constantFrom('notify', 'return', 'query'),
+  status: fc.constantFrom('0', '1', '2', '4', '5'),
+});
+const story = fc.record({
+  attempts: fc.integer({ min: 1, max: 2 }),
+  openedAtOnce: fc.boolean(),
+  waves: fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+});
+type Story = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Plays the story, and answers how many of its calls failed and what came of it. */
+async function play(app: AppFixture, gateway: ScriptedGateway, { attempts, openedAtOnce, waves }: Story) {
+  const { person, orderId } = await addPayer(app);
+  const open = async () => (await pay(person, orderId)).body;
+  const first = openedAtOnce ? open() : Promise.resolve(await open());
+  const payments = await Promise.all(attempts === 1 ? [first] : [first, open()]);
+  const approved = new Set<number>();
+  let failed = 0;
+  for (const wave of waves) {
+    const statuses = await Promise.all(
+      wave.map(async ({ attempt, what, status }) => {
+        const index = attempt % attempts;
+        const payment = payments[index];
+        if (!payment) throw new Error('No payment was opened');
+        const { PAY_REQUEST_ID } = payment;
+        // What the gateway is asked about is how the payment stands there, and that never goes back from approved.
+        if (status === '1') approved.add(index);
+        gateway.set(PAY_REQUEST_ID, approved.has(index) ? '1' : status);
+        if (what === 'query') return (await query(person, payment)).status;
+        if (what === 'return') {
+          return (await post(app, '/payment/return', gateway.way(PAY_REQUEST_ID, status))).statusCode;
+        }
+        const message = gateway.result(PAY_REQUEST_ID, { TRANSACTION_STATUS: status });
+        return (await post(app, '/payment/notify', message)).statusCode;
+      }),
+    );
+    failed += statuses.filter((status) => status >= 500).length;
+  }
+  return { failed, approved: approved.size, standing: await standingOf(app, orderId) };
+}
+
+/** What must hold of every story, whatever it was. */
+function judge({
+  state,
+  ledger,
+  balance,
+  receipts,
+  mails,
+  audits,
+  transactions,
+}: Awaited<ReturnType<typeof standingOf>>) {
+  const paid = transactions.filter((one) => one === 'approved').length;
+  expect({ state, ledger, balance, receipts, mails, audits }).toEqual({
+    state: paid > 0 ? 3 : 0,
+    ledger: ['charge', 'payment', 'credit'].slice(0, paid + 1),
+    balance: (paid - 1) * totalCents,
+    receipts: Math.min(paid, 1),
+    mails: Math.min(paid, 1),
+    audits: Math.min(paid, 1),
+  });
+  return paid;
+}
+
+describe('payments in generated orders of events', () => {
+  it(`settle once, with one receipt, one mail and a ledger that agrees (${stories} stories)`, async () => {
+    const gateway = await ScriptedGateway.start();
+    const app = await openApp('postgresql', { PAYGATE_URL: gateway.url, LOG_LEVEL: 'error' });
+    const figures = { stories: 0, settled: 0, paidTwice: 0, failed: 0 };
+    await fc.assert(
+      fc.asyncProperty(story, async (told) => {
+        const { failed, approved, standing } = await play(app, gateway, told);
+        const paid = judge(standing);
+        expect([failed, paid]).toEqual([0, approved]);
+        figures.stories += 1;
+        figures.settled += paid > 0 ? 1 : 0;
+        figures.paidTwice += paid > 1 ? 1 : 0;
+      }),
+      { numRuns: stories },
+    );
+    recordFigures('payments', 'with-the-lock', figures);
+    await app.close();
+    await gateway.close();
+    expect(figures.settled).toBeGreaterThan(stories / 4);
+    expect(figures.paidTwice).toBeGreaterThan(0);
+  }, 3_600_000);
+
+  it('would break without the lock', async () => {
+    const gateway = await ScriptedGateway.start();
+    const database = withoutLocks(await openTestDatabase('postgresql'));
+    const app = await openApp('postgresql', { PAYGATE_URL: gateway.url, LOG_LEVEL: 'silent' }, database);
+    const both = [0, 1, 0, 1].map((attempt) => ({ attempt, what: 'notify' as const, status: '1' as const }));
+    const figures = { stories: rounds(20, 200), failed: 0 };
+    for (let n = 0; n < figures.stories; n += 1) {
+      figures.failed += (
+        await play(app, gateway, { attempts: 2, openedAtOnce: false, waves: [both] })
+      ).failed;
+    }
+    recordFigures('payments', 'without-the-lock', figures);
+    await app.close();
+    await gateway.close();
+    expect(figures.failed).toBeGreaterThan(0);
+  });
+});
