@@ -31,11 +31,11 @@ describe.each(engines)('what follows a submission (%s)', (engine) => {
     await mailbox.close();
   });
 
-  const submitted = async (formName: string, data: object = rightAnswers) => {
+  const submitted = async (formName: string, role = 'applicant') => {
     const email = `applicant-${randomUUID()}@example.test`;
-    const person = await app.person('applicant', { email });
+    const person = await app.person(role, { email });
     const application = applying(person, formName);
-    const id = idIn(await application.submit(data));
+    const id = idIn(await application.submit(rightAnswers));
     return { person, email, ...application, id };
   };
   const orderOf = async (application: Pick<ReturnType<typeof applying>, 'order'>, id: string) => {
@@ -128,6 +128,27 @@ describe.each(engines)('what follows a submission (%s)', (engine) => {
       ]);
     expect(await order(id)).toMatchObject({ status: 422, body: { detail: formMessages.noOrder } });
   });
+
+  it.each(['eventreg', 'examreg'])(
+    'is left to the registration for %s, without an entry of failure',
+    async (name) => {
+      await publish(app, name, { hasPayment: true, feeCents: null });
+      const { order, id, person } = await submitted(name, 'student');
+      const job = createOrderForSubmission({ db: app.database.db, clock: app.clock });
+      await job.handle({ submissionId: id }, { id: 'by hand' });
+      expect(await logsOf(id)).toEqual([]);
+      const queued = await app.database.query(
+        `select 1 from job_queue.job where name = 'create-order-for-submission' and data ->> 'submissionId' = '${id}'`,
+      );
+      expect(queued.rows).toEqual([]);
+      expect(await order(id)).toMatchObject({ status: 422, body: { detail: formMessages.pricedByEvent } });
+      await app.database.db
+        .insertInto('sales_order')
+        .values({ name: 'A place', contact_id: person.contactId, submission_id: id, total_cents: 50_000 })
+        .execute();
+      expect((await order(id)).status).toBe(200);
+    },
+  );
 
   it('is pending while the job has not run, and nothing where there is nothing to pay', async () => {
     const person = await app.person('applicant');

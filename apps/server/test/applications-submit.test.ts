@@ -108,6 +108,29 @@ onBothDatabases('submitting applications', (app) => {
     });
   });
 
+  it('is one application where it is submitted twice without a draft, and another where the answers differ', async () => {
+    const person = await app().person('applicant');
+    const application = applying(person, freeForm);
+    const submitNow = async (surname: string) => idIn(await application.submit({ ...rightAnswers, surname }));
+    const first = await submitNow('Mokoena');
+    expect(await submitNow('Mokoena')).toBe(first);
+    const other = await submitNow('Botha');
+    expect(other).not.toBe(first);
+    const { db } = app().database;
+    await db
+      .updateTable('submission')
+      .set({ submitted_on: new Date(Date.now() - 11 * 60_000).toISOString() })
+      .where('id', '=', first)
+      .execute();
+    expect([first, other]).not.toContain(await submitNow('Mokoena'));
+    const kept = await db
+      .selectFrom('submission')
+      .select('id')
+      .where('contact_id', '=', person.contactId)
+      .execute();
+    expect(kept).toHaveLength(3);
+  });
+
   it('says everything that is wrong, in the order of the form, and changes nothing', async () => {
     const { submit, read, id } = await begin();
     const wrong = { disabled: true, surname: 'x'.repeat(41), others: 'none' };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
 import { onBothDatabases, type AppFixture, type Person } from './support/app-fixture.ts';
+import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 import { dataIn, exportOf, giveEverything, ownTypes, type Export } from './support/my-data.ts';
 import { pdf } from './support/sample-files.ts';
 import { addDocument, upload } from './support/uploads.ts';
@@ -112,6 +113,35 @@ onBothDatabases('my data', (app) => {
     expect(paths).toHaveLength(2);
     expect(files.get(`files/${body.id}/Curriculum vitae.pdf`)?.equals(pdf)).toBe(true);
     expect(paths.find((path) => path.endsWith('.missing.txt'))).toContain(lost);
+  });
+
+  it('brings along what was answered in applications, submitted or not, in the words of its version', async () => {
+    const { version } = await publish(app(), freeForm);
+    const me = await app().person('applicant');
+    const application = applying(me, freeForm);
+    const submitted = idIn(await application.submit({ ...rightAnswers, disabled: false }));
+    const draft = idIn(await application.save({ surname: '=1+1', $place: { step: 'about' } }));
+    await publish(app(), freeForm, { title: 'A newer one' });
+    const archive = await exportOf(app(), me);
+    const told = { form: freeForm, title: `Trial of ${freeForm}`, version };
+    expect(dataIn(archive).applications).toHaveLength(2);
+    expect(dataIn(archive).applications).toEqual(
+      expect.arrayContaining([
+        { id: submitted, ...told, answers: { ...rightAnswers, disabled: false } },
+        { id: draft, ...told, answers: { surname: '=1+1', $place: { step: 'about' } } },
+      ]),
+    );
+    const lines = tableIn(archive, 'application-answers').split('\r\n');
+    expect(lines[0]).toContain('Application,Application id,Question,Answer');
+    for (const line of [
+      `Trial of ${freeForm},${submitted},Surname,Mokoena`,
+      `Trial of ${freeForm},${submitted},Country,South Africa`,
+      `Trial of ${freeForm},${submitted},Do you have a disability?,No`,
+      `Trial of ${freeForm},${draft},Surname,'=1+1`,
+    ]) {
+      expect(lines).toContain(line);
+    }
+    expect(lines.filter((line) => line.includes(draft))).toHaveLength(1);
   });
 
   it('tells what was done to the records, and not which other person did it', async () => {

@@ -168,6 +168,10 @@ export function formAssets(formName: string): readonly string[] {
   return [...own.filter((key) => assetKeys.includes(key)), ...elsewhere];
 }
 
+/** What a place at an event or exam costs, the event says; its order is made with the registration and not with the form. */
+export const isPricedByEvent = (formName: string): boolean =>
+  formName === 'eventreg' || formName === 'examreg';
+
 /** One text for each thing that is said about an application in more than one place. */
 export const formMessages = {
   wrong: 'Some answers are missing or wrong.',
@@ -179,5 +183,6 @@ export const formMessages = {
   tooLarge: 'The answers are too large to be saved.',
   noOrder: 'Order creation failed. Please contact the membership office.',
   noPayment: 'There is nothing to pay for this application.',
+  pricedByEvent: 'The order of a registration is made with the registration.',
   notSubmitted: 'This application has not been submitted yet.',
 } as const;

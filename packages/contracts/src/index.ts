@@ -36,6 +36,7 @@ export {
   FormSchemaRequest,
   FormSubmitAnswer,
   FormSubmitRequest,
+  isPricedByEvent,
   largestAnswersBytes,
   OrderAnswer,
   OrderPendingAnswer,

@@ -37,6 +37,13 @@ export interface ExportedData {
     readonly fields: Readonly<Record<string, string>>;
     readonly records: readonly Readonly<Record<string, { value: unknown; formattedValue: string }>>[];
   }[];
+  readonly applications: readonly {
+    readonly id: string;
+    readonly form: string;
+    readonly title: string | null;
+    readonly version: number | null;
+    readonly answers: unknown;
+  }[];
   readonly changes: readonly {
     readonly action: string;
     readonly record: string;

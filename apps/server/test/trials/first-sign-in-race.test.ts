@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openPostgresql } from '../../src/platform/database/postgresql.ts';
 import { openApp, type AppFixture } from '../support/app-fixture.ts';
-import { emptyDatabase } from '../support/databases.ts';
-import { templateDatabase } from '../support/global-setup.ts';
 import { recordFigures, rounds } from '../support/trial.ts';
+import { openWithoutKeyLocks } from '../support/without-key-locks.ts';
 
 const tabs = 12;
 const people = rounds(5, 50);
@@ -39,16 +37,8 @@ describe('the first sign-in from many tabs at once', () => {
   });
 
   it('would fail without the lock', async () => {
-    const { url, drop } = await emptyDatabase(templateDatabase);
-    const without = openPostgresql({ url, poolSize: 10 });
-    // In this database alone, taking the lock does nothing.
-    await without.query(`create schema without_lock;
-      create function without_lock.pg_advisory_xact_lock(key bigint) returns void language sql as '';
-      do $$ begin
-        execute format('alter database %I set search_path = without_lock, public, pg_catalog', current_database());
-      end $$`);
-    await without.close();
-    const app = await openApp('postgresql', {}, openPostgresql({ url, poolSize: 10 }));
+    const { database, drop } = await openWithoutKeyLocks();
+    const app = await openApp('postgresql', {}, database);
     const { statuses, contacts } = await race(app);
     recordFigures('first-sign-in-race', 'without-the-lock', { people, tabs, ...tally(statuses), contacts });
     expect(statuses.some((status) => status !== 200)).toBe(true);

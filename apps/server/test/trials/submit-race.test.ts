@@ -3,6 +3,7 @@ import { openApp, type AppFixture } from '../support/app-fixture.ts';
 import { applying, idIn, paidForm, publish, rightAnswers } from '../support/applications.ts';
 import { openTestDatabase } from '../support/databases.ts';
 import { recordFigures, rounds } from '../support/trial.ts';
+import { openWithoutKeyLocks } from '../support/without-key-locks.ts';
 import { withoutLocks } from '../support/without-row-locks.ts';
 
 const clicks = 8;
@@ -60,5 +61,50 @@ describe('an application submitted many times at once', () => {
     recordFigures('submit-race', 'without-the-lock', { people, clicks, ...outcome });
     await app.close();
     expect(outcome.submitted > people || outcome.failed > 0).toBe(true);
+  });
+});
+
+/** The same answers are handed in many times at once, without a draft: what was told, and what is kept. */
+async function submitWithoutDraft(app: AppFixture) {
+  await publish(app, paidForm);
+  const outcome = { told: 0, refused: 0, kept: 0, mails: 0 };
+  for (let n = 0; n < people; n += 1) {
+    const person = await app.person('applicant');
+    const application = applying(person, paidForm);
+    const answers = await Promise.all(Array.from({ length: clicks }, () => application.submit(rightAnswers)));
+    const told = answers.filter(({ status }) => status === 200);
+    outcome.told += new Set(told.map(idIn)).size;
+    outcome.refused += answers.length - told.length;
+    const kept = await app.database.query(
+      `select id from submission where contact_id = '${person.contactId}'`,
+    );
+    outcome.kept += kept.rows.length;
+    for (const { id } of kept.rows) {
+      outcome.mails += await count(
+        app,
+        `select 1 from job_queue.job where name = 'application-received-mail' and data ->> 'submissionId' = '${String(id)}'`,
+      );
+    }
+  }
+  return outcome;
+}
+
+describe('an application submitted many times at once without a draft', () => {
+  it('is one application, and everybody is told the same', async () => {
+    const app = await openApp('postgresql');
+    const outcome = await submitWithoutDraft(app);
+    recordFigures('submit-race', 'no-draft-with-the-lock', { people, clicks, ...outcome });
+    await app.close();
+    expect(outcome).toEqual({ told: people, refused: 0, kept: people, mails: people });
+  });
+
+  it('would be several without the lock', async () => {
+    const { database, drop } = await openWithoutKeyLocks();
+    const app = await openApp('postgresql', {}, database);
+    const outcome = await submitWithoutDraft(app);
+    recordFigures('submit-race', 'no-draft-without-the-lock', { people, clicks, ...outcome });
+    await app.close();
+    await drop();
+    expect(outcome.kept).toBeGreaterThan(people);
   });
 });

@@ -9,7 +9,11 @@ import { changedForm, existingDraft } from './refusals.ts';
 import { draft } from './submission-state.ts';
 import { writtenAnswer } from './written-answer.ts';
 
-/** A new draft of the newest version. A person has one open draft of a form; the database sees to it. */
+/**
+ * A new draft of the newest version. A person has one open draft of a form; the database sees to it. That the conditions
+ * of the first page were accepted is not asked for here: the call that begins a draft has no word for it, so that every
+ * client but the portal would be refused. What binds is the declaration that the form itself asks for, judged at submission.
+ */
 export async function startDraft(
   { db, forms }: ApplicationServices,
   asking: Asking,

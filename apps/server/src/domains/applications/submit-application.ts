@@ -1,8 +1,8 @@
-import type { FormSubmitAnswer, FormSubmitRequest } from '@charter/contracts';
+import { isPricedByEvent, type FormSubmitAnswer, type FormSubmitRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import { writeAudit } from '../../engines/audit/index.ts';
 import { storableAnswers, type FormVersion } from '../../engines/forms/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { createOrderJob } from '../orders/index.ts';
 import { actorOf, requireFormPage, type ApplicationServices, type Asking } from './application-services.ts';
@@ -51,6 +51,8 @@ export async function submitApplication(
 
   return db.transaction().execute(async (tx) => {
     const before = begun ? await lockDraft(tx, asking, begun, request.version ?? null) : null;
+    const same = before ? null : await lockedTwin(tx, caller.contactId, completion);
+    if (same) return writtenAnswer(same);
     const after = before
       ? await completeDraft(tx, before, completion)
       : await createCompleted(tx, caller.contactId, completion);
@@ -64,7 +66,8 @@ export async function submitApplication(
       after,
     });
     await jobs.enqueue(tx, applicationReceivedMail, { submissionId: after.id });
-    if (form.hasPayment) await jobs.enqueue(tx, createOrderJob, { submissionId: after.id });
+    if (form.hasPayment && !isPricedByEvent(form.name))
+      await jobs.enqueue(tx, createOrderJob, { submissionId: after.id });
     return writtenAnswer(after);
   });
 }
@@ -109,14 +112,41 @@ const completeDraft = (tx: Tx, { id }: Submission, { form, answers, now }: Compl
     .returningAll()
     .executeTakeFirstOrThrow();
 
-async function createCompleted(
+/** A second click, or a second try after a lost answer, comes within this time. */
+const twinMinutes = 10;
+
+/**
+ * The same application, handed in a moment ago. Two that come at once without a draft come here one after the other, and
+ * the second finds the first one's. Who has a draft of the form submits that one.
+ */
+async function lockedTwin(
   tx: Tx,
   contactId: string,
   { form, answers, now }: Completion,
-): Promise<Submission> {
+): Promise<Submission | null> {
+  await lockKeys(tx, `submit-application:${contactId}:${form.name}`);
   const open = await openDraftId(tx, contactId, form.name);
   if (open !== null) throw existingDraft(open);
-  return tx
+  const earliest = new Date(Date.parse(now) - twinMinutes * 60_000).toISOString();
+  const found = await tx
+    .selectFrom('submission')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('form_name', '=', form.name)
+    .where('progress_code', '=', progress.completed)
+    .where('submitted_on', '>', earliest)
+    .where(sql<boolean>`data = ${answers}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+const createCompleted = (
+  tx: Tx,
+  contactId: string,
+  { form, answers, now }: Completion,
+): Promise<Submission> =>
+  tx
     .insertInto('submission')
     .values({
       ...submitted,
@@ -128,7 +158,6 @@ async function createCompleted(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-}
 
 async function notify(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { institutionDay } from '@charter/contracts';
+import { institutionDay, isPricedByEvent } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { writeAudit } from '../../engines/audit/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,7 +20,8 @@ export const createOrderForSubmission = ({ db, clock }: { db: Database; clock: C
     handle: async ({ submissionId }) => {
       await db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, submissionId);
-        if (!application || (await isLogged(tx, submissionId))) return;
+        if (!application || isPricedByEvent(application.form_name) || (await isLogged(tx, submissionId)))
+          return;
         const reason = reasonAgainst(application);
         if (reason !== null) {
           await log(tx, { submission_id: submissionId, status_code: outcome.fail, reason });
@@ -41,6 +42,7 @@ const lockApplication = (tx: Tx, submissionId: string) =>
     .select([
       'submission.id',
       'submission.contact_id',
+      'submission.form_name',
       'web_form.title',
       'web_form.fee_cents',
       'currency.id as currency_id',

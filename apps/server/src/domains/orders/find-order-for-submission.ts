@@ -1,4 +1,4 @@
-import { formAssets, formMessages, type OrderRequest } from '@charter/contracts';
+import { formAssets, formMessages, isPricedByEvent, type OrderRequest } from '@charter/contracts';
 import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
@@ -33,6 +33,7 @@ export async function findOrderForSubmission(
   if (found.order_id !== null) return found.order_id;
   if (found.progress_code !== completed) throw refuse(formMessages.notSubmitted);
   if (!found.has_payment) throw refuse(formMessages.noPayment);
+  if (isPricedByEvent(found.form_name)) throw refuse(formMessages.pricedByEvent);
   if (found.status_code === failed) throw refuse(formMessages.noOrder);
   return null;
 }

@@ -1,6 +1,5 @@
-import { plainWords, type FieldNode, type StepNode } from '@charter/form-logic';
+import { answerText, plainWords, type FieldNode, type ListWords, type StepNode } from '@charter/form-logic';
 import type { FormStore } from '../../../form-renderer/index.ts';
-import { answerText, type ListWords } from './answer-text.ts';
 
 export interface ReadAnswer {
   readonly path: string;

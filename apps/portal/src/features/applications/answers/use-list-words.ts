@@ -1,7 +1,6 @@
-import type { CompiledForm } from '@charter/form-logic';
+import type { CompiledForm, ListWords } from '@charter/form-logic';
 import { useQueries } from '@tanstack/react-query';
-import { countries, referenceRows } from '../../../lib/reference-lists.ts';
-import type { ListWords } from './answer-text.ts';
+import { referenceRows } from '../../../lib/reference-lists.ts';
 
 /** The words for what was chosen from the reference lists of a form, and whether all of them have arrived. */
 export function useListWords(form: CompiledForm): { words: ListWords; isReady: boolean } {
@@ -26,10 +25,6 @@ export function useListWords(form: CompiledForm): { words: ListWords; isReady: b
 
 const listNames = (form: CompiledForm): readonly string[] => [
   ...new Set(
-    [...form.byPath.values()].flatMap((node) => {
-      if (node.kind !== 'field') return [];
-      if (node.list) return [node.list.list];
-      return node.definition.widget === 'country' ? [countries] : [];
-    }),
+    [...form.byPath.values()].flatMap((node) => (node.kind === 'field' && node.list ? [node.list.list] : [])),
   ),
 ];

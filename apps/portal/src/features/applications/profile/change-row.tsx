@@ -1,7 +1,7 @@
+import { answerText, type ListWords } from '@charter/form-logic';
 import { useId } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { answerText, type ListWords } from '../answers/answer-text.ts';
 import { isPrimaryEmail, titleOf, type ProfileChange } from './profile-changes.ts';
 import styles from './profile-offer.module.css';
 

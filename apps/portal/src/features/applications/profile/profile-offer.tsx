@@ -1,4 +1,5 @@
 import { emailChangeMessages } from '@charter/contracts';
+import type { ListWords } from '@charter/form-logic';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +8,6 @@ import { showLoader } from '../../../lib/loader.ts';
 import { paths } from '../../../lib/paths.ts';
 import { updateAccount, useMember } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { ListWords } from '../answers/answer-text.ts';
 import { ChangeRow } from './change-row.tsx';
 import {
   isPrimaryEmail,

@@ -1,3 +1,4 @@
+import type { ListWords } from '@charter/form-logic';
 import { useState } from 'react';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { config } from '../../../lib/config.ts';
@@ -5,7 +6,6 @@ import { saveBlob } from '../../../lib/file-download.ts';
 import { notify } from '../../../lib/notify.ts';
 import { makePdf } from '../../../lib/pdf/index.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { ListWords } from '../answers/answer-text.ts';
 import { submissionPdf } from './submission-pdf.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
 

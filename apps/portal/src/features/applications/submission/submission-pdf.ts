@@ -1,7 +1,7 @@
+import type { ListWords } from '@charter/form-logic';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import type { PdfBlock, PdfDocument } from '../../../lib/pdf/index.ts';
-import type { ListWords } from '../answers/answer-text.ts';
 import { stepAnswers, visibleSteps } from '../answers/step-answers.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
 

@@ -1,11 +1,13 @@
 import { csvLine, csvStart } from '@charter/contracts';
 import type { Caller } from '../../../engines/entitlements/index.ts';
 import { ownFiles } from '../../../engines/files/index.ts';
+import { createForms, type Forms } from '../../../engines/forms/index.ts';
 import { countOwnRecords, ownRecordTypes } from '../../../engines/records/index.ts';
 import { BlobMissingError } from '../../../platform/blobs/index.ts';
 import type { MyDataServices } from '../my-data-services.ts';
 import { dataJson } from './data-json.ts';
-import { cellOf, ownRecords } from './own-records.ts';
+import { answerHeader, answerLines, listNames, listsOf, ownApplications } from './own-answers.ts';
+import { cellOf, ownRecords, type Reading } from './own-records.ts';
 import { changeHeader, changeLine, readChanges } from './read-changes.ts';
 import { readme } from './readme.ts';
 import { textEntry, type ZipEntry } from './zip.ts';
@@ -14,12 +16,13 @@ import { textEntry, type ZipEntry } from './zip.ts';
 export async function* archiveEntries(services: MyDataServices, caller: Caller): AsyncGenerator<ZipEntry> {
   const { db, registry, clock, institutionName } = services;
   const reading = { db, registry, caller };
+  const forms = createForms({ db, registry, clock });
   const counts = await countOwnRecords(reading);
   const types = ownRecordTypes(registry).filter(({ name }) => counts.has(name));
   const about = { institutionName, madeOn: clock.now() };
 
   yield textEntry('README.txt', [readme(about)]);
-  yield textEntry('my-data.json', dataJson(reading, types, about));
+  yield textEntry('my-data.json', dataJson(reading, types, forms, about));
   for (const type of types) {
     yield textEntry(
       `${tableName(type.label)}.csv`,
@@ -31,6 +34,9 @@ export async function* archiveEntries(services: MyDataServices, caller: Caller):
       })(),
     );
   }
+  if (counts.has('ctpt_sonicwebformsubmissions')) {
+    yield textEntry('application-answers.csv', answerTable(reading, forms));
+  }
   yield textEntry(
     'changes.csv',
     (async function* () {
@@ -39,6 +45,17 @@ export async function* archiveEntries(services: MyDataServices, caller: Caller):
     })(),
   );
   yield* fileEntries(services, caller);
+}
+
+async function* answerTable(reading: Reading, forms: Forms): AsyncGenerator<string> {
+  yield csvStart(answerHeader);
+  for await (const page of ownApplications(reading, forms)) {
+    const words = await listNames(reading, new Set(page.flatMap(listsOf)));
+    yield page
+      .flatMap((application) => answerLines(application, words))
+      .map(csvLine)
+      .join('');
+  }
 }
 
 async function* fileEntries(services: MyDataServices, caller: Caller): AsyncGenerator<ZipEntry> {

@@ -1,4 +1,6 @@
+import type { Forms } from '../../../engines/forms/index.ts';
 import type { OwnRecordType } from '../../../engines/records/index.ts';
+import { ownApplications } from './own-answers.ts';
 import { ownRecords, type OwnValue, type Reading } from './own-records.ts';
 import { readChanges } from './read-changes.ts';
 
@@ -6,6 +8,7 @@ import { readChanges } from './read-changes.ts';
 export async function* dataJson(
   reading: Reading,
   types: readonly OwnRecordType[],
+  forms: Forms,
   about: { institutionName: string; madeOn: Date },
 ): AsyncGenerator<string> {
   yield `{\n"institution": ${JSON.stringify(about.institutionName)},\n`;
@@ -17,7 +20,13 @@ export async function* dataJson(
     yield* items(ownRecords(reading, type), toRecord);
     yield ']}';
   }
-  yield '\n],\n"changes": [';
+  yield '\n],\n"applications": [';
+  yield* items(ownApplications(reading, forms), ({ version, ...application }) => ({
+    ...application,
+    title: version?.title ?? null,
+    version: version?.version ?? null,
+  }));
+  yield '],\n"changes": [';
   yield* items(readChanges(reading), (change) => change);
   yield ']\n}\n';
 }

@@ -13,6 +13,9 @@ What is in here
   *.csv         One table for each kind of record, such as your addresses or
                 your invoices. They open in any spreadsheet program. Text that
                 a spreadsheet might take for a formula has a ' before it.
+  application-answers.csv
+                What you answered in your applications, question by question,
+                those included that you have not submitted.
   changes.csv   When something in your records was made, changed or deleted,
                 and which details. It says whether you did it, not who else.
   files/        The files you gave us, each in a folder named by its id.

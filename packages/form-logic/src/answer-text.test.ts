@@ -22,7 +22,7 @@ it.each([
     ['a', 'b'],
     'A, B',
   ],
-  [{ widget: 'country', label: 'Country' }, 'za', 'South Africa'],
+  [{ widget: 'country', label: 'Country', options: { list: 'ctpt_countries' } }, 'za', 'South Africa'],
   [{ widget: 'search-select', label: 'Country', options: { list: 'ctpt_countries' } }, 'xx', 'gone'],
   [
     { widget: 'file', label: 'Copy' },

@@ -1,12 +1,11 @@
-import type { FieldDefinition } from '@charter/form-logic';
-import { countries } from '../../../lib/reference-lists.ts';
+import type { FieldDefinition } from './definition.ts';
 
 /** The words for a row of a reference list. */
 export type ListWords = (list: string, value: unknown) => string;
 
 /** An answer as it is read back to the person who gave it. */
 export function answerText(field: FieldDefinition, value: unknown, words: ListWords): string {
-  const { options, widget } = field;
+  const { options } = field;
   if (value === undefined || value === null || value === '') return '';
   if (Array.isArray(value)) {
     return value.map((item) => answerText(field, item, words)).join(', ');
@@ -15,7 +14,6 @@ export function answerText(field: FieldDefinition, value: unknown, words: ListWo
     if ('list' in options) return words(options.list, value);
     return options.find((option) => option.value === value)?.label ?? String(value);
   }
-  if (widget === 'country') return words(countries, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return fileText(value);
   return String(value);
