@@ -18,10 +18,15 @@ const rows = (db: Database, orderId: string) =>
   db.selectFrom('sales_order').selectAll().where('id', '=', orderId);
 
 /** The order of the caller's own; somebody else's is not found. */
-export async function findOwnOrder(db: Database, caller: Caller, orderId: string): Promise<Order> {
+export async function findOwnOrder(
+  db: Database,
+  caller: Caller,
+  orderId: string,
+  what = 'The order',
+): Promise<Order> {
   requireInvoicePage(caller);
   const found = await rows(db, orderId).where('contact_id', '=', caller.contactId).executeTakeFirst();
-  if (!found) throw notFound('The order');
+  if (!found) throw notFound(what);
   return found;
 }
 

@@ -18,9 +18,7 @@ export async function queryPayment(
   requireInvoicePage(caller);
   const found = await findTransaction(services.db, payRequestId);
   if (!found || found.reference !== reference) throw notFound('The payment');
-  await findOwnOrder(services.db, caller, found.order_id).catch(() => {
-    throw notFound('The payment');
-  });
+  await findOwnOrder(services.db, caller, found.order_id, 'The payment');
   const asked = await askGateway(services, found, requestId).catch((error: unknown) =>
     whatIsKnown(error, found),
   );
