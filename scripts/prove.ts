@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findChromium } from './chromium.ts';
 
@@ -31,7 +31,7 @@ for (const result of globSync(`${name}-*.json`, { cwd: results })) {
     figures: Figures;
   };
   console.log(`\n${part}`);
-  for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure.padEnd(20)} ${value}`);
+  for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure.padEnd(28)} ${value}`);
 }
 process.exit(status);
 
@@ -50,12 +50,15 @@ function runOnServer(file: string): number {
 
 /** Each test leaves its figures in the report; the trial's own are their sums. */
 function runInBrowser(trialName: string, part: string, file: string): number {
+  rmSync(playwrightReport, { force: true });
   const options = ['--config', 'e2e/playwright.config.ts', '--project', 'changing', '--no-deps'];
   const code = run('@playwright/test/cli.js', ['test', ...options, file], {
     CHROMIUM: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   });
+  if (!existsSync(playwrightReport)) return code;
   const tests = figuresIn(JSON.parse(readFileSync(playwrightReport, 'utf8')) as PlaywrightSuite);
+  if (tests.length === 0) return code;
   const figures: Record<string, number> = {};
   for (const [figure, value] of tests.flatMap(Object.entries<string | number>)) {
     if (typeof value === 'number') figures[figure] = (figures[figure] ?? 0) + value;

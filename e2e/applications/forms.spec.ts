@@ -21,7 +21,7 @@ async function lookAt(page: Page, found: Findings): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-for (const { name, account } of walkedForms) {
+for (const { name, account, at } of walkedForms) {
   test(`${name} is filled in, left half-way, gone on with elsewhere and submitted`, async ({
     signedInAs,
   }, testInfo) => {
@@ -29,7 +29,7 @@ for (const { name, account } of walkedForms) {
     const began = Date.now();
     const found: Findings = { violations: [], sidewaysScrolls: [] };
     const page = await arrive(signedInAs, account);
-    const { walker, path, title, hasPayment } = await start(page, name, found);
+    const { walker, path, title, hasPayment } = await start(page, found, name, at);
     const { steps } = walker.form;
     const half = Math.floor(steps.length / 2);
 
@@ -71,10 +71,18 @@ for (const { name, account } of walkedForms) {
       timeout: 60_000,
     });
     await expect(walker.heading).toHaveText(hasPayment ? 'Make Payment' : 'Your application is submitted');
+    if (!hasPayment) {
+      const home = walker.page.getByRole('link', { name: 'Return to Membership Homepage' });
+      await expect(home).toHaveAttribute('href', '/');
+      await expect(walker.page.getByRole('main')).toContainText('membership team for review');
+    }
     await lookAt(walker.page, found);
 
     await walker.page.goto('/applications');
-    await walker.page.getByRole('tab', { name: 'Completed Applications' }).click();
+    const tabs = walker.page.getByRole('tab');
+    await expect(tabs).toHaveText(['Applications In Progress', 'Completed Applications']);
+    await tabs.last().click();
+    await expect(walker.page).toHaveURL(/\?tab=2$/);
     await expect(row.filter({ hasText: 'Submitted' })).toBeVisible();
     await walker.page.goto(draft);
     await expect(walker.heading).toHaveText('This application has been submitted');
@@ -98,13 +106,15 @@ async function arrive(signedInAs: (account: string) => Promise<Page>, account: s
 }
 
 /** From the page of the form to its first step, through its introduction where it has one. */
-async function start(page: Page, name: string, found: Findings) {
-  const { form, schema, path } = await openForm(page, name);
+async function start(page: Page, found: Findings, name: string, at?: string) {
+  const { form, schema, path } = await openForm(page, name, at);
   const walker = new FormWalker(page, form);
   if (schema.intro.shown) {
     await expect(walker.heading).toHaveText(schema.title);
-    for (const document of schema.intro.requiredDocuments) {
-      await expect(page.getByRole('listitem').filter({ hasText: document })).toBeVisible();
+    const { paragraphs, requiredDocuments, notes, supportedFileTypes } = schema.intro;
+    const types = `Supported file types: ${supportedFileTypes.join(', ')}`;
+    for (const text of [...paragraphs, ...requiredDocuments, ...notes, types]) {
+      await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
     }
     await lookAt(page, found);
     const begin = page.getByRole('button', { name: 'Start Application' });

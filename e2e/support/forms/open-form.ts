@@ -3,17 +3,18 @@ import { loadForm, type CompiledForm, type FormDefinition } from '@charter/form-
 import type { Page } from '@playwright/test';
 
 interface OpenedForm {
+  /** Where an application of this form is gone on with. */
   readonly path: string;
   readonly form: CompiledForm;
   readonly schema: FormSchemaAnswer['data'];
 }
 
-/** Goes to the page of a form, with the definition that the server answers when the page asks for it. */
-export async function openForm(page: Page, name: string): Promise<OpenedForm> {
+/** Goes to the page of a form, which may have a shorter address too, with the definition that the server answers when the page asks for it. */
+export async function openForm(page: Page, name: string, shorter?: string): Promise<OpenedForm> {
   const path = [`/application/${name}`, `/membership/${name}`].find(findRoute);
   if (!path) throw new Error(`The form ${name} has no page`);
   const asked = page.waitForResponse('**/forms/api/getFormschema');
-  await page.goto(path);
+  await page.goto(shorter ?? path);
   const { data: schema } = (await (await asked).json()) as FormSchemaAnswer;
   const { title, version, schema: answers, steps, rules, texts } = schema;
   const definition = { name, title, version, schema: answers, steps, rules, texts };

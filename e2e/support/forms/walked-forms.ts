@@ -4,6 +4,8 @@ interface WalkedForm {
   readonly name: string;
   /** Whose matter it is. */
   readonly account: string;
+  /** Where it begins, if not at the address of its name. */
+  readonly at?: string;
   /** Among the tests of every day: together these use every kind of field and every way a form begins and ends. */
   readonly daily?: true;
 }
@@ -22,9 +24,9 @@ const everyForm: readonly WalkedForm[] = [
   { name: 'upgradeFellow', account: 'corporate' },
   { name: 'upgradeApplication', account: 'corporate' },
   { name: 'resignationApplication', account: 'corporate', daily: true },
-  { name: 'feeExemptionApplication', account: 'associate' },
-  { name: 'feeReductionApplication', account: 'associate' },
-  { name: 'retirementApplication', account: 'corporate' },
+  { name: 'feeExemptionApplication', at: '/membership/feeExemption', account: 'associate' },
+  { name: 'feeReductionApplication', at: '/membership/feeReduction', account: 'associate' },
+  { name: 'retirementApplication', at: '/membership/retirement', account: 'corporate' },
   { name: 'duplicateCertificate', account: 'associate' },
   { name: 'tutionProvider', account: 'employer', daily: true },
   { name: 'trainingemployer', account: 'employer' },

@@ -1,5 +1,5 @@
 import { findRoute } from '@charter/contracts';
-import { createFormState, initialValues, loadForm, validate } from '@charter/form-logic';
+import { createFormState, initialValues, linkedWords, loadForm, validate } from '@charter/form-logic';
 import { describe, expect, it } from 'vitest';
 import { formSeeds } from './index.ts';
 import { conditionsRead } from './parts/introduction.ts';
@@ -133,6 +133,16 @@ describe('individual membership', () => {
     ...Array.from({ length: 13 }, (_none, index) => `fnp${String(index + 1)} fnp${String(index + 1)}Detail`),
   ])('asks for %s', (names) => {
     expect(pathsOf('individualMembership')).toEqual(expect.arrayContaining(names.split(' ')));
+  });
+
+  it('leads to the code of ethics and to the constitution where they are agreed to', () => {
+    const { byPath } = loadForm(named('individualMembership').definition);
+    const linked = ['codeOfEthics', 'constitutionAndByLaws'].map((name) => {
+      const node = byPath.get(`acknowledgements/${name}`);
+      const pieces = node?.kind === 'field' ? linkedWords(node.definition.label) : [];
+      return pieces.find(({ href }) => href !== undefined)?.words;
+    });
+    expect(linked).toEqual(['code of ethics', 'constitution and by-laws']);
   });
 
   it('asks the equality questions last and leaves them open', () => {
