@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { answerText } from './answer-text.ts';
+import { answerText, questionText } from './answer-text.ts';
+import { loadForm } from './load/load-form.ts';
+import { smallForm } from './test/small-form.ts';
 
 const words = (list: string, value: unknown) =>
   list === 'ctpt_countries' && value === 'za' ? 'South Africa' : 'gone';
@@ -31,4 +33,25 @@ it.each([
   ],
 ] as const)('%j answered %j reads %j', (field, value, text) => {
   expect(answerText(field, value, words)).toBe(text);
+});
+
+it('says of which address a city is asked', () => {
+  const form = loadForm(
+    smallForm(
+      { home: { type: 'object', properties: { city: { type: 'string' } } }, name: { type: 'string' } },
+      [
+        {
+          path: 'home',
+          widget: 'address',
+          label: 'Home',
+          parts: [{ path: 'city', widget: 'text', label: 'City' }],
+        },
+        { path: 'name', widget: 'text', label: 'Name' },
+      ],
+    ),
+  );
+  const asked = [...form.byPath.values()].flatMap((node) =>
+    node.kind === 'field' && node.schema ? [node] : [],
+  );
+  expect(asked.map(questionText)).toEqual(['Home: City', 'Name']);
 });

@@ -1,7 +1,15 @@
+import type { FieldNode } from './compiled.ts';
 import type { FieldDefinition } from './definition.ts';
+import { plainWords } from './linked-words.ts';
 
 /** The words for a row of a reference list. */
 export type ListWords = (list: string, value: unknown) => string;
+
+/** What was asked, as it stands alone: 'Residential address: City', because 'City' is asked twice. */
+export function questionText({ definition, parent }: FieldNode): string {
+  const whole = parent?.kind === 'field' ? `${plainWords(parent.definition.label)}: ` : '';
+  return whole + plainWords(definition.label);
+}
 
 /** An answer as it is read back to the person who gave it. */
 export function answerText(field: FieldDefinition, value: unknown, words: ListWords): string {

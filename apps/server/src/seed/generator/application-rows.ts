@@ -127,22 +127,30 @@ export function addSubmission(
 
 const events = { submitted: 1, inReview: 2, approved: 4 } as const;
 
+export function addEvent(
+  batch: RowBatch,
+  submissionId: string,
+  event: keyof typeof events,
+  at: string,
+): void {
+  batch.add('submission_event', {
+    // Not drawn: the people that were drawn before there were timelines stay who they are.
+    id: stableId('submission_event', `${submissionId}/${event}`),
+    submission_id: submissionId,
+    event_code: events[event],
+    occurred_on: at,
+    created_on: at,
+    modified_on: at,
+  });
+}
+
 function addTimeline(
   batch: RowBatch,
   submissionId: string,
   submitted: string,
   { submittedOn, status, decidedOn = addDays(submittedOn, 14) }: GeneratedApplication,
 ): void {
-  const add = (event: keyof typeof events, at: string) =>
-    batch.add('submission_event', {
-      // Not drawn: the people that were drawn before there were timelines stay who they are.
-      id: stableId('submission_event', `${submissionId}/${event}`),
-      submission_id: submissionId,
-      event_code: events[event],
-      occurred_on: at,
-      created_on: at,
-      modified_on: at,
-    });
+  const add = (event: keyof typeof events, at: string) => addEvent(batch, submissionId, event, at);
   add('submitted', submitted);
   if (status !== 'Approved') return;
   add('inReview', southAfricanTime(addDays(submittedOn, 2), 9, 30));

@@ -2,6 +2,7 @@ import { addDays, addMonths, earlier, later, southAfricanTime, type Day } from '
 import { webFormId } from '../reference/index.ts';
 import type { RowBatch } from '../row-batch.ts';
 import type { CalendarEvent } from './calendar/calendar.ts';
+import { addEvent } from './application-rows.ts';
 import type { OrderBook } from './order-rows.ts';
 import type { Person } from './person.ts';
 
@@ -117,6 +118,7 @@ function addEventOrder(
     created_on: stamp,
     modified_on: stamp,
   });
+  addEvent(batch, submissionId, 'submitted', stamp);
   const orderId = book.add({
     name: event.name,
     createdOn: stamp,

@@ -1,4 +1,4 @@
-import { answerText, plainWords, type FieldNode, type ListWords, type StepNode } from '@charter/form-logic';
+import { answerText, questionText, type FieldNode, type ListWords, type StepNode } from '@charter/form-logic';
 import type { FormStore } from '../../../form-renderer/index.ts';
 
 export interface ReadAnswer {
@@ -42,7 +42,7 @@ function answerAt(
   const { visible, value } = store.cell(path);
   const text = answerText(field.definition, value, words);
   if (!visible || text === '') return [];
-  return [{ path, label: prefix + plainWords(field.definition.label), text }];
+  return [{ path, label: prefix + questionText(field), text }];
 }
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

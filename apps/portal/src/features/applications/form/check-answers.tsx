@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AnswerList } from '../answers/answer-list.tsx';
-import { stepAnswers, visibleSteps } from '../answers/step-answers.ts';
+import { stepAnswers, visibleSteps, type ReadAnswer } from '../answers/step-answers.ts';
 import { useListWords } from '../answers/use-list-words.ts';
 import { ProfileOffer } from '../profile/profile-offer.tsx';
 import styles from './application-form.module.css';
@@ -88,7 +88,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
       )}
       {open.length > 0 && (
         <Notice tone="needs-you" title="Some answers are missing or wrong.">
-          <ul>
+          <ul className={styles.open}>
             {open.map(({ id, title, errors }) => (
               <li key={id}>
                 <Button size="small" onClick={() => onChange(id)}>
@@ -111,7 +111,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
               Change
             </Button>
           </div>
-          <AnswerList answers={stepAnswers(store, step, words)} />
+          <StepAnswers answers={stepAnswers(store, step, words)} />
         </section>
       ))}
       <ProfileOffer store={store} words={words} />
@@ -123,3 +123,10 @@ export function CheckAnswers(props: CheckAnswersProps) {
     </>
   );
 }
+
+const StepAnswers = ({ answers }: { answers: readonly ReadAnswer[] }) =>
+  answers.length > 0 ? (
+    <AnswerList answers={answers} />
+  ) : (
+    <p className={styles.none}>Nothing answered yet.</p>
+  );

@@ -2,7 +2,7 @@ import { answerText, type ListWords } from '@charter/form-logic';
 import { useId } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { isPrimaryEmail, titleOf, type ProfileChange } from './profile-changes.ts';
+import { isPrimaryEmail, type ProfileChange } from './profile-changes.ts';
 import styles from './profile-offer.module.css';
 
 interface ChangeRowProps {
@@ -16,13 +16,13 @@ interface ChangeRowProps {
 /** What the profile says, what it would say, and whether it should. */
 export function ChangeRow({ change, words, chosen, refusal, onChoose }: ChangeRowProps) {
   const refusalId = useId();
-  const { field, before, after } = change;
+  const { question, field, before, after } = change;
   return (
     <li>
       <Checkbox
         label={
           <>
-            <strong className={styles.name}>{titleOf(change)}</strong>{' '}
+            <strong className={styles.name}>{question}</strong>{' '}
             {before === undefined ? (
               <span className={styles.before}>nothing yet</span>
             ) : (

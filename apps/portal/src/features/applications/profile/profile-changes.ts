@@ -1,5 +1,5 @@
 import type { codes } from '@charter/contracts';
-import type { FieldDefinition } from '@charter/form-logic';
+import { questionText, type FieldDefinition } from '@charter/form-logic';
 import { changeFrom, type Binding } from '@charter/profile-forms';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -10,6 +10,7 @@ import type { ReadRecord } from './read-profile.ts';
 export interface ProfileChange {
   /** Of the question. */
   readonly path: string;
+  readonly question: string;
   readonly field: FieldDefinition;
   readonly before: unknown;
   readonly after: unknown;
@@ -28,7 +29,9 @@ export function profileChanges(store: FormStore, profile: readonly ReadRecord[])
         const { visible, value: after } = store.cell(path);
         const before = record.answers[path];
         if (!visible || after === undefined || isSame(node.definition, before, after)) return [];
-        return [{ path, field: node.definition, before, after, binding, record }];
+        return [
+          { path, question: questionText(node), field: node.definition, before, after, binding, record },
+        ];
       }),
     );
 }
@@ -45,17 +48,6 @@ const primaryEmail = 727530000 satisfies keyof typeof codes.emailMap;
 /** It waits for the link that the server mails to the new address. */
 export const isPrimaryEmail = ({ record }: ProfileChange): boolean =>
   record.about?.['ctpt_mapemailto'] === primaryEmail;
-
-const homes: Readonly<Record<string, string>> = {
-  residentialAddress: 'residential address',
-  postaladdress: 'postal address',
-};
-
-/** 'City' alone would not say of which address. */
-export function titleOf({ path, field, binding }: ProfileChange): string {
-  const home = binding.name === 'ctpt_branch' ? undefined : homes[path.replace(/\/.*/, '')];
-  return home ? `${field.label} of the ${home}` : field.label;
-}
 
 interface Refusal {
   /** The question it is about, where it is about one of those that were to be changed. */

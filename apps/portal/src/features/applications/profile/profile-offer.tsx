@@ -12,7 +12,6 @@ import { ChangeRow } from './change-row.tsx';
 import {
   isPrimaryEmail,
   profileChanges,
-  titleOf,
   updateProfile,
   type Outcome,
   type ProfileChange,
@@ -90,7 +89,9 @@ export function ProfileOffer({ store, words }: { store: FormStore; words: ListWo
         </>
       )}
       <div role="status">
-        {updated.length > 0 && <p>Updated in your profile: {updated.map(titleOf).join(', ')}.</p>}
+        {updated.length > 0 && (
+          <p>Updated in your profile: {updated.map(({ question }) => question).join(', ')}.</p>
+        )}
         {updated.length < done.length && <p>{emailChangeMessages.sent}</p>}
       </div>
     </section>

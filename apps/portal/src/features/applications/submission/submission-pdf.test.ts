@@ -5,7 +5,7 @@ import { FormStore } from '../../../form-renderer/form-store.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { makePdf } from '../../../lib/pdf/index.ts';
 import { serveFonts } from '../../../testing/serve-fonts.ts';
-import { definition, form, submissionId } from '../testing/trial-form.ts';
+import { definition, form, formName, submissionId } from '../testing/trial-form.ts';
 import { submissionPdf } from './submission-pdf.ts';
 
 beforeEach(() => void serveFonts());
@@ -23,6 +23,7 @@ it('says all that was submitted, in words, and what became of it', async () => {
   const at = (day: number) => `2026-11-${day}T09:00:00.000Z`;
   const application = {
     id: submissionId,
+    name: formName,
     title: 'Student Application',
     status: 'In review',
     submittedOn: at(16),

@@ -1,3 +1,4 @@
+import { isPricedByEvent } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { FormStore } from '../../../form-renderer/index.ts';
@@ -56,7 +57,7 @@ export function SubmissionScreen({ id }: { id: string }) {
 }
 
 function Submission({ application }: { application: SubmittedApplication }) {
-  const { title, status, submittedOn, timeline, form } = application;
+  const { name, title, status, submittedOn, timeline, form } = application;
   return (
     <article className={styles.page}>
       <PageHeader title={title}>
@@ -65,7 +66,7 @@ function Submission({ application }: { application: SubmittedApplication }) {
       <section className={styles.part} aria-label="Progress">
         <h2>Progress</h2>
         <Timeline entries={timeline} />
-        {isOpen(timeline) && (
+        {isOpen(timeline) && !isPricedByEvent(name) && (
           <p>The membership team looks at it next. You are notified by email of what they decide.</p>
         )}
       </section>

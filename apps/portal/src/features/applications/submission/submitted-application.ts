@@ -17,6 +17,8 @@ export interface TimelineEntry {
 
 export interface SubmittedApplication {
   readonly id: string;
+  /** Of the form. */
+  readonly name: string;
   readonly title: string;
   readonly status: string;
   readonly submittedOn: string;
@@ -51,8 +53,20 @@ export const submittedApplication = (id: string) =>
         readTimeline(id, signal),
       ]);
       const { form, data } = submission.data;
+      // Of one that came by another way than the form service only the day is known.
+      const known =
+        timeline.length > 0 ? timeline : [{ id, label: 'Submitted', code: 1, at: submittedOn, note: null }];
       const title = form?.title ?? values.label('_sonicWebFormId_value') ?? name;
-      return { id, title, status: values.text('status') ?? '', submittedOn, timeline, form, data };
+      return {
+        id,
+        name,
+        title,
+        status: values.text('status') ?? '',
+        submittedOn,
+        timeline: known,
+        form,
+        data,
+      };
     },
   });
 

@@ -1,5 +1,5 @@
 import type { CsvValue } from '@charter/contracts';
-import { answerText, plainWords, readAt, type FieldNode, type ListWords } from '@charter/form-logic';
+import { answerText, questionText, readAt, type FieldNode, type ListWords } from '@charter/form-logic';
 import { sql } from 'kysely';
 import type { Forms, FormVersion } from '../../../engines/forms/index.ts';
 import { ownRows } from '../../../engines/records/index.ts';
@@ -38,7 +38,7 @@ export function answerLines({ id, form, version, answers }: OwnApplication, word
   const title = version.title || form;
   const line = (field: FieldNode, values: unknown, before: string): CsvValue[][] => {
     const text = field.schema ? answerText(field.definition, readAt(values, field.segments), words) : '';
-    return text === '' ? [] : [[title, id, before + plainWords(field.definition.label), text]];
+    return text === '' ? [] : [[title, id, before + questionText(field), text]];
   };
   return version.compiled.steps
     .flatMap(({ groups }) => groups)
