@@ -27,6 +27,7 @@ test('an application is begun, saved by itself, gone on with elsewhere and aband
   await elsewhere.getByRole('link', { name: 'Manage Existing Applications' }).click();
   const row = elsewhere.getByRole('row', { name: /Individual Membership/ });
   await row.getByRole('link', { name: 'Resume' }).click();
+  await elsewhere.getByRole('button', { name: 'Resume Application' }).click();
   await expect(elsewhere.getByLabel('Second name')).toHaveValue('Typed once');
   await expect(elsewhere.getByLabel('Second name')).toBeFocused();
   await elsewhere.setViewportSize({ width: 320, height: 800 });
@@ -169,6 +170,7 @@ test('whoever has to sign in again comes back to the step, with all that was sav
   await page.getByLabel('Email').fill('fellow@demo.test');
   await page.getByLabel('Password').fill('charter-demo');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Resume Application' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The upgrade');
   await expect(field).toHaveValue(/^Saved in time/);
 });

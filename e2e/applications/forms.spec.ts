@@ -29,7 +29,7 @@ for (const { name, account, at } of walkedForms) {
     const began = Date.now();
     const found: Findings = { violations: [], sidewaysScrolls: [] };
     const page = await arrive(signedInAs, account);
-    const { walker, path, title, hasPayment } = await start(page, found, name, at);
+    const { walker, path, title, hasIntro, hasPayment } = await start(page, found, name, at);
     const { steps } = walker.form;
     const half = Math.floor(steps.length / 2);
 
@@ -54,6 +54,7 @@ for (const { name, account, at } of walkedForms) {
     const draft = (await resume.getAttribute('href')) ?? '';
     expect(draft).toMatch(new RegExp(`^${path}\\?[0-9a-f-]{36}$`));
     await resume.click();
+    if (hasIntro) await walker.press('Resume Application');
     await expect(walker.heading).toHaveText(stoppedAt.definition.title);
     expect(await walker.readStep(stoppedAt)).toEqual(left);
     for (const step of steps.slice(half)) {
@@ -124,7 +125,7 @@ async function start(page: Page, found: Findings, name: string, at?: string) {
     }
     await begin.click();
   }
-  return { walker, path, title: schema.title, hasPayment: schema.hasPayment };
+  return { walker, path, title: schema.title, hasIntro: schema.intro.shown, hasPayment: schema.hasPayment };
 }
 
 const readBack = (page: Page) =>

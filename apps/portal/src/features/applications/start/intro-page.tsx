@@ -10,14 +10,17 @@ interface IntroPageProps {
   title: string;
   intro: FormIntro;
   feeCents: number | undefined;
-  busy: boolean;
-  onStart: () => Promise<void>;
+  busy?: boolean;
+  /** An application that was begun was agreed to then. */
+  resumes?: boolean;
+  onStart: () => void;
 }
 
 /** What the application is for, what to have at hand, and what must be accepted before it begins. */
-export function IntroPage({ title, intro, feeCents, busy, onStart }: IntroPageProps) {
+export function IntroPage({ title, intro, feeCents, busy, resumes = false, onStart }: IntroPageProps) {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
-  const isReady = intro.conditions.every(({ id }) => accepted.includes(id));
+  const conditions = resumes ? [] : intro.conditions;
+  const isReady = conditions.every(({ id }) => accepted.includes(id));
   return (
     <article className={styles.page}>
       <PageHeader title={title}>
@@ -52,7 +55,7 @@ export function IntroPage({ title, intro, feeCents, busy, onStart }: IntroPagePr
           </ul>
         </section>
       )}
-      {intro.conditions.map(({ id, label }) => (
+      {conditions.map(({ id, label }) => (
         <Checkbox
           key={id}
           label={label}
@@ -62,13 +65,8 @@ export function IntroPage({ title, intro, feeCents, busy, onStart }: IntroPagePr
           }
         />
       ))}
-      <Button
-        look="primary"
-        className={styles.start}
-        disabled={!isReady || busy}
-        onClick={() => void onStart()}
-      >
-        Start Application
+      <Button look="primary" className={styles.start} disabled={!isReady || busy} onClick={onStart}>
+        {resumes ? 'Resume Application' : 'Start Application'}
       </Button>
     </article>
   );

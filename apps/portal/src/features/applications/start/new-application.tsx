@@ -12,6 +12,7 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { formOf } from '../definition.ts';
 import { IntroPage } from './intro-page.tsx';
 import { prefill } from './prefill.ts';
+import { underWay } from './under-way.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Before an application begins: is there one already, and what should be known and at hand? */
@@ -91,7 +92,10 @@ function Start({ formName, form }: { formName: string; form: SchemaOf }) {
         isCancel: false,
         data: known,
       });
-      void navigate(`${pathname}?${data.uri.replace(/^.*\//, '')}`, { replace: true });
+      void navigate(`${pathname}?${data.uri.replace(/^.*\//, '')}`, {
+        replace: true,
+        state: underWay,
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       begun.current = false;
@@ -102,7 +106,13 @@ function Start({ formName, form }: { formName: string; form: SchemaOf }) {
     }
   };
   return form.intro.shown ? (
-    <IntroPage title={form.title} intro={form.intro} feeCents={form.feeCents} busy={busy} onStart={start} />
+    <IntroPage
+      title={form.title}
+      intro={form.intro}
+      feeCents={form.feeCents}
+      busy={busy}
+      onStart={() => void start()}
+    />
   ) : (
     <StartAtOnce start={start} />
   );

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { listOf, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { contactId, formName, savedAs, submissionId, submissionOf } from '../testing/trial-form.ts';
+import { contactId, form, formName, savedAs, submissionId, submissionOf } from '../testing/trial-form.ts';
 import { ApplicationScreen } from './application-screen.tsx';
 
 beforeAll(() => {
@@ -26,6 +26,13 @@ async function resume(data: object, more: object = {}) {
   return { ...page, saves: () => calls.filter(({ name }) => name === 'createFormsubmit') };
 }
 
+/** Past the page that stands before the form. */
+async function goOn(data: object) {
+  const page = await resume(data);
+  await page.user.click(await screen.findByRole('button', { name: 'Resume Application' }));
+  return page;
+}
+
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 it.each([
@@ -35,13 +42,13 @@ it.each([
   ['home', 'education/1/school', 'Name of the school'],
 ])('opens the step %s with the focus at %s', async (step, field, label) => {
   const data = { gender: 2, education: [{ school: 'One' }, { school: 'Two' }], $place: { step, field } };
-  await resume(data);
+  await goOn(data);
   const controls = await screen.findAllByLabelText(label);
   await waitFor(() => expect(document.activeElement).toBe(controls.at(-1)));
 });
 
 it('comes back to the chosen answer of several', async () => {
-  await resume({ gender: 2, $place: { step: 'about', field: 'gender' } });
+  await goOn({ gender: 2, $place: { step: 'about', field: 'gender' } });
   const chosen = await screen.findByRole('radio', { name: 'Female' });
   await waitFor(() => expect(document.activeElement).toBe(chosen));
 });
@@ -51,13 +58,13 @@ it.each([
   ['that is no longer there', { step: 'gone', field: 'gone' }, 'About you'],
   ['that was only looked at', { step: 'check-answers' }, 'Check your answers'],
 ])('reads a step %s from its heading', async (_, place, title) => {
-  await resume({ $place: place });
+  await goOn({ $place: place });
   await waitFor(async () => expect(document.activeElement).toBe(await heading()));
   expect((await heading()).textContent).toBe(title);
 });
 
 it('remembers the last field, not the button, and reads the next step from its heading', async () => {
-  const { user, saves } = await resume({ firstName: 'Johan', surname: 'Botha' });
+  const { user, saves } = await goOn({ firstName: 'Johan', surname: 'Botha' });
   await user.type(await screen.findByLabelText('Surname'), '-Smit');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() =>
@@ -77,4 +84,19 @@ it.each([
 ])('goes on with none that is over', async (more, title) => {
   await resume({}, more);
   expect((await heading()).textContent).toBe(title);
+});
+
+it('asks again for nothing that was agreed to, and is passed once', async () => {
+  const conditions = [{ id: 'read', label: 'I have read it', mustAccept: true }];
+  const { user, router } = await resume({}, { form: { ...form, intro: { ...form.intro, conditions } } });
+  expect((await heading()).textContent).toBe('Student Application');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Resume Application' }));
+  await waitFor(async () => expect((await heading()).textContent).toBe('About you'));
+  expect(router.state.location.state).toEqual({ underWay: true });
+});
+
+it('opens a form without a first page straight away', async () => {
+  await resume({}, { form: { ...form, intro: { ...form.intro, shown: false } } });
+  expect((await heading()).textContent).toBe('About you');
 });

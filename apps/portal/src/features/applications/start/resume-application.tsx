@@ -1,6 +1,7 @@
 import { type codes, formMessages, type FormReadAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { FormStore } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readSubmission } from '../../../lib/api.ts';
@@ -13,12 +14,16 @@ import { formOf } from '../definition.ts';
 import { ApplicationForm } from '../form/application-form.tsx';
 import { placeIn } from '../form/draft-answers.ts';
 import type { DraftOf } from '../form/send-draft.ts';
+import { IntroPage } from './intro-page.tsx';
+import { isUnderWay, underWay } from './under-way.ts';
 import { Waiting } from './waiting.tsx';
 
 const inProgress = 100000000 satisfies keyof typeof codes.submissionStatus;
 
 /** An application gone on with, by the id in the address; whatever is not the person's to go on with says so. */
 export function ResumeApplication({ id, formName }: { id: string; formName: string }) {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
   const { data, error, refetch } = useQuery({
     queryKey: ['submission', id],
     queryFn: async ({ signal }) =>
@@ -48,6 +53,18 @@ export function ResumeApplication({ id, formName }: { id: string; formName: stri
   }
   if (!data.form) {
     return <Elsewhere title="This form is not available">Please contact the membership office.</Elsewhere>;
+  }
+  // The address of a step is as good: nobody has one who has not passed the first page.
+  if (data.form.intro.shown && !isUnderWay(state) && hash === '') {
+    return (
+      <IntroPage
+        title={data.form.title}
+        intro={data.form.intro}
+        feeCents={data.form.feeCents}
+        resumes
+        onStart={() => void navigate({ pathname, search }, { replace: true, state: underWay })}
+      />
+    );
   }
   return <OpenApplication submission={data} form={data.form} />;
 }

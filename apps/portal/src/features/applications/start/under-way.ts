@@ -1,0 +1,5 @@
+/** Kept with the address: whoever has passed the first page is not shown it again by a reload. */
+export const underWay = { underWay: true };
+
+export const isUnderWay = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'underWay' in state && state.underWay === true;
