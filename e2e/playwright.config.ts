@@ -35,6 +35,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     // Requests that a worker answers cannot be held or broken by a test; the one about it allows it.
     serviceWorkers: 'block',
+    // A colour on its way to another one has a contrast that nobody sees.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     viewport: { width: 1280, height: 900 },

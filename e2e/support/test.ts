@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures>({
         baseURL,
         viewport,
         colorScheme,
+        reducedMotion: 'reduce',
         serviceWorkers: 'block',
       });
       contexts.push(context);

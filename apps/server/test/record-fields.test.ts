@@ -521,8 +521,8 @@ describe('answers', () => {
   });
 
   describe('to a caller without a token', () => {
-    /** The page of the portal is listed where it is built. */
-    const forAnybody = ['/', '/config.json'];
+    /** The page of the portal is listed where it is built; the card gateway proves itself by a checksum. */
+    const forAnybody = ['/', '/config.json', '/payment/notify', '/payment/return'];
 
     /** A mail may be opened where nobody is signed in; the token of its link is asked for instead. */
     const byMailedLink = '/portal/api/email-change/confirm';

@@ -55,6 +55,7 @@ describe('generated people', () => {
       'ledger_entry',
       'receipt',
       'number_series',
+      'unsaved_answers',
     ]);
     for (const [table, print] of Object.entries(await fingerprint(database.db))) {
       if (!elsewhere.has(table)) expect(print, table).not.toMatch(/^0 rows/);

@@ -43,6 +43,8 @@ beforeAll(async () => {
         await sql`update ${sql.table(table)} set contact_id = ${memberId} where id in
           (select id from ${sql.table(table)} order by id limit 12)`.execute(db);
       }
+      // A view, and what is only ever added to.
+      const unchangeable = new Set(['directory_entry', 'submission_event']);
       // Ids that the database draws by itself differ between the two.
       await sql`delete from permission_set`.execute(db);
       await sql`insert into permission_set (id, role_id, asset_key)
@@ -50,7 +52,7 @@ beforeAll(async () => {
         where r.key in ('member', 'administrator') and (r.key = 'administrator' or a.key not like 'staff.%')`.execute(
         db,
       );
-      for (const { table } of registry.types.filter((type) => type.table !== 'directory_entry')) {
+      for (const { table } of registry.types.filter((type) => !unchangeable.has(type.table))) {
         await sql`update ${sql.table(table)} set created_on = '2026-01-01', modified_on = '2026-01-01'`.execute(
           db,
         );
