@@ -47,9 +47,11 @@ export function ApplicationForm({ title, store, draft, hasPayment }: Application
   const main = useRef<HTMLDivElement>(null);
   useStepArrival(main, step, draft.place, save);
 
+  // What came along with the address goes from step to step; that one came from the last page, to the next only.
+  const carried = { ...(state as object | null), thenReview: undefined };
   const go = (step: string, more: object = {}) =>
-    void navigate({ pathname, search, hash: step }, { state: more, replace: false });
-  const isReturning = typeof state === 'object' && state !== null && 'thenReview' in state;
+    void navigate({ pathname, search, hash: step }, { state: { ...carried, ...more } });
+  const isReturning = (state as { thenReview?: boolean } | null)?.thenReview === true;
   // Arriving at the next step saves this one.
   const goOn = async () => go(isReturning ? reviewId : (shown[at + 1]?.id ?? reviewId));
   const leave = async () => {
@@ -61,7 +63,7 @@ export function ApplicationForm({ title, store, draft, hasPayment }: Application
     .description;
   return (
     <div className={styles.page}>
-      <StepList title={title} steps={shown} current={step} reviewId={reviewId} />
+      <StepList title={title} steps={shown} current={step} reviewId={reviewId} state={carried} />
       <div
         ref={main}
         className={styles.main}

@@ -8,6 +8,8 @@ interface StepListProps {
   steps: readonly StepState[];
   current: string;
   reviewId: string;
+  /** Goes along to each step. */
+  state: object;
 }
 
 const words: Readonly<Record<StepState['state'], string>> = {
@@ -18,7 +20,7 @@ const words: Readonly<Record<StepState['state'], string>> = {
 };
 
 /** Where one is and how far one has come; every step can be gone to. */
-export function StepList({ title, steps, current, reviewId }: StepListProps) {
+export function StepList({ title, steps, current, reviewId, state }: StepListProps) {
   const { pathname, search } = useLocation();
   const shown = steps.filter(({ state }) => state !== 'hidden');
   const isReady = shown.every(({ state }) => state === 'complete');
@@ -31,6 +33,7 @@ export function StepList({ title, steps, current, reviewId }: StepListProps) {
           <li key={step.id} className={cx(styles.step, styles[step.state])}>
             <Link
               to={to(step.id)}
+              state={state}
               className={styles.link}
               aria-current={step.id === current ? 'step' : undefined}
             >
@@ -42,6 +45,7 @@ export function StepList({ title, steps, current, reviewId }: StepListProps) {
         <li className={cx(styles.step, isReady && styles['in-progress'])}>
           <Link
             to={to(reviewId)}
+            state={state}
             className={styles.link}
             aria-current={reviewId === current ? 'step' : undefined}
           >
