@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { serveRecords } from '../../../testing/fake-records.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { contactId, formName } from '../testing/trial-form.ts';
+import { ApplicationsScreen } from './applications-screen.tsx';
+
+const applications = (count: number, swfStatus: number) =>
+  Array.from({ length: count }, (_none, index) => ({
+    id: `00000000-0000-4000-8000-${String(swfStatus)}${String(index).padStart(3, '0')}`,
+    fields: {
+      name: formName,
+      _ctpt_contactid_value: contactId,
+      swfStatus,
+      status: 'Submitted',
+      modifiedon: `2026-11-16T09:${String(index).padStart(2, '0')}:00.000Z`,
+      createdon: '2026-11-16T09:00:00.000Z',
+      submittedon: `2026-11-16T09:${String(index).padStart(2, '0')}:00.000Z`,
+      _sonicWebFormId_value: 'form',
+    },
+    labels: { _sonicWebFormId_value: 'Student Application' },
+  }));
+
+it('shows ten of the person’s own applications at a time, begun and completed apart', async () => {
+  const served = await serveRecords([...applications(12, 100000000), ...applications(11, 100000001)]);
+  signIn(contactId);
+  const { user } = renderPage(<ApplicationsScreen />, '/applications');
+  const rows = async (action: string) =>
+    within(await screen.findByRole('table')).getAllByText(action, { selector: 'a, a *' }).length;
+  await screen.findByText('Showing 1 to 10 of 12');
+  expect(await rows('Resume')).toBe(10);
+  await user.click(screen.getByRole('tab', { name: 'Completed Applications' }));
+  await screen.findByText('Showing 1 to 10 of 11');
+  expect(await rows('View')).toBe(10);
+  expect(served.requests.map(({ pazesize }) => pazesize)).toEqual([10, 10]);
+});
