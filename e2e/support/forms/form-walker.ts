@@ -1,4 +1,4 @@
-import { plainWords, type CompiledForm, type GroupNode, type StepNode } from '@charter/form-logic';
+import { questionText, type CompiledForm, type GroupNode, type StepNode } from '@charter/form-logic';
 import type { Locator, Page } from '@playwright/test';
 import { handsOf, type FieldPlace } from './field-hands.ts';
 import { itemsAt, sampleAt, samplesOf, type Samples } from './sample-answers.ts';
@@ -114,7 +114,7 @@ const questionsOf = (
       node,
       within,
       path: home + node.segments.join('/'),
-      label: prefix + plainWords(node.definition.label),
+      label: prefix + questionText(node),
       sample: sampleAt(samples, node.segments),
     }));
 
