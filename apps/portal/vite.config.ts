@@ -22,6 +22,8 @@ export default defineConfig({
     // The look rests on light-dark(); older targets would rewrite it into something branding cannot override.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     reportCompressedSize: false,
+    // The writer of PDFs is larger than all of the rest, and fetched by those alone who want one.
+    chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       // The compressed copies take most of the build, as they should.
       checks: { pluginTimings: false },

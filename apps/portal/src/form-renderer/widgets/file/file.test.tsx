@@ -122,11 +122,12 @@ it.each(['letter.exe', 'letter'])('refuses %s in a dialog that names what is tak
   expect([sent, store.answers()]).toEqual([[], {}]);
 });
 
-it('sends the others, and leads to the field where nothing had the focus', async () => {
+it('sends the others, and leads to the field where something else had the focus', async () => {
   const { service, sent } = fileService();
   const { user } = renderField({ ...copies, files: service });
   const zone = chooser('Copies').parentElement;
   if (!zone) throw new Error('There is no place to drop a file');
+  screen.getByRole('button', { name: 'Save' }).focus();
   const files = [pdf('a.exe'), pdf('b.pdf'), pdf('c.bat')];
   await done(() => void fireEvent.drop(zone, { dataTransfer: { files } }));
   expect(unsupported().textContent).toContain('a.exe, c.bat were not added to ‘Copies’.');
@@ -140,9 +141,12 @@ it('says so too where only the server knows that it does not take such a file', 
   const { user } = renderField({ ...letter, files: service });
   await user.upload(chooser('Letter'), pdf('letter.pdf'));
   const refusal = { detail: 'Unsupported File format', status: 415 };
+  screen.getByRole('button', { name: 'Save' }).focus();
   await done(() => sent[0]?.fail(new ApiError(refusal)));
   expect(unsupported().textContent).toContain('letter.pdf was not added');
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+  await user.click(within(unsupported()).getByRole('button', { name: 'Ok' }));
+  expect(document.activeElement?.textContent).toBe('Save');
 });
 
 it('says why the server refused a file, and sends it again', async () => {

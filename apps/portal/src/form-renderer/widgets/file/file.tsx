@@ -27,6 +27,7 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const [unsupported, setUnsupported] = useState<readonly string[]>([]);
+  const chosenHere = useRef(false);
   const present = filesIn(props.value);
   const disabled = props.disabled || !service;
 
@@ -44,17 +45,23 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
     service,
     check: (file) => problemOf(file, field),
     onStored: arrived,
-    onUnsupported: ({ name }) => setUnsupported((names) => [...names, name]),
+    onUnsupported: ({ name }) => {
+      chosenHere.current = false;
+      setUnsupported((names) => [...names, name]);
+    },
   });
   /** For a button that goes away with the press: the focus must not go with it. */
   const stay = () => root.current?.focus();
   const closeUnsupported = () => {
     flushSync(() => setUnsupported([]));
-    // The dialog gives the focus back to what had it, which for a file that was dropped is nothing.
-    if (document.activeElement === document.body) document.getElementById(props.id)?.focus();
+    // The dialog gives the focus back to what had it. For a file that was dropped, and in some browsers for one that was
+    // chosen, that is not this field; who typed elsewhere when the server refused a file stays there.
+    const isHere = root.current?.contains(document.activeElement);
+    if (chosenHere.current && !isHere) document.getElementById(props.id)?.focus();
   };
   const take = (given: readonly File[]) => {
     const wrong = given.filter((file) => problemOf(file, field) === fileMessages.unsupported);
+    chosenHere.current = true;
     setUnsupported(wrong.map(({ name }) => name));
     const chosen = given.filter((file) => !wrong.includes(file));
     if (chosen.length === 0) return;
