@@ -1,10 +1,16 @@
+import { draftOpening } from '../bench/draft-opening.ts';
 import { drafts } from '../bench/drafts.ts';
 import { form } from '../bench/form.ts';
 import { records } from '../bench/records.ts';
 import { publish, type Report } from '../bench/support/report.ts';
 
 /** `npm run bench -- NAME`: measures, prints the figures and keeps them in bench/results. */
-const benches: Readonly<Record<string, () => Promise<Report>>> = { drafts, form, records };
+const benches: Readonly<Record<string, () => Promise<Report>>> = {
+  'draft-opening': draftOpening,
+  drafts,
+  form,
+  records,
+};
 
 const name = process.argv[2] ?? '';
 const bench = benches[name];
