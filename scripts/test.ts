@@ -84,10 +84,13 @@ if (unknown.length > 0) {
 
 const environment = {
   ...process.env,
+  NO_COLOR: '1',
   CHROMIUM: findChromium(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   PATH: `${program('.bin')}:${process.env['PATH'] ?? ''}`,
 };
+/** A dot for each of thousands of tests says nothing beside the failure. */
+const progressDots = /^[·x*-]{20,}$/gm;
 const failed: string[] = [];
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const began = Date.now();
@@ -103,7 +106,7 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   console.log(`${passed ? 'pass' : 'FAIL'}  ${step.name} (${seconds} s)`);
   if (!passed) {
     failed.push(step.name);
-    console.log(output.trimEnd());
+    console.log(output.replace(progressDots, '').trim());
   }
 }
 
