@@ -24,9 +24,9 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.cache/test/playwright.json' }],
   ],
   projects: [
-    { name: 'looking', testIgnore: /(profile|applications)\// },
+    { name: 'looking', testIgnore: /(profile|applications|payments)\// },
     // Stories that change what the people of the demo have on record come after those that only look at them.
-    { name: 'changing', testMatch: /(profile|applications)\//, dependencies: ['looking'] },
+    { name: 'changing', testMatch: /(profile|applications|payments)\//, dependencies: ['looking'] },
   ],
   use: {
     browserName: 'chromium',

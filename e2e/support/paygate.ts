@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 
 /** Where this run's card payments go. */
@@ -37,4 +38,28 @@ export async function initiatePayment(reference: string, returnUrl: string): Pro
   const PAY_REQUEST_ID = answer.get('PAY_REQUEST_ID');
   if (!PAY_REQUEST_ID) throw new Error(`The gateway refused: ${answer.toString()}`);
   return { PAY_REQUEST_ID, CHECKSUM: seal(paygateId, PAY_REQUEST_ID, reference) };
+}
+
+/** What is chosen on the gateway's payment page, by the values of its README. */
+type CardChoices = Partial<Record<'result' | 'status' | 'notify' | 'return', string>>;
+
+/** Pays with a card that is good, on the page that the browser was led to. */
+export async function payByCard(page: Page, choices: CardChoices = {}): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
+  await page.getByRole('link', { name: '4000000000000002' }).click();
+  await page.getByLabel('CVV').fill('123');
+  for (const [name, value] of Object.entries(choices))
+    await page.locator(`select#${name}`).selectOption(value);
+  await page.getByRole('button', { name: 'Pay R' }).click();
+}
+
+/** The gateway's control API: what happens there without a browser. */
+export async function control<Answer>(path: string, body: object): Promise<Answer> {
+  const response = await fetch(`${paygateUrl()}/control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The gateway answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
 }

@@ -134,6 +134,7 @@ export const submissionEvent = picklist({
   3: 'More information wanted',
   4: 'Approved',
   5: 'Declined',
+  6: 'Payment received',
 });
 
 export const orderState = picklist({
@@ -157,6 +158,18 @@ export const paymentMethod = picklist({
   3: 'Sponsor',
   4: 'Pay later',
 });
+
+/** How far the asking of a sponsor has come. */
+export const sponsorshipStatus = picklist({
+  1: 'Asked',
+  2: 'Paid',
+  3: 'Proof of payment sent',
+  4: 'Declined',
+  5: 'Withdrawn',
+});
+
+export const verificationKind = picklist({ 1: 'Proof of payment', 2: 'Sponsorship' });
+export const verificationStatus = picklist({ 1: 'To be verified', 2: 'Confirmed', 3: 'Refused' });
 
 export const automationStatus = picklist({ 533910000: 'Pass', 533910001: 'Fail' });
 

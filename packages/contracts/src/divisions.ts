@@ -6,6 +6,9 @@ export interface DivisionChoice {
   readonly feeCents: number;
 }
 
+/** The question of an application under which the technical divisions are chosen. */
+export const divisionsQuestion = ['divisionRegistration', 'divisions'] as const;
+
 /** Of the chosen divisions those that are paid for: all but one, which is the dearest that may be free. */
 export function paidDivisions<Choice extends DivisionChoice>(chosen: readonly Choice[]): readonly Choice[] {
   const [free] = chosen

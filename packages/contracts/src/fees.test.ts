@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { priceOn, type Price } from './fees.ts';
+import {
+  applicationProduct,
+  earlyBirdDiscount,
+  earlyBirdNote,
+  priceOn,
+  type EarlyBird,
+  type Price,
+} from './fees.ts';
 
 const price = (amount: number, more: Partial<Price> = {}): Price => ({
   membershipClass: null,
@@ -33,4 +41,41 @@ it('holds from its first day until the day before its last', () => {
     10,
     null,
   ]);
+});
+
+const year2024: EarlyBird = {
+  percent: 20,
+  until: '2023-12-31',
+  fullFeeFrom: '2024-01-02',
+  fullFeeUntil: '2024-12-31',
+};
+
+it('names the product of an application by its form', () => {
+  expect(applicationProduct('individualMembership')).toBe('APPLICATION-individualMembership');
+});
+
+it('says what paying early takes off', () => {
+  expect(earlyBirdNote(year2024)).toBe(
+    '20 percent discount if paid by 31 December 2023; full fee between 2 January 2024 and 31 December 2024.',
+  );
+  expect(earlyBirdNote({ ...year2024, percent: 0 })).toBeNull();
+});
+
+it.each([
+  ['2023-12-31', 345_000, 69_000],
+  ['2024-01-01', 345_000, 0],
+  ['2023-11-01', 4, 0],
+  ['2023-11-01', 0, 0],
+])('takes off for paying on %s of %i cents %i', (day, total, discount) => {
+  expect(earlyBirdDiscount({ settings: year2024, day, total })).toBe(discount);
+});
+
+it('never takes off more than all', () => {
+  const day = '2023-01-01';
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.integer({ min: 0, max: 100 }), (total, percent) => {
+      const discount = earlyBirdDiscount({ settings: { ...year2024, percent }, day, total });
+      expect(Number.isInteger(discount) && discount >= 0 && discount <= total).toBe(true);
+    }),
+  );
 });

@@ -1,6 +1,14 @@
 /** The code of the product that a year of membership is. */
 export const subscriptionProduct = 'SUBSCRIPTION';
 
+/** The code of the product that an application by a form is. */
+export const applicationProduct = (formName: string): string => `APPLICATION-${formName}`;
+
+/** What these cost stands with the division or the event; the product says how VAT is treated and who may pay. */
+export const divisionProduct = 'DIVISION';
+export const eventProduct = 'EVENT';
+export const examProduct = 'EXAM';
+
 /** One line of the fee schedule; what is null holds for every class, for every billing year, or for good. */
 export interface Price {
   readonly membershipClass: number | null;
@@ -32,3 +40,33 @@ export function priceOn(
     );
   return best?.amount ?? null;
 }
+
+/** What a billing year takes off for those who pay its fee early. Days are yyyy-mm-dd, the last of each included. */
+export interface EarlyBird {
+  readonly percent: number;
+  readonly until: string;
+  readonly fullFeeFrom: string;
+  readonly fullFeeUntil: string;
+}
+
+/** As the invoice says it; null where nothing is taken off. */
+export const earlyBirdNote = ({ percent, until, fullFeeFrom, fullFeeUntil }: EarlyBird): string | null =>
+  percent === 0
+    ? null
+    : `${percent} percent discount if paid by ${written(until)}; full fee between ${written(fullFeeFrom)} and ${written(fullFeeUntil)}.`;
+
+/** What is taken off a total, in cents, if it is paid on that day. */
+export const earlyBirdDiscount = (bill: {
+  readonly settings: EarlyBird;
+  readonly day: string;
+  readonly total: number;
+}): number =>
+  bill.day <= bill.settings.until ? Math.floor((bill.total * bill.settings.percent) / 100) : 0;
+
+const calendar = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const written = (day: string): string => calendar.format(new Date(day));

@@ -28,7 +28,9 @@ const FormVersion = Type.Object({
   title: Type.String(),
   version: Type.Integer(),
   hasPayment: Type.Boolean(),
-  feeCents: Type.Optional(Type.Integer({ description: 'The price with VAT.' })),
+  feeCents: Type.Optional(
+    Type.Integer({ description: 'What it costs the caller today by the fee schedule, with VAT.' }),
+  ),
   intro: FormIntro,
   schema: Type.Unknown({ description: 'JSON Schema of the answers.' }),
   steps: Type.Unknown(),
@@ -140,7 +142,7 @@ export const OrderRequest = Type.Object(
     contactid: optional(Guid),
     data: optional(Type.Object({ eventid: optional(Guid) })),
     sonicwebformid: optional(Guid),
-    swfsubmissionid: Guid,
+    swfsubmissionid: optional(Guid),
   },
   { $id: 'OrderRequest' },
 );
@@ -183,6 +185,8 @@ export const formMessages = {
   tooLarge: 'The answers are too large to be saved.',
   noOrder: 'Order creation failed. Please contact the membership office.',
   noPayment: 'There is nothing to pay for this application.',
-  pricedByEvent: 'The order of a registration is made with the registration.',
   notSubmitted: 'This application has not been submitted yet.',
+  notRegistered: 'You are not registered for this event. Register first, then you can pay for your place.',
+  otherEvent: 'This form was sent in for another event.',
+  orderOfWhat: 'Say for which application or event the order is.',
 } as const;

@@ -6,6 +6,7 @@ export { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts
 export {
   divisionMessages,
   divisionsCloseOn,
+  divisionsQuestion,
   mayChangeDivisions,
   paidDivisions,
   type DivisionChoice,
@@ -20,7 +21,18 @@ export {
   emailChangeMessages,
   EmailChangeRequest,
 } from './email-change.ts';
-export { priceOn, subscriptionProduct, type Price } from './fees.ts';
+export {
+  applicationProduct,
+  divisionProduct,
+  earlyBirdDiscount,
+  earlyBirdNote,
+  eventProduct,
+  examProduct,
+  priceOn,
+  subscriptionProduct,
+  type EarlyBird,
+  type Price,
+} from './fees.ts';
 export { documentFileTypes, fileMessages, fileTypes, type DocumentKind, type FileType } from './files.ts';
 export {
   ExistingApplicationsAnswer,
@@ -56,16 +68,24 @@ export {
   MyDataZip,
 } from './my-data.ts';
 export {
+  DoneAnswer,
   InvoiceDetails,
+  IssueInvoiceAnswer,
+  IssueInvoiceRequest,
   OrderDetailsAnswer,
   OrderDetailsRequest,
   PayAnswer,
+  payBy,
   paymentMessages,
   PaymentQueryAnswer,
   PaymentQueryRequest,
   paymentResultText,
   PaymentState,
   PayRequest,
+  SponsorAnswer,
+  SponsorDeclineRequest,
+  SponsorPaymentRequest,
+  SponsorRequest,
 } from './payments.ts';
 export { referenceLists, type ReferenceList } from './reference-lists.ts';
 export { roleSeeds, type RoleSeed } from './roles.ts';

@@ -49,12 +49,53 @@ export const InvoiceDetails = Type.Object(
     companyName: NullableText,
     vatNumber: NullableText,
     memberNumber: NullableText,
+    /** What follows is ours: the documents' clients do not look at it. */
+    orderId: Guid,
+    name: Type.String(),
+    statecode: Type.Integer(),
+    lastName: Type.String(),
+    paidOn: NullableText,
+    /** What has been paid so far, and what paying now would take; both in rand. */
+    amountPaid: Type.Number(),
+    amountDue: Type.Number(),
+    earlyBirdNote: NullableText,
+    /** The ways in which it may be paid, by their codes. */
+    methods: Type.Array(Type.Integer()),
+    paymentMethod: Type.Union([Type.Integer(), Type.Null()]),
+    beingVerified: Type.Boolean(),
+    sponsorship: Type.Union([
+      Type.Object({
+        status: Type.Integer(),
+        answeredOn: NullableText,
+        declineReason: NullableText,
+      }),
+      Type.Null(),
+    ]),
+    supplier: Type.Object({
+      name: Type.String(),
+      address: Type.Array(Type.String()),
+      vatNumber: Type.String(),
+      email: Type.String(),
+      phone: Type.String(),
+    }),
   },
   { $id: 'InvoiceDetails' },
 );
 export type InvoiceDetails = Static<typeof InvoiceDetails>;
 
 export const OrderDetailsAnswer = Type.Object({ data: InvoiceDetails }, { $id: 'OrderDetailsAnswer' });
+
+export const IssueInvoiceRequest = Type.Object({ orderId: Guid }, { $id: 'IssueInvoiceRequest' });
+export type IssueInvoiceRequest = Static<typeof IssueInvoiceRequest>;
+
+export const IssueInvoiceAnswer = Type.Object(
+  {
+    data: InvoiceDetails,
+    copy: Type.Boolean({ description: 'It was issued before: this one is marked as a copy.' }),
+  },
+  { $id: 'IssueInvoiceAnswer' },
+);
+export type IssueInvoiceAnswer = Static<typeof IssueInvoiceAnswer>;
 
 export const PayRequest = Type.Object(
   {
@@ -121,6 +162,40 @@ export const PaymentQueryAnswer = Type.Object(
 );
 export type PaymentQueryAnswer = Static<typeof PaymentQueryAnswer>;
 
+/** What a sponsor brings instead of a sign-in: the token of the link that was mailed. */
+const Token = Type.String({ minLength: 1, maxLength: 500 });
+
+export const SponsorRequest = Type.Object({ token: Token }, { $id: 'SponsorRequest' });
+export type SponsorRequest = Static<typeof SponsorRequest>;
+
+export const SponsorDeclineRequest = Type.Object(
+  { token: Token, reason: Type.String({ minLength: 1, maxLength: 1000 }) },
+  { $id: 'SponsorDeclineRequest' },
+);
+export type SponsorDeclineRequest = Static<typeof SponsorDeclineRequest>;
+
+export const SponsorPaymentRequest = Type.Object(
+  { token: Token, ...PaymentQueryRequest.properties },
+  { $id: 'SponsorPaymentRequest' },
+);
+export type SponsorPaymentRequest = Static<typeof SponsorPaymentRequest>;
+
+export const SponsorAnswer = Type.Object(
+  {
+    data: InvoiceDetails,
+    /** As `codes.sponsorshipStatus` names it. */
+    status: Type.Integer(),
+    expiresOn: Type.String(),
+  },
+  { $id: 'SponsorAnswer' },
+);
+export type SponsorAnswer = Static<typeof SponsorAnswer>;
+
+export const DoneAnswer = Type.Object({ status: Type.Literal(true) }, { $id: 'DoneAnswer' });
+
+/** The codes of the ways to pay. */
+export const payBy = { card: 1, proof: 2, sponsor: 3, later: 4 } as const;
+
 /** What the gateway's result codes mean to the person who paid, letter for letter. */
 const resultTexts = new Map(
   Object.entries({
@@ -167,6 +242,15 @@ export const paymentMessages = {
   nothingToPay: 'There is nothing to pay on this invoice.',
   noEmail: 'Add an email address to your profile before you pay: the card gateway asks for one.',
   gatewayAway: 'Card payments are not available right now. Nothing was charged. Please try again later.',
+  invalidEmail: 'Invalid Email',
+  invalidVatNumber: 'A VAT number has ten digits and begins with 4.',
+  sponsorIncomplete: 'This is needed before your sponsor can be asked.',
+  noSponsor: 'This order cannot be paid through a sponsor.',
+  noPayLater: 'Only orders for events and exams can be paid later.',
+  proofTypes: 'PDF, DOC, DOCX, PNG or JPEG',
+  linkExpired:
+    'This link has expired or is not ours. Please ask the person who named you as a sponsor to send it again.',
+  linkUsed: 'This request has been answered already. Thank you.',
   gatewaySilent:
     'We could not ask the card gateway just now. If you have paid, your invoice will show it as soon as we hear of it.',
 } as const;

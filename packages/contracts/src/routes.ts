@@ -88,6 +88,7 @@ export const routes = [
   open('/memberDirectory', 'directory', 'Member List', { guard: 'wrapped' }),
   open('/firmDirectory', 'directory', 'Firm Member List', { guard: 'wrapped' }),
   open('/application/prepayment/sucess', 'payments', 'Payment successful', { navigation: false }),
+  open('/sponsor', 'payments', 'Sponsored payment', { navigation: false }),
   // Shown in the demonstration only: every part that screens are made of, in every state.
   open('/dev/catalogue', 'catalogue', 'Catalogue', { navigation: false }),
 

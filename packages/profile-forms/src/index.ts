@@ -1,5 +1,5 @@
 /**
- * The forms of the profile: what is asked, what is wrong and where each answer is kept. The portal draws them and the
+ * The forms over a single record, those of the profile above all: what is asked, what is wrong and where each answer is kept. The portal draws them and the
  * server judges by them, so that a caller without a browser meets the same rules in the same words.
  */
 export { aboutYou } from './forms/about-you.ts';
@@ -18,6 +18,7 @@ export { nationalities } from './forms/nationalities.ts';
 export { nextOfKin } from './forms/next-of-kin.ts';
 export { professionalOrganisation } from './forms/professional-organisation.ts';
 export { qualification } from './forms/qualification.ts';
+export { sponsor } from './forms/sponsor.ts';
 export { answerFrom, answersFrom, changeFrom, changesFrom, linkChanges, readName } from './answers.ts';
 export * as patterns from './patterns.ts';
 export type { Binding, RecordForm } from './record-form.ts';

@@ -15,6 +15,17 @@ export const paths = {
   application: (formName: string, submissionId?: string) => applicationPath(formName, submissionId),
   applicationSubmitted: () => '/application/success',
   payment: () => '/application/prepayment',
+  /** The same for an order of the list, with what its clients have always been told about it. */
+  paymentOf: (submissionName?: string | null, eventId?: string | null) =>
+    paymentPath(submissionName, eventId),
+  paymentLater: () => '/application/prepayment/pay-later',
+  paymentSucceeded: () => '/application/prepayment/payment-success',
+  paymentFailed: () => '/application/prepayment/failure',
+  /** For whoever paid without being signed in. */
+  paymentReceived: () => '/application/prepayment/sucess',
+  /** Where the wait for an order ends that could not be made. */
+  orderFailed: () => '/application/prepayment/failure?order=failed',
+  sponsor: () => '/sponsor',
   error: () => '/error',
   membershipUpgrade: () => '/members/upgrade',
   membershipStatus: () => '/profile/membershipstatus',
@@ -45,6 +56,12 @@ export const paths = {
   myData: () => '/profile/mydata',
   notifications: () => '/notifications',
 } as const;
+
+function paymentPath(submissionName?: string | null, eventId?: string | null): string {
+  const kind = !submissionName ? 'null' : /individual/i.test(submissionName) ? '0' : '1';
+  const query = new URLSearchParams({ type: kind, eid: eventId ?? '', swfName: submissionName ?? '' });
+  return `/application/prepayment?${query.toString()}`;
+}
 
 /** Matters of an existing membership have their pages under /membership. */
 function applicationPath(formName: string, submissionId?: string): string {

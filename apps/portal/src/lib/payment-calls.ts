@@ -3,11 +3,19 @@ import type {
   IssueInvoiceAnswer,
   IssueInvoiceRequest,
   OrderDetailsRequest,
+  PayAnswer,
+  PaymentQueryAnswer,
+  PaymentQueryRequest,
+  PayRequest,
+  SponsorAnswer,
+  SponsorDeclineRequest,
+  SponsorPaymentRequest,
+  SponsorRequest,
 } from '@charter/contracts';
 import { post } from './api-client.ts';
 import { config } from './config.ts';
 
-/** The calls of the payment service about an order and its invoice. */
+/** The calls of the payment service. */
 const payment = <T>(path: string, body: object, signal?: AbortSignal) =>
   post<T>(`${config().paymentBase}/api${path}`, body, signal);
 
@@ -23,3 +31,26 @@ export function issueInvoice(orderId: string, signal?: AbortSignal): Promise<Iss
   const request: IssueInvoiceRequest = { orderId };
   return payment<IssueInvoiceAnswer>('/issueInvoice', request, signal);
 }
+
+/** Opens a card payment; the browser takes it to the gateway. */
+export const openPayment = (request: PayRequest) => payment<PayAnswer>('/payHandler', request);
+
+export const queryPayment = (request: PaymentQueryRequest, signal?: AbortSignal) =>
+  payment<PaymentQueryAnswer>('/queryTransactionSync', request, signal);
+
+/** What a sponsor does, who has a link in place of a sign-in. */
+export const sponsorUrl = (call: string): string => `${config().paymentBase}/sponsor/${call}`;
+
+const sponsor = <T>(call: string, body: object, signal?: AbortSignal) =>
+  post<T>(sponsorUrl(call), body, signal);
+
+export const sponsoredInvoice = (request: SponsorRequest, signal?: AbortSignal) =>
+  sponsor<SponsorAnswer>('invoice', request, signal);
+
+export const openSponsoredPayment = (request: SponsorRequest) => sponsor<PayAnswer>('pay', request);
+
+export const querySponsoredPayment = (request: SponsorPaymentRequest, signal?: AbortSignal) =>
+  sponsor<PaymentQueryAnswer>('payment', request, signal);
+
+export const declineSponsorship = (request: SponsorDeclineRequest) =>
+  sponsor<{ status: true }>('decline', request);

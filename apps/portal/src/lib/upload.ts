@@ -3,24 +3,37 @@ import { authorised } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { config } from './config.ts';
 
-interface UploadOptions {
-  /** The supporting document whose file it becomes, in place of the one it may have. */
-  readonly documentId: string;
-  readonly subject?: string;
+export interface Sending {
   /** Bytes of the file that have left, of `file.size`. A renewed token begins anew. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
 }
 
+interface UploadOptions extends Sending {
+  /** The supporting document whose file it becomes, in place of the one it may have. */
+  readonly documentId: string;
+  readonly subject?: string;
+}
+
 export async function uploadFile(file: File, options: UploadOptions): Promise<CreateFileAnswer> {
-  const form = new FormData();
-  // The document comes first: the server then refuses a foreign one before it reads the file.
-  form.append('supportingDocumentId', options.documentId);
-  if (options.subject !== undefined) form.append('subject', options.subject);
-  form.append('file', file, file.name);
+  const { documentId, subject } = options;
   const url = `${config().portalBase}/api/CreateFileAsync`;
-  const response = await authorised((headers) => sendForm(url, form, headers, file.size, options));
-  return (await response.json()) as CreateFileAnswer;
+  const fields = { supportingDocumentId: documentId, ...(subject === undefined ? {} : { subject }) };
+  return (await sendFile(url, fields, file, options)) as CreateFileAnswer;
+}
+
+/** Sends a file and says how far it is. The fields come first: the server refuses by them before it reads the file. */
+export async function sendFile(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  file: File,
+  sending: Sending,
+): Promise<unknown> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file, file.name);
+  const response = await authorised((headers) => sendForm(url, form, headers, file.size, sending));
+  return response.json();
 }
 
 /** A request of the old kind, because fetch does not say how much has been sent. */
@@ -29,7 +42,7 @@ function sendForm(
   form: FormData,
   headers: Readonly<Record<string, string>>,
   size: number,
-  { onProgress, signal }: UploadOptions,
+  { onProgress, signal }: Sending,
 ): Promise<Response> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Response>();

@@ -27,8 +27,9 @@ export const config = {
   portalBase: '',
   formsBase: '',
   entitlementBase: '',
+  paymentBase: '',
   identity: {},
-  institution: {},
+  institution: { name: 'Institution of Trials', email: 'office@trial.example', phone: '011 555 0100' },
   demoDaysAhead: 0,
 };
 

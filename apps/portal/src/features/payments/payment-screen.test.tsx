@@ -1,75 +1,272 @@
-import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { notifications } from '../../lib/notify.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { listOf, problem, recordOf, serveCalls } from '../../testing/serve-calls.ts';
+import { problem, serveCalls, type Call } from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { trialInvoice, trialLines } from '../../testing/trial-invoice.ts';
+import { goToGateway } from './go-to-gateway.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
-const id = '3f0c7a52-1e0b-4c55-9f0a-1c2d3e4f5a6b';
-const order = (statecode: number) =>
-  recordOf({
-    id,
-    name: 'Student Application fee',
-    statecode,
-    totalamount: 345,
-    totaltax: 45,
-    requestdeliveryby: '2026-12-15',
-  });
-const lines = listOf(
-  { id: 'l1', productdescription: 'Application fee', quantity: 1, tax: 30, extendedamount: 230 },
-  { id: 'l2', productdescription: 'Certificate', quantity: 2, tax: 15, extendedamount: 115 },
-);
+vi.mock('./go-to-gateway.ts', () => ({ goToGateway: vi.fn() }));
 
+const id = trialInvoice().orderId;
+
+beforeEach(() => vi.mocked(goToGateway).mockClear());
 afterEach(() => localStorage.removeItem('oid'));
 
-async function open(oid: string | null, answer: (name: string) => object) {
-  if (oid !== null) localStorage.setItem('oid', oid);
-  const calls = await serveCalls(({ name }) => answer(name));
+async function open(
+  order: object = { data: trialInvoice() },
+  more: (call: Call) => object = () => ({ id }),
+  at = '/application/prepayment',
+) {
+  localStorage.setItem('oid', id);
+  const calls = await serveCalls((call) => (call.name === 'orderDetails' ? order : more(call)));
   signIn('me');
-  return { ...renderPage(<PaymentScreen />), calls };
+  return { ...renderPage(<PaymentScreen />, at), calls };
 }
 
-const amounts = () =>
-  screen.getAllByRole('definition').map((amount) => amount.textContent?.replaceAll('\u00a0', ' '));
+const radios = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+const button = (name: string | RegExp) => screen.getByRole('button', { name }) as HTMLButtonElement;
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
-it.each([
-  [0, 'Total Due'],
-  [3, 'Total'],
-])('shows an order in state %i with its lines and total', async (state, label) => {
-  await open(id, (name) => (name === 'GetRecordByIdAsync' ? order(state) : lines));
+it('shows what is to be paid: currency, lines, VAT and the total due', async () => {
+  const lines = [
+    ...trialLines(1, 230),
+    { ...trialLines(1, 115)[0]!, description: 'Certificate', quantity: 2 },
+  ];
+  await open({ data: trialInvoice({ name: 'Student Application fee' }, lines) });
   await screen.findByRole('heading', { name: 'Student Application fee' });
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'Application fee',
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Item number 1',
     'Certificate × 2',
     'VAT in it',
-    label,
+    'Total Due',
   ]);
-  expect(amounts()).toEqual(['R 230.00', 'R 115.00', 'R 45.00', 'R 345.00']);
-  expect(screen.getByText(/Due by 2026-12-15/)).toBeTruthy();
-  expect(screen.queryByText('This order is paid. Nothing more is due.') !== null).toBe(state === 3);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => plain(textContent))).toEqual([
+    'R 230.00',
+    'R 115.00',
+    'R 45.00',
+    'R 345.00',
+  ]);
+  expect(screen.getByText(/Invoice INV-2026-000042 · due by 2027-01-01 · in ZAR/)).toBeTruthy();
+});
+
+it('shows what is taken off for paying early, and what was paid before', async () => {
+  await open({ data: trialInvoice({ amountPaid: 15, amountDue: 80, earlyBirdNote: 'Pay early.' }) });
+  await screen.findByText('Pay early.');
+  const [, , paid, discount, total] = screen.getAllByRole('definition');
+  expect([paid, discount, total].map((amount) => plain(amount?.textContent ?? null))).toEqual([
+    '−R 15.00',
+    '−R 20.00',
+    'R 80.00',
+  ]);
+});
+
+it.each([
+  [
+    [1, 2, 3],
+    ['1', '2', '3'],
+  ],
+  [
+    [1, 2, 4],
+    ['1', '2', '4'],
+  ],
+])('offers the ways %j that the order may be paid in', async (methods, offered) => {
+  await open({ data: trialInvoice({ methods }) });
+  await screen.findByRole('group', { name: 'How would you like to pay?' });
+  expect(radios()).toEqual(offered);
+});
+
+it('cannot be paid by card or later before its totals exist', async () => {
+  const { user } = await open({ data: trialInvoice({ invoiceTotal: [], methods: [1, 4] }) });
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+  expect(button('Pay').disabled).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Pay later' }));
+  expect(button('Continue').disabled).toBe(true);
+});
+
+it('brings the payment to the gateway once, however often the button is pressed', async () => {
+  const paying = {
+    PAYGATE_ID: '1',
+    PAY_REQUEST_ID: 'P',
+    REFERENCE: 'R',
+    CHECKSUM: 'C',
+    processUrl: 'https://x',
+  };
+  const { user, calls } = await open(undefined, () => paying);
+  await user.dblClick(await screen.findByRole('button', { name: /^Pay R/ }));
+  await waitFor(() => expect(goToGateway).toHaveBeenCalledWith(paying));
+  expect(calls.filter(({ name }) => name === 'payHandler').map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      orderId: id,
+      amount: 11_500,
+      currency: 'ZAR',
+      locale: 'en-za',
+      country: 'ZAF',
+    }),
+  ]);
+});
+
+it('says why a payment was not opened, and looks again where the order has changed', async () => {
+  const { user, calls } = await open(undefined, () => problem(409, 'conflict', { detail: 'Paid already.' }));
+  await user.click(await screen.findByRole('button', { name: /^Pay R/ }));
+  await screen.findByText('Paid already.');
+  expect(goToGateway).not.toHaveBeenCalled();
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'orderDetails')).toHaveLength(2));
+});
+
+it('goes on to the page that says how to pay later', async () => {
+  const { user, calls, address } = await open({ data: trialInvoice({ methods: [1, 4] }) });
+  await user.click(await screen.findByRole('radio', { name: 'Pay later' }));
+  await user.click(button('Continue'));
+  await waitFor(() => expect(address()).toBe('/application/prepayment/pay-later'));
+  expect(calls.at(-1)).toEqual({
+    name: 'submitForm/Update',
+    body: {
+      recordtype: 'salesorders',
+      id,
+      data: [{ name: 'ctpt_paymentmethod', value: 4, type: 'picklist' }],
+    },
+  });
+});
+
+const sponsor = {
+  'Full name': 'Sipho Dlamini',
+  Email: 'sipho@sponsor.example',
+  'Company name': 'Dlamini Civils',
+  'VAT number': '4230112233',
+  'Address line 1': '1 Main Road',
+  City: 'Durban',
+  'Postal code': '4001',
+};
+
+async function openSponsor(more?: (call: Call) => object, at?: string) {
+  const opened = await open(undefined, more, at);
+  await opened.user.click(await screen.findByRole('radio', { name: 'Pay through a sponsor' }));
+  return opened;
+}
+
+it('asks a sponsor only when all that is needed is there', async () => {
+  const { user, calls, address } = await openSponsor(
+    undefined,
+    '/application/prepayment?type=1&eid=&swfName=corporateMemberApplication',
+  );
+  for (const [label, value] of Object.entries(sponsor)) {
+    expect(button('Continue').disabled, `before ${label}`).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: label }), value);
+  }
+  expect(button('Continue').disabled).toBe(false);
+  await user.click(button('Continue'));
+  await waitFor(() => expect(address()).toBe('/application/success'));
+  const update = calls.find(({ name }) => name === 'submitForm/Update');
+  const data = update?.body['data'] as { name: string; value: unknown }[];
+  expect(Object.fromEntries(data.map(({ name, value }) => [name, value]))).toEqual({
+    ctpt_paymentmethod: 3,
+    ctpt_sponsorname: 'Sipho Dlamini',
+    ctpt_sponsoremail: 'sipho@sponsor.example',
+    ctpt_companyname: 'Dlamini Civils',
+    ctpt_vatnumber: '4230112233',
+    address3_line1: '1 Main Road',
+    address3_line2: null,
+    address3_county: null,
+    address3_city: 'Durban',
+    address3_postalcode: '4001',
+  });
+});
+
+it("says 'Invalid Email' of an address that is none, and does not go on", async () => {
+  const { user } = await openSponsor();
+  for (const [label, value] of Object.entries({ ...sponsor, Email: 'sipho' })) {
+    await user.type(screen.getByRole('textbox', { name: label }), value);
+  }
+  await screen.findByText('Invalid Email');
+  expect(button('Continue').disabled).toBe(true);
+});
+
+it('puts what the server says of an answer beside it', async () => {
+  const { user } = await openSponsor(() =>
+    problem(422, 'ruleBroken', { errors: [{ field: 'ctpt_vatnumber', message: 'Not this one.' }] }),
+  );
+  for (const [label, value] of Object.entries(sponsor)) {
+    await user.type(screen.getByRole('textbox', { name: label }), value);
+  }
+  await user.click(button('Continue'));
+  expect((await screen.findAllByText('Not this one.')).length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['slip.pdf', true],
+  ['slip.doc', true],
+  ['slip.docx', true],
+  ['slip.png', true],
+  ['slip.jpeg', true],
+  ['slip.exe', false],
+])('takes %s as a proof of payment: %s', async (name, taken) => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('radio', { name: 'Upload proof of payment' }));
+  const chooser = userEvent.setup({ applyAccept: false });
+  await chooser.upload(screen.getByLabelText('Proof of payment'), new File(['x'], name));
+  expect(screen.queryByText('Unsupported File format') === null).toBe(taken);
+  expect(button('Send proof of payment').disabled).toBe(!taken);
+});
+
+it.each([
+  [{ statecode: 3, amountDue: 0 }, 'This order is paid. Nothing more is due.'],
+  [{ statecode: 2, amountDue: 0 }, 'This order was cancelled. There is nothing to pay.'],
+])('cannot be paid when it is %j', async (state, text) => {
+  await open({ data: trialInvoice(state) });
+  await screen.findByText(text);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(within(screen.getByRole('region', { name: /Annual/ })).getByText('Total')).toBeTruthy();
+});
+
+it.each([
+  [{ beingVerified: true, paymentMethod: 2 }, 'Your payment is being verified.'],
+  [
+    {
+      beingVerified: true,
+      paymentMethod: 3,
+      sponsorName: 'Sipho',
+      sponsorship: { status: 1, answeredOn: null, declineReason: null },
+    },
+    'We have asked Sipho to pay.',
+  ],
+  [
+    { sponsorName: 'Sipho', sponsorship: { status: 4, answeredOn: null, declineReason: 'No budget.' } },
+    'Their reason: No budget.',
+  ],
+])('says what is under way: %j', async (state, text) => {
+  await open({ data: trialInvoice(state) });
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 const noOrder = 'We couldnt fetch the payment details. Please contact Administrator for more details.';
 
 it.each([null, 'nonsense'])('asks for nothing where the order is %s', async (oid) => {
-  const { calls } = await open(oid, () => lines);
+  if (oid !== null) localStorage.setItem('oid', oid);
+  const calls = await serveCalls(() => ({}));
+  signIn('me');
+  renderPage(<PaymentScreen />);
   expect(screen.getByText(noOrder)).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
 it("tells the same of somebody else's order", async () => {
-  await open(id, (name) => (name === 'GetRecordByIdAsync' ? problem(404, 'notFound') : lines));
+  await open(problem(404, 'notFound'));
   expect(await screen.findByText(noOrder)).toBeTruthy();
 });
 
 it('says that it failed, and tries again', async () => {
   let fails = true;
-  const { user } = await open(id, (name) => {
-    if (fails) return problem(500, 'internal');
-    return name === 'GetRecordByIdAsync' ? order(0) : lines;
-  });
-  await screen.findByText('Oops something went wrong!');
+  localStorage.setItem('oid', id);
+  await serveCalls(() => (fails ? problem(500, 'internal') : { data: trialInvoice() }));
+  signIn('me');
+  const { user } = renderPage(<PaymentScreen />);
+  await screen.findByText('The payment details could not be loaded.');
+  expect(notifications.get().map(({ text }) => text)).toContain('Oops something went wrong!');
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('heading', { name: 'Student Application fee' });
+  await screen.findByRole('heading', { name: 'Annual membership fee 2027' });
 });

@@ -1,7 +1,8 @@
-import { messages } from '@charter/contracts';
+import { codes, messages, paymentMessages, type InvoiceDetails } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { config } from '../../lib/config.ts';
+import { notify } from '../../lib/notify.ts';
 import { orderId } from '../../lib/order-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { isRecordId } from '../../lib/record-id.ts';
@@ -9,9 +10,11 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { orderQuery, type Order } from './order.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { orderQuery } from './order/order-query.ts';
+import { OrderSummary } from './order/order-summary.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
 import styles from './payment-screen.module.css';
+import { WhatIsUnderWay } from './what-is-under-way.tsx';
 
 /** The order that the page before led to, and how it is paid. */
 export function PaymentScreen() {
@@ -26,40 +29,70 @@ export function PaymentScreen() {
 
 function OrderPanel({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(orderQuery(id));
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  const hasFailed = error !== null && !isUnknown;
+  useEffect(() => {
+    if (hasFailed) notify(messages.payment.detailsFailed, 'error');
+  }, [hasFailed]);
+  useEffect(() => {
+    // Back from the gateway the browser may show the page as it was left, with an order that has been paid since.
+    const arrive = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void refetch();
+    };
+    window.addEventListener('pageshow', arrive);
+    return () => window.removeEventListener('pageshow', arrive);
+  }, [refetch]);
+
   if (data) return <OrderToPay order={data} />;
-  if (!error) return <Skeleton width="long" />;
-  if (error instanceof ApiError && error.status === 404) return <NoOrder />;
+  if (!error) return <Awaited />;
+  if (isUnknown) return <NoOrder />;
   return (
     <Notice
       tone="bad"
-      title={messages.payment.detailsFailed}
+      title="The payment details could not be loaded."
       action={
         <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>
       }
-    />
+    >
+      <p>Your order is kept. You find it under Invoices &amp; Payments at any time.</p>
+    </Notice>
   );
 }
 
-function OrderToPay({ order }: { order: Order }) {
-  const { institution } = config();
+function OrderToPay({ order }: { order: InvoiceDetails }) {
+  const isPaid = codes.paidOrderStates.some((state) => state === order.statecode);
+  const isOpen = !isPaid && order.amountDue > 0;
   return (
     <>
+      {isPaid && <Notice title="This order is paid. Nothing more is due." />}
+      {!isPaid && !isOpen && <Notice title={paymentMessages.cancelledOrder} />}
+      {isOpen && <WhatIsUnderWay order={order} />}
       <OrderSummary order={order} />
-      {order.isPaid ? (
-        <p>This order is paid. Nothing more is due.</p>
+      {isOpen ? (
+        <PaymentMethods order={order} />
       ) : (
-        <p>
-          Paying here by card, by proof of payment or through a sponsor is being built. Until then the office
-          takes your payment: write to <a href={`mailto:${institution.email}`}>{institution.email}</a>. Your
-          order is kept and nothing is lost by leaving this page.
-        </p>
+        <div className={styles.actions}>
+          <LinkButton look="primary" to={paths.home()}>
+            Return to Membership Homepage
+          </LinkButton>
+          <LinkButton to={paths.invoices()}>See your invoices</LinkButton>
+        </div>
       )}
-      <div className={styles.actions}>
-        <LinkButton look="primary" to={paths.home()}>
-          Return to Membership Homepage
-        </LinkButton>
+    </>
+  );
+}
+
+/** Nothing can be paid before it is known what it comes to. */
+function Awaited() {
+  return (
+    <>
+      <Skeleton width="long" />
+      <div>
+        <Button look="primary" disabled>
+          Pay
+        </Button>
       </div>
     </>
   );

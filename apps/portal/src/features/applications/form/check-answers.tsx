@@ -60,7 +60,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
         data: answers,
       });
       props.onSubmitted();
-      const next = hasPayment ? await waitForOrder(draft.id) : paths.applicationSubmitted();
+      const next = hasPayment ? await waitForOrder(draft.id, draft.formName) : paths.applicationSubmitted();
       void navigate(next, { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

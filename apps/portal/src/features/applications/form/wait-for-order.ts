@@ -14,14 +14,14 @@ const atMost = 10;
  * The order of an application is made behind it. Asked for at once and then every ten seconds; whoever leaves the page
  * meanwhile finds the order under the invoices. A question that gets no answer is asked again like any other.
  */
-export async function waitForOrder(submissionId: string): Promise<string> {
+export async function waitForOrder(submissionId: string, formName: string): Promise<string> {
   for (let attempt = 0; attempt <= atMost; attempt += 1) {
     if (attempt > 0) await new Promise((done) => setTimeout(done, every));
     const outcome = await outcomeOf(submissionId);
-    if (outcome?.status === failed) return paths.error();
+    if (outcome?.status === failed) return paths.orderFailed();
     if (outcome?.status !== passed) continue;
     if (outcome.order !== null) orderId.set(outcome.order);
-    return paths.payment();
+    return paths.paymentOf(formName);
   }
   return paths.error();
 }

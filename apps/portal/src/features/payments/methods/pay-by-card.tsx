@@ -1,0 +1,58 @@
+import type { PayAnswer } from '@charter/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { goToGateway } from '../go-to-gateway.ts';
+import styles from '../payment-screen.module.css';
+
+interface PayByCardProps {
+  /** As it is charged, such as 'R 1 150.00'; null until it is known. */
+  amount: string | null;
+  open: () => Promise<PayAnswer>;
+  /** The order stands otherwise than the page shows: it was paid elsewhere, for example. */
+  onRefused: () => void;
+}
+
+/** Leaves for the card gateway. The amount is the server's; the browser only brings the payment there. */
+export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
+  const [leaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // The state comes a frame too late for the second of two quick clicks.
+  const busy = useRef(false);
+
+  useEffect(() => {
+    // The browser may show this page again as it was left, with its button still spinning.
+    const arrive = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      busy.current = false;
+      setLeaving(false);
+    };
+    window.addEventListener('pageshow', arrive);
+    return () => window.removeEventListener('pageshow', arrive);
+  }, []);
+
+  const pay = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setLeaving(true);
+    setProblem(null);
+    try {
+      goToGateway(await open());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      busy.current = false;
+      setLeaving(false);
+      setProblem(error.message);
+      if (error.status === 409) onRefused();
+    }
+  };
+  return (
+    <div className={styles.panel}>
+      {problem && <Notice tone="bad" title={problem} />}
+      <Button look="primary" disabled={amount === null || leaving} onClick={() => void pay()}>
+        {leaving ? 'Opening the card page …' : amount === null ? 'Pay' : `Pay ${amount}`}
+      </Button>
+    </div>
+  );
+}

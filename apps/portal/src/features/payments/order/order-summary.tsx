@@ -1,0 +1,64 @@
+import type { InvoiceDetails } from '@charter/contracts';
+import type { ReactNode } from 'react';
+import { formatIsoDate, formatMoney } from '../../../lib/format.ts';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  order: InvoiceDetails;
+  /** What can be done with it, such as downloading the invoice. */
+  children?: ReactNode;
+}
+
+/** What is to be paid, line by line. */
+export function OrderSummary({ order, children }: OrderSummaryProps) {
+  const money = (amount: number) => formatMoney(amount, order.currencySymbol);
+  const [totals] = order.invoiceTotal;
+  const discount = order.invoiceTotalAmmount - order.amountPaid - order.amountDue;
+  const isOpen = order.amountDue > 0;
+  return (
+    <section className={styles.summary} aria-labelledby="order-title">
+      <div className={styles.top}>
+        <h2 id="order-title">{order.name}</h2>
+        <p className={styles.note}>
+          Invoice {order.invoiceNumber}
+          {order.dueDate && ` · due by ${formatIsoDate(order.dueDate)}`} · in {order.currencyCode}
+        </p>
+      </div>
+      <dl className={styles.lines}>
+        {order.products.map((line, index) => (
+          <div key={index}>
+            <dt>
+              {line.description}
+              {line.quantity > 1 && ` × ${line.quantity}`}
+            </dt>
+            <dd>{money(line.amount)}</dd>
+          </div>
+        ))}
+        {totals && (
+          <div className={styles.quiet}>
+            <dt>VAT in it</dt>
+            <dd>{money(totals.valueTax)}</dd>
+          </div>
+        )}
+        {order.amountPaid > 0 && isOpen && (
+          <div>
+            <dt>Paid so far</dt>
+            <dd>{money(-order.amountPaid)}</dd>
+          </div>
+        )}
+        {discount > 0 && isOpen && (
+          <div>
+            <dt>Early-bird discount</dt>
+            <dd>{money(-discount)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{isOpen ? 'Total Due' : 'Total'}</dt>
+          <dd>{money(isOpen ? order.amountDue : order.invoiceTotalAmmount)}</dd>
+        </div>
+      </dl>
+      {order.earlyBirdNote && isOpen && <p className={styles.note}>{order.earlyBirdNote}</p>}
+      {children}
+    </section>
+  );
+}

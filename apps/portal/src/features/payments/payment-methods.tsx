@@ -1,0 +1,103 @@
+import { payBy, type InvoiceDetails } from '@charter/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { formatMoney } from '../../lib/format.ts';
+import { openPayment } from '../../lib/payment-calls.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMember } from '../../lib/session.ts';
+import { MethodChoice, type Method } from './methods/method-choice.tsx';
+import { NameSponsor } from './methods/name-sponsor.tsx';
+import { PayByCard } from './methods/pay-by-card.tsx';
+import { PayLater } from './methods/pay-later.tsx';
+import { sendOwnProof } from './methods/send-own-proof.ts';
+import { SendProof } from './methods/send-proof.tsx';
+import { orderQuery } from './order/order-query.ts';
+
+const methods: readonly Method[] = [
+  { code: payBy.card, label: 'Pay by card now', help: 'On the secure page of our card gateway.' },
+  {
+    code: payBy.proof,
+    label: 'Upload proof of payment',
+    help: 'You have paid into our bank account and have the slip.',
+  },
+  {
+    code: payBy.sponsor,
+    label: 'Pay through a sponsor',
+    help: 'Your employer or somebody else pays: we send them the invoice.',
+  },
+  {
+    code: payBy.later,
+    label: 'Pay later',
+    help: 'Your place is kept; pay within the registration deadline.',
+  },
+];
+
+/** The ways in which this order may be paid, and what each of them asks for. */
+export function PaymentMethods({ order }: { order: InvoiceDetails }) {
+  const [chosen, setChosen] = useState<number>(payBy.card);
+  const offered = methods.filter(({ code }) => order.methods.includes(code));
+  return (
+    <MethodChoice legend="How would you like to pay?" methods={offered} chosen={chosen} onChoose={setChosen}>
+      <Chosen method={chosen} order={order} />
+    </MethodChoice>
+  );
+}
+
+function Chosen({ method, order }: { method: number; order: InvoiceDetails }) {
+  const { orderId, invoiceTotal, amountDue, currencySymbol, currencyCode, invoiceNumber } = order;
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const queryClient = useQueryClient();
+  const { contactId } = useMember();
+  const hasTotals = invoiceTotal.length > 0;
+  const refresh = () => queryClient.invalidateQueries(orderQuery(orderId));
+  /** An application goes on to the membership team; whatever else was ordered stays here and says that it is looked at. */
+  const settle = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['records'] });
+    if (isOfApplication(query.get('swfName'))) await navigate(paths.applicationSubmitted());
+    else await refresh();
+  };
+  switch (method) {
+    case payBy.proof:
+      return (
+        <SendProof
+          send={async (file, sending) => {
+            await sendOwnProof(orderId, contactId, file, sending);
+            await settle();
+          }}
+        />
+      );
+    case payBy.sponsor:
+      return <NameSponsor orderId={orderId} onNamed={settle} />;
+    case payBy.later:
+      return (
+        <PayLater
+          orderId={orderId}
+          disabled={!hasTotals}
+          onChosen={() => void navigate(paths.paymentLater())}
+        />
+      );
+    default:
+      return (
+        <PayByCard
+          amount={hasTotals ? formatMoney(amountDue, currencySymbol) : null}
+          onRefused={() => void refresh()}
+          open={() =>
+            openPayment({
+              orderId,
+              returnUrl: new URL(paths.paymentSucceeded(), location.href).href,
+              amount: Math.round(amountDue * 100),
+              currency: currencyCode,
+              locale: 'en-za',
+              orderNumber: invoiceNumber,
+              country: 'ZAF',
+            })
+          }
+        />
+      );
+  }
+}
+
+const isOfApplication = (formName: string | null): boolean =>
+  formName !== null && formName !== '' && formName !== 'eventreg' && formName !== 'examreg';

@@ -1,0 +1,106 @@
+import type { PaymentQueryAnswer } from '@charter/contracts';
+import { config } from '../../../lib/config.ts';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import styles from './facts.module.css';
+
+/** A card payment that the gateway did not take. */
+export function Failed({ payment }: { payment: PaymentQueryAnswer }) {
+  return (
+    <MessagePage
+      title="Sorry, Payment transaction failed !!!"
+      actions={
+        <>
+          <LinkButton look="primary" to={paths.payment()}>
+            Try payment again
+          </LinkButton>
+          <LinkButton to={paths.home()}>Go Back to Homepage</LinkButton>
+        </>
+      }
+    >
+      <FailureFacts payment={payment} />
+      <p>Nothing was charged. Your order is kept, and you can pay it in another way.</p>
+      <Help />
+    </MessagePage>
+  );
+}
+
+export function FailureFacts({ payment }: { payment: PaymentQueryAnswer }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Status</dt>
+        <dd>{payment.text}</dd>
+      </div>
+      {payment.result_Code !== '' && (
+        <div>
+          <dt>Code</dt>
+          <dd>{payment.result_Code}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Reference number</dt>
+        <dd>{payment.reference}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A payment that broke off before anybody knew of it, or an address that names none. */
+export function FailedWithoutPayment({ reference }: { reference: string | null }) {
+  return (
+    <MessagePage
+      title="The payment did not go through"
+      actions={
+        <>
+          <LinkButton look="primary" to={paths.payment()}>
+            Try payment again
+          </LinkButton>
+          <LinkButton to={paths.home()}>Go to homepage</LinkButton>
+        </>
+      }
+    >
+      <p>
+        We could not find a payment here. If you have paid, your invoice shows it as soon as we hear of it:
+        please look there before you pay again.
+      </p>
+      {reference && /^PAY-[A-Z0-9]{12}$/.test(reference) && (
+        <p>
+          Reference number: <strong>{reference}</strong>
+        </p>
+      )}
+      <Help />
+    </MessagePage>
+  );
+}
+
+/** The order of something that was submitted could not be made. */
+export function OrderFailed() {
+  const { email } = config().institution;
+  return (
+    <MessagePage
+      title="Sorry, Order creation failed !!!"
+      actions={
+        <LinkButton look="primary" to={paths.home()}>
+          Go Back to Homepage
+        </LinkButton>
+      }
+    >
+      <p>Please try again later</p>
+      <p>
+        What you submitted is kept. If it keeps happening, <a href={`mailto:${email}`}>contact us</a>.
+      </p>
+    </MessagePage>
+  );
+}
+
+function Help() {
+  const { phone, email } = config().institution;
+  return (
+    <p>
+      Need help? Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to{' '}
+      <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  );
+}

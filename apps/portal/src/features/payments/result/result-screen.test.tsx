@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { problem, serveCalls } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { LaterScreen } from './later-screen.tsx';
+import { FailureScreen, SuccessScreen } from './result-screen.tsx';
+
+const reference = 'PAY-ABCDEFGH2345';
+const query = `?payRequestId=P1&reference=${reference}`;
+const success = '/application/prepayment/payment-success';
+const failure = '/application/prepayment/failure';
+const answer = (state: string, text: string, result_Code = '') => ({
+  amount: 115_000,
+  reference,
+  result_Code,
+  text,
+  state,
+});
+
+async function open(page: 'success' | 'failure', answers: readonly object[], search = query) {
+  let asked = 0;
+  const calls = await serveCalls(() => {
+    asked += 1;
+    return answers[Math.min(asked, answers.length) - 1] ?? {};
+  });
+  signIn('me');
+  const path = page === 'success' ? success : failure;
+  return { ...renderPage(page === 'success' ? <SuccessScreen /> : <FailureScreen />, path + search), calls };
+}
+
+it('thanks, and gives the reference and what was paid', async () => {
+  const { calls } = await open('success', [answer('approved', 'Success', '990017')]);
+  await screen.findByRole('heading', { name: 'Thank you for your payment' });
+  expect(calls).toEqual([{ name: 'queryTransactionSync', body: { payRequestId: 'P1', reference } }]);
+  expect(screen.getByText(reference)).toBeTruthy();
+  expect(screen.getByText('Total paid').nextSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'R 1 150.00',
+  );
+  expect(screen.getByRole('link', { name: 'Return to Membership Homepage' }).getAttribute('href')).toBe('/');
+});
+
+it.each([
+  ['declined', 'InsufficientFunds', '900003'],
+  ['cancelled', 'Transaction cancelled', '990028'],
+  ['voided', 'The payment was reversed', ''],
+])(
+  'leads a payment that was %s to the page of failure, with its status and code',
+  async (state, text, code) => {
+    const { address } = await open('success', [answer(state, text, code)]);
+    await waitFor(() => expect(address()).toBe(failure + query));
+  },
+);
+
+it('shows the status and code of a failure, and the ways on', async () => {
+  await open('failure', [answer('declined', 'InsufficientFunds', '900003')]);
+  await screen.findByRole('heading', { name: 'Sorry, Payment transaction failed !!!' });
+  for (const text of ['InsufficientFunds', '900003', reference]) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go Back to Homepage' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Try payment again' }).getAttribute('href')).toBe(
+    '/application/prepayment',
+  );
+});
+
+it('asks on while nobody knows, through a gateway that is away, and never says that it failed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  try {
+    await open('success', [
+      answer('pending', 'Your payment is being confirmed'),
+      problem(503, 'unavailable'),
+      answer('approved', 'Success', '990017'),
+    ]);
+    await screen.findByRole('heading', { name: 'We are confirming your payment' });
+    expect(screen.getByRole('status').textContent).toContain('Confirming your payment');
+    expect(screen.queryByText(/failed/)).toBeNull();
+    await screen.findByText(/does not answer just now/);
+    await screen.findByRole('heading', { name: 'Thank you for your payment' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('leads a payment that is approved after all from failure to success', async () => {
+  const { address } = await open('failure', [answer('approved', 'Success', '990017')]);
+  await waitFor(() => expect(address()).toBe(success + query));
+});
+
+it.each([
+  ['', [] as object[]],
+  [query, [problem(404, 'notFound')]],
+])('says that there is no payment at %j', async (search, answers) => {
+  await open('failure', answers, search);
+  await screen.findByRole('heading', { name: 'The payment did not go through' });
+  expect(screen.getByRole('link', { name: 'Try payment again' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to homepage' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '011 555 0100' })).toBeTruthy();
+});
+
+it('says that an order could not be made', async () => {
+  await open('failure', [], '?order=failed');
+  expect(screen.getByRole('heading', { name: 'Sorry, Order creation failed !!!' })).toBeTruthy();
+  expect(screen.getByText('Please try again later')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'contact us' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go Back to Homepage' }).getAttribute('href')).toBe('/');
+});
+
+it('says how to pay later', () => {
+  renderPage(<LaterScreen />);
+  expect(screen.getByText(/Account, Invoices & Payments, Due Invoices/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,137 @@
+import { paymentResultText } from '@charter/contracts';
+import type { Page } from '@playwright/test';
+import { callAs } from '../support/api.ts';
+import { awaitMail } from '../support/mailbox.ts';
+import { openPayment, placeOrder } from '../support/orders.ts';
+import { control, payByCard } from '../support/paygate.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay R/ });
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you for your payment' });
+
+/** The id under which the gateway knows the payment whose page the browser is on. */
+const payRequestId = (page: Page): string => /\/pay\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+
+test('a member pays by card, and going back does not pay twice', async ({ signedInAs }) => {
+  const page = await signedInAs('fellow');
+  const { orderId } = await placeOrder(page);
+  await openPayment(page, orderId);
+  await expect(pay(page)).toBeEnabled();
+  await expectAccessible(page);
+  await pay(page).click();
+  await payByCard(page, { notify: 'duplicated' });
+  await expect(thanks(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/application\/prepayment\/payment-success\?/);
+  const reference = await page.getByText(/^PAY-[A-Z0-9]{12}$/).textContent();
+  await expect(page.getByText('R 460.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(thanks(page)).toBeVisible();
+
+  const { text } = await awaitMail('fellow@demo.test', await receiptSubject(page, orderId));
+  expect(text).toContain(reference);
+
+  await page.goto('/application/prepayment');
+  await expect(page.getByText('This order is paid. Nothing more is due.')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.goto('/invoices?tab=paid');
+  await expect(page.getByRole('row', { name: /Clearance Certificate fee/ }).first()).toContainText('Paid');
+});
+
+async function receiptSubject(page: Page, orderId: string): Promise<string> {
+  const { data } = await callAs<{ data: { data: { name: string; value: string }[] }[] }>(
+    page,
+    '/portal/api/GetAllAsync',
+    {
+      recordtype: 'ctpt_receipts',
+      properties: ['ctpt_number'],
+      filter: { filterfields: [{ field: '_ctpt_orderid_value', searchvalue: orderId, type: 'lookup' }] },
+      pazesize: 10,
+    },
+  );
+  expect(data).toHaveLength(1);
+  return `Receipt ${data[0]?.data[0]?.value ?? ''}: Clearance Certificate fee`;
+}
+
+/** Those that come with 'not done' are no failures until the gateway says so. */
+const communication = ['900205', '900206', '990001', '990022', '990053'];
+const failures = [
+  ...['900001', '900002', '900003', '900004', '900005', '900006', '900007', '900009', '900010', '900011'],
+  ...['900012', '900013', '900014', '900015', '900207', '900210', '990020', '991001', '991002'],
+  ...communication,
+];
+
+test('each failure is told in its own words, with its code, and another try is offered', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const page = await signedInAs('fellow');
+  const { orderId } = await placeOrder(page);
+  await openPayment(page, orderId);
+  for (const code of failures) {
+    await pay(page).click();
+    await payByCard(page, { result: code, status: '2' });
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Sorry, Payment transaction failed !!!' }),
+    ).toBeVisible();
+    await expect(page.getByRole('definition').nth(0)).toHaveText(paymentResultText(code));
+    await expect(page.getByRole('definition').nth(1)).toHaveText(code);
+    if (code === '900001') await expectAccessible(page);
+    await page.getByRole('link', { name: 'Try payment again' }).click();
+  }
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('Transaction cancelled')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go Back to Homepage' })).toHaveAttribute('href', '/');
+});
+
+test('a browser that never comes back: the notification pays the invoice', async ({ signedInAs }) => {
+  const page = await signedInAs('fellow');
+  const { orderId } = await placeOrder(page);
+  await openPayment(page, orderId);
+  await pay(page).click();
+  await page.waitForURL(/\/pay\//);
+  const id = payRequestId(page);
+  await page.goto('about:blank');
+  await control(`transactions/${id}/pay`, { card: '4000000000000002' });
+  await page.goto('/application/prepayment');
+  await expect(page.getByText('This order is paid. Nothing more is due.')).toBeVisible();
+});
+
+test('a payment that nobody knows of yet is confirmed under the eyes of the payer', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('fellow');
+  const { orderId } = await placeOrder(page);
+  await openPayment(page, orderId);
+  await pay(page).click();
+  await page.waitForURL(/\/pay\//);
+  const id = payRequestId(page);
+  await payByCard(page, { result: '990022', notify: 'lost' });
+  await expect(page.getByRole('heading', { level: 1, name: 'We are confirming your payment' })).toBeVisible();
+  await expect(page.getByRole('status').first()).toContainText('Confirming your payment');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await control(`transactions/${id}/status`, { result: '990017', status: '1' });
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('neither the browser nor the notification comes: the invoice is paid all the same', async ({
+  signedInAs,
+}) => {
+  // The job that asks runs once a minute.
+  test.setTimeout(150_000);
+  const page = await signedInAs('fellow');
+  const { orderId } = await placeOrder(page);
+  await openPayment(page, orderId);
+  await pay(page).click();
+  await page.waitForURL(/\/pay\//);
+  const id = payRequestId(page);
+  await page.goto('about:blank');
+  await control(`transactions/${id}/pay`, { card: '4000000000000002', notify: 'lost', return: 'never' });
+  const paid = page.getByText('This order is paid. Nothing more is due.');
+  await expect(async () => {
+    await page.goto('/application/prepayment');
+    await expect(paid).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 130_000, intervals: [5_000] });
+});

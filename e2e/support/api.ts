@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** A call of the wire contract as the person signed in on the page; a form where it carries a file. */
+export async function callAs<Answer>(page: Page, path: string, body: object): Promise<Answer> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    const user = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { access_token?: string };
+    return user.access_token ?? '';
+  });
+  const isForm = body instanceof FormData;
+  const response = await fetch(new URL(path, page.url()), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
