@@ -32,6 +32,8 @@ export function startInProduction({ databaseUrl, poolSize, issuer }: Production)
     PUBLIC_URL: 'http://127.0.0.1',
     DIRECTORY_KEY: 'a-key-for-the-bench',
     // Required in production; nothing is mailed or paid.
+    LINK_SECRET: 'a-secret-for-the-bench-of-some-length',
+    INSTITUTION_VAT_NUMBER: '4000000008',
     SMTP_URL: 'smtp://127.0.0.1',
     MAIL_FROM: 'bench@institution.example',
     PAYGATE_URL: 'https://127.0.0.1',

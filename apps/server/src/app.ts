@@ -29,7 +29,13 @@ import {
 } from './domains/membership/index.ts';
 import { myDataRoutes } from './domains/my-data/index.ts';
 import { notificationRecords } from './domains/notifications/index.ts';
-import { createOrderForSubmission, orderRecords, orderRoutes } from './domains/orders/index.ts';
+import {
+  advancePaidSource,
+  createOrderForRegistration,
+  createOrderForSubmission,
+  orderRecords,
+  orderRoutes,
+} from './domains/orders/index.ts';
 import {
   createGateway,
   gatewayRoutes,
@@ -131,6 +137,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     gateway: createGateway(config.paygate),
     clock,
+    supplier: supplierOf(config),
+    afterPaid: advancePaidSource,
+    linkSecret: config.linkSecret,
     publicUrl,
     serviceUrl: new URL(config.bases.payment, publicUrl).href,
     log: app.log,
@@ -143,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sweepOrphanFiles({ db, blobs, clock }),
       forgetUnsavedAnswers({ db, clock }),
       createOrderForSubmission({ db, clock }),
+      createOrderForRegistration({ db, clock }),
       ...emailChangeMails({ db, mailer, clock, publicUrl, institution }),
       ...applicationMails({ db, mailer, publicUrl, institution }),
       ...paymentMails({ db, mailer, publicUrl, institution }),
@@ -207,7 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     portal: async (service) => {
       await service.register(recordRoutes, { database, registry, jobs, clock });
       await service.register(applicationRoutes, { services: applications });
-      await service.register(orderRoutes, { db });
+      await service.register(orderRoutes, { services: { db, jobs, clock } });
       await service.register(emailChangeRoutes, { services: { db, jobs, registry, clock } });
       await service.register(myDataRoutes, {
         services: {
@@ -272,6 +282,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerApiPages(app);
   await registerPortalFiles(app, portalFolder, Object.values(config.bases));
   return app;
+}
+
+/** Who invoices are from. */
+function supplierOf({ institution, institutionVatNumber }: Config): PaymentServices['supplier'] {
+  const { name, address, email, phone } = institution;
+  return { name, address, vatNumber: institutionVatNumber, email, phone };
 }
 
 /**

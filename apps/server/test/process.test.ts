@@ -31,6 +31,8 @@ describe('the process', () => {
       'IDENTITY_AUTHORITY',
       'PUBLIC_URL',
       'DIRECTORY_KEY',
+      'LINK_SECRET',
+      'INSTITUTION_VAT_NUMBER',
       'SMTP_URL',
       'MAIL_FROM',
     ]) {

@@ -1,32 +1,37 @@
-import type { PayAnswer, PaymentQueryAnswer, Problem } from '@charter/contracts';
+import type { InvoiceDetails, PayAnswer, PaymentQueryAnswer, Problem } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import { accountOf, stateBy } from '../../src/domains/payments/index.ts';
+import type { Schema } from '../../src/platform/database/index.ts';
 import { zarId } from '../../src/seed/index.ts';
 import type { Answer, AppFixture, Person } from './app-fixture.ts';
+import type { ScriptedGateway } from './scripted-gateway.ts';
 
 export const totalCents = 115_000;
 
-/** An order that is due; answers the order. */
+/** An order with one line and its account, due unless it is told otherwise; answers the order. */
 export async function addOrder(
-  app: AppFixture,
+  app: Pick<AppFixture, 'database'>,
   contactId: string,
-  changes: { state_code?: number; total_cents?: number; paid_on?: string } = {},
+  changes: Partial<Insertable<Schema['sales_order']>> = {},
 ): Promise<string> {
   const id = randomUUID();
   const { db } = app.database;
-  await db
+  const { total_cents, state_code } = await db
     .insertInto('sales_order')
     .values({
       id,
       name: 'Annual fee',
       contact_id: contactId,
+      invoice_number: `INV-${id}`,
       total_cents: totalCents,
       tax_cents: 15_000,
       currency_id: zarId,
       due_on: '2026-12-31',
       ...changes,
     })
-    .execute();
+    .returning(['total_cents', 'state_code'])
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('order_line')
     .values({
@@ -37,6 +42,11 @@ export async function addOrder(
       vat_cents: 15_000,
       amount_cents: totalCents,
     })
+    .execute();
+  const kinds = ['charge', ...(state_code === 0 ? [] : [state_code === 2 ? 'credit-note' : 'payment'])];
+  await db
+    .insertInto('ledger_entry')
+    .values(kinds.map((kind) => ({ order_id: id, kind, amount_cents: total_cents, source: `${kind}:${id}` })))
     .execute();
   return id;
 }
@@ -87,6 +97,25 @@ export const post = (app: AppFixture, path: '/payment/notify' | '/payment/return
     payload,
   });
 
+/** The steps of a card payment of the payer's order, at a gateway that a test directs. */
+export const cardPayments = (
+  app: () => AppFixture,
+  payer: () => { person: Person; orderId: string },
+  gateway: ScriptedGateway,
+) => ({
+  opened: async () => (await pay(payer().person, payer().orderId)).body,
+  notify: async (id: string, status: string, changes: Record<string, string> = {}) =>
+    post(app(), '/payment/notify', gateway.result(id, { TRANSACTION_STATUS: status, ...changes })),
+});
+
+export const messagesOf = (app: AppFixture, reference: string) =>
+  app.database.db
+    .selectFrom('payment_message')
+    .select(['direction', 'kind', 'verdict', 'fields'])
+    .where(sql<string>`fields ->> 'REFERENCE'`, '=', reference)
+    .orderBy('id')
+    .execute();
+
 /** All that came of the payments of an order. */
 export async function standingOf(app: AppFixture, orderId: string) {
   const { db } = app.database;
@@ -99,7 +128,7 @@ export async function standingOf(app: AppFixture, orderId: string) {
     .selectFrom('ledger_entry')
     .select(['kind', 'amount_cents'])
     .where('order_id', '=', orderId)
-    .orderBy('id')
+    .orderBy('position')
     .execute();
   const receipts = await db
     .selectFrom('receipt')
@@ -136,11 +165,7 @@ export async function standingOf(app: AppFixture, orderId: string) {
     paidOn: order.paid_on,
     method: order.payment_method,
     ledger: entries.map(({ kind }) => kind),
-    balance: entries.reduce(
-      (sum, { kind, amount_cents }) =>
-        sum + (kind === 'payment' || kind === 'credit' ? amount_cents : -amount_cents),
-      0,
-    ),
+    balance: (await accountOf(db, orderId)).balance,
     receipts: receipts.filter(({ voided_on }) => voided_on === null).length,
     voidedReceipts: receipts.filter(({ voided_on }) => voided_on !== null).length,
     mails,
@@ -177,19 +202,20 @@ export const stillDue = {
 const paidStates = [1, 3, 4];
 
 /** Orders whose state says otherwise than their ledger. */
-export async function disagreeing(app: AppFixture): Promise<number> {
-  const rows = await app.database.db
-    .selectFrom('ledger_entry')
-    .innerJoin('sales_order', 'sales_order.id', 'ledger_entry.order_id')
-    .select([
-      'sales_order.id',
-      'sales_order.state_code',
-      sql<number>`sum(case when kind in ('payment', 'credit') then amount_cents else -amount_cents end)::bigint`.as(
-        'balance',
-      ),
-    ])
-    .where('sales_order.state_code', '!=', 2)
-    .groupBy('sales_order.id')
-    .execute();
-  return rows.filter(({ state_code, balance }) => paidStates.includes(state_code) !== balance >= 0).length;
+export async function disagreeing(app: AppFixture): Promise<string[]> {
+  const { db } = app.database;
+  const orders = await db.selectFrom('sales_order').select(['id', 'state_code']).execute();
+  const wrong: string[] = [];
+  for (const { id, state_code } of orders) {
+    const state = stateBy(await accountOf(db, id));
+    const agrees = paidStates.includes(state) ? paidStates.includes(state_code) : state === state_code;
+    if (!agrees) wrong.push(`${id} is ${state_code}, not ${state}`);
+  }
+  return wrong;
+}
+
+/** An order of the person's own as its invoice shows it. */
+export async function orderDetails(person: Person, orderId: string): Promise<InvoiceDetails> {
+  const request = { orderId, type: 0, swfsubmissionid: null };
+  return (await person.call<{ data: InvoiceDetails }>('/payment/api/orderDetails', request)).body.data;
 }

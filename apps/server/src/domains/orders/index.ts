@@ -2,6 +2,8 @@ import { automationLogs } from './records/automation-logs.ts';
 import { orderLines } from './records/order-lines.ts';
 import { orders } from './records/orders.ts';
 
+export { advancePaidSource } from './advance-paid-source.ts';
+export { createOrderForRegistration } from './create-order-for-registration.ts';
 export { createOrderForSubmission } from './create-order-for-submission.ts';
 export { createOrderJob } from './order-job.ts';
 export { orderRoutes } from './routes.ts';

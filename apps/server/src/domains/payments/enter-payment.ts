@@ -1,95 +1,79 @@
 import { institutionDay } from '@charter/contracts';
-import { sql } from 'kysely';
-import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import type { Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
-import { balanceOf, enterInLedger, openLedger } from './ledger.ts';
+import type { AfterPaid } from './after-paid.ts';
+import { followLedger } from './follow-ledger.ts';
+import { accountOf, enterInLedger } from './ledger.ts';
 import { receiptMail } from './mail-jobs.ts';
 import { nextNumber } from './number-series.ts';
-import { cardMethod, orderRecordType, orderState, type Order } from './order.ts';
-import type { PaymentTransaction } from './payment-transaction.ts';
+import { orderState, type Order } from './order.ts';
+import { tellPayer } from './tell-payer.ts';
 
-interface ApprovedPayment {
-  /** Both are locked. */
+interface IncomingPayment {
+  /** Locked. */
   readonly order: Order;
-  readonly payment: PaymentTransaction;
+  /** The card payment that brought it, null where it came another way. */
+  readonly transactionId: string | null;
+  readonly amount: number;
+  /** What paying early takes off, at most. */
+  readonly discount: number;
+  readonly method: number;
+  /** What the payer knows it by. */
+  readonly reference: string;
+  /** What it comes from, such as a card payment or a verified proof; nothing is entered twice for it. */
+  readonly source: string;
   readonly actor: Actor;
   readonly now: Date;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly afterPaid: AfterPaid;
 }
 
 /** Money has come. It pays the order where the order owes it; otherwise it is a credit to be given back. */
-export async function enterPayment(tx: Tx, approved: ApprovedPayment): Promise<void> {
-  const { order, payment, actor, now, jobs } = approved;
-  await openLedger(tx, order);
-  const owes = order.state_code === orderState.due && (await balanceOf(tx, order.id)) < 0;
+export async function enterPayment(tx: Tx, payment: IncomingPayment): Promise<void> {
+  const { order, transactionId, amount, source } = payment;
+  const owed = -(await accountOf(tx, order.id)).balance;
+  const entry = { order_id: order.id, transaction_id: transactionId };
   await enterInLedger(tx, {
-    order_id: order.id,
-    transaction_id: payment.id,
-    kind: owes ? 'payment' : 'credit',
-    amount_cents: payment.amount_cents,
-    source: `payment:${payment.id}`,
+    ...entry,
+    kind: owed > 0 ? 'payment' : 'credit',
+    amount_cents: amount,
+    source: `payment:${source}`,
   });
-  if (!owes) {
-    await notifyOfCredit(tx, order, payment);
-    return;
+  // Something may have been credited since the payment was opened: the discount never takes off more than is left.
+  const discount = Math.min(payment.discount, Math.max(0, owed - amount));
+  if (discount > 0) {
+    await enterInLedger(tx, {
+      ...entry,
+      kind: 'discount',
+      amount_cents: discount,
+      source: `discount:${source}`,
+    });
   }
-  if ((await balanceOf(tx, order.id)) < 0) return;
+  const { became } = await followLedger(tx, payment);
+  if (owed <= 0) {
+    const body = `Your payment ${payment.reference} came although nothing was owed any more. We will give it back to you.`;
+    await tellPayer(tx, order, { what: 'To be refunded', body });
+  } else if (became === orderState.paid) {
+    await issueReceipt(tx, payment);
+  }
+}
 
-  const today = institutionDay(now);
-  const paid = await tx
-    .updateTable('sales_order')
-    .set({
-      state_code: orderState.paid,
-      paid_on: today,
-      payment_method: cardMethod,
-      being_verified: false,
-      version: sql`version + 1`,
-      modified_on: sql`now()`,
-    })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+async function issueReceipt(tx: Tx, { order, transactionId, amount, now, jobs }: IncomingPayment) {
   const receipt = await tx
     .insertInto('receipt')
     .values({
-      number: await nextNumber(tx, 'receipt', Number(today.slice(0, 4))),
+      number: await nextNumber(tx, 'receipt', Number(institutionDay(now).slice(0, 4))),
       order_id: order.id,
-      transaction_id: payment.id,
-      amount_cents: payment.amount_cents,
+      transaction_id: transactionId,
+      amount_cents: amount,
       issued_on: now.toISOString(),
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('notification')
-    .values({
-      contact_id: order.contact_id,
-      kind_code: 2,
-      title: `Payment received: ${order.name}`,
-      body: `Thank you. Your receipt is ${receipt.number}; we have sent it to you by email.`,
-      link: '/invoices',
-    })
-    .execute();
-  await writeAudit(tx, actor, {
-    action: 'update',
-    recordType: orderRecordType,
-    recordId: order.id,
-    before: order,
-    after: paid,
+  await tellPayer(tx, order, {
+    what: 'Payment received',
+    body: `Thank you. The receipt is ${receipt.number}; we have sent it to you by email.`,
   });
   await jobs.enqueue(tx, receiptMail, { receiptId: receipt.id });
-}
-
-async function notifyOfCredit(tx: Tx, order: Order, { reference }: PaymentTransaction): Promise<void> {
-  await tx
-    .insertInto('notification')
-    .values({
-      contact_id: order.contact_id,
-      kind_code: 2,
-      title: `To be refunded: ${order.name}`,
-      body: `Your payment ${reference} came although nothing was owed any more. We will give it back to you.`,
-      link: '/invoices',
-    })
-    .execute();
 }

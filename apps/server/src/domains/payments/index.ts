@@ -1,5 +1,9 @@
+export type { AfterPaid } from './after-paid.ts';
 export { gatewayRoutes } from './gateway-routes.ts';
+export { accountOf, enterInLedger, stateBy } from './ledger.ts';
 export { paymentMails } from './mails.ts';
+export { nextNumber } from './number-series.ts';
+export { orderState } from './order.ts';
 export { createGateway } from './paygate/index.ts';
 export type { PaymentServices } from './payment-services.ts';
 export { reconcilePayments } from './reconcile-payments.ts';

@@ -26,7 +26,7 @@ export const paymentMails = ({ db, mailer, publicUrl, institution }: MailService
         paragraphs: [
           `Thank you. The ${institution.name} has received your payment of ${amount} for: ${order}.`,
           `Receipt number: ${found.number}`,
-          `Payment reference: ${found.reference}`,
+          `Payment reference: ${found.reference ?? found.invoice_number}`,
         ],
         action: { label: 'See your invoices', url: `${publicUrl}/invoices` },
         afterwards: [
@@ -40,7 +40,7 @@ export const paymentMails = ({ db, mailer, publicUrl, institution }: MailService
 const findReceipt = (db: Database, receiptId: string) =>
   db
     .selectFrom('receipt')
-    .innerJoin('payment_transaction', 'payment_transaction.id', 'receipt.transaction_id')
+    .leftJoin('payment_transaction', 'payment_transaction.id', 'receipt.transaction_id')
     .innerJoin('sales_order', 'sales_order.id', 'receipt.order_id')
     .innerJoin('contact', 'contact.id', 'sales_order.contact_id')
     .leftJoin('currency', 'currency.id', 'sales_order.currency_id')
@@ -49,6 +49,7 @@ const findReceipt = (db: Database, receiptId: string) =>
       'receipt.amount_cents',
       'payment_transaction.reference',
       'sales_order.name',
+      'sales_order.invoice_number',
       'contact.email',
       'currency.symbol',
     ])

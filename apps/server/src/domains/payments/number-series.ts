@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 
-const series = { invoice: 'INV', receipt: 'REC' } as const;
+const series = { invoice: 'INV', receipt: 'REC', 'credit-note': 'CN', refund: 'RF' } as const;
 
 /**
  * The next number of a year. The series stays locked until the transaction ends and a number that is not used is not

@@ -7,7 +7,6 @@ import { notFound } from '../../platform/errors/index.ts';
 export type Order = Selectable<Schema['sales_order']>;
 
 export const orderState = { due: 0, cancelled: 2, paid: 3 } as const;
-export const cardMethod = 1;
 /** The record type that changes of an order are audited under. */
 export const orderRecordType = 'salesorders';
 
@@ -35,15 +34,18 @@ export async function lockOwnOrder(tx: Tx, caller: Caller, orderId: string): Pro
   requireInvoicePage(caller);
   const found = await rows(tx, orderId)
     .where('contact_id', '=', caller.contactId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!found) throw notFound('The order');
   return found;
 }
 
-/** Whatever changes what an order owes or has been paid takes this first. */
+/**
+ * Whatever changes what an order owes or has been paid takes this first. Of no key: a record that refers to the order is
+ * often written before, and holds the key; two of them would wait for each other for ever.
+ */
 export const lockOrder = (tx: Tx, orderId: string): Promise<Order> =>
-  rows(tx, orderId).forUpdate().executeTakeFirstOrThrow();
+  rows(tx, orderId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const requireInvoicePage = (caller: Caller): void =>
   requireAsset(caller, 'application.prepayment', 'invoices');

@@ -1,13 +1,22 @@
+import type { InvoiceDetails } from '@charter/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
+import type { AfterPaid } from './after-paid.ts';
 import type { Gateway } from './paygate/index.ts';
+
+/** Who an invoice is from. */
+export type Supplier = InvoiceDetails['supplier'];
 
 export interface PaymentServices {
   readonly db: Database;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly gateway: Gateway;
   readonly clock: Clock;
+  readonly supplier: Supplier;
+  readonly afterPaid: AfterPaid;
+  /** Seals the links that sponsors are mailed. */
+  readonly linkSecret: string;
   /** Where a browser finds the portal. */
   readonly publicUrl: string;
   /** Where the gateway, and a browser it sends back, find this service. */

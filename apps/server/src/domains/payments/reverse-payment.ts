@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
-import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import type { Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { balanceOf, enterInLedger } from './ledger.ts';
-import { isPaid, orderRecordType, orderState, type Order } from './order.ts';
+import type { AfterPaid } from './after-paid.ts';
+import { followLedger } from './follow-ledger.ts';
+import { enterInLedger } from './ledger.ts';
+import { orderState, type Order } from './order.ts';
 import type { PaymentTransaction } from './payment-transaction.ts';
+import { tellPayer } from './tell-payer.ts';
 
 interface VoidedPayment {
   /** Both are locked. */
@@ -11,51 +13,43 @@ interface VoidedPayment {
   readonly payment: PaymentTransaction;
   readonly actor: Actor;
   readonly now: Date;
+  readonly afterPaid: AfterPaid;
 }
 
 /** An approved payment was voided: the money is gone again, and the order is due again unless another payment covers it. */
-export async function reversePayment(tx: Tx, { order, payment, actor, now }: VoidedPayment): Promise<void> {
+export async function reversePayment(tx: Tx, voided: VoidedPayment): Promise<void> {
+  const { order, payment } = voided;
+  const entry = { order_id: order.id, transaction_id: payment.id };
   await enterInLedger(tx, {
-    order_id: order.id,
-    transaction_id: payment.id,
-    kind: 'refund',
+    ...entry,
+    kind: 'reversal',
     amount_cents: payment.amount_cents,
     source: `void:${payment.id}`,
   });
-  if (!isPaid(order) || (await balanceOf(tx, order.id)) >= 0) return;
-
-  const due = await tx
-    .updateTable('sales_order')
-    .set({
-      state_code: orderState.due,
-      paid_on: null,
-      version: sql`version + 1`,
-      modified_on: sql`now()`,
-    })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('receipt')
-    .set({ voided_on: now.toISOString() })
-    .where('order_id', '=', order.id)
-    .where('voided_on', 'is', null)
-    .execute();
-  await tx
-    .insertInto('notification')
-    .values({
-      contact_id: order.contact_id,
-      kind_code: 2,
-      title: `Payment reversed: ${order.name}`,
-      body: `Your bank or the card gateway has reversed the payment ${payment.reference}. The invoice is due again.`,
-      link: '/invoices',
-    })
-    .execute();
-  await writeAudit(tx, actor, {
-    action: 'update',
-    recordType: orderRecordType,
-    recordId: order.id,
-    before: order,
-    after: due,
+  // What was taken off for paying early is owed again: nothing was paid early.
+  const discount = await discountOf(tx, payment.id);
+  if (discount > 0) {
+    await enterInLedger(tx, {
+      ...entry,
+      kind: 'charge',
+      amount_cents: discount,
+      source: `void-discount:${payment.id}`,
+    });
+  }
+  const { became } = await followLedger(tx, voided);
+  if (became !== orderState.due) return;
+  await tellPayer(tx, order, {
+    what: 'Payment reversed',
+    body: `Your bank or the card gateway has reversed the payment ${payment.reference}. The invoice is due again.`,
   });
+}
+
+async function discountOf(tx: Tx, transactionId: string): Promise<number> {
+  const entry = await tx
+    .selectFrom('ledger_entry')
+    .select('amount_cents')
+    .where('transaction_id', '=', transactionId)
+    .where('kind', '=', 'discount')
+    .executeTakeFirst();
+  return entry?.amount_cents ?? 0;
 }

@@ -1,4 +1,6 @@
 import {
+  IssueInvoiceAnswer,
+  IssueInvoiceRequest,
   OrderDetailsAnswer,
   OrderDetailsRequest,
   PayAnswer,
@@ -8,6 +10,7 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { queryPayment } from './query-payment.ts';
 import { readOrderDetails } from './read-order-details.ts';
@@ -31,8 +34,20 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       },
     },
     async (request) => ({
-      data: await readOrderDetails(services, callerOf(request), request.body.orderId, request.id),
+      data: await readOrderDetails(services, callerOf(request), request.body.orderId),
     }),
+  );
+  app.post(
+    '/issueInvoice',
+    {
+      schema: {
+        tags,
+        summary: 'An order of the caller as a tax invoice; every one after the first is a copy',
+        body: IssueInvoiceRequest,
+        response: { 200: IssueInvoiceAnswer },
+      },
+    },
+    async (request) => issueInvoice(services, callerOf(request), request.body.orderId, request.id),
   );
   app.post(
     '/payHandler',

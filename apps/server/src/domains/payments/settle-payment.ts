@@ -1,3 +1,4 @@
+import { payBy } from '@charter/contracts';
 import type { Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { enterPayment } from './enter-payment.ts';
@@ -23,7 +24,7 @@ interface Report {
  * changes anything.
  */
 export async function settlePayment(
-  { db, jobs, clock }: Pick<PaymentServices, 'db' | 'jobs' | 'clock'>,
+  { db, jobs, clock, afterPaid }: Pick<PaymentServices, 'db' | 'jobs' | 'clock' | 'afterPaid'>,
   { transaction, result, kind, fields, requestId }: Report,
 ): Promise<PaymentTransaction> {
   const actor: Actor = { contactId: null, name: 'settle-payment', requestId };
@@ -36,8 +37,23 @@ export async function settlePayment(
     if (state === before.state && state !== result.outcome) return before;
     const after = await update(tx, before, result, now);
     if (after.state === before.state) return after;
-    if (after.state === 'approved') await enterPayment(tx, { order, payment: after, actor, now, jobs });
-    if (before.state === 'approved') await reversePayment(tx, { order, payment: after, actor, now });
+    if (after.state === 'approved') {
+      await enterPayment(tx, {
+        order,
+        transactionId: after.id,
+        amount: after.amount_cents,
+        discount: after.discount_cents,
+        method: after.sponsorship_id === null ? payBy.card : payBy.sponsor,
+        reference: after.reference,
+        source: after.id,
+        actor,
+        now,
+        jobs,
+        afterPaid,
+      });
+    }
+    if (before.state === 'approved')
+      await reversePayment(tx, { order, payment: after, actor, now, afterPaid });
     return after;
   });
 }

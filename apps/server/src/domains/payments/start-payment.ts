@@ -1,8 +1,10 @@
-import { isEmailAddress, type PayAnswer, type PayRequest } from '@charter/contracts';
+import { institutionDay, isEmailAddress, type PayAnswer, type PayRequest } from '@charter/contracts';
 import { randomInt } from 'node:crypto';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { balanceOf, openLedger } from './ledger.ts';
+import { amountDue } from './amount-due.ts';
+import { findEarlyBird } from './find-early-bird.ts';
+import { accountOf } from './ledger.ts';
 import { accepted, recordMessage } from './message-history.ts';
 import { isPaid, lockOwnOrder, orderState, type Order } from './order.ts';
 import { GatewayError, openChecksum } from './paygate/index.ts';
@@ -72,9 +74,8 @@ export async function startPayment(
 async function keepAttempt(tx: Tx, order: Order, givenEmail: string | null, now: Date): Promise<Attempt> {
   if (isPaid(order)) throw alreadyPaid();
   if (order.state_code !== orderState.due) throw cancelledOrder();
-  await openLedger(tx, order);
-  const owed = -(await balanceOf(tx, order.id));
-  if (owed <= 0) throw nothingToPay();
+  const due = amountDue(await accountOf(tx, order.id), await findEarlyBird(tx, order), institutionDay(now));
+  if (due.amount <= 0) throw nothingToPay();
   const payer = await tx
     .selectFrom('contact')
     .leftJoin('currency', (join) => join.on('currency.id', '=', order.currency_id))
@@ -88,7 +89,8 @@ async function keepAttempt(tx: Tx, order: Order, givenEmail: string | null, now:
     .values({
       order_id: order.id,
       reference: newReference(),
-      amount_cents: owed,
+      amount_cents: due.amount,
+      discount_cents: due.discount,
       currency: payer.code ?? 'ZAR',
       started_on: now.toISOString(),
     })

@@ -14,21 +14,16 @@ export interface FormToPublish {
   readonly name: string;
   readonly title: string;
   readonly hasPayment: boolean;
-  /** The price with VAT; null where there is nothing to pay or the price stands elsewhere. */
-  readonly feeCents: number | null;
   readonly intro: FormIntro;
   readonly definition: FormDefinition;
 }
 
 /** Refuses what could not be filled in or submitted, before anybody tries. */
-export function checkForm({ name, definition, feeCents, intro }: FormToPublish): void {
+export function checkForm({ name, definition, intro }: FormToPublish): void {
   const form = loadForm(definition);
   const faults = [...wrongName(form, name), ...fieldsOf(form).flatMap(fieldFaults)];
   if (faults.length > 0) throw new FormDefinitionError(name, faults);
   if (!Value.Check(FormIntro, intro)) throw new Error(`The introduction of ${name} does not have its shape`);
-  if (feeCents !== null && !(Number.isSafeInteger(feeCents) && feeCents > 0)) {
-    throw new Error(`The fee of ${name} must be a whole number of cents, above nothing`);
-  }
 }
 
 const wrongName = (form: CompiledForm, name: string): Fault[] =>

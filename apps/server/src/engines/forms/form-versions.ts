@@ -3,14 +3,13 @@ import { loadForm, type CompiledForm } from '@charter/form-logic';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Schema } from '../../platform/database/index.ts';
 
-/** One version of a form: what it asks never changes, what it costs and is called may. */
+/** One version of a form: what it asks never changes, what it is called may. */
 export interface FormVersion {
   readonly id: string;
   readonly name: string;
   readonly title: string;
   readonly version: number;
   readonly hasPayment: boolean;
-  readonly feeCents: number | null;
   readonly intro: FormIntro;
   readonly compiled: CompiledForm;
 }
@@ -56,14 +55,14 @@ export function createFormVersions(db: Database): FormVersions {
 
 type VersionRow = Pick<
   Selectable<Schema['web_form']>,
-  'id' | 'name' | 'title' | 'form_version' | 'has_payment' | 'fee_cents' | 'intro'
+  'id' | 'name' | 'title' | 'form_version' | 'has_payment' | 'intro'
 >;
 
 /** A form that only has its name yet was never published. */
 const published = (db: Database) =>
   db
     .selectFrom('web_form')
-    .select(['id', 'name', 'title', 'form_version', 'has_payment', 'fee_cents', 'intro'])
+    .select(['id', 'name', 'title', 'form_version', 'has_payment', 'intro'])
     .where(sql<boolean>`definition <> '{}'::jsonb`);
 
 async function definitionOf(db: Database, id: string): Promise<unknown> {
@@ -81,17 +80,15 @@ const described = (row: VersionRow): Omit<FormVersion, 'compiled'> => ({
   title: row.title,
   version: row.form_version,
   hasPayment: row.has_payment,
-  feeCents: row.fee_cents,
   // Checked when it was published.
   intro: row.intro as unknown as FormIntro,
 });
 
 /** A version as clients read it. */
-export function toWire({ compiled, feeCents, ...form }: FormVersion): FormSchemaAnswer['data'] {
+export function toWire({ compiled, ...form }: FormVersion): FormSchemaAnswer['data'] {
   const { schema, steps, rules, texts } = compiled.definition;
   return {
     ...form,
-    ...(feeCents === null ? {} : { feeCents }),
     schema,
     steps,
     ...(rules ? { rules } : {}),

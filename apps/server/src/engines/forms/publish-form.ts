@@ -53,9 +53,9 @@ export async function publishSeededForm(db: Database, form: FormToPublish): Prom
 /** Servers that start together would otherwise each add the same version. */
 const lockOf = ({ name }: FormToPublish): string => `publish-form:${name}`;
 
-const fingerprintOf = ({ title, hasPayment, feeCents, intro, definition }: FormToPublish): string =>
+const fingerprintOf = ({ title, hasPayment, intro, definition }: FormToPublish): string =>
   createHash('sha256')
-    .update(JSON.stringify([title, hasPayment, feeCents, intro, definition]))
+    .update(JSON.stringify([title, hasPayment, intro, definition]))
     .digest('hex');
 
 async function addVersion(tx: Tx, form: FormToPublish, fingerprint: string | null) {
@@ -72,7 +72,6 @@ async function addVersion(tx: Tx, form: FormToPublish, fingerprint: string | nul
   const values = {
     title: form.title,
     has_payment: form.hasPayment,
-    fee_cents: form.feeCents,
     intro: asJson(form.intro),
     definition: asJson({ ...form.definition, version }),
     seed_fingerprint: fingerprint,

@@ -17,6 +17,8 @@ const production = {
   DATABASE_URL: 'postgres://charter@db/charter',
   IDENTITY_AUTHORITY: 'https://login.institution.example',
   DIRECTORY_KEY: 'a-key-of-our-own',
+  LINK_SECRET: 'a-secret-of-our-own-that-is-long-enough',
+  INSTITUTION_VAT_NUMBER: '4123456789',
   SMTP_URL: 'smtps://mail.institution.example',
   MAIL_FROM: 'office@institution.example',
   PAYGATE_URL: 'https://secure.paygate.co.za',
@@ -60,6 +62,8 @@ describe('readConfig', () => {
       INSTITUTION_ACCENT: 'teal',
       SESSION_TIMEOUT_SECONDS: 'soon',
       DIRECTORY_KEY: 'short',
+      LINK_SECRET: 'x'.repeat(31),
+      INSTITUTION_VAT_NUMBER: '3123456789',
       PAYGATE_URL: 'secure.paygate.co.za',
       PAYGATE_ID: 'ours',
       PAYGATE_KEY: 'short',
@@ -69,6 +73,8 @@ describe('readConfig', () => {
       'DATABASE_URL',
       'DIRECTORY_KEY',
       'INSTITUTION_ACCENT',
+      'INSTITUTION_VAT_NUMBER',
+      'LINK_SECRET',
       'LOG_LEVEL',
       'PAYGATE_ID',
       'PAYGATE_KEY',
@@ -226,6 +232,8 @@ describe('readConfig', () => {
         'DEMO',
         'DIRECTORY_KEY',
         'IDENTITY_AUTHORITY',
+        'INSTITUTION_VAT_NUMBER',
+        'LINK_SECRET',
         'MAIL_FROM',
         'PAYGATE_ID',
         'PAYGATE_KEY',
@@ -235,9 +243,14 @@ describe('readConfig', () => {
       ]);
     });
 
-    it('refuses the public default key even when it is spelled out', () => {
-      expect(mistakesOf({ ...production, DIRECTORY_KEY: 'demo-directory-key' })).toEqual([
+    it('refuses the public default keys even when they are spelled out', () => {
+      const defaults = {
+        DIRECTORY_KEY: 'demo-directory-key',
+        LINK_SECRET: 'demo-link-secret-for-sponsors-only',
+      };
+      expect(mistakesOf({ ...production, ...defaults })).toEqual([
         'DIRECTORY_KEY: is required in production; the default key is public',
+        'LINK_SECRET: is required in production; the default secret is public',
       ]);
     });
 

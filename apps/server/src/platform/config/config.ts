@@ -6,6 +6,8 @@ const services = ['portal', 'entitlement', 'forms', 'payment'] as const;
 export type ServiceName = (typeof services)[number];
 
 const defaultDirectoryKey = 'demo-directory-key';
+const defaultLinkSecret = 'demo-link-secret-for-sponsors-only';
+const demoVatNumber = '4000000008';
 /** The gateway's public test account, which the sandbox answers for. */
 const testAccount = { id: '10011072130', key: 'secret' };
 
@@ -70,6 +72,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       payment: read.base('PAYMENT_BASE', '/payment'),
     },
     directoryKey: read.secret('DIRECTORY_KEY', defaultDirectoryKey, 12),
+    /** Seals the links that sponsors are mailed. */
+    linkSecret: read.secret('LINK_SECRET', defaultLinkSecret, 32),
+    /** Stands on every invoice; the portal gets it there, and not from its configuration. */
+    institutionVatNumber: vatNumber(read),
     institution: {
       name: read.text('INSTITUTION_NAME', 'Institution of Civil Engineers'),
       shortName: read.text('INSTITUTION_SHORT_NAME', 'ICE'),
@@ -111,6 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       noMailServer: config.mail.smtp === null,
       defaultSender: !environment['MAIL_FROM']?.trim(),
       sandboxGateway: !environment['PAYGATE_URL']?.trim(),
+      demoVatNumber: !environment['INSTITUTION_VAT_NUMBER']?.trim(),
     });
   }
   if (read.mistakes.length > 0) throw new ConfigurationError(read.mistakes);
@@ -134,6 +141,7 @@ function refuseInProduction(
   config: {
     demo: boolean;
     directoryKey: string;
+    linkSecret: string;
     paygate: { url: string; id: string; key: string };
   },
   defaults: {
@@ -143,6 +151,7 @@ function refuseInProduction(
     noMailServer: boolean;
     defaultSender: boolean;
     sandboxGateway: boolean;
+    demoVatNumber: boolean;
   },
 ): void {
   if (config.demo) read.mistake('DEMO', 'demo accounts and data are refused in production');
@@ -160,6 +169,12 @@ function refuseInProduction(
   if (defaults.defaultSender) read.mistake('MAIL_FROM', 'is required in production');
   if (config.directoryKey === defaultDirectoryKey) {
     read.mistake('DIRECTORY_KEY', 'is required in production; the default key is public');
+  }
+  if (config.linkSecret === defaultLinkSecret) {
+    read.mistake('LINK_SECRET', 'is required in production; the default secret is public');
+  }
+  if (defaults.demoVatNumber) {
+    read.mistake('INSTITUTION_VAT_NUMBER', 'is required in production; it stands on every invoice');
   }
   if (defaults.sandboxGateway) {
     read.mistake('PAYGATE_URL', 'is required in production; the sandbox card gateway is refused');
@@ -235,6 +250,14 @@ function mailFrom(read: EnvironmentReader, fallback: string): string {
   const from = read.text('MAIL_FROM', fallback);
   if (!isEmailAddress(from)) read.mistake('MAIL_FROM', 'must be an email address like office@example.org');
   return from;
+}
+
+function vatNumber(read: EnvironmentReader): string {
+  const number = read.text('INSTITUTION_VAT_NUMBER', demoVatNumber);
+  if (!/^4\d{9}$/.test(number)) {
+    read.mistake('INSTITUTION_VAT_NUMBER', 'must have ten digits and begin with 4');
+  }
+  return number;
 }
 
 function socialLinks(read: EnvironmentReader): { name: string; url: string }[] {

@@ -75,10 +75,24 @@ export interface AutomationLog {
   modified_on: Generated<string>;
   order_id: string | null;
   reason: string | null;
+  registration_id: string | null;
   state_code: Generated<number>;
   status_code: number;
   submission_id: string | null;
   version: Generated<number>;
+}
+
+export interface BillingYear {
+  created_on: Generated<string>;
+  early_bird_percent: number;
+  early_bird_until: string;
+  full_fee_from: string;
+  full_fee_until: string;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  state_code: Generated<number>;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface Branch {
@@ -268,6 +282,18 @@ export interface Country {
   version: Generated<number>;
 }
 
+export interface CreditNote {
+  amount_cents: number;
+  created_on: Generated<string>;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  number: Generated<string>;
+  order_id: string;
+  reason: string;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Currency {
   code: string;
   created_on: Generated<string>;
@@ -363,6 +389,7 @@ export interface Event {
   created_on: Generated<string>;
   description: string | null;
   directions: string | null;
+  discounted_cost_cents: number | null;
   discounted_price_until: string | null;
   end_date: string;
   event_type: number;
@@ -492,12 +519,17 @@ export interface InterestType {
 
 export interface LedgerEntry {
   amount_cents: number;
+  created_on: Generated<string>;
   entered_on: Generated<string>;
-  id: Generated<number>;
+  id: Generated<string>;
   kind: string;
+  modified_on: Generated<string>;
   order_id: string;
+  position: Generated<number>;
   source: string;
+  state_code: Generated<number>;
   transaction_id: string | null;
+  version: Generated<number>;
 }
 
 export interface MemberDeclaration {
@@ -567,6 +599,7 @@ export interface OrderLine {
   created_on: Generated<string>;
   description: string;
   id: Generated<string>;
+  line_number: Generated<number>;
   modified_on: Generated<string>;
   order_id: string;
   quantity: Generated<number>;
@@ -616,9 +649,12 @@ export interface PaymentMessage {
 
 export interface PaymentTransaction {
   amount_cents: number;
+  created_on: Generated<string>;
   currency: string;
+  discount_cents: Generated<number>;
   gateway_transaction_id: string | null;
   id: Generated<string>;
+  modified_on: Generated<string>;
   next_query_on: string | null;
   order_id: string;
   pay_method: string | null;
@@ -628,8 +664,27 @@ export interface PaymentTransaction {
   result_code: string | null;
   result_description: string | null;
   settled_on: string | null;
+  sponsorship_id: string | null;
   started_on: string;
   state: Generated<string>;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PaymentVerification {
+  created_on: Generated<string>;
+  decided_by: string | null;
+  decided_on: string | null;
+  id: Generated<string>;
+  kind_code: number;
+  modified_on: Generated<string>;
+  order_id: string;
+  reason: string | null;
+  sponsorship_id: string | null;
+  state_code: Generated<number>;
+  status_code: Generated<number>;
+  supporting_document_id: string | null;
+  version: Generated<number>;
 }
 
 export interface PermissionSet {
@@ -738,12 +793,29 @@ export interface QuarantinedFile {
 
 export interface Receipt {
   amount_cents: number;
+  created_on: Generated<string>;
   id: Generated<string>;
   issued_on: string;
+  modified_on: Generated<string>;
   number: string;
   order_id: string;
-  transaction_id: string;
+  state_code: Generated<number>;
+  transaction_id: string | null;
+  version: Generated<number>;
   voided_on: string | null;
+}
+
+export interface Refund {
+  amount_cents: number;
+  created_on: Generated<string>;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  number: Generated<string>;
+  order_id: string;
+  paid_back_on: string;
+  reason: string;
+  state_code: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Registration {
@@ -752,6 +824,7 @@ export interface Registration {
   event_id: string;
   id: Generated<string>;
   modified_on: Generated<string>;
+  paid_on: string | null;
   special_requirements: string | null;
   state_code: Generated<number>;
   status_code: number;
@@ -783,18 +856,22 @@ export interface Role {
 
 export interface SalesOrder {
   being_verified: Generated<boolean>;
+  billing_year: number | null;
   contact_id: string;
   created_on: Generated<string>;
   currency_id: string | null;
   discount_cents: Generated<number>;
   due_on: string | null;
   event_id: string | null;
+  hide_sponsor: Generated<boolean>;
   id: Generated<string>;
+  invoice_issued_on: string | null;
   invoice_number: string | null;
   modified_on: Generated<string>;
   name: string;
   paid_on: string | null;
   payment_method: number | null;
+  registration_id: string | null;
   sponsor_city: string | null;
   sponsor_company: string | null;
   sponsor_email: string | null;
@@ -862,6 +939,21 @@ export interface SpecialistField {
   modified_on: Generated<string>;
   name: string;
   state_code: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Sponsorship {
+  answered_on: string | null;
+  created_on: Generated<string>;
+  decline_reason: string | null;
+  expires_on: string;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  order_id: string;
+  sponsor_email: string;
+  sponsor_name: string;
+  state_code: Generated<number>;
+  status_code: Generated<number>;
   version: Generated<number>;
 }
 
@@ -952,7 +1044,6 @@ export interface UnsavedAnswers {
 export interface WebForm {
   created_on: Generated<string>;
   definition: Generated<Json>;
-  fee_cents: number | null;
   form_version: Generated<number>;
   has_payment: Generated<boolean>;
   id: Generated<string>;
@@ -970,6 +1061,7 @@ export interface DB {
   annotation: Annotation;
   audit_entry: AuditEntry;
   automation_log: AutomationLog;
+  billing_year: BillingYear;
   branch: Branch;
   case_type: CaseType;
   channel: Channel;
@@ -982,6 +1074,7 @@ export interface DB {
   contact_role: ContactRole;
   contact_specialist_field: ContactSpecialistField;
   country: Country;
+  credit_note: CreditNote;
   currency: Currency;
   data_export: DataExport;
   directory_entry: DirectoryEntry;
@@ -1010,6 +1103,7 @@ export interface DB {
   organisation_membership: OrganisationMembership;
   payment_message: PaymentMessage;
   payment_transaction: PaymentTransaction;
+  payment_verification: PaymentVerification;
   permission_set: PermissionSet;
   placement: Placement;
   preference_type: PreferenceType;
@@ -1019,6 +1113,7 @@ export interface DB {
   qualification: Qualification;
   quarantined_file: QuarantinedFile;
   receipt: Receipt;
+  refund: Refund;
   registration: Registration;
   registration_category: RegistrationCategory;
   role: Role;
@@ -1027,6 +1122,7 @@ export interface DB {
   speaker: Speaker;
   speaker_engagement: SpeakerEngagement;
   specialist_field: SpecialistField;
+  sponsorship: Sponsorship;
   submission: Submission;
   submission_event: SubmissionEvent;
   supporting_document: SupportingDocument;

@@ -6,11 +6,15 @@ import type { DatabaseHandle, Tx } from '../database/index.ts';
 import type { JobDefinition } from './job.ts';
 
 export interface JobQueue {
-  /** Takes a transaction: the job is there if and only if the change that asks for it is. */
+  /**
+   * Takes a transaction: the job is there if and only if the change that asks for it is. With `once` nothing happens
+   * where the job was asked for under that id before.
+   */
   enqueue<Payload extends TObject>(
     tx: Tx,
     job: { name: string; payload: Payload },
     payload: Static<Payload>,
+    options?: { readonly once: string },
   ): Promise<void>;
   /** Throws when the queue cannot be reached. */
   ping(): Promise<void>;
@@ -40,14 +44,17 @@ export async function startJobQueue(options: {
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await boss.start();
   const queue: JobQueue = {
-    enqueue: async (tx, job, payload) => {
+    enqueue: async (tx, job, payload, options) => {
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => {
           const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
           return { rows };
         },
       };
-      await boss.send(job.name, Value.Parse(job.payload, payload) as object, { db });
+      await boss.send(job.name, Value.Parse(job.payload, payload) as object, {
+        db,
+        ...(options ? { id: options.once } : {}),
+      });
     },
     ping: async () => {
       await boss.getQueues();
