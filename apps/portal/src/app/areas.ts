@@ -6,6 +6,7 @@ import type { Screens } from '../lib/screens.ts';
  * area draws shows the page that says what is coming.
  */
 export const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens }>>>> = {
+  account: () => import('../features/invoices/index.ts'),
   applications: () => import('../features/applications/index.tsx'),
   catalogue: () => import('../features/catalogue/index.ts'),
   payments: () => import('../features/payments/index.ts'),

@@ -5,9 +5,17 @@ const noBreak = '\u00a0';
 
 /** 3450 → 'R 3 450.00'. */
 export function formatMoney(amount: number, symbol = 'R'): string {
+  return `${sign(amount)}${symbol}${noBreak}${figures(amount)}`;
+}
+
+/** 3450 → '3 450.00', where the currency is said elsewhere. */
+export const formatAmount = (amount: number): string => sign(amount) + figures(amount);
+
+const sign = (amount: number): string => (amount < 0 ? '−' : '');
+
+function figures(amount: number): string {
   const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, noBreak);
-  return `${amount < 0 ? '−' : ''}${symbol}${noBreak}${grouped}.${cents}`;
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, noBreak)}.${cents}`;
 }
 
 /** 'Jan 5th 2020'. */

@@ -38,6 +38,7 @@ describe('what the browser remembers', () => {
       email: 'thabo@example.test',
       currencies: [{ id: 'z', name: 'Rand' }],
       entitlements: ['profile', 3],
+      paySummary: { orderId: 'o1', invoiceNumber: 'INV-1', name: 'Fee', currencySymbol: 'R', total: 'much' },
     });
     expect(createMemory(fakeArea({ 'charter.v1': text })).get()).toEqual({ firstName: 'Thabo' });
   });

@@ -15,6 +15,7 @@ export interface Remembered {
   accountStatus: 'Active' | 'Inactive';
   isAccountOnHold: boolean;
   isTerminated: boolean;
+  paySummary: PaySummary;
   redirectUrl: string;
   lastActivity: number;
   endedBy: 'timeout';
@@ -28,6 +29,15 @@ export interface Currency {
   symbol: string;
 }
 
+/** The invoice that was looked at last. Who it is made out to stays with the server. */
+export interface PaySummary {
+  orderId: string;
+  invoiceNumber: string;
+  name: string;
+  total: number;
+  currencySymbol: string;
+}
+
 const key = 'charter.v1';
 
 /** The device's own choices: they say nothing of the person and stay when the person leaves. */
@@ -35,10 +45,15 @@ const kept = ['theme', 'cookieConsent'] as const;
 
 const isText = (value: unknown) => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
-const isCurrency = (value: unknown) =>
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const hasTexts = (value: unknown, names: readonly string[]) =>
   typeof value === 'object' &&
   value !== null &&
-  ['id', 'name', 'symbol'].every((name) => isText((value as Record<string, unknown>)[name]));
+  names.every((name) => isText((value as Record<string, unknown>)[name]));
+const isCurrency = (value: unknown) => hasTexts(value, ['id', 'name', 'symbol']);
+const isPaySummary = (value: unknown) =>
+  hasTexts(value, ['orderId', 'invoiceNumber', 'name', 'currencySymbol']) &&
+  isNumber((value as PaySummary).total);
 
 const checks: Record<keyof Remembered, (value: unknown) => boolean> = {
   auth: isFlag,
@@ -50,8 +65,9 @@ const checks: Record<keyof Remembered, (value: unknown) => boolean> = {
   accountStatus: (value) => value === 'Active' || value === 'Inactive',
   isAccountOnHold: isFlag,
   isTerminated: isFlag,
+  paySummary: isPaySummary,
   redirectUrl: isText,
-  lastActivity: (value) => typeof value === 'number' && Number.isFinite(value),
+  lastActivity: isNumber,
   endedBy: (value) => value === 'timeout',
   theme: (value) => value === 'light' || value === 'dark',
   cookieConsent: (value) => value === 'all' || value === 'necessary',

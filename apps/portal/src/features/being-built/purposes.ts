@@ -6,7 +6,6 @@ const screens: Readonly<Record<string, string>> = {
     'Here you will find the applications you have begun, to resume or to give up, and those you have sent.',
   '/members/upgrade': 'Here you will see which upgrade of your membership is open to you, and start it.',
   '/members/letter': 'Here you will request a letter of good standing with one press of a button.',
-  '/invoices': 'Here you will see what is due and what is paid, open each invoice as a PDF, and pay.',
   '/preferences': 'Here you will choose, channel by channel, what the institution may write to you about.',
   '/exam/reports': 'Here you will see your exam results.',
   '/queries': 'Here you will raise a request with the office and follow those you have raised.',

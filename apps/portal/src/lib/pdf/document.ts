@@ -8,9 +8,12 @@ export interface PdfDocument {
 }
 
 export type PdfBlock =
-  | { readonly kind: 'text'; readonly text: string; readonly style: TextStyle }
+  | { readonly kind: 'text'; readonly text: string; readonly style: TextStyle; readonly align?: Align }
   /** Texts side by side, each in its share of the width. */
   | { readonly kind: 'row'; readonly cells: readonly Cell[] }
+  /** Blocks side by side, each column with lines of its own. All of it stays on one page. */
+  | { readonly kind: 'columns'; readonly columns: readonly Column[] }
+  | TableBlock
   | { readonly kind: 'rule' }
   | { readonly kind: 'gap'; readonly points: number }
   | { readonly kind: 'new-page' };
@@ -19,9 +22,27 @@ export interface Cell {
   readonly text: string;
   readonly share: number;
   readonly style?: TextStyle;
-  readonly align?: 'left' | 'right';
+  readonly align?: Align;
 }
 
+export interface Column {
+  readonly share: number;
+  readonly blocks: readonly PdfBlock[];
+}
+
+export interface TableBlock {
+  readonly kind: 'table';
+  /** Stand again at the top of every page that the table goes on on. */
+  readonly headings: readonly Omit<Cell, 'style'>[];
+  /** A text for each heading. A row is not torn apart unless it is longer than a page. */
+  readonly rows: readonly (readonly string[])[];
+  /** After that many rows a new page begins. */
+  readonly pageAfter: number;
+  /** What follows from the rows, such as their sums: on the page of the last one. */
+  readonly closing: readonly PdfBlock[];
+}
+
+export type Align = 'left' | 'right';
 export type TextStyle = keyof typeof textStyles;
 
 /** Sizes in points. A block that `leads` never stands alone at the end of a page. */
@@ -31,6 +52,27 @@ export const textStyles = {
   body: { size: 10, lineHeight: 14.5, weight: 'regular', colour: 'ink', above: 0, below: 4, leads: false },
   strong: { size: 10, lineHeight: 14.5, weight: 'bold', colour: 'ink', above: 0, below: 4, leads: false },
   quiet: { size: 10, lineHeight: 14.5, weight: 'regular', colour: 'muted', above: 0, below: 4, leads: false },
+  /** Small print, and what stands in a table with many columns. */
+  small: { size: 9, lineHeight: 12.5, weight: 'regular', colour: 'ink', above: 0, below: 2, leads: false },
+  smallStrong: { size: 9, lineHeight: 12.5, weight: 'bold', colour: 'ink', above: 0, below: 2, leads: false },
+  smallQuiet: {
+    size: 9,
+    lineHeight: 12.5,
+    weight: 'regular',
+    colour: 'muted',
+    above: 0,
+    below: 2,
+    leads: false,
+  },
+  columnHeading: {
+    size: 9,
+    lineHeight: 12.5,
+    weight: 'bold',
+    colour: 'muted',
+    above: 0,
+    below: 2,
+    leads: true,
+  },
 } as const;
 
 export const colours = {

@@ -6,6 +6,8 @@ import { unpackWoff } from './woff.ts';
 export interface Run {
   readonly text: string;
   readonly font: PDFFont;
+  /** At one point. */
+  readonly width: number;
 }
 
 export interface Fonts {
@@ -30,9 +32,29 @@ export async function loadFonts(
   return { runs: (text, weight) => runsOf(text, fonts[weight]) };
 }
 
-interface Embedded {
+/** The letters of a font, each with its width once it was asked for. */
+class Embedded {
   readonly font: PDFFont;
-  readonly characters: ReadonlySet<number>;
+  readonly #characters: ReadonlySet<number>;
+  readonly #widths = new Map<string, number>();
+
+  constructor(font: PDFFont) {
+    this.font = font;
+    this.#characters = new Set(font.getCharacterSet());
+  }
+
+  has(character: string): boolean {
+    return this.#characters.has(character.codePointAt(0) ?? 0);
+  }
+
+  /** Letters are set side by side as they are, so that a text is as wide as its letters together. */
+  widthOf(character: string): number {
+    const known = this.#widths.get(character);
+    if (known !== undefined) return known;
+    const width = this.font.widthOfTextAtSize(character, 1);
+    this.#widths.set(character, width);
+    return width;
+  }
 }
 
 async function embed(pdf: PDFDocument, address: string): Promise<Embedded> {
@@ -40,23 +62,21 @@ async function embed(pdf: PDFDocument, address: string): Promise<Embedded> {
   if (!response.ok) throw new Error(`A font answered ${response.status}`);
   const file = await unpackWoff(new Uint8Array(await response.arrayBuffer()));
   // One glyph for each character: joined and taken apart, they are lost to whoever searches or copies the text.
-  const font = await pdf.embedFont(file, { subset: true, features: { liga: false, ccmp: false } });
-  return { font, characters: new Set(font.getCharacterSet()) };
+  return new Embedded(await pdf.embedFont(file, { subset: true, features: { liga: false, ccmp: false } }));
 }
 
 function runsOf(text: string, fonts: readonly Embedded[]): readonly Run[] {
-  const runs: { text: string; font: PDFFont }[] = [];
+  const runs: { text: string; font: PDFFont; width: number }[] = [];
   for (const character of text.normalize('NFC')) {
-    const own = fontOf(character, fonts);
-    const font = own ?? fontOf(unknown, fonts);
+    const own = fonts.find((font) => font.has(character));
+    const font = own ?? fonts.find((font) => font.has(unknown));
     if (!font) continue;
-    const last = runs.at(-1);
     const drawn = own ? character : unknown;
-    if (last?.font === font) last.text += drawn;
-    else runs.push({ text: drawn, font });
+    const last = runs.at(-1);
+    const run = last?.font === font.font ? last : { text: '', font: font.font, width: 0 };
+    run.text += drawn;
+    run.width += font.widthOf(drawn);
+    if (run !== last) runs.push(run);
   }
   return runs;
 }
-
-const fontOf = (character: string, fonts: readonly Embedded[]): PDFFont | undefined =>
-  fonts.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0))?.font;

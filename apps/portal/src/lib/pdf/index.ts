@@ -1,6 +1,6 @@
 import type { PdfDocument } from './document.ts';
 
-export type { PdfBlock, PdfDocument } from './document.ts';
+export type { PdfBlock, PdfDocument, TextStyle } from './document.ts';
 
 /** Makes a PDF in the browser. What that takes, the fonts included, is fetched when somebody wants one. */
 export async function makePdf(document: PdfDocument): Promise<Blob> {

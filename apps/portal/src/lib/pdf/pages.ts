@@ -1,12 +1,12 @@
 import { rgb, type PDFDocument, type PDFPage } from 'pdf-lib';
 import { breakLines } from './break-lines.ts';
-import { colours, textStyles, type Cell, type TextStyle } from './document.ts';
+import { colours, textStyles, type Align, type Cell, type TextStyle } from './document.ts';
 import type { Fonts } from './fonts.ts';
 
 /** A4 in points, with room for a ring binder. */
 const page = { width: 595.28, height: 841.89, side: 56, top: 60, bottom: 64 } as const;
-const contentWidth = page.width - 2 * page.side;
-const columnGap = 14;
+const fullWidth = page.width - 2 * page.side;
+const fullHeight = page.height - page.top - page.bottom;
 const footerSize = 8;
 
 function inkOf(name: keyof typeof colours) {
@@ -21,6 +21,12 @@ export class Pages {
   #page: PDFPage;
   /** Where the next line begins, counted from the bottom as PDF does. */
   #top: number = page.height - page.top;
+  /** Nothing but what every page begins with stands above this. */
+  #start = this.#top;
+  #left: number = page.side;
+  #width: number = fullWidth;
+  #opening: (() => void) | null = null;
+  #measuring = false;
 
   constructor(pdf: PDFDocument, fonts: Fonts) {
     this.#pdf = pdf;
@@ -29,12 +35,11 @@ export class Pages {
   }
 
   /** Cells side by side. A row goes on on the next page line by line, so that no answer is too long for a page. */
-  row(cells: readonly Cell[]): void {
-    const shares = cells.reduce((sum, { share }) => sum + share, 0);
-    const usable = contentWidth - columnGap * (cells.length - 1);
-    let left: number = page.side;
-    const columns = cells.map(({ text, share, style = 'body', align = 'left' }) => {
-      const width = (usable * share) / shares;
+  row(cells: readonly Cell[], columnGap: number): void {
+    const widths = this.#widths(cells, columnGap);
+    let left = this.#left;
+    const columns = cells.map(({ text, style = 'body', align = 'left' }, index) => {
+      const width = widths[index] ?? 0;
       const column = { left, width, align, style, lines: this.#lines(text, width, style) };
       left += width + columnGap;
       return column;
@@ -42,7 +47,8 @@ export class Pages {
     const styles = columns.map(({ style }) => textStyles[style]);
     const lineHeight = Math.max(...styles.map((style) => style.lineHeight));
     const count = Math.max(...columns.map(({ lines }) => lines.length));
-    this.#space(Math.max(...styles.map(({ above }) => above)));
+    // Room above a block is needed below another one only.
+    if (this.#top < this.#start) this.gap(Math.max(...styles.map(({ above }) => above)));
     // A heading takes two lines of what it leads with it, and no row leaves a single line behind.
     const together = styles.some(({ leads }) => leads) ? count + 3 : Math.min(count, 2);
     this.#makeRoom(together * lineHeight);
@@ -60,12 +66,13 @@ export class Pages {
   rule(): void {
     this.#makeRoom(4);
     const y = this.#top;
-    this.#page.drawLine({
-      start: { x: page.side, y },
-      end: { x: page.width - page.side, y },
-      thickness: 0.5,
-      color: inkOf('line'),
-    });
+    if (!this.#measuring)
+      this.#page.drawLine({
+        start: { x: this.#left, y },
+        end: { x: this.#left + this.#width, y },
+        thickness: 0.5,
+        color: inkOf('line'),
+      });
     this.gap(4);
   }
 
@@ -75,7 +82,43 @@ export class Pages {
 
   breakPage(): void {
     this.#page = this.#pdf.addPage([page.width, page.height]);
-    this.#top = page.height - page.top;
+    this.#top = this.#start = page.height - page.top;
+    this.#opening?.();
+    this.#start = this.#top;
+  }
+
+  /** Draws on one page. What is higher than a page has to be torn apart somewhere. */
+  keepTogether(draw: () => void): void {
+    const height = this.#heightOf(draw);
+    if (height <= fullHeight) this.#makeRoom(height);
+    draw();
+  }
+
+  /** What is drawn meanwhile goes on under this on every new page. */
+  repeating(opening: () => void, draw: () => void): void {
+    this.#opening = opening;
+    opening();
+    draw();
+    this.#opening = null;
+  }
+
+  /** Columns side by side, each from the same line on; afterwards it goes on below the longest. */
+  beside<T extends { readonly share: number }>(
+    columns: readonly T[],
+    columnGap: number,
+    draw: (column: T) => void,
+  ): void {
+    const [left, width, top] = [this.#left, this.#width, this.#top];
+    const widths = this.#widths(columns, columnGap);
+    let lowest = top;
+    for (const [index, column] of columns.entries()) {
+      this.#width = widths[index] ?? 0;
+      this.#top = top;
+      draw(column);
+      lowest = Math.min(lowest, this.#top);
+      this.#left += this.#width + columnGap;
+    }
+    [this.#left, this.#width, this.#top] = [left, width, lowest];
   }
 
   /** At the end, when it is known how many there are. */
@@ -84,45 +127,57 @@ export class Pages {
     for (const [index, one] of all.entries()) {
       this.#page = one;
       this.#top = page.bottom - 32;
-      const line = { style: 'quiet', size: footerSize, left: page.side, width: contentWidth } as const;
+      const line = { style: 'quiet', size: footerSize, left: page.side, width: fullWidth } as const;
       this.#draw(footer, { ...line, align: 'left' });
       this.#draw(`Page ${index + 1} of ${all.length}`, { ...line, align: 'right' });
     }
   }
 
-  /** Room above a block is needed below another one only. */
-  #space(points: number): void {
-    if (this.#top < page.height - page.top) this.gap(points);
+  /** Where it would end, without drawing it. */
+  #heightOf(draw: () => void): number {
+    const [top, wasMeasuring] = [this.#top, this.#measuring];
+    this.#measuring = true;
+    draw();
+    const height = top - this.#top;
+    [this.#top, this.#measuring] = [top, wasMeasuring];
+    return height;
   }
 
+  /** A page that is still empty is not left for another: none has more room. */
   #makeRoom(height: number): void {
-    if (this.#top - height < page.bottom && this.#top < page.height - page.top) this.breakPage();
+    if (this.#measuring) return;
+    if (this.#top - height < page.bottom && this.#top < this.#start) this.breakPage();
+  }
+
+  #widths(columns: readonly { readonly share: number }[], columnGap: number): readonly number[] {
+    const all = columns.reduce((sum, { share }) => sum + share, 0);
+    const usable = this.#width - columnGap * (columns.length - 1);
+    return columns.map(({ share }) => (usable * share) / all);
   }
 
   #lines(text: string, width: number, style: TextStyle): readonly string[] {
     const { size, weight } = textStyles[style];
-    return breakLines(text, width, (piece) => this.#width(piece, weight, size));
+    return breakLines(text, width, (piece) => this.#widthOf(piece, weight, size));
   }
 
-  #width(text: string, weight: 'regular' | 'bold', size: number): number {
-    return this.#fonts
-      .runs(text, weight)
-      .reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0);
+  #widthOf(text: string, weight: 'regular' | 'bold', size: number): number {
+    return size * this.#fonts.runs(text, weight).reduce((sum, run) => sum + run.width, 0);
   }
 
   #draw(
     text: string,
-    place: { style: TextStyle; size?: number; left: number; width: number; align: 'left' | 'right' },
+    place: { style: TextStyle; size?: number; left: number; width: number; align: Align },
   ): void {
+    if (this.#measuring) return;
     const { weight, colour, ...style } = textStyles[place.style];
     const size = place.size ?? style.size;
     let x = place.left;
-    if (place.align === 'right') x += place.width - this.#width(text, weight, size);
+    if (place.align === 'right') x += place.width - this.#widthOf(text, weight, size);
     // The baseline lies about a quarter of the size above the bottom of the line.
     const y = this.#top + size * 0.28;
     for (const run of this.#fonts.runs(text, weight)) {
       this.#page.drawText(run.text, { x, y, size, font: run.font, color: inkOf(colour) });
-      x += run.font.widthOfTextAtSize(run.text, size);
+      x += size * run.width;
     }
   }
 }

@@ -1,6 +1,7 @@
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument } from 'pdf-lib';
-import { textStyles, type Cell, type PdfBlock, type PdfDocument, type TextStyle } from './document.ts';
+import { textStyles, type PdfBlock, type PdfDocument, type TextStyle } from './document.ts';
+import { drawBlock } from './draw-block.ts';
 import { loadFonts } from './fonts.ts';
 import { Pages } from './pages.ts';
 
@@ -19,34 +20,38 @@ export async function writePdf({
   pdf.setLanguage('en-ZA');
   const fonts = await loadFonts(pdf, textsOf(blocks, footer));
   const pages = new Pages(pdf, fonts);
-  for (const block of blocks) draw(pages, block);
+  for (const block of blocks) drawBlock(pages, block);
   pages.number(footer);
   return new Uint8Array(await pdf.save());
 }
 
-function draw(pages: Pages, block: PdfBlock): void {
-  switch (block.kind) {
-    case 'text':
-      return pages.row([{ text: block.text, share: 1, style: block.style }]);
-    case 'row':
-      return pages.row(block.cells);
-    case 'rule':
-      return pages.rule();
-    case 'gap':
-      return pages.gap(block.points);
-    case 'new-page':
-      return pages.breakPage();
-  }
+interface Styled {
+  readonly text: string;
+  readonly style: TextStyle;
 }
 
 function textsOf(blocks: readonly PdfBlock[], footer: string) {
-  const cells = blocks.flatMap((block): readonly Pick<Cell, 'text' | 'style'>[] => {
-    if (block.kind === 'row') return block.cells;
-    return block.kind === 'text' ? [block] : [];
-  });
+  const styled = blocks.flatMap(styledTexts);
   const of = (weight: 'regular' | 'bold') =>
-    cells.filter(({ style = 'body' }) => weightOf(style) === weight).map(({ text }) => text);
+    styled.filter(({ style }) => textStyles[style].weight === weight).map(({ text }) => text);
   return { regular: [...of('regular'), footer, 'Page 0123456789'], bold: of('bold') };
 }
 
-const weightOf = (style: TextStyle) => textStyles[style].weight;
+function styledTexts(block: PdfBlock): readonly Styled[] {
+  switch (block.kind) {
+    case 'text':
+      return [block];
+    case 'row':
+      return block.cells.map(({ text, style = 'body' }) => ({ text, style }));
+    case 'columns':
+      return block.columns.flatMap(({ blocks }) => blocks.flatMap(styledTexts));
+    case 'table':
+      return [
+        ...block.headings.map(({ text }) => ({ text, style: 'columnHeading' as const })),
+        ...block.rows.flat().map((text) => ({ text, style: 'small' as const })),
+        ...block.closing.flatMap(styledTexts),
+      ];
+    default:
+      return [];
+  }
+}

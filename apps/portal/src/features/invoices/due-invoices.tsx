@@ -1,0 +1,94 @@
+import { codes } from '@charter/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { orderId } from '../../lib/order-id.ts';
+import { paths } from '../../lib/paths.ts';
+import { RecordList, recordListKey, type ListRow, type RecordListProps } from '../../record-list/index.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { cancelled, DueParts } from './due-parts.tsx';
+import { amountColumn, dueColumn, nameColumn, source, total, useOwnOrders } from './invoice-list.tsx';
+import styles from './invoices-screen.module.css';
+
+const alsoRead = [
+  'ctpt_invoicenumber',
+  'ctpt_beingverified',
+  '_transactioncurrencyid_value',
+  '_ctpt_sonicwebformsubmission_value',
+  '_ctpt_eventid_value',
+];
+
+export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
+  const { filter, symbolOf } = useOwnOrders(codes.dueOrderStates);
+  const pay = usePay();
+  const columns = useMemo(
+    () => [
+      nameColumn,
+      amountColumn(symbolOf),
+      dueColumn,
+      { field: 'statecode', label: 'Status', format: 'label', render: statusOf } as const,
+    ],
+    [symbolOf],
+  );
+  const rowActions = useMemo(
+    () => (row: ListRow) => [
+      { label: 'View Pdf', onSelect: () => onView(row.id) },
+      ...(row.code('statecode') === cancelled
+        ? []
+        : [{ label: 'Pay', look: 'primary' as const, onSelect: () => pay(row) }]),
+    ],
+    [onView, pay],
+  );
+  return (
+    <RecordList
+      {...source}
+      title="Due Invoices"
+      name="due"
+      columns={columns}
+      alsoRead={alsoRead}
+      filter={filter}
+      sort={{ field: 'requestdeliveryby', direction: 'asc' }}
+      rowActions={rowActions}
+      footer={dueTotal}
+      empty={{ title: 'Nothing is due', text: 'Invoices that are to be paid are listed here.' }}
+    />
+  );
+}
+
+const dueTotal: NonNullable<RecordListProps['footer']> = (totals) => ({
+  ...total(totals),
+  name: (
+    <>
+      Total <DueParts />
+    </>
+  ),
+});
+
+function statusOf(row: ListRow) {
+  return (
+    <span className={styles.status}>
+      <Tag tone={row.code('statecode') === cancelled ? 'calm' : 'due'}>{row.label('statecode')}</Tag>
+      {row.flag('ctpt_beingverified') && <Tag>Being verified</Tag>}
+    </span>
+  );
+}
+
+/** On to the payment of an order. */
+function usePay() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMemo(
+    () => (row: ListRow) => {
+      orderId.set(row.id);
+      // Whoever comes back has paid perhaps: what is listed now is not shown again as it is.
+      void queryClient.invalidateQueries({
+        queryKey: recordListKey(source.recordType),
+        refetchType: 'none',
+      });
+      void navigate(
+        paths.paymentOf(row.label('_ctpt_sonicwebformsubmission_value'), row.text('_ctpt_eventid_value')),
+      );
+    },
+    [navigate, queryClient],
+  );
+}

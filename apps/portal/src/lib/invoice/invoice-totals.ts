@@ -1,0 +1,56 @@
+import type { InvoiceDetails } from '@charter/contracts';
+
+export interface TotalLine {
+  readonly label: string;
+  readonly cents: number;
+  readonly strong?: boolean;
+}
+
+/** The state of an order whose invoice was taken back. */
+export const cancelled = 2;
+
+/**
+ * From what the lines come to down to what is still owed. Value and VAT add up to the total; from there on each line is
+ * taken off or added, and what remains is due.
+ */
+export function invoiceTotals(details: InvoiceDetails): readonly TotalLine[] {
+  const [total, tax] = [cents(details.invoiceTotalAmmount), cents(details.invoiceTotalTax)];
+  const [paid, due] = [cents(details.amountPaid), cents(details.amountDue)];
+  const settled = otherwiseSettled(details, total - paid - due);
+  const taken = paid > 0 ? -sum(settled.filter(({ label }) => label === earlyBird)) : 0;
+  const inPrices = cents(details.invoiceTotalDiscount) - taken;
+  return [
+    ...(inPrices > 0
+      ? [
+          { label: 'Before discount', cents: total + inPrices },
+          { label: 'Discount', cents: -inPrices },
+        ]
+      : []),
+    { label: 'Total excl. VAT', cents: total - tax },
+    { label: 'VAT 15\u00a0%', cents: tax },
+    { label: 'Total', cents: total, strong: true },
+    { label: 'Paid', cents: 0 - paid },
+    ...settled,
+    { label: 'Amount due', cents: due, strong: true },
+  ];
+}
+
+const earlyBird = 'Early-bird discount';
+
+/** What is neither paid nor owed: taken back, let off for paying early, or paid beyond what was owed. */
+function otherwiseSettled(details: InvoiceDetails, rest: number): readonly TotalLine[] {
+  if (rest === 0) return [];
+  if (rest < 0) return [{ label: 'Paid too much', cents: -rest }];
+  if (details.statecode === cancelled) return [{ label: 'Cancelled', cents: -rest }];
+  // Before it is paid, only the amount due tells of the discount; afterwards the invoice counts it among its discounts.
+  const early = details.earlyBirdNote === null ? 0 : rest;
+  const off = details.amountPaid > 0 ? Math.min(early, cents(details.invoiceTotalDiscount)) : early;
+  return [
+    { label: earlyBird, cents: -off },
+    { label: 'Credited', cents: off - rest },
+  ].filter((line) => line.cents !== 0);
+}
+
+const sum = (lines: readonly TotalLine[]): number => lines.reduce((all, line) => all + line.cents, 0);
+
+export const cents = (rand: number): number => Math.round(rand * 100);

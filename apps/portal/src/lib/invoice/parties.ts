@@ -1,0 +1,31 @@
+import type { InvoiceDetails } from '@charter/contracts';
+
+export interface Party {
+  readonly heading: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** Who is billed, and where that is a sponsor, for whom. Company and VAT number are those of who is billed. */
+export function partiesOf(details: InvoiceDetails): readonly [Party, ...Party[]] {
+  const { title, firstName, lastName, customerAddress, billingAddress, sponsorName, sponsorEmail } = details;
+  const member = [title, firstName, lastName].filter(Boolean).join(' ');
+  const number = details.memberNumber && `Member number ${details.memberNumber}`;
+  const business = [details.companyName, details.vatNumber && `VAT number ${details.vatNumber}`];
+  if (sponsorName === null) {
+    return [
+      {
+        heading: 'Billed to',
+        name: member,
+        lines: given(number, ...business, billingAddress ?? customerAddress),
+      },
+    ];
+  }
+  return [
+    { heading: 'Billed to', name: sponsorName, lines: given(...business, billingAddress, sponsorEmail) },
+    { heading: 'For', name: member, lines: given(number, customerAddress) },
+  ];
+}
+
+const given = (...texts: readonly (string | null)[]): readonly string[] =>
+  texts.filter((text): text is string => Boolean(text));
