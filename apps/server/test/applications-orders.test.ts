@@ -74,7 +74,6 @@ describe.each(engines)('what follows a submission (%s)', (engine) => {
       total_cents: feeCents,
       tax_cents: 15_000,
       discount_cents: 0,
-      invoice_number: null,
       due_on: addDays(institutionDay(new Date()), 30),
     });
     const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).execute();
@@ -114,41 +113,21 @@ describe.each(engines)('what follows a submission (%s)', (engine) => {
     expect(await logsOf(id)).toHaveLength(1);
   });
 
-  it('is an entry of failure with its reason where no fee is set', async () => {
-    await publish(app, 'clearanceCertificate', { hasPayment: true, feeCents: null });
-    const { order, id } = await submitted('clearanceCertificate');
+  it('is an entry of failure with its reason where the schedule has no price', async () => {
+    await publish(app, 'exemptionCertificate', { hasPayment: true });
+    const { order, id } = await submitted('exemptionCertificate');
     await expect
       .poll(() => logsOf(id), { timeout: 30_000, interval: 100 })
       .toEqual([
         {
           status_code: 533910001,
           order_id: null,
-          reason: "No fee is set for the form 'Trial of clearanceCertificate'.",
+          reason:
+            'Trial of exemptionCertificate fee: the product APPLICATION-exemptionCertificate is not in the fee schedule.',
         },
       ]);
     expect(await order(id)).toMatchObject({ status: 422, body: { detail: formMessages.noOrder } });
   });
-
-  it.each(['eventreg', 'examreg'])(
-    'is left to the registration for %s, without an entry of failure',
-    async (name) => {
-      await publish(app, name, { hasPayment: true, feeCents: null });
-      const { order, id, person } = await submitted(name, 'student');
-      const job = createOrderForSubmission({ db: app.database.db, clock: app.clock });
-      await job.handle({ submissionId: id }, { id: 'by hand' });
-      expect(await logsOf(id)).toEqual([]);
-      const queued = await app.database.query(
-        `select 1 from job_queue.job where name = 'create-order-for-submission' and data ->> 'submissionId' = '${id}'`,
-      );
-      expect(queued.rows).toEqual([]);
-      expect(await order(id)).toMatchObject({ status: 422, body: { detail: formMessages.pricedByEvent } });
-      await app.database.db
-        .insertInto('sales_order')
-        .values({ name: 'A place', contact_id: person.contactId, submission_id: id, total_cents: 50_000 })
-        .execute();
-      expect((await order(id)).status).toBe(200);
-    },
-  );
 
   it('is pending while the job has not run, and nothing where there is nothing to pay', async () => {
     const person = await app.person('applicant');

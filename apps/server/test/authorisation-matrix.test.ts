@@ -81,6 +81,7 @@ const belongToNobody = new Set([
   'ctpt_sonicwebforms',
   'products',
   'ctpt_productprices',
+  'ctpt_billingyears',
   'ctpt_exams',
   'ctpt_speakers',
   'ctpt_speakerengagements',

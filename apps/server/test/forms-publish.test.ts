@@ -95,8 +95,6 @@ onBothDatabases('versions of forms', (app) => {
       /cannot be used/,
     ],
     ['a definition of another name', { definition: definitionOf('other') }, /must be studentApplication/],
-    ['no price', { feeCents: 0 }, /fee/],
-    ['half a cent', { feeCents: 10.5 }, /fee/],
     ['an introduction without its parts', { intro: {} as never }, /introduction/],
   ])('are not published with %s', async (_, changes, message) => {
     const before = await versionsOf(freeForm);

@@ -60,8 +60,7 @@ export const earlyBirdDiscount = (bill: {
   readonly settings: EarlyBird;
   readonly day: string;
   readonly total: number;
-}): number =>
-  bill.day <= bill.settings.until ? Math.floor((bill.total * bill.settings.percent) / 100) : 0;
+}): number => (bill.day <= bill.settings.until ? Math.floor((bill.total * bill.settings.percent) / 100) : 0);
 
 const calendar = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',

@@ -69,6 +69,32 @@ describe('the demo', () => {
     expect(orders.length - due.length).toBeGreaterThan(10);
   });
 
+  it('shows an order of every standing: due, paid, cancelled, being verified and waiting for a sponsor', async () => {
+    const dueOf = async (name: string) =>
+      (
+        await database.db
+          .selectFrom('sales_order')
+          .select(['event_id', 'billing_year'])
+          .where('contact_id', '=', idOf(name))
+          .where('state_code', '=', 0)
+          .execute()
+      ).map(({ event_id, billing_year }) => (event_id ? 'event' : billing_year));
+    for (const name of ['associate', 'corporate', 'student']) {
+      expect(new Set(await dueOf(name)), name).toEqual(new Set(['event', 2027]));
+    }
+    const about = (table: 'payment_verification' | 'sponsorship' | 'credit_note', name: string) =>
+      database.db
+        .selectFrom(table)
+        .innerJoin('sales_order', 'sales_order.id', `${table}.order_id`)
+        .select('sales_order.state_code')
+        .where('contact_id', '=', idOf(name))
+        .execute();
+    expect(await about('payment_verification', 'corporate')).toEqual([{ state_code: 0 }]);
+    expect(await about('sponsorship', 'fellow')).toEqual([{ state_code: 0 }]);
+    expect(await about('credit_note', 'fellow')).toEqual([{ state_code: 2 }]);
+    expect(await database.db.selectFrom('number_series').selectAll().execute()).toEqual([]);
+  });
+
   it('gives the associate something on every screen', async () => {
     // prettier-ignore
     const tables = [

@@ -52,8 +52,9 @@ describe('generated people', () => {
       'quarantined_file',
       'payment_transaction',
       'payment_message',
-      'ledger_entry',
       'receipt',
+      'refund',
+      'credit_note',
       'number_series',
       'unsaved_answers',
     ]);
@@ -101,6 +102,35 @@ describe('generated people', () => {
       expect(order.paid_on !== null).toBe([1, 3, 4].includes(order.state_code));
     }
     expect(new Set(orders.map(({ state_code }) => state_code))).toEqual(new Set([0, 1, 3, 4]));
+  });
+
+  it('have orders that are in the state their ledgers say, for a registration each where they are for an event', async () => {
+    const [wrong] = await query(
+      sql<{ states: number; places: number; years: number; lines: number }>`select
+        (select count(*) from sales_order o join lateral (
+          select sum(case kind when 'charge' then -amount_cents else amount_cents end) as balance
+          from ledger_entry where order_id = o.id) l on true
+          where l.balance is distinct from case o.state_code when 0 then -o.total_cents else 0 end) as states,
+        (select count(*) from sales_order o left join registration r on r.id = o.registration_id
+          where o.event_id is distinct from r.event_id or (o.event_id is not null and o.paid_on is distinct from r.paid_on)
+        ) as places,
+        (select count(*) from sales_order where (name like 'Annual%') <> (billing_year is not null)) as years,
+        (select count(*) from (select count(*), max(line_number) from order_line group by order_id) n
+          where count <> max) as lines`,
+    );
+    expect(wrong).toEqual({ states: 0, places: 0, years: 0, lines: 0 });
+  });
+
+  it('have what staff must verify, and sponsors that were asked', async () => {
+    const claims = await query(
+      sql<{ method: number; verified: boolean; asked: boolean }>`select o.payment_method as method,
+        exists (select 1 from payment_verification where order_id = o.id and supporting_document_id is not null) as verified,
+        exists (select 1 from sponsorship where order_id = o.id) as asked
+        from sales_order o where o.being_verified`,
+    );
+    expect(new Set(claims.map(({ method }) => method))).toEqual(new Set([2, 3]));
+    for (const { method, verified, asked } of claims)
+      expect([verified, asked]).toEqual([method === 2, method === 3]);
   });
 
   it('never take more seats than an event has', async () => {

@@ -25,11 +25,12 @@ const counts = {
   preference_type: 8,
   interest_type: 10,
   web_form: 22,
-  product: 7,
+  product: 10,
   product_price: 12,
+  billing_year: 12,
 } as const;
 /** No lists that a question chooses from. */
-const withoutOther = ['web_form', 'product', 'product_price'];
+const withoutOther = ['web_form', 'product', 'product_price', 'billing_year'];
 const listsWithOther = [
   'institution',
   'discipline',

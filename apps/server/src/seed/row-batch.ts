@@ -29,6 +29,9 @@ const tables = [
   'submission_event',
   'sales_order',
   'order_line',
+  'ledger_entry',
+  'credit_note',
+  'sponsorship',
   'automation_log',
   'member_declaration',
   'evidence',
@@ -36,6 +39,7 @@ const tables = [
   'placement',
   'service_case',
   'supporting_document',
+  'payment_verification',
   'notification',
 ] as const satisfies readonly (keyof Schema)[];
 

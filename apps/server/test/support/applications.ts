@@ -7,6 +7,7 @@ import type { Answer, AppFixture, Person } from './app-fixture.ts';
 
 export const freeForm = 'studentApplication';
 export const paidForm = 'individualMembership';
+/** As the seeded schedule has it for that form. */
 export const feeCents = 115_000;
 
 const file = {
@@ -106,7 +107,6 @@ export const publish = (app: AppFixture, name: string, changes: Partial<FormToPu
     name,
     title: `Trial of ${name}`,
     hasPayment: name === paidForm,
-    feeCents: name === paidForm ? feeCents : null,
     intro: {
       shown: true,
       paragraphs: ['For the trial.'],

@@ -108,6 +108,10 @@ export const samples: Readonly<Record<string, Sample>> = {
       }),
   },
   contacts: { row: async (_, contactId) => contactId },
+  // There are only so many years: one of the seeded ones serves.
+  ctpt_billingyears: {
+    row: async (db) => (await db.selectFrom('billing_year').select('id').executeTakeFirstOrThrow()).id,
+  },
   ctpt_branches: list('branch'),
   ctpt_cases: {
     row: owned('service_case', { title: 'Question' }),

@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import type { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 import type { AfterPaid } from '../payments/index.ts';
@@ -19,7 +19,7 @@ export const advancePaidSource: AfterPaid = async (tx, order, now) => {
     .execute();
 };
 
-async function markRegistration(tx: Tx, id: string, paidOn: string | null): Promise<void> {
+export async function markRegistration(tx: Tx, id: string, paidOn: string | null): Promise<void> {
   await tx
     .updateTable('registration')
     .set({ paid_on: paidOn, version: sql`version + 1`, modified_on: sql`now()` })

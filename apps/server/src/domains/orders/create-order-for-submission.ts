@@ -1,14 +1,14 @@
-import { institutionDay, isPricedByEvent } from '@charter/contracts';
+import { applicationProduct, institutionDay, isPricedByEvent } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
-import { writeAudit } from '../../engines/audit/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import { findOutcome, logMaking } from './automation-log.ts';
+import { createOrder } from './create-order.ts';
+import { divisionItems } from './division-items.ts';
 import { createOrderJob } from './order-job.ts';
-import { orders } from './records/orders.ts';
-import { vatWithin } from './vat.ts';
+import { findPriced } from './schedule.ts';
 
-const outcome = { pass: 533910000, fail: 533910001 } as const;
 const daysToPay = 30;
 
 /** What an application that was submitted costs becomes an order, and the automation log says whether it did. */
@@ -20,15 +20,9 @@ export const createOrderForSubmission = ({ db, clock }: { db: Database; clock: C
     handle: async ({ submissionId }) => {
       await db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, submissionId);
-        if (!application || isPricedByEvent(application.form_name) || (await isLogged(tx, submissionId)))
-          return;
-        const reason = reasonAgainst(application);
-        if (reason !== null) {
-          await log(tx, { submission_id: submissionId, status_code: outcome.fail, reason });
-          return;
-        }
-        const orderId = await addOrder(tx, application, institutionDay(clock.now()));
-        await log(tx, { submission_id: submissionId, status_code: outcome.pass, order_id: orderId });
+        if (!application || isPricedByEvent(application.form_name)) return;
+        if ((await findOutcome(tx, 'submission_id', submissionId)) !== null) return;
+        await logMaking(tx, { submission_id: submissionId }, () => orderFor(tx, application, clock.now()));
       });
     },
   });
@@ -38,14 +32,14 @@ const lockApplication = (tx: Tx, submissionId: string) =>
   tx
     .selectFrom('submission')
     .innerJoin('web_form', 'web_form.id', 'submission.web_form_id')
-    .leftJoin('currency', (join) => join.on('currency.code', '=', 'ZAR'))
+    .innerJoin('contact', 'contact.id', 'submission.contact_id')
     .select([
       'submission.id',
       'submission.contact_id',
       'submission.form_name',
+      'submission.data',
       'web_form.title',
-      'web_form.fee_cents',
-      'currency.id as currency_id',
+      'contact.contact_type',
     ])
     .where('submission.id', '=', submissionId)
     .forUpdate('submission')
@@ -53,74 +47,24 @@ const lockApplication = (tx: Tx, submissionId: string) =>
 
 type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 
-async function isLogged(tx: Tx, submissionId: string): Promise<boolean> {
-  const logged = await tx
-    .selectFrom('automation_log')
-    .select('id')
-    .where('submission_id', '=', submissionId)
-    .limit(1)
-    .executeTakeFirst();
-  return logged !== undefined;
-}
-
-function reasonAgainst({ fee_cents, currency_id, title }: Application): string | null {
-  if (fee_cents === null) return `No fee is set for the form '${title}'.`;
-  return currency_id === null ? 'The currency ZAR is not in the list of currencies.' : null;
-}
-
-async function addOrder(tx: Tx, application: Application, today: string): Promise<string> {
-  const { contact_id, title, currency_id } = application;
-  const total = application.fee_cents ?? 0;
-  const tax = vatWithin(total);
-  const order = await tx
-    .insertInto('sales_order')
-    .values({
-      name: `${title} fee`,
-      contact_id,
-      submission_id: application.id,
-      currency_id,
-      total_cents: total,
-      tax_cents: tax,
-      due_on: addDays(today, daysToPay),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('order_line')
-    .values({
-      order_id: order.id,
-      code: 'APP-FEE',
-      description: `${title} fee`,
-      unit: 'each',
-      vat_cents: tax,
-      amount_cents: total,
-    })
-    .execute();
-  await tx
-    .insertInto('notification')
-    .values({
-      id: order.id,
-      contact_id,
-      kind_code: 2,
-      title: `To pay: ${title} fee`,
-      body: 'The invoice for your application is ready.',
-      link: '/invoices',
-    })
-    .execute();
-  const actor = { contactId: null, name: createOrderJob.name, requestId: null };
-  await writeAudit(tx, actor, {
-    action: 'create',
-    recordType: orders.name,
-    recordId: order.id,
-    before: null,
-    after: order,
+async function orderFor(tx: Tx, application: Application, now: Date): Promise<string> {
+  const day = institutionDay(now);
+  const name = `${application.title} fee`;
+  const { product, price } = await findPriced(tx, applicationProduct(application.form_name), {
+    wanted: name,
+    membershipClass: application.contact_type,
+    day,
   });
-  return order.id;
-}
-
-async function log(
-  tx: Tx,
-  entry: { submission_id: string; status_code: number; order_id?: string; reason?: string },
-): Promise<void> {
-  await tx.insertInto('automation_log').values(entry).execute();
+  return createOrder(tx, {
+    contactId: application.contact_id,
+    name,
+    items: [
+      { product, description: name, quantity: 1, price },
+      ...(await divisionItems(tx, application.data)),
+    ],
+    dueOn: addDays(day, daysToPay),
+    submissionId: application.id,
+    by: createOrderJob.name,
+    now,
+  });
 }

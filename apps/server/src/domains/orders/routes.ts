@@ -1,22 +1,26 @@
 import { OrderAnswer, OrderPendingAnswer, OrderRequest } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
-import type { Database } from '../../platform/database/index.ts';
-import { findOrderForSubmission } from './find-order-for-submission.ts';
+import { askForOrder } from './ask-for-order.ts';
+import type { OrderServices } from './order-services.ts';
 
-export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const orderRoutes: FastifyPluginAsyncTypebox<{ services: OrderServices }> = async (
+  app,
+  { services },
+) => {
   app.post(
     '/order/create',
     {
       schema: {
         tags: ['orders'],
-        summary: 'The order of an application, which submitting it asked for',
+        summary:
+          'The order of an application, which submitting it asked for, or of a place at an event or exam',
         body: OrderRequest,
         response: { 200: OrderAnswer, 202: OrderPendingAnswer },
       },
     },
     async (request, reply) => {
-      const orderId = await findOrderForSubmission(db, callerOf(request), request.body);
+      const orderId = await askForOrder(services, callerOf(request), request.body);
       return orderId === null ? reply.code(202).send({ pending: true }) : { orderId };
     },
   );

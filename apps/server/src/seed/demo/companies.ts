@@ -40,6 +40,7 @@ export function addFirm(stage: Stage): void {
         { code: `FIRM-${year}`, description: `Firm membership fee ${year}`, cents: 862_500 },
         { code: 'FIRM-STAFF', description: 'Registered staff', cents: 115_000, quantity: 5 },
       ],
+      extra: { billing_year: year },
     });
   }
   register(stage, person, 'conf-next');

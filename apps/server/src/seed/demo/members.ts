@@ -4,12 +4,12 @@ import {
   addAnnualFee,
   addDeclaration,
   addDraft,
-  addPaymentProof,
   addRegistration,
   addSubmission,
+  askedSponsor,
   declarationStatus,
+  paymentProof,
   registrationStatus,
-  sponsorship,
   stampsOf,
   type Person,
 } from '../generator/index.ts';
@@ -110,15 +110,23 @@ export function addOtherMembers(stage: Stage): void {
   const corporateBook = stage.book(corporate);
   for (let year = thisYear - 3; year <= thisYear; year += 1)
     addAnnualFee(corporate, corporateBook, year, { paid: true });
-  addAnnualFee(corporate, corporateBook, thisYear + 1, {
+  const claimed = addAnnualFee(corporate, corporateBook, thisYear + 1, {
     paid: false,
-    extra: { being_verified: true, payment_method: 2 },
+    extra: paymentProof.order,
   });
-  addPaymentProof(batch, corporate);
+  paymentProof.addRows(batch, corporate, claimed);
   addDeclaration(batch, corporate, thisYear, declarationStatus.inProgress, 3);
   addDeclaration(batch, corporate, thisYear - 1, declarationStatus.submitted, 4);
   addDeclaration(batch, corporate, thisYear - 2, declarationStatus.rejected, 1);
-  for (const key of ['conf-past', 'course-soon', 'web-soon', 'conf-next']) register(stage, corporate, key);
+  for (const key of ['conf-past', 'course-soon', 'web-soon']) register(stage, corporate, key);
+  addRegistration(
+    batch,
+    corporate,
+    stage.event('conf-next'),
+    registrationStatus.registered,
+    corporateBook,
+    false,
+  );
   stage.notify(corporate, [
     [4, 2, 'Proof of payment received', 'We will confirm it within two working days.', '/invoices'],
     [25, 4, 'CPD declaration returned', `Please see the remark on ${thisYear - 2}.`, '/cpd/declaration'],
@@ -128,7 +136,20 @@ export function addOtherMembers(stage: Stage): void {
   const fellowBook = stage.book(fellow);
   for (let year = thisYear - 2; year <= thisYear; year += 1)
     addAnnualFee(fellow, fellowBook, year, { paid: true });
-  addAnnualFee(fellow, fellowBook, thisYear + 1, { paid: false, extra: sponsorship(fellow) });
+  const sponsored = askedSponsor(fellow);
+  sponsored.addRows(
+    batch,
+    fellow,
+    addAnnualFee(fellow, fellowBook, thisYear + 1, { paid: false, extra: sponsored.order }),
+  );
+  fellowBook.add({
+    name: 'Duplicate certificate',
+    createdOn: stage.daysAgo(50),
+    dueOn: addDays(asOf, -20),
+    paidOn: null,
+    cancelledOn: addDays(asOf, -45),
+    lines: [{ code: 'CERTIFICATE', description: 'Duplicate certificate', cents: 23_000 }],
+  });
   addDeclaration(batch, fellow, thisYear, declarationStatus.submitted, 4);
   addDeclaration(batch, fellow, thisYear - 1, declarationStatus.approved, 4);
   for (const key of ['lect-past', 'award-soon', 'agm-next']) register(stage, fellow, key);

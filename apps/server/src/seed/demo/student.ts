@@ -4,9 +4,11 @@ import {
   addAgreement,
   addAnnualFee,
   addExamResult,
+  addRegistration,
   companyId,
   examOutcome,
   exams,
+  registrationStatus,
   stampsOf,
   type Person,
 } from '../generator/index.ts';
@@ -29,7 +31,7 @@ export function addStudent(stage: Stage): void {
   });
   addStudies(stage, person);
   addAgreement(batch, { owner: person, student: person, start: addMonths(asOf, -9), months: 24 });
-  register(stage, person, 'ppe2-soon');
+  addRegistration(batch, person, stage.event('ppe2-soon'), registrationStatus.registered, book, false);
   register(stage, person, 'stru-past');
   register(stage, person, 'web-now');
   stage.notify(person, [

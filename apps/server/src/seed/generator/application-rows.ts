@@ -1,3 +1,4 @@
+import { applicationProduct } from '@charter/contracts';
 import { addDays, addMonths, later, southAfricanTime, type Day } from '../days.ts';
 import { webFormId } from '../reference/index.ts';
 import type { RowBatch } from '../row-batch.ts';
@@ -112,7 +113,9 @@ export function addSubmission(
     createdOn: submitted,
     dueOn: addDays(submittedOn, 30),
     paidOn: application.paid ? submittedOn : null,
-    lines: [{ code: 'APP-FEE', description: 'Membership application fee', cents: applicationFee }],
+    lines: [
+      { code: applicationProduct(form), description: 'Membership application fee', cents: applicationFee },
+    ],
     extra: { submission_id: id },
   });
   batch.add('automation_log', {

@@ -1,3 +1,4 @@
+import { eventProduct, examProduct } from '@charter/contracts';
 import { addDays, addMonths, earlier, later, southAfricanTime, type Day } from '../days.ts';
 import { webFormId } from '../reference/index.ts';
 import type { RowBatch } from '../row-batch.ts';
@@ -81,19 +82,22 @@ export function addRegistration(
   const { random, asOf } = person;
   const day = later(opensOn(event), addDays(earlier(event.firstDay, asOf), -random.between(1, 40)));
   const stamp = southAfricanTime(earlier(day, asOf), random.between(8, 20), random.between(0, 59));
+  const settled = paid || event.firstDay <= asOf;
+  const ordered = status === registrationStatus.registered && event.priceCents > 0;
+  const registrationId = random.uuid();
   batch.add('registration', {
-    id: random.uuid(),
+    id: registrationId,
     contact_id: person.id,
     event_id: event.id,
     status_code: status,
     special_requirements: random.chance(0.12)
       ? random.pick(['Vegetarian', 'Halal', 'Wheelchair access', 'Kosher', 'Nut allergy'])
       : null,
+    paid_on: ordered && settled ? stamp.slice(0, 10) : null,
     created_on: stamp,
     modified_on: stamp,
   });
-  if (status !== registrationStatus.registered || event.priceCents === 0) return;
-  addEventOrder(batch, person, event, book, { stamp, paid: paid || event.firstDay <= asOf });
+  if (ordered) addEventOrder(batch, person, event, book, { registrationId, stamp, paid: settled });
 }
 
 function addEventOrder(
@@ -101,7 +105,7 @@ function addEventOrder(
   person: Person,
   event: CalendarEvent,
   book: OrderBook,
-  { stamp, paid }: { stamp: string; paid: boolean },
+  { registrationId, stamp, paid }: { registrationId: string; stamp: string; paid: boolean },
 ): void {
   const { random } = person;
   const submissionId = random.uuid();
@@ -124,12 +128,24 @@ function addEventOrder(
     createdOn: stamp,
     dueOn: addDays(event.firstDay, -3),
     paidOn: paid ? stamp.slice(0, 10) : null,
-    lines: [{ code: event.exam ? 'EXAM' : 'EVENT', description: event.name, cents: event.priceCents }],
-    extra: { event_id: event.id, submission_id: submissionId },
+    lines: [
+      {
+        code: event.exam ? examProduct : eventProduct,
+        description: event.name,
+        cents: event.priceCents,
+      },
+    ],
+    extra: {
+      event_id: event.id,
+      submission_id: submissionId,
+      registration_id: registrationId,
+      hide_sponsor: event.hideSponsor,
+    },
   });
   batch.add('automation_log', {
     id: random.uuid(),
     submission_id: submissionId,
+    registration_id: registrationId,
     order_id: orderId,
     status_code: 533910000,
     created_on: stamp,

@@ -1,6 +1,7 @@
-import type { Day } from '../days.ts';
+import { southAfricanTime, type Day } from '../days.ts';
 import { zarId } from '../reference/index.ts';
 import type { RowBatch, RowOf } from '../row-batch.ts';
+import { stableId } from '../stable-id.ts';
 import type { Person } from './person.ts';
 
 export interface OrderDraft {
@@ -9,6 +10,8 @@ export interface OrderDraft {
   readonly dueOn: Day;
   /** Null while the order is due. */
   readonly paidOn: Day | null;
+  /** When its invoice was taken back; without it, it was not. */
+  readonly cancelledOn?: Day;
   /** Prices with VAT, per line as a whole. */
   readonly lines: readonly { code: string; description: string; cents: number; quantity?: number }[];
   readonly extra?: Partial<RowOf<'sales_order'>>;
@@ -17,7 +20,9 @@ export interface OrderDraft {
 /** The VAT within a price that includes 15 percent of it. */
 const vatWithin = (cents: number): number => Math.round((cents * 15) / 115);
 
-/** Writes a person's orders under invoice numbers that nobody else's can have. */
+const state = { due: 0, cancelled: 2, paid: 3 } as const;
+
+/** Writes a person's orders under invoice numbers that nobody else's can have, nor any that the series will give. */
 export class OrderBook {
   readonly #batch: RowBatch;
   readonly #person: Person;
@@ -28,20 +33,22 @@ export class OrderBook {
     this.#person = person;
   }
 
-  /** An order and its lines. The order's total and tax are the sums of its lines' amounts and VAT. */
+  /** An order with its lines and its ledger. Its total and tax are the sums of its lines' amounts and VAT. */
   add(order: OrderDraft): string {
     const { random, index } = this.#person;
     const id = random.uuid();
     const stamp = { created_on: order.createdOn, modified_on: order.createdOn };
     const lines = order.lines.map((line) => ({ ...line, vat: vatWithin(line.cents) }));
+    const total = lines.reduce((sum, line) => sum + line.cents, 0);
     this.#count += 1;
+    const number = `${order.createdOn.slice(2, 4)}-${String(index + 1).padStart(7, '0')}-${this.#count}`;
     this.#batch.add('sales_order', {
       id,
       contact_id: this.#person.id,
       name: order.name,
-      state_code: order.paidOn ? 3 : 0,
-      invoice_number: `INV${order.createdOn.slice(2, 4)}-${String(index + 1).padStart(7, '0')}-${this.#count}`,
-      total_cents: lines.reduce((sum, line) => sum + line.cents, 0),
+      state_code: order.cancelledOn ? state.cancelled : order.paidOn ? state.paid : state.due,
+      invoice_number: `INV${number}`,
+      total_cents: total,
       tax_cents: lines.reduce((sum, line) => sum + line.vat, 0),
       discount_cents: 0,
       currency_id: zarId,
@@ -49,13 +56,15 @@ export class OrderBook {
       paid_on: order.paidOn,
       payment_method: order.paidOn ? 1 : null,
       being_verified: false,
+      hide_sponsor: false,
       ...stamp,
       ...order.extra,
     });
-    for (const line of lines) {
+    lines.forEach((line, at) => {
       this.#batch.add('order_line', {
         id: random.uuid(),
         order_id: id,
+        line_number: at + 1,
         code: line.code,
         description: line.description,
         unit: 'each',
@@ -64,7 +73,38 @@ export class OrderBook {
         amount_cents: line.cents,
         ...stamp,
       });
-    }
+    });
+    this.#enter(id, 'charge', total, order.createdOn);
+    if (order.paidOn) this.#enter(id, 'payment', total, southAfricanTime(order.paidOn, 12));
+    if (order.cancelledOn) this.#takeBack(id, total, `CRN${number}`, southAfricanTime(order.cancelledOn, 12));
     return id;
+  }
+
+  #takeBack(orderId: string, cents: number, number: string, at: string): void {
+    this.#batch.add('credit_note', {
+      id: stableId('credit_note', orderId),
+      number,
+      order_id: orderId,
+      amount_cents: cents,
+      reason: 'Ordered by mistake',
+      created_on: at,
+      modified_on: at,
+    });
+    this.#enter(orderId, 'credit-note', cents, at);
+  }
+
+  #enter(orderId: string, kind: 'charge' | 'payment' | 'credit-note', cents: number, at: string): void {
+    const source = `${kind === 'charge' ? kind : 'opening'}:${orderId}`;
+    this.#batch.add('ledger_entry', {
+      // Not drawn: the people that were drawn before there was a ledger stay who they are.
+      id: stableId('ledger_entry', source),
+      order_id: orderId,
+      kind,
+      amount_cents: cents,
+      source,
+      entered_on: at,
+      created_on: at,
+      modified_on: at,
+    });
   }
 }

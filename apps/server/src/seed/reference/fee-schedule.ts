@@ -1,4 +1,11 @@
-import { subscriptionProduct, type codes } from '@charter/contracts';
+import {
+  applicationProduct,
+  divisionProduct,
+  eventProduct,
+  examProduct,
+  subscriptionProduct,
+  type codes,
+} from '@charter/contracts';
 import { formSeeds } from '../forms/index.ts';
 import { stableId } from '../stable-id.ts';
 
@@ -17,7 +24,7 @@ const validFrom = '2026-01-01';
 const productId = (code: string): string => stableId('product', code);
 
 const applicationFees = formSeeds.flatMap(({ name, title, feeCents }) =>
-  feeCents === null ? [] : [{ code: `APPLICATION-${name}`, title, feeCents }],
+  feeCents === null ? [] : [{ code: applicationProduct(name), title, feeCents }],
 );
 
 export const products = [
@@ -27,6 +34,11 @@ export const products = [
     description: 'Annual membership fee',
     unit: 'year',
   },
+  ...[
+    [divisionProduct, 'Additional technical division', 'year'],
+    [eventProduct, 'Event', 'place'],
+    [examProduct, 'Exam', 'place'],
+  ].map(([code = '', description = '', unit = '']) => ({ id: productId(code), code, description, unit })),
   ...applicationFees.map(({ code, title }) => ({
     id: productId(code),
     code,

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/index.ts';
 import { insertRows } from '../insert-rows.ts';
+import { billingYears } from './billing-years.ts';
 import { branches } from './branches.ts';
 import { caseTypes } from './case-types.ts';
 import { countries } from './countries.ts';
@@ -42,5 +43,6 @@ export async function seedReferenceLists(db: Database): Promise<void> {
     await insertRows(tx, 'web_form', webForms, skip);
     await insertRows(tx, 'product', products, skip);
     await insertRows(tx, 'product_price', productPrices, skip);
+    await insertRows(tx, 'billing_year', billingYears, skip);
   });
 }

@@ -34,6 +34,7 @@ export const events = recordType({
     msmedia_registrationcloseson: instant('registration_closes_on', 'Registration Ends On'),
     ctpt_cancellationduedate: instant('cancellation_due_on', 'Cancellation Deadline'),
     ctpt_discountedpriceuntil: instant('discounted_price_until', 'Discounted price until'),
+    ctpt_discountedprice: money('discounted_cost_cents', 'Discounted price'),
     msmedia_totalcost: money('total_cost_cents', 'Total Cost'),
     ctpt_examid: lookup('exam_id', 'Exam', 'ctpt_exams'),
     ctpt_capacity: integer('capacity', 'Seats'),

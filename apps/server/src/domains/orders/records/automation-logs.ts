@@ -20,6 +20,7 @@ export const automationLogs = recordType({
   fields: {
     statuscode: picklist('status_code', 'Status', codes.automationStatus, { required: true }),
     ctpt_swfsubmissionid: lookup('submission_id', 'Application', 'ctpt_sonicwebformsubmissions'),
+    ctpt_registrationid: lookup('registration_id', 'Registration', 'msmedia_mediaregistrations'),
     ctpt_orderid: lookup('order_id', 'Order', 'salesorders'),
     ctpt_reason: text('reason', 'Reason', { maxLength: 1000 }),
   },

@@ -18,6 +18,7 @@ export const orderLines = recordType({
   display: 'description',
   fields: {
     salesorderid: lookup('order_id', 'Order', 'salesorders', { required: true }),
+    lineitemnumber: integer('line_number', 'Line', { required: true }),
     productcode: text('code', 'Code'),
     productdescription: text('description', 'Description', { required: true }),
     unit: text('unit', 'Unit'),

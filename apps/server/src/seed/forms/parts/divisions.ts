@@ -1,4 +1,4 @@
-import { divisionMessages } from '@charter/contracts';
+import { divisionMessages, divisionsQuestion } from '@charter/contracts';
 import type { GroupOfQuestions } from '../question.ts';
 import { severalFromList } from './questions.ts';
 
@@ -7,7 +7,7 @@ export const divisions: GroupOfQuestions = {
   title: 'Technical divisions',
   help: `${divisionMessages.free} ${divisionMessages.alwaysPaid}`,
   questions: [
-    severalFromList('divisionRegistration/divisions', 'Divisions', 'ctpt_divisions', {
+    severalFromList(divisionsQuestion.join('/'), 'Divisions', 'ctpt_divisions', {
       optional: true,
       most: 20,
     }),

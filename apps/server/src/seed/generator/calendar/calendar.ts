@@ -21,6 +21,7 @@ export interface CalendarEvent {
   readonly priceCents: number;
   readonly seats: number | null;
   readonly window: string;
+  readonly hideSponsor: boolean;
 }
 
 const eventId = (key: string): string => stableId('event', key);
@@ -48,6 +49,7 @@ export function calendarAround(asOf: Day): CalendarEvent[] {
       priceCents: Number(event.price) * 100,
       seats: event.seats === '-' ? null : Number(event.seats),
       window: event.window,
+      hideSponsor: event.topic === 'Networking',
     };
   });
   const sittings = listedSittings.map((sitting): CalendarEvent => {
@@ -67,6 +69,7 @@ export function calendarAround(asOf: Day): CalendarEvent[] {
       priceCents: Number(sitting.price) * 100,
       seats: null,
       window: 'usual',
+      hideSponsor: false,
     };
   });
   return [...events, ...sittings];
@@ -126,7 +129,7 @@ function addEvent(batch: RowBatch, event: CalendarEvent, stamp: Stamp): void {
     total_cost_cents: event.priceCents,
     exam_id: event.examId,
     capacity: event.seats,
-    hide_sponsor: event.topic === 'Networking',
+    hide_sponsor: event.hideSponsor,
     ...stamp,
   });
   addProgramme(batch, event, [startHour, endHour], stamp);
@@ -163,6 +166,7 @@ function windowOf(event: CalendarEvent) {
       registration_closes_on: null,
       cancellation_due_on: null,
       discounted_price_until: null,
+      discounted_cost_cents: null,
     };
   }
   const opens = event.window === 'short' ? addDays(event.firstDay, -10) : addMonths(event.firstDay, -3);
@@ -171,8 +175,12 @@ function windowOf(event: CalendarEvent) {
     registration_opens_on: southAfricanTime(opens, 8),
     registration_closes_on: southAfricanTime(closes, 23, 59),
     cancellation_due_on: southAfricanTime(addDays(event.firstDay, -7), 23, 59),
-    discounted_price_until:
-      event.priceCents >= 400_000 ? southAfricanTime(addDays(event.firstDay, -21), 23, 59) : null,
+    ...(event.priceCents >= 400_000
+      ? {
+          discounted_price_until: southAfricanTime(addDays(event.firstDay, -21), 23, 59),
+          discounted_cost_cents: event.priceCents * 0.8,
+        }
+      : { discounted_price_until: null, discounted_cost_cents: null }),
   };
 }
 

@@ -1,0 +1,40 @@
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { RefusedOrder } from './refused-order.ts';
+
+export const outcome = { pass: 533910000, fail: 533910001 } as const;
+
+/** What an order was to be made for: an application, a registration, or one that came with a form. */
+type Subject =
+  | { readonly submission_id: string }
+  | { readonly registration_id: string; readonly submission_id: string | null };
+
+/** Makes an order and says in the log whether it could be made, and why not. */
+export async function logMaking(tx: Tx, subject: Subject, make: () => Promise<string>): Promise<void> {
+  const entry = await make().then(
+    (orderId) => ({ status_code: outcome.pass, order_id: orderId }),
+    (error: unknown) => {
+      if (!(error instanceof RefusedOrder)) throw error;
+      return { status_code: outcome.fail, reason: error.message };
+    },
+  );
+  await tx
+    .insertInto('automation_log')
+    .values({ ...subject, ...entry })
+    .execute();
+}
+
+/** What the log says of it: the first entry counts. */
+export async function findOutcome(
+  db: Database,
+  column: 'submission_id' | 'registration_id',
+  id: string,
+): Promise<number | null> {
+  const logged = await db
+    .selectFrom('automation_log')
+    .select('status_code')
+    .where(column, '=', id)
+    .orderBy('created_on')
+    .limit(1)
+    .executeTakeFirst();
+  return logged?.status_code ?? null;
+}
