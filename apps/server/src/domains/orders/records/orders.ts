@@ -12,9 +12,8 @@ import {
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
-import { choiceFields, choiceRules, orderState } from '../../payments/index.ts';
 
-/** Amounts and state follow from payments, never from a client, who chooses how to pay and no more. */
+/** An order is an invoice once it has its number. Amounts and state follow from payments, never from a client. */
 export const orders = recordType({
   name: 'salesorders',
   label: 'Order',
@@ -40,23 +39,15 @@ export const orders = recordType({
     ctpt_sponsoremail: text('sponsor_email', 'Sponsor email'),
     ctpt_sponsorname: text('sponsor_name', 'Sponsor name'),
     ctpt_companyname: text('sponsor_company', 'Company name'),
-    ctpt_vatnumber: text('sponsor_vat_number', 'VAT number', { maxLength: 20 }),
+    ctpt_vatnumber: text('sponsor_vat_number', 'VAT number'),
     address3_line1: text('sponsor_line1', 'Address line 1'),
     address3_line2: text('sponsor_line2', 'Address line 2'),
     address3_county: text('sponsor_suburb', 'Suburb'),
     address3_city: text('sponsor_city', 'City'),
-    address3_postalcode: text('sponsor_postal_code', 'Postal code', { maxLength: 20 }),
+    address3_postalcode: text('sponsor_postal_code', 'Postal code'),
   },
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', through('invoices', 'application.prepayment')),
-    allow(
-      ['update'],
-      ownBy('contact_id'),
-      { only: choiceFields },
-      through('invoices', 'application.prepayment'),
-      { statecode: [orderState.due] },
-    ),
     allow(['read'], everyRow, 'all', through('staff.finance')),
   ],
-  rules: choiceRules,
 });
