@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DownloadInvoice } from './order/download-invoice.tsx';
 import { orderQuery } from './order/order-query.ts';
 import { OrderSummary } from './order/order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -69,7 +70,9 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
       {isPaid && <Notice title="This order is paid. Nothing more is due." />}
       {!isPaid && !isOpen && <Notice title={paymentMessages.cancelledOrder} />}
       {isOpen && <WhatIsUnderWay order={order} />}
-      <OrderSummary order={order} />
+      <OrderSummary order={order}>
+        <DownloadInvoice orderId={order.orderId} />
+      </OrderSummary>
       {isOpen ? (
         <PaymentMethods order={order} />
       ) : (
