@@ -31,8 +31,7 @@ export const nameColumn: ListColumn = {
   label: 'Invoice Name',
   render: (row) => (
     <>
-      {row.text('name')}
-      <small>{row.text('ctpt_invoicenumber')}</small>
+      {row.text('name')} <small>{row.text('ctpt_invoicenumber')}</small>
     </>
   ),
 };
