@@ -9,6 +9,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { cancelled, DueParts } from './due-parts.tsx';
 import { amountColumn, dueColumn, nameColumn, source, total, useOwnOrders } from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
+import { SponsorDeclined } from './sponsor-declined.tsx';
 
 const alsoRead = [
   'ctpt_invoicenumber',
@@ -65,10 +66,15 @@ const dueTotal: NonNullable<RecordListProps['footer']> = (totals) => ({
 });
 
 function statusOf(row: ListRow) {
+  const isCancelled = row.code('statecode') === cancelled;
   return (
     <span className={styles.status}>
-      <Tag tone={row.code('statecode') === cancelled ? 'calm' : 'due'}>{row.label('statecode')}</Tag>
-      {row.flag('ctpt_beingverified') && <Tag>Being verified</Tag>}
+      <Tag tone={isCancelled ? 'calm' : 'due'}>{row.label('statecode')}</Tag>
+      {row.flag('ctpt_beingverified') ? (
+        <Tag>Being verified</Tag>
+      ) : (
+        !isCancelled && <SponsorDeclined orderId={row.id} />
+      )}
     </span>
   );
 }

@@ -110,6 +110,25 @@ describe('the due invoices', () => {
     );
   });
 
+  it('tell of a sponsor who declined, unless another was named since', async () => {
+    const sponsorship = (orderNumber: number, statuscode: number, reason?: string) => ({
+      id: `s${orderNumber}${statuscode}`,
+      _ctpt_order_value: order(orderNumber, {}).id,
+      statuscode,
+      ctpt_sponsorname: 'Mosaka Civils',
+      ctpt_declinereason: reason ?? null,
+    });
+    await serveCalls(({ body }) =>
+      body['recordtype'] === 'ctpt_sponsorships'
+        ? listOf(sponsorship(1, 1), sponsorship(1, 4, 'No longer'), sponsorship(2, 4, 'No budget'))
+        : listOf(...[1, 2].map((number) => ({ id: order(number, {}).id, ...order(number, {}).fields }))),
+    );
+    renderPage(<InvoicesScreen />, '/invoices');
+    expect(await screen.findByText('Mosaka Civils will not pay: No budget')).toBeTruthy();
+    expect(text(await rowOf('Invoice 2'))).toContain('Sponsor declined');
+    expect(text(await rowOf('Invoice 1'))).not.toContain('declined');
+  });
+
   it.each([
     ['individualMembership', null, 'type=0&eid=&swfName=individualMembership'],
     ['Second Individual', 'e-1', 'type=0&eid=e-1&swfName=Second Individual'],
