@@ -22,11 +22,10 @@ export function DownloadPanel({ summary, onDownload }: DownloadPanelProps) {
     <section className={styles.panel} aria-labelledby="download-invoice">
       <div className={styles.invoice}>
         <h2 id="download-invoice">Download Invoice</h2>
-        <p>
-          <b>{summary.name}</b>{' '}
-          <span className={styles.amount}>{formatMoney(summary.total, summary.currencySymbol)}</span>
+        <p className={styles.invoiceName}>{summary.name}</p>
+        <p className={styles.figures}>
+          {summary.invoiceNumber} · {formatMoney(summary.total, summary.currencySymbol)}
         </p>
-        <p className={styles.number}>{summary.invoiceNumber}</p>
       </div>
       <Button disabled={busy} onClick={() => void download()}>
         <Icon name="download" />

@@ -10,7 +10,6 @@ export const source = {
   idField: 'salesorderid',
   pageSize: 10,
   aggregates: [{ field: 'totalamount', type: 'sum' }],
-  search: 'Search the invoices',
 } as const;
 
 export function useOwnOrders(states: readonly number[]) {

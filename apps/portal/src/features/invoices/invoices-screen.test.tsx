@@ -220,7 +220,7 @@ describe('an invoice', () => {
     const { view, save, issued } = await open(() => ({ data: details, copy: false }));
     await view();
     await waitFor(() => expect(tab.shown).toHaveBeenCalledExactlyOnceWith('blob:the-pdf'));
-    expect(text(await panel())).toContain('Annual membership fee 2027 R 115.00INV-2026-000042');
+    expect(text(await panel())).toContain('Annual membership fee 2027INV-2026-000042 · R 115.00');
     await save();
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('Invoice INV-2026-000042.pdf'));
     expect(issued()).toEqual([{ orderId: id }]);

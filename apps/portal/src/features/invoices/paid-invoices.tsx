@@ -27,6 +27,7 @@ export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) 
     <RecordList
       {...source}
       title="Paid Invoices"
+      search="Search the paid invoices"
       name="paid"
       columns={columns}
       alsoRead={alsoRead}

@@ -33,8 +33,8 @@ export function invoiceDocument({ data, copy }: IssueInvoiceAnswer, whereToPay: 
       {
         kind: 'table',
         headings: [
-          { text: 'Code', share: 60 },
-          { text: 'Description', share: 150 },
+          { text: 'Code', share: 72 },
+          { text: 'Description', share: 138 },
           { text: 'Unit', share: 34 },
           { text: 'Qty', share: 26, align: 'right' },
           { text: 'Excl. VAT', share: 56, align: 'right' },

@@ -28,18 +28,24 @@ function breakParagraph(paragraph: string, width: number, measure: Measure): rea
   return lines;
 }
 
-/** A word that fits is one piece; of one that does not, each piece is as long as it can be. */
+/** A word that fits is one piece; one that does not is broken as late as it can be, where that is easiest to read. */
 function piecesOf(word: string, width: number, measure: Measure): readonly string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';
   for (const letter of word) {
     if (piece !== '' && measure(piece + letter) > width) {
-      pieces.push(piece);
-      piece = '';
+      const cut = lastJoint(piece + letter) || piece.length;
+      pieces.push(piece.slice(0, cut));
+      piece = piece.slice(cut);
     }
     piece += letter;
   }
   pieces.push(piece);
   return pieces;
 }
+
+/** After a hyphen or a stroke, and before a capital in the middle of a name. */
+const joint = /(?<=[-/_])(?=.)|(?<=\p{Ll})(?=\p{Lu})/gu;
+
+const lastJoint = (text: string): number => [...text.matchAll(joint)].at(-1)?.index ?? 0;

@@ -94,7 +94,9 @@ describe('lines', () => {
     ['short', ['short']],
     ['one two three', ['one two', 'three']],
     ['two\n\nparagraphs\r\nhere', ['two', '', 'paragraphs', 'here']],
-    ['a verylongword-that-goes-on', ['a', 'verylongwo', 'rd-that-go', 'es-on']],
+    ['a verylongword-that-goes-on', ['a', 'verylongwo', 'rd-that-', 'goes-on']],
+    ['APPLICATIONS-individualMembership', ['APPLICATIO', 'NS-', 'individual', 'Membership']],
+    ['a-b', ['a-b']],
     ['tab\tand\u0007bell', ['tab', 'andbell']],
     ['', ['']],
   ])('break %j into %j', (text, expected) => {
