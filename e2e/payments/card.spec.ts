@@ -109,7 +109,7 @@ test('a payment that nobody knows of yet is confirmed under the eyes of the paye
   const id = payRequestId(page);
   await payByCard(page, { result: '990022', notify: 'lost' });
   await expect(page.getByRole('heading', { level: 1, name: 'We are confirming your payment' })).toBeVisible();
-  await expect(page.getByRole('status').first()).toContainText('Confirming your payment');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Confirming your payment');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await control(`transactions/${id}/status`, { result: '990017', status: '1' });

@@ -43,6 +43,14 @@ onBothDatabases('drafts of applications', (app) => {
       expect(body.data.version).toBeGreaterThan(1);
     });
 
+    it('says what it costs the person by the fee schedule, before and after it is begun', async () => {
+      const person = await app().person('applicant');
+      const paid = applying(person, 'clearanceCertificate');
+      expect((await paid.schema()).body.data.feeCents).toBe(46_000);
+      const submissionId = idIn(await paid.save({}));
+      expect((await paid.read(submissionId)).body.data.form?.feeCents).toBe(46_000);
+    });
+
     it('that nobody knows is not found', async () => {
       const person = await app().person('applicant');
       for (const name of ['nonsense', '__proto__', 'constructor', `${freeForm} `]) {

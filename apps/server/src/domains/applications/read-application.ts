@@ -1,15 +1,16 @@
 import type { FormReadAnswer, FormReadRequest } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
-import { toWire } from '../../engines/forms/index.ts';
 import { requireFormOrListPage, type ApplicationServices } from './application-services.ts';
+import { formWithFee } from './form-with-fee.ts';
 import { findOwnSubmission, formOf } from './own-submission.ts';
 
 /** An application with the form it is filled in on; one that is over is answered too, so that a page can say so. */
 export async function readApplication(
-  { db, forms }: Pick<ApplicationServices, 'db' | 'forms'>,
+  services: Pick<ApplicationServices, 'db' | 'clock' | 'forms'>,
   caller: Caller,
   { submissionId, WebFormName: formName }: FormReadRequest,
 ): Promise<FormReadAnswer> {
+  const { db, forms } = services;
   requireFormOrListPage(caller, formName);
   const submission = await findOwnSubmission(db, caller, { submissionId, formName });
   const form = await formOf(forms, submission);
@@ -22,7 +23,7 @@ export async function readApplication(
       data: submission.data as Record<string, unknown>,
       version: submission.version,
       modifiedon: submission.modified_on,
-      form: form && toWire(form),
+      form: form && (await formWithFee(services, caller, form)),
     },
   };
 }

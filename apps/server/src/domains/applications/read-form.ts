@@ -1,17 +1,17 @@
 import type { FormSchemaAnswer } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
-import { toWire } from '../../engines/forms/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { requireFormPage, type ApplicationServices } from './application-services.ts';
+import { formWithFee } from './form-with-fee.ts';
 
 /** The form that a new application is made with. */
 export async function readForm(
-  { forms }: Pick<ApplicationServices, 'forms'>,
+  services: Pick<ApplicationServices, 'db' | 'clock' | 'forms'>,
   caller: Caller,
   name: string,
 ): Promise<FormSchemaAnswer> {
-  const form = await forms.newest(name);
+  const form = await services.forms.newest(name);
   if (!form) throw notFound('The form');
   requireFormPage(caller, name);
-  return { data: toWire(form) };
+  return { data: await formWithFee(services, caller, form) };
 }

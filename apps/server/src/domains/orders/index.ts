@@ -5,6 +5,7 @@ import { orders } from './records/orders.ts';
 export { advancePaidSource } from './advance-paid-source.ts';
 export { createOrderForRegistration } from './create-order-for-registration.ts';
 export { createOrderForSubmission } from './create-order-for-submission.ts';
+export { findApplicationFee } from './find-application-fee.ts';
 export { createOrderJob } from './order-job.ts';
 export { orderRoutes } from './routes.ts';
 
