@@ -1,4 +1,4 @@
-import { roleSeeds } from '@charter/contracts';
+import { earlyBirdNote, roleSeeds } from '@charter/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateToLatest } from '../platform/database/index.ts';
@@ -131,6 +131,23 @@ describe('the reference lists', () => {
     for (const { name, feeCents } of formSeeds) {
       expect(priceOf(`APPLICATION-${name}`, null)).toEqual(feeCents === null ? [] : [feeCents]);
     }
+  });
+
+  it('settles for each billing year what paying early takes off', async () => {
+    const years = await database.db.selectFrom('billing_year').selectAll().orderBy('year').execute();
+    const [first] = years;
+    expect(years.map(({ year }) => year)).toContain(new Date().getFullYear() + 1);
+    expect(
+      first &&
+        earlyBirdNote({
+          percent: first.early_bird_percent,
+          until: first.early_bird_until,
+          fullFeeFrom: first.full_fee_from,
+          fullFeeUntil: first.full_fee_until,
+        }),
+    ).toBe(
+      '20 percent discount if paid by 31 December 2023; full fee between 2 January 2024 and 31 December 2024.',
+    );
   });
 
   it('opens to each role what the contracts say', async () => {

@@ -1,6 +1,7 @@
 import { codes } from '@charter/contracts';
 import {
   allow,
+  date,
   everyRow,
   lookup,
   ownBy,
@@ -29,6 +30,7 @@ export const registrations = recordType({
     msmedia_registrationstatus: picklist('status_code', 'Registration status', codes.registrationStatus, {
       required: true,
     }),
+    ctpt_paidon: date('paid_on', 'Paid on'),
     ctpt_specialrequirements: text('special_requirements', 'Special requirements', { maxLength: 2000 }),
   },
   grants: [
