@@ -1,6 +1,7 @@
 import { draftOpening } from '../bench/draft-opening.ts';
 import { drafts } from '../bench/drafts.ts';
 import { form } from '../bench/form.ts';
+import { notify } from '../bench/notify.ts';
 import { records } from '../bench/records.ts';
 import { publish, type Report } from '../bench/support/report.ts';
 
@@ -9,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<Report>>> = {
   'draft-opening': draftOpening,
   drafts,
   form,
+  notify,
   records,
 };
 

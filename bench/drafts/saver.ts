@@ -4,16 +4,18 @@ export interface Save {
   readonly url: string;
   readonly token?: string;
   readonly body: string;
+  /** JSON, unless it says otherwise. */
+  readonly contentType?: string;
 }
 
 /** Sends saves over connections that stay open, and says how many milliseconds each answer took. */
 export function createSaver(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const send = ({ url, token, body }: Save): Promise<number> =>
+  const send = ({ url, token, body, contentType = 'application/json' }: Save): Promise<number> =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
       const headers = {
-        'content-type': 'application/json',
+        'content-type': contentType,
         'content-length': Buffer.byteLength(body),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       };

@@ -25,6 +25,9 @@ interface Production {
   readonly issuer: { readonly url: string; readonly audience: string };
 }
 
+/** What the card gateway seals its messages with. */
+export const benchAccount = { id: '10000000000', key: 'a-key-for-the-bench' } as const;
+
 /** As it runs in production, without the limits that would turn a bench away. */
 export function startInProduction({ databaseUrl, poolSize, issuer }: Production): Promise<ServerProcess> {
   return startServer({
@@ -37,8 +40,8 @@ export function startInProduction({ databaseUrl, poolSize, issuer }: Production)
     SMTP_URL: 'smtp://127.0.0.1',
     MAIL_FROM: 'bench@institution.example',
     PAYGATE_URL: 'https://127.0.0.1',
-    PAYGATE_ID: '10000000000',
-    PAYGATE_KEY: 'a-key-for-the-bench',
+    PAYGATE_ID: benchAccount.id,
+    PAYGATE_KEY: benchAccount.key,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: String(poolSize),
     IDENTITY_AUTHORITY: issuer.url,

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { openPostgresql } from '../apps/server/src/platform/database/postgresql.ts';
+import { startIssuer } from '../apps/server/test/support/issuer.ts';
+import { startPostgresql } from '../scripts/postgresql.ts';
+import { createSaver } from './drafts/saver.ts';
+import { settleBare } from './notify/bare-settle.ts';
+import { addOpenPayments, notificationOf, type OpenPayment } from './notify/open-payments.ts';
+import { prepareForms } from './support/drafts.ts';
+import { signIn } from './support/people.ts';
+import { median, round, type Report } from './support/report.ts';
+import { benchAccount, startInProduction } from './support/server-process.ts';
+
+const connections = 8;
+const poolSize = 10;
+const perRun = 800;
+const runs = 7;
+
+/** How many notifications a second are verified and settled, beside the bare SQL of the same writes. */
+export async function notify(): Promise<Report> {
+  const postgresql = await startPostgresql({ durable: true });
+  const issuer = await startIssuer();
+  const closers: (() => Promise<void>)[] = [() => postgresql.stop(), () => issuer.close()];
+  try {
+    const admin = openPostgresql({ url: postgresql.urlOf('postgres'), poolSize: 1 });
+    await admin.query('create database bench');
+    await admin.close();
+    const databaseUrl = postgresql.urlOf('bench');
+    const database = openPostgresql({ url: databaseUrl, poolSize: 2 });
+    closers.unshift(() => database.close());
+    await prepareForms(database.db);
+    const { contactId } = await signIn(database.db, issuer, 'member');
+    const server = await startInProduction({ databaseUrl, poolSize, issuer });
+    closers.unshift(() => server.stop());
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, options: '-c timezone=UTC' });
+    closers.unshift(() => pool.end());
+    const sender = createSaver(connections);
+    closers.unshift(async () => sender.close());
+
+    const product = (payment: OpenPayment) =>
+      sender.send({
+        url: `${server.url}/payment/notify`,
+        contentType: 'application/x-www-form-urlencoded',
+        body: notificationOf(payment, benchAccount),
+      });
+    const bare = (payment: OpenPayment) => settleBare(pool, contactId, payment);
+    const rate = async (settle: (payment: OpenPayment) => Promise<unknown>, count = perRun) =>
+      settleAll(await addOpenPayments(database.db, contactId, count), settle);
+    console.log('Warming up …');
+    for (const settle of [product, bare]) await rate(settle, 200);
+    console.log('Settling …');
+    const rounds: { product: number; bare: number }[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      // Whoever comes first in a round is not always the same one.
+      const bareFirst = run % 2 === 0 ? await rate(bare) : null;
+      const ours = await rate(product);
+      rounds.push({ product: ours, bare: bareFirst ?? (await rate(bare)) });
+    }
+    const { rows } = await database.query(
+      `select current_setting('server_version') as version,
+        (select count(*) from sales_order where state_code <> 3)::int as due`,
+    );
+    return summarise(rounds, Number(rows[0]?.['due']), String(rows[0]?.['version']).split(' ')[0] ?? '');
+  } finally {
+    for (const close of closers) await close();
+  }
+}
+
+/** Settled a second, so many of them at once. */
+async function settleAll(
+  payments: readonly OpenPayment[],
+  settle: (payment: OpenPayment) => Promise<unknown>,
+): Promise<number> {
+  const waiting = payments.values();
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      // One iterator for all of them: each takes the next that is left.
+      for (const payment of waiting) await settle(payment);
+    }),
+  );
+  return (payments.length * 1000) / (performance.now() - begun);
+}
+
+function summarise(
+  rounds: readonly { product: number; bare: number }[],
+  due: number,
+  postgresql: string,
+): Report {
+  const ratio = round(median(rounds.map(({ product, bare }) => product / bare)));
+  return {
+    name: 'notify',
+    question: 'How fast is a notification of the card gateway verified and settled?',
+    versions: { postgresql },
+    settings: { connections, poolSize, notificationsPerRun: perRun, runs },
+    tables: [
+      {
+        title:
+          'Settled a second, medians of the runs. The bare SQL writes the same rows by hand, without HTTP',
+        rows: [
+          {
+            'settled/s': round(median(rounds.map(({ product }) => product)), 0),
+            'bare SQL/s': round(median(rounds.map(({ bare }) => bare)), 0),
+            'of the bare rate': ratio,
+          },
+        ],
+      },
+    ],
+    targets: [
+      { name: 'orders left due', measured: due, rule: 'exactly', limit: 0 },
+      { name: 'rate, as a part of the bare rate', measured: ratio, rule: 'at least', limit: 0.5 },
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { totalCents, type OpenPayment } from './open-payments.ts';
+
+/**
+ * What settling is measured against: the rows that a settled notification leaves behind, written by hand in one
+ * transaction under the same lock. Nothing is verified, looked up or worked out.
+ */
+export async function settleBare(pool: pg.Pool, contactId: string, payment: OpenPayment): Promise<void> {
+  const { orderId, transactionId, payRequestId, reference } = payment;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select 1 from sales_order where id = $1 for update', [orderId]);
+    await client.query(
+      `insert into payment_message (transaction_id, direction, kind, fields, verdict)
+        values ($1, 'in', 'notify', $2, 'accepted')`,
+      [
+        transactionId,
+        JSON.stringify({ PAY_REQUEST_ID: payRequestId, REFERENCE: reference, AMOUNT: totalCents }),
+      ],
+    );
+    await client.query(
+      `update payment_transaction set state = 'approved', result_code = '990017', result_description = 'Auth Done',
+        gateway_transaction_id = '78705178', pay_method = 'Visa', settled_on = now(), next_query_on = null
+        where id = $1`,
+      [transactionId],
+    );
+    await client.query(
+      `insert into ledger_entry (order_id, transaction_id, kind, amount_cents, source)
+        values ($1, $2, 'payment', $3, $4)`,
+      [orderId, transactionId, totalCents, `payment:${transactionId}`],
+    );
+    const { rows } = await client.query<object>(
+      `update sales_order set state_code = 3, paid_on = current_date, payment_method = 1, being_verified = false,
+        version = version + 1, modified_on = now() where id = $1 returning *`,
+      [orderId],
+    );
+    await client.query(
+      `insert into audit_entry (actor, action, record_type, record_id, before, after)
+        values ('settle-payment', 'update', 'salesorders', $1, $2, $2)`,
+      [orderId, JSON.stringify(rows[0])],
+    );
+    const series = await client.query<{ last_number: number }>(
+      `insert into number_series (name, year, last_number) values ('bare', 2026, 1)
+        on conflict (name, year) do update set last_number = number_series.last_number + 1 returning last_number`,
+    );
+    const receiptId = randomUUID();
+    await client.query(
+      `insert into receipt (id, number, order_id, transaction_id, amount_cents, issued_on)
+        values ($1, $2, $3, $4, $5, now())`,
+      [receiptId, `BARE-${series.rows[0]?.last_number}`, orderId, transactionId, totalCents],
+    );
+    await client.query(
+      `insert into notification (contact_id, kind_code, title, body, link)
+        values ($1, 2, 'Payment received: Annual fee', 'Thank you. The receipt is here.', '/invoices')`,
+      [contactId],
+    );
+    await client.query(
+      `insert into job_queue.job (name, data, retry_limit) values ('payment-receipt-mail', $1, 34)`,
+      [JSON.stringify({ receiptId })],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
