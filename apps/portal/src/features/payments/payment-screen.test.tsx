@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { downloadInvoice } from '../../lib/invoice/index.ts';
 import { notifications } from '../../lib/notify.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { problem, serveCalls, type Call } from '../../testing/serve-calls.ts';
@@ -9,6 +10,7 @@ import { trialInvoice, trialLines } from '../../testing/trial-invoice.ts';
 import { goToGateway } from './go-to-gateway.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
+vi.mock('../../lib/invoice/index.ts', () => ({ downloadInvoice: vi.fn(async () => {}) }));
 vi.mock('./go-to-gateway.ts', () => ({ goToGateway: vi.fn() }));
 
 const id = trialInvoice().orderId;
@@ -77,6 +79,22 @@ it.each([
   await open({ data: trialInvoice({ methods }) });
   await screen.findByRole('group', { name: 'How would you like to pay?' });
   expect(radios()).toEqual(offered);
+});
+
+it.each(['eventreg', 'examreg'])('is entered for %s with paying later', async (swfName) => {
+  const at = `/application/prepayment?type=0&payLater=true&swfName=${swfName}`;
+  const { user, address } = await open({ data: trialInvoice({ methods: [1, 2, 3, 4] }) }, undefined, at);
+  await user.click(await screen.findByRole('radio', { name: 'Pay later' }));
+  await user.click(button('Continue'));
+  await waitFor(() => expect(address()).toBe('/application/prepayment/pay-later'));
+});
+
+it('downloads the invoice', async () => {
+  const issued = { data: trialInvoice(), copy: false };
+  const { user, calls } = await open(undefined, () => issued);
+  await user.click(await screen.findByRole('button', { name: 'Download Invoice' }));
+  await waitFor(() => expect(downloadInvoice).toHaveBeenCalledWith(issued));
+  expect(calls.at(-1)).toEqual({ name: 'issueInvoice', body: { orderId: id } });
 });
 
 it('cannot be paid by card or later before its totals exist', async () => {
