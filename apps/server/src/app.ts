@@ -40,8 +40,10 @@ import {
   createGateway,
   gatewayRoutes,
   paymentMails,
+  paymentRecords,
   paymentRoutes,
   reconcilePayments,
+  sponsorRoutes,
   type PaymentServices,
 } from './domains/payments/index.ts';
 import { placementRecords } from './domains/placements/index.ts';
@@ -49,7 +51,13 @@ import { preferenceRecords } from './domains/preferences/index.ts';
 import { referenceRecords } from './domains/reference/index.ts';
 import { trainingRecords } from './domains/training/index.ts';
 import { authentication, entitlementRoutes } from './engines/entitlements/index.ts';
-import { createClamav, fileRoutes, removeBlob, sweepOrphanFiles } from './engines/files/index.ts';
+import {
+  createClamav,
+  fileRoutes,
+  removeBlob,
+  sweepOrphanFiles,
+  type FileServices,
+} from './engines/files/index.ts';
 import { createForms } from './engines/forms/index.ts';
 import { askWho, createTokenVerifier } from './engines/identity/index.ts';
 import { buildRegistry, recordRoutes } from './engines/records/index.ts';
@@ -84,6 +92,7 @@ export const registry = buildRegistry([
   ...membershipRecords,
   ...notificationRecords,
   ...orderRecords,
+  ...paymentRecords(advancePaidSource),
   ...placementRecords,
   ...preferenceRecords,
   ...referenceRecords,
@@ -155,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       createOrderForRegistration({ db, clock }),
       ...emailChangeMails({ db, mailer, clock, publicUrl, institution }),
       ...applicationMails({ db, mailer, publicUrl, institution }),
-      ...paymentMails({ db, mailer, publicUrl, institution }),
+      ...paymentMails({ db, mailer, publicUrl, institution, linkSecret: config.linkSecret }),
       reconcilePayments({ ...payments, jobs: queue }),
     ],
     log: app.log,
@@ -213,6 +222,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock: options.tokenClock ?? clock,
   });
   const applications = { db, jobs, clock, forms: createForms({ db, registry, clock }) };
+  const uploads = { folder: config.files.uploadFolder, limit: config.files.maxUploadBytes };
+  const files: FileServices = {
+    db,
+    jobs,
+    blobs,
+    registry,
+    policy: documentFiles,
+    scanner: config.files.clamav && createClamav(config.files.clamav),
+    clock,
+    log: app.log,
+    addressOf: (fileId) => `${config.bases.portal}/api/files/${fileId}`,
+  };
   const services: Partial<Record<ServiceName, (service: FastifyInstance) => Promise<void>>> = {
     portal: async (service) => {
       await service.register(recordRoutes, { database, registry, jobs, clock });
@@ -230,20 +251,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           log: app.log,
         },
       });
-      await service.register(fileRoutes, {
-        uploads: { folder: config.files.uploadFolder, limit: config.files.maxUploadBytes },
-        services: {
-          db,
-          jobs,
-          blobs,
-          registry,
-          policy: documentFiles,
-          scanner: config.files.clamav && createClamav(config.files.clamav),
-          clock,
-          log: app.log,
-          addressOf: (fileId) => `${config.bases.portal}/api/files/${fileId}`,
-        },
-      });
+      await service.register(fileRoutes, { uploads, services: files });
     },
     forms: async (service) => {
       await service.register(formRoutes, { services: applications });
@@ -275,8 +283,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   if (config.services.includes('payment') && config.bases.payment.startsWith('/')) {
-    // Outside the calls that need a token: the gateway has none.
-    await app.register(gatewayRoutes, { prefix: config.bases.payment, services: { ...payments, jobs } });
+    // Outside the calls that need a token: neither the gateway nor a sponsor has one.
+    const { payment: prefix } = config.bases;
+    await app.register(gatewayRoutes, { prefix, services: { ...payments, jobs } });
+    await app.register(sponsorRoutes, {
+      prefix: `${prefix}/sponsor`,
+      services: { ...payments, jobs, files },
+      uploads,
+    });
   }
 
   registerApiPages(app);

@@ -46,6 +46,7 @@ const calls = {
     body: (id) => ({ swfsubmissionid: id }),
   },
   '/payment/api/orderDetails': { row: addOrder, body: (orderId) => ({ orderId }) },
+  '/payment/api/issueInvoice': { row: addOrder, body: (orderId) => ({ orderId }) },
   '/payment/api/payHandler': {
     row: addOrder,
     body: (orderId) => ({ orderId, email: 'payer@example.test' }),
@@ -58,7 +59,10 @@ const calls = {
 type Call = keyof typeof calls;
 const callNames = Object.keys(calls) as Call[];
 /** What anybody may call, signed in or not. */
-const publicCalls = ['POST /portal/api/email-change/confirm'];
+const publicCalls = [
+  'POST /portal/api/email-change/confirm',
+  ...['invoice', 'pay', 'payment', 'decline', 'proof'].map((call) => `POST /payment/sponsor/${call}`),
+];
 const gatewayCalls = ['POST /payment/notify', 'POST /payment/return', 'GET /payment/return'];
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());

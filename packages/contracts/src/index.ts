@@ -85,6 +85,7 @@ export {
   SponsorAnswer,
   SponsorDeclineRequest,
   SponsorPaymentRequest,
+  SponsorProofForm,
   SponsorRequest,
 } from './payments.ts';
 export { referenceLists, type ReferenceList } from './reference-lists.ts';

@@ -180,6 +180,12 @@ export const SponsorPaymentRequest = Type.Object(
 );
 export type SponsorPaymentRequest = Static<typeof SponsorPaymentRequest>;
 
+/** Described for readers only: what comes as a form is read part by part. */
+export const SponsorProofForm = Type.Unsafe({
+  type: ['object', 'null'],
+  properties: { token: { type: 'string' }, file: { type: 'string', format: 'binary' } },
+});
+
 export const SponsorAnswer = Type.Object(
   {
     data: InvoiceDetails,
@@ -250,6 +256,9 @@ export const paymentMessages = {
   proofTypes: 'PDF, DOC, DOCX, PNG or JPEG',
   linkExpired:
     'This link has expired or is not ours. Please ask the person who named you as a sponsor to send it again.',
+  reasonNeeded: 'Say why.',
+  creditedTooMuch: 'This is more than is charged and not credited yet.',
+  refundedTooMuch: 'This is more than has been paid too much.',
   linkUsed: 'This request has been answered already. Thank you.',
   gatewaySilent:
     'We could not ask the card gateway just now. If you have paid, your invoice will show it as soon as we hear of it.',

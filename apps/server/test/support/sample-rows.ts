@@ -61,7 +61,29 @@ const declaration = owned('member_declaration', {
 });
 const product = (db: Database) =>
   insert(db, 'product', { code: `SAMPLE-${randomUUID()}`, description: 'Sample product' });
-const order = owned('sales_order', { name: 'INV', total_cents: 11_500, currency_id: zarId });
+const order: Sample['row'] = async (db, contactId) => {
+  const id = await insert(db, 'sales_order', {
+    contact_id: contactId,
+    name: 'INV',
+    total_cents: 11_500,
+    currency_id: zarId,
+  });
+  await charge(db, id);
+  return id;
+};
+const charge = (db: Database, orderId: string, kind = 'charge') =>
+  insert(db, 'ledger_entry', {
+    order_id: orderId,
+    kind,
+    amount_cents: 11_500,
+    source: `${kind}:${orderId}`,
+  });
+/** A row that belongs to an order of the contact's. */
+const ofOrder =
+  (table: keyof Schema, values: () => object = () => ({})): Sample['row'] =>
+  async (db, contactId) =>
+    insert(db, table, { order_id: await order(db, contactId), ...values() });
+const amount: FieldChange = { name: 'ctpt_amount', value: 1, type: 'number' };
 /** Completed: of a draft a person has only one. */
 const submission = owned('submission', { form_name: 'studentApplication', progress_code: 100000001 });
 const document = owned('supporting_document', { name: 'cv' });
@@ -160,6 +182,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     ],
   },
   ctpt_countries: list('country', () => ({ iso2: code(2), iso3: code(3) })),
+  ctpt_creditnotes: {
+    row: ofOrder('credit_note', () => ({ amount_cents: 100, reason: 'Billed twice' })),
+    create: async (db, contactId) => [
+      lookup('ctpt_order', await order(db, contactId), 'salesorders'),
+      amount,
+      text('ctpt_reason', 'Billed twice'),
+    ],
+  },
   ctpt_disciplines: list('discipline'),
   ctpt_division_contactset: {
     row: async (db, contactId) =>
@@ -193,6 +223,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     ],
   },
   ctpt_institutions: list('institution'),
+  ctpt_ledgerentries: { row: async (db, contactId) => charge(db, await order(db, contactId), 'discount') },
   ctpt_memberdeclarations: { row: declaration },
   ctpt_nationalities: list('nationality'),
   ctpt_notifications: { row: owned('notification', { kind_code: 1, title: 'News' }) },
@@ -206,6 +237,15 @@ export const samples: Readonly<Record<string, Sample>> = {
     ],
   },
   ctpt_organisations: list('organisation'),
+  ctpt_paymenttransactions: {
+    row: ofOrder('payment_transaction', () => ({
+      reference: `PAY-${randomUUID()}`,
+      amount_cents: 11_500,
+      currency: 'ZAR',
+      started_on: '2026-11-01T08:00:00Z',
+    })),
+  },
+  ctpt_paymentverifications: { row: ofOrder('payment_verification', () => ({ kind_code: 1 })) },
   ctpt_permissionsets: {
     row: async (db) => {
       const role = await db
@@ -254,6 +294,26 @@ export const samples: Readonly<Record<string, Sample>> = {
       { name: 'ctpt_startdate', value: '2020-02-01', type: 'datetime' },
     ],
   },
+  ctpt_receipts: {
+    row: ofOrder('receipt', () => ({
+      number: `REC-${randomUUID()}`,
+      amount_cents: 11_500,
+      issued_on: '2026-11-01T08:00:00Z',
+    })),
+  },
+  ctpt_refunds: {
+    row: ofOrder('refund', () => ({ amount_cents: 100, reason: 'Paid twice', paid_back_on: '2026-11-01' })),
+    create: async (db, contactId) => {
+      const orderId = await order(db, contactId);
+      for (const kind of ['payment', 'credit']) await charge(db, orderId, kind);
+      return [
+        lookup('ctpt_order', orderId, 'salesorders'),
+        amount,
+        text('ctpt_reason', 'Paid twice'),
+        { name: 'ctpt_paidbackon', value: '2026-11-01', type: 'datetime' },
+      ];
+    },
+  },
   ctpt_registrationcategories: list('registration_category'),
   ctpt_roles: {
     row: (db) => insert(db, 'role', { key: `sample-${randomUUID()}`, name: 'Sample' }),
@@ -285,6 +345,13 @@ export const samples: Readonly<Record<string, Sample>> = {
       }),
   },
   ctpt_specialists: list('specialist_field'),
+  ctpt_sponsorships: {
+    row: ofOrder('sponsorship', () => ({
+      sponsor_name: 'Thandi Nkosi',
+      sponsor_email: 'sponsor@example.test',
+      expires_on: '2026-12-31T08:00:00Z',
+    })),
+  },
   ctpt_studentplacements: {
     row: async (db, contactId) =>
       insert(db, 'placement', {

@@ -19,6 +19,8 @@ interface IncomingPayment {
   /** What paying early takes off, at most. */
   readonly discount: number;
   readonly method: number;
+  /** Who paid it in the payer's stead. */
+  readonly sponsor: string | null;
   /** What the payer knows it by. */
   readonly reference: string;
   /** What it comes from, such as a card payment or a verified proof; nothing is entered twice for it. */
@@ -52,14 +54,15 @@ export async function enterPayment(tx: Tx, payment: IncomingPayment): Promise<vo
   }
   const { became } = await followLedger(tx, payment);
   if (owed <= 0) {
-    const body = `Your payment ${payment.reference} came although nothing was owed any more. We will give it back to you.`;
+    const body = `The payment ${payment.reference} came although nothing was owed any more. We will give it back.`;
     await tellPayer(tx, order, { what: 'To be refunded', body });
   } else if (became === orderState.paid) {
     await issueReceipt(tx, payment);
   }
 }
 
-async function issueReceipt(tx: Tx, { order, transactionId, amount, now, jobs }: IncomingPayment) {
+async function issueReceipt(tx: Tx, payment: IncomingPayment): Promise<void> {
+  const { order, transactionId, amount, sponsor, now, jobs } = payment;
   const receipt = await tx
     .insertInto('receipt')
     .values({
@@ -73,7 +76,7 @@ async function issueReceipt(tx: Tx, { order, transactionId, amount, now, jobs }:
     .executeTakeFirstOrThrow();
   await tellPayer(tx, order, {
     what: 'Payment received',
-    body: `Thank you. The receipt is ${receipt.number}; we have sent it to you by email.`,
+    body: `${sponsor === null ? 'Thank you.' : `Your sponsor ${sponsor} has paid.`} The receipt is ${receipt.number}; we have sent it to you by email.`,
   });
   await jobs.enqueue(tx, receiptMail, { receiptId: receipt.id });
 }

@@ -1,4 +1,5 @@
 export type { AfterPaid } from './after-paid.ts';
+export { choiceFields, choiceRules, proofJoinsOrder } from './choice/index.ts';
 export { gatewayRoutes } from './gateway-routes.ts';
 export { accountOf, enterInLedger, stateBy } from './ledger.ts';
 export { paymentMails } from './mails.ts';
@@ -6,5 +7,7 @@ export { nextNumber } from './number-series.ts';
 export { orderState } from './order.ts';
 export { createGateway } from './paygate/index.ts';
 export type { PaymentServices } from './payment-services.ts';
+export { paymentRecords } from './records/index.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { paymentRoutes } from './routes.ts';
+export { sponsorRoutes } from './sponsor/routes.ts';

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
+import { alreadyPaid, cancelledOrder } from './refusals.ts';
 
 export type Order = Selectable<Schema['sales_order']>;
 
@@ -46,6 +47,12 @@ export async function lockOwnOrder(tx: Tx, caller: Caller, orderId: string): Pro
  */
 export const lockOrder = (tx: Tx, orderId: string): Promise<Order> =>
   rows(tx, orderId).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/** Refuses what can only be done while something is owed. */
+export function requireDue(order: Order): void {
+  if (isPaid(order)) throw alreadyPaid();
+  if (order.state_code !== orderState.due) throw cancelledOrder();
+}
 
 export const requireInvoicePage = (caller: Caller): void =>
   requireAsset(caller, 'application.prepayment', 'invoices');

@@ -3,10 +3,13 @@ import { accepted, recordMessage } from './message-history.ts';
 import { fieldOf, GatewayError, isReturn, type Fields } from './paygate/index.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { findTransaction, isFinal, type PaymentTransaction } from './payment-transaction.ts';
+import { linkToken } from './sponsor/link-token.ts';
 
 const pages = {
   success: '/application/prepayment/payment-success',
   failure: '/application/prepayment/failure',
+  sponsorPaid: '/application/prepayment/sucess',
+  sponsor: '/sponsor',
 } as const;
 
 /**
@@ -33,9 +36,12 @@ export async function receiveReturn(
     verdict,
   });
   if (!transaction) return `${publicUrl}${pages.failure}`;
-  return (
-    publicUrl + pageFor(verified ? await currently(services, transaction, requestId) : null, transaction)
-  );
+  const known = verified ? await currently(services, transaction, requestId) : null;
+  const page =
+    transaction.sponsorship_id === null
+      ? pageFor(known, transaction)
+      : await sponsorPage(services, known, transaction, transaction.sponsorship_id);
+  return publicUrl + page;
 }
 
 async function currently(
@@ -62,4 +68,23 @@ function pageFor(
     return `${pages.success}?${query.toString()}`;
   }
   return `${known.state === 'approved' ? pages.success : pages.failure}?${query.toString()}`;
+}
+
+/** A sponsor is not signed in: the page that thanks is open to everybody, and any other needs the link again. */
+async function sponsorPage(
+  { db, linkSecret }: PaymentServices,
+  known: PaymentTransaction | null,
+  { pay_request_id, reference }: PaymentTransaction,
+  sponsorshipId: string,
+): Promise<string> {
+  if (known?.state === 'approved') {
+    return `${pages.sponsorPaid}?${new URLSearchParams({ reference }).toString()}`;
+  }
+  const sponsorship = await db
+    .selectFrom('sponsorship')
+    .select(['id', 'expires_on'])
+    .where('id', '=', sponsorshipId)
+    .executeTakeFirstOrThrow();
+  const query = new URLSearchParams({ payRequestId: pay_request_id ?? '', reference });
+  return `${pages.sponsor}?${query.toString()}#${linkToken(linkSecret, sponsorship)}`;
 }

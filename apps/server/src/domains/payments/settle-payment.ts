@@ -8,6 +8,7 @@ import type { Fields, PaymentResult } from './paygate/index.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { furthest, isFinal, lockTransaction, type PaymentTransaction } from './payment-transaction.ts';
 import { reversePayment } from './reverse-payment.ts';
+import { markSponsorshipPaid } from './sponsor/mark-sponsorship-paid.ts';
 
 /** A verified result of our own payment, and the message that brought it. */
 interface Report {
@@ -38,12 +39,17 @@ export async function settlePayment(
     const after = await update(tx, before, result, now);
     if (after.state === before.state) return after;
     if (after.state === 'approved') {
+      const sponsor =
+        after.sponsorship_id === null
+          ? null
+          : await markSponsorshipPaid(tx, after.sponsorship_id, actor, now);
       await enterPayment(tx, {
         order,
         transactionId: after.id,
         amount: after.amount_cents,
         discount: after.discount_cents,
-        method: after.sponsorship_id === null ? payBy.card : payBy.sponsor,
+        method: sponsor === null ? payBy.card : payBy.sponsor,
+        sponsor,
         reference: after.reference,
         source: after.id,
         actor,

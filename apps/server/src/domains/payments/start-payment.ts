@@ -1,126 +1,22 @@
-import { institutionDay, isEmailAddress, type PayAnswer, type PayRequest } from '@charter/contracts';
-import { randomInt } from 'node:crypto';
+import { isEmailAddress, type PayAnswer, type PayRequest } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
-import { amountDue } from './amount-due.ts';
-import { findEarlyBird } from './find-early-bird.ts';
-import { accountOf } from './ledger.ts';
-import { accepted, recordMessage } from './message-history.ts';
-import { isPaid, lockOwnOrder, orderState, type Order } from './order.ts';
-import { GatewayError, openChecksum } from './paygate/index.ts';
+import { openPayment } from './open-payment.ts';
+import { lockOwnOrder } from './order.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { queryDue } from './query-schedule.ts';
-import { alreadyPaid, cancelledOrder, gatewayAway, noEmail, nothingToPay } from './refusals.ts';
 
-interface Attempt {
-  readonly id: string;
-  readonly reference: string;
-  readonly amount_cents: number;
-  readonly currency: string;
-  readonly email: string;
-}
-
-/**
- * Opens a payment of what the caller's own order owes. The attempt is kept before the gateway is asked, so that no
- * payment of ours is ever unknown to us; the order is not locked while the gateway takes its time. Several attempts may
- * be open at once: which of them pays the order is decided when money comes.
- */
-export async function startPayment(
+/** Opens a payment of what the caller's own order owes. Our own record of their address comes before what a client names. */
+export const startPayment = (
   services: PaymentServices,
   caller: Caller,
   request: PayRequest,
-): Promise<PayAnswer> {
-  const { db, gateway, clock, serviceUrl } = services;
-  const now = clock.now();
-  const attempt = await db.transaction().execute(async (tx) => {
+): Promise<PayAnswer> =>
+  openPayment(services, async (tx) => {
     const order = await lockOwnOrder(tx, caller, request.orderId);
-    return keepAttempt(tx, order, request.email ?? null, now);
+    const { email } = await tx
+      .selectFrom('contact')
+      .select('email')
+      .where('id', '=', order.contact_id)
+      .executeTakeFirstOrThrow();
+    const usable = [email, request.email].find((address) => address && isEmailAddress(address));
+    return { order, email: usable ?? null };
   });
-  try {
-    const { sent, received, value } = await gateway.open({
-      reference: attempt.reference,
-      amountCents: attempt.amount_cents,
-      currency: attempt.currency,
-      email: attempt.email,
-      returnUrl: `${serviceUrl}/return`,
-      notifyUrl: `${serviceUrl}/notify`,
-      now,
-    });
-    await db.transaction().execute(async (tx) => {
-      const about = { transactionId: attempt.id, kind: 'initiate', verdict: accepted } as const;
-      await tx
-        .updateTable('payment_transaction')
-        .set({ state: 'pending', pay_request_id: value.payRequestId, next_query_on: queryDue(now, 0) })
-        .where('id', '=', attempt.id)
-        .execute();
-      await recordMessage(tx, { ...about, direction: 'out', fields: sent });
-      await recordMessage(tx, { ...about, direction: 'in', fields: received });
-    });
-    return {
-      PAYGATE_ID: gateway.account.id,
-      PAY_REQUEST_ID: value.payRequestId,
-      REFERENCE: value.reference,
-      CHECKSUM: openChecksum(gateway.account, value),
-      processUrl: gateway.processUrl,
-    };
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    await keepFailure(services, attempt, error);
-    throw gatewayAway(error);
-  }
-}
-
-/** What is charged is what the ledger says is owed, whatever the client names. */
-async function keepAttempt(tx: Tx, order: Order, givenEmail: string | null, now: Date): Promise<Attempt> {
-  if (isPaid(order)) throw alreadyPaid();
-  if (order.state_code !== orderState.due) throw cancelledOrder();
-  const due = amountDue(await accountOf(tx, order.id), await findEarlyBird(tx, order), institutionDay(now));
-  if (due.amount <= 0) throw nothingToPay();
-  const payer = await tx
-    .selectFrom('contact')
-    .leftJoin('currency', (join) => join.on('currency.id', '=', order.currency_id))
-    .select(['contact.email', 'currency.code'])
-    .where('contact.id', '=', order.contact_id)
-    .executeTakeFirstOrThrow();
-  const email = [payer.email, givenEmail].find((address) => address && isEmailAddress(address));
-  if (!email) throw noEmail();
-  const kept = await tx
-    .insertInto('payment_transaction')
-    .values({
-      order_id: order.id,
-      reference: newReference(),
-      amount_cents: due.amount,
-      discount_cents: due.discount,
-      currency: payer.code ?? 'ZAR',
-      started_on: now.toISOString(),
-    })
-    .returning(['id', 'reference', 'amount_cents', 'currency'])
-    .executeTakeFirstOrThrow();
-  return { ...kept, email };
-}
-
-/** Letters and digits that nobody mistakes for one another on the telephone. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const newReference = (): string =>
-  `PAY-${Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
-
-async function keepFailure(
-  { db, log }: PaymentServices,
-  { id, reference }: Attempt,
-  { reason, code }: GatewayError,
-): Promise<void> {
-  log.warn({ reference, reason, code }, 'The card gateway did not open a payment');
-  await db
-    .updateTable('payment_transaction')
-    .set({ state: 'failed', result_description: `${reason}: ${code}` })
-    .where('id', '=', id)
-    .where('pay_request_id', 'is', null)
-    .execute();
-  await recordMessage(db, {
-    transactionId: id,
-    direction: 'in',
-    kind: 'initiate',
-    fields: new Map([['ERROR', code]]),
-    verdict: reason,
-  });
-}

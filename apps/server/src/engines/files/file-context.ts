@@ -39,6 +39,16 @@ export interface FileCaller {
   readonly requestId: string;
 }
 
+/** Whose file it becomes, and on whose behalf. Whoever asks for it has made sure that it may be. */
+export interface FileKeeping {
+  readonly actor: Actor;
+  readonly types: readonly FileType[];
+  /** The document, where it is there before its file. */
+  readonly documentId?: string;
+  /** The document, which stays as it is until the transaction ends; where there was none, it is made here. */
+  document(tx: Tx): Promise<Row>;
+}
+
 export const actorOf = ({ caller, requestId }: FileCaller): Actor => ({
   contactId: caller.contactId,
   name: caller.subject,

@@ -1,6 +1,10 @@
+export { acceptUploads } from './accept-uploads.ts';
 export { createClamav } from './clamav.ts';
-export type { FilePolicy } from './file-context.ts';
+export type { FilePolicy, FileServices } from './file-context.ts';
+export { keepFile } from './keep-file.ts';
 export { ownFiles } from './own-files.ts';
+export { receiveFormFile, type UploadLimits } from './receive-upload.ts';
 export { removeBlob } from './remove-blob.ts';
 export { fileRoutes } from './routes.ts';
 export { sweepOrphanFiles } from './sweep-orphan-files.ts';
+export type { ReceivedFile } from './upload.ts';

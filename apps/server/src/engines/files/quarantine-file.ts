@@ -1,22 +1,22 @@
 import { fileTypes, type FileType } from '@charter/contracts';
 import { writeAudit } from '../audit/index.ts';
-import { actorOf, type FileCaller, type FileServices } from './file-context.ts';
+import type { FileKeeping, FileServices } from './file-context.ts';
 import { recordBlob } from './record-blob.ts';
-import type { Upload } from './upload.ts';
+import type { ReceivedFile } from './upload.ts';
 
 /** Keeps an infected upload as evidence, apart from the files and out of every caller's reach. */
 export async function quarantineFile(
   services: FileServices,
-  asking: FileCaller,
-  { upload, type, finding }: { upload: Upload; type: FileType; finding: string },
+  { actor, documentId }: Pick<FileKeeping, 'actor' | 'documentId'>,
+  { file, type, finding }: { file: ReceivedFile; type: FileType; finding: string },
 ): Promise<void> {
-  await recordBlob(services, upload.content, 'quarantine', async (tx, blob) => {
+  await recordBlob(services, file.content, 'quarantine', async (tx, blob) => {
     const row = await tx
       .insertInto('quarantined_file')
       .values({
-        contact_id: asking.caller.contactId,
-        supporting_document_id: upload.documentId,
-        filename: upload.filename,
+        contact_id: actor.contactId,
+        supporting_document_id: documentId ?? null,
+        filename: file.filename,
         mime_type: fileTypes[type].mime,
         size_bytes: blob.size,
         sha256: blob.sha256,
@@ -25,7 +25,7 @@ export async function quarantineFile(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, actorOf(asking), {
+    await writeAudit(tx, actor, {
       action: 'create',
       recordType: 'quarantined_file',
       recordId: row.id,
@@ -33,5 +33,5 @@ export async function quarantineFile(
       after: row,
     });
   });
-  services.log.warn({ finding, requestId: asking.requestId }, 'An infected upload was quarantined');
+  services.log.warn({ finding, requestId: actor.requestId }, 'An infected upload was quarantined');
 }

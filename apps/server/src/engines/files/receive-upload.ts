@@ -7,7 +7,7 @@ import { spool, SpoolFailedError, SpoolLimitError, type Spool } from '../../plat
 import { AppError, malformed } from '../../platform/errors/index.ts';
 import { cleanFileName } from './file-name.ts';
 import { empty, interrupted, notStored, tooLarge } from './refusals.ts';
-import type { Upload } from './upload.ts';
+import type { ReceivedFile, Upload } from './upload.ts';
 
 export interface UploadLimits {
   /** Where uploads wait while they are looked at. */
@@ -26,7 +26,12 @@ export async function receiveUpload(
   limits: UploadLimits,
   guard: (documentId: string) => Promise<unknown>,
 ): Promise<Upload> {
-  if (request.isMultipart()) return receiveParts(request, limits, guard);
+  if (request.isMultipart()) {
+    const { value, ...file } = await receiveParts(request, limits, 'supportingDocumentId', (id) =>
+      guard(documentIdOf(id)),
+    );
+    return { documentId: value, ...file };
+  }
   if (!Value.Check(CreateFileRequest, request.body)) {
     throw new AppError('unsupportedMediaType', 'A file comes as multipart/form-data or as JSON.');
   }
@@ -42,14 +47,29 @@ export async function receiveUpload(
   };
 }
 
-/** The document may be named before or after the file; before is better, for then a foreign one costs nothing. */
+/** The file of a form that says with one field what it is about. The caller closes its content. */
+export async function receiveFormFile(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  field: string,
+  guard: (value: string) => Promise<unknown>,
+): Promise<ReceivedFile & { readonly value: string }> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupportedMediaType', 'A file comes as multipart/form-data.');
+  }
+  return receiveParts(request, limits, field, guard);
+}
+
+/** The field may come before or after the file; before is better, for then a wrong one costs nothing. */
 async function receiveParts(
   request: FastifyRequest,
   limits: UploadLimits,
-  guard: (documentId: string) => Promise<unknown>,
-): Promise<Upload> {
+  field: string,
+  guard: (value: string) => Promise<unknown>,
+): Promise<ReceivedFile & { readonly value: string }> {
   const fields = new Map<string, string>();
   let file: { filename: string; content: Spool } | null = null;
+  const value = () => fields.get(field) ?? '';
   try {
     const parts: AsyncIterable<Multipart> = request.parts({
       limits: { ...partLimits, fileSize: limits.limit + 1 },
@@ -57,7 +77,7 @@ async function receiveParts(
     for await (const part of parts) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
-        if (part.fieldname === 'supportingDocumentId') await guard(documentIdOf(fields));
+        if (part.fieldname === field) await guard(value());
         continue;
       }
       if (file || part.fieldname !== 'file')
@@ -65,7 +85,8 @@ async function receiveParts(
       file = { filename: nameOf(part), content: await receive(part.file, limits) };
     }
     if (!file) throw empty();
-    return { documentId: documentIdOf(fields), subject: subjectOf(fields), ...file };
+    if (!fields.has(field)) await guard('');
+    return { value: value(), subject: subjectOf(fields), ...file };
   } catch (error) {
     await file?.content.close();
     throw error;
@@ -82,8 +103,7 @@ async function receive(source: Readable, { folder, limit }: UploadLimits): Promi
   }
 }
 
-function documentIdOf(fields: ReadonlyMap<string, string>): string {
-  const id = fields.get('supportingDocumentId') ?? '';
+function documentIdOf(id: string): string {
   if (!uuid.test(id)) throw malformed('supportingDocumentId', 'must be the id of a supporting document');
   return id;
 }

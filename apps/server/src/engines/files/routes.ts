@@ -1,5 +1,4 @@
 import type {} from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import {
   CreateFileAnswer,
   CreateFileForm,
@@ -9,19 +8,15 @@ import {
   FileRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, malformed } from '../../platform/errors/index.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../entitlements/index.ts';
+import { acceptUploads } from './accept-uploads.ts';
 import type { FileCaller, FileServices } from './file-context.ts';
 import { contentDisposition } from './file-name.ts';
 import { readFile } from './read-file.ts';
-import { envelopeBytes, receiveUpload, type UploadLimits } from './receive-upload.ts';
-import { interrupted, tooLarge } from './refusals.ts';
+import { receiveUpload, type UploadLimits } from './receive-upload.ts';
 import { removeFile } from './remove-file.ts';
 import { findDocument, storeFile } from './store-file.ts';
-
-/** How long the rest of a refused body is read and thrown away, so that the client hears the answer. */
-const lingerMilliseconds = 5_000;
 
 /** The file calls. Bytes leave the server only here, and only as attachments. */
 export const fileRoutes: FastifyPluginAsyncTypebox<{
@@ -29,21 +24,12 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
   uploads: UploadLimits;
 }> = async (app, { services, uploads }) => {
   const tags = ['files'];
-  const { limit } = uploads;
-  // What is too large is found out while it is written, one byte after the limit.
-  await app.register(multipart, { throwFileSizeLimit: false });
-  app.setErrorHandler((error: FastifyError | AppError, request) => {
-    // Nobody hears the answer any more; the line is for whoever wonders what became of the upload.
-    if (request.raw.destroyed && !request.raw.complete)
-      request.log.info('A file call was cut off by its client');
-    discardRest(request);
-    throw translate(error, limit);
-  });
+  const form = await acceptUploads(app, uploads);
 
   app.post(
     '/CreateFileAsync',
     {
-      bodyLimit: jsonBytes(limit),
+      ...form,
       schema: {
         tags,
         summary: 'Give a supporting document its file',
@@ -55,12 +41,6 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
           },
         },
         response: { 201: CreateFileAnswer },
-      },
-      // A body that says it is too large is not even begun.
-      preParsing: async (request) => {
-        const announced = Number(request.headers['content-length'] ?? 0);
-        const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
-        if (announced > (isForm ? limit + envelopeBytes : jsonBytes(limit))) throw tooLarge(limit);
       },
     },
     async (request, reply) => {
@@ -120,29 +100,3 @@ const askingOf = (request: FastifyRequest): FileCaller => ({
   caller: callerOf(request),
   requestId: request.id,
 });
-
-/** Base64 takes four letters for three bytes. */
-const jsonBytes = (limit: number): number => Math.ceil(limit / 3) * 4 + envelopeBytes;
-
-const ofTheForm = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PROTO_VIOLATION']);
-
-/** What the framework and the parser of forms refuse is said in our words. */
-function translate(error: FastifyError | AppError, limit: number): FastifyError | AppError {
-  if (error instanceof AppError) return error;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(limit);
-  if (error.code === 'FST_MP_PREMATURE_CLOSE') return interrupted(error);
-  if (ofTheForm.has(error.code)) return malformed('body', 'one file and a few short fields are expected');
-  if (/boundary not found/i.test(error.message)) return malformed('body', 'is not a form');
-  if (/multipart|terminated early|malformed part/i.test(error.message)) return interrupted(error);
-  return error;
-}
-
-/** A connection cut in the middle of a body loses the answer with it; one read for ever is an attack. */
-function discardRest({ raw }: FastifyRequest): void {
-  if (raw.complete || raw.destroyed) return;
-  const cut = setTimeout(() => raw.destroy(), lingerMilliseconds).unref();
-  raw.once('close', () => clearTimeout(cut));
-  // Still piped to the parser, it would pile up in memory there.
-  raw.unpipe();
-  raw.resume();
-}

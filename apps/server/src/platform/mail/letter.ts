@@ -7,6 +7,13 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** What follows the link, such as what to do if somebody else asked for it. */
   readonly afterwards?: readonly string[];
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface RenderedLetter {

@@ -34,6 +34,11 @@ export function createMailer({ smtp, from, institutionName, log }: MailerOptions
           envelope: { from, to: letter.to },
           subject: letter.subject,
           ...renderLetter(letter, institutionName),
+          attachments: (letter.attachments ?? []).map(({ filename, contentType, bytes }) => ({
+            filename,
+            contentType,
+            content: Buffer.from(bytes),
+          })),
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -69,9 +74,12 @@ function connectTo({ host, port, secure, credentials }: NonNullable<Config['mail
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
 
 /** What has a line break in it could add headers or receivers of its own. */
-function refuseInjection({ to, subject }: Letter): void {
+function refuseInjection({ to, subject, attachments = [] }: Letter): void {
   if (!isEmailAddress(to)) throw new Error('A mail has no proper address.');
   if (/\p{Cc}/u.test(subject)) throw new Error('The subject of a mail has a control character in it.');
+  if (attachments.some(({ filename }) => /[\p{Cc}/\\]/u.test(filename))) {
+    throw new Error('An attachment of a mail has no proper name.');
+  }
 }
 
 interface Failure {

@@ -15,6 +15,7 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
+import { proofJoinsOrder } from '../../payments/index.ts';
 
 const ofOwnEvidence = ownWhere(
   'documents of own evidence',
@@ -89,4 +90,5 @@ export const supportingDocuments = recordType({
       through('staff.events'),
     ),
   ],
+  rules: [proofJoinsOrder],
 });

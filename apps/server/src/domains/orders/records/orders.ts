@@ -3,6 +3,7 @@ import {
   allow,
   date,
   everyRow,
+  integer,
   lookup,
   money,
   ownBy,
@@ -12,8 +13,9 @@ import {
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
+import { choiceFields, choiceRules, orderState } from '../../payments/index.ts';
 
-/** An order is an invoice once it has its number. Amounts and state follow from payments, never from a client. */
+/** Amounts and state follow from payments, never from a client, who chooses how to pay and no more. */
 export const orders = recordType({
   name: 'salesorders',
   label: 'Order',
@@ -34,20 +36,31 @@ export const orders = recordType({
     ctpt_contactid: lookup('contact_id', 'Contact', 'contacts', { required: true }),
     ctpt_sonicwebformsubmission: lookup('submission_id', 'Application', 'ctpt_sonicwebformsubmissions'),
     ctpt_eventid: lookup('event_id', 'Event', 'msmedia_mediaevents'),
+    ctpt_registrationid: lookup('registration_id', 'Registration', 'msmedia_mediaregistrations'),
+    ctpt_billingyear: integer('billing_year', 'Billing year'),
+    ctpt_hidesponsor: yesNo('hide_sponsor', 'Not paid through a sponsor', { required: true }),
     ctpt_paymentmethod: picklist('payment_method', 'Payment method', codes.paymentMethod),
     ctpt_beingverified: yesNo('being_verified', 'Being verified', { required: true }),
     ctpt_sponsoremail: text('sponsor_email', 'Sponsor email'),
     ctpt_sponsorname: text('sponsor_name', 'Sponsor name'),
     ctpt_companyname: text('sponsor_company', 'Company name'),
-    ctpt_vatnumber: text('sponsor_vat_number', 'VAT number'),
+    ctpt_vatnumber: text('sponsor_vat_number', 'VAT number', { maxLength: 20 }),
     address3_line1: text('sponsor_line1', 'Address line 1'),
     address3_line2: text('sponsor_line2', 'Address line 2'),
     address3_county: text('sponsor_suburb', 'Suburb'),
     address3_city: text('sponsor_city', 'City'),
-    address3_postalcode: text('sponsor_postal_code', 'Postal code'),
+    address3_postalcode: text('sponsor_postal_code', 'Postal code', { maxLength: 20 }),
   },
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', through('invoices', 'application.prepayment')),
+    allow(
+      ['update'],
+      ownBy('contact_id'),
+      { only: choiceFields },
+      through('invoices', 'application.prepayment'),
+      { statecode: [orderState.due] },
+    ),
     allow(['read'], everyRow, 'all', through('staff.finance')),
   ],
+  rules: choiceRules,
 });

@@ -1,0 +1,42 @@
+import { institutionDay, paymentMessages } from '@charter/contracts';
+import type { Selectable } from 'kysely';
+import type { Rule } from '../../../engines/records/index.ts';
+import type { Schema } from '../../../platform/database/index.ts';
+import { actorOf } from '../actor-of.ts';
+import type { AfterPaid } from '../after-paid.ts';
+import { followLedger } from '../follow-ledger.ts';
+import { accountOf, enterInLedger } from '../ledger.ts';
+import { moneyText } from '../money-text.ts';
+import { nextNumber } from '../number-series.ts';
+import { lockOrder } from '../order.ts';
+import { refusedField } from '../refusals.ts';
+import { tellPayer } from '../tell-payer.ts';
+import { requireReason } from './require-reason.ts';
+
+/** Takes back an invoice, or a part of it: never more than is charged and not credited yet. */
+export const creditNoteEntersLedger = (afterPaid: AfterPaid): Rule => ({
+  name: 'a credit note is entered in the ledger',
+  on: ['create'],
+  check: async ({ tx, caller, clock, after }) => {
+    const note = after as unknown as Selectable<Schema['credit_note']>;
+    requireReason(note.reason);
+    const order = await lockOrder(tx, note.order_id);
+    const { charged } = await accountOf(tx, order.id);
+    if (note.amount_cents > charged) throw refusedField('ctpt_amount', paymentMessages.creditedTooMuch);
+    const now = clock.now();
+    const number = await nextNumber(tx, 'credit-note', Number(institutionDay(now).slice(0, 4)));
+    await tx.updateTable('credit_note').set({ number }).where('id', '=', note.id).execute();
+    await enterInLedger(tx, {
+      order_id: order.id,
+      transaction_id: null,
+      kind: 'credit-note',
+      amount_cents: note.amount_cents,
+      source: `credit-note:${note.id}`,
+    });
+    await followLedger(tx, { order, actor: actorOf(caller), now, afterPaid });
+    await tellPayer(tx, order, {
+      what: 'Credit note',
+      body: `We have credited ${moneyText(note.amount_cents, null)} of this invoice. The credit note is ${number}.`,
+    });
+  },
+});

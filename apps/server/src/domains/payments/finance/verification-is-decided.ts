@@ -1,0 +1,72 @@
+import { institutionDay, payBy } from '@charter/contracts';
+import type { Rule, RuleContext } from '../../../engines/records/index.ts';
+import type { Actor } from '../../../engines/audit/index.ts';
+import { actorOf } from '../actor-of.ts';
+import type { AfterPaid } from '../after-paid.ts';
+import { amountDue } from '../amount-due.ts';
+import { awaitNoLonger } from '../await-verification.ts';
+import { enterPayment } from '../enter-payment.ts';
+import { findEarlyBird } from '../find-early-bird.ts';
+import { accountOf } from '../ledger.ts';
+import { lockOrder, requireDue, type Order } from '../order.ts';
+import { nothingToPay } from '../refusals.ts';
+import { tellPayer } from '../tell-payer.ts';
+import { verificationKind, verificationState, type Verification } from '../verification.ts';
+import { requireReason } from './require-reason.ts';
+
+/**
+ * Finance has found the money on the bank's statement, or has not. What is found pays the order like a payment by card,
+ * and once: whoever confirms comes after whatever else settles the order at that moment.
+ */
+export const verificationIsDecided = (afterPaid: AfterPaid): Rule => ({
+  name: 'a verification is decided',
+  on: ['update'],
+  check: async (context) => {
+    const { tx, caller, clock, after, asked } = context;
+    const verification = after as unknown as Verification;
+    const decision = asked['status_code'];
+    if (decision === undefined || decision === verificationState.waiting) return;
+    const [actor, now] = [actorOf(caller), clock.now()];
+    if (decision === verificationState.refused) requireReason(verification.reason);
+    await tx
+      .updateTable('payment_verification')
+      .set({ decided_on: now.toISOString(), decided_by: caller.contactId })
+      .where('id', '=', verification.id)
+      .execute();
+    const order = await lockOrder(tx, verification.order_id);
+    if (decision === verificationState.confirmed) {
+      await settle(context, afterPaid, { order, verification, actor, now });
+      return;
+    }
+    await awaitNoLonger(tx, order, actor, now);
+    await tellPayer(tx, order, {
+      what: 'Payment not confirmed',
+      body: `We could not confirm the payment of this invoice: ${verification.reason ?? ''}`,
+    });
+  },
+});
+
+/** Whoever paid early by bank has the discount too, by the day on which the proof came. */
+async function settle(
+  { tx, jobs }: RuleContext,
+  afterPaid: AfterPaid,
+  { order, verification, actor, now }: { order: Order; verification: Verification; actor: Actor; now: Date },
+): Promise<void> {
+  requireDue(order);
+  const day = institutionDay(new Date(verification.created_on));
+  const due = amountDue(await accountOf(tx, order.id), await findEarlyBird(tx, order), day);
+  if (due.amount <= 0) throw nothingToPay();
+  await enterPayment(tx, {
+    order,
+    transactionId: null,
+    ...due,
+    method: verification.kind_code === verificationKind.sponsorship ? payBy.sponsor : payBy.proof,
+    sponsor: null,
+    reference: order.invoice_number ?? '',
+    source: `verification:${verification.id}`,
+    actor,
+    now,
+    jobs,
+    afterPaid,
+  });
+}

@@ -1,0 +1,80 @@
+import { fileTypes, type CreateFileAnswer, type FileType } from '@charter/contracts';
+import type { StoredBlob } from '../../platform/blobs/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import type { FileKeeping, FileServices } from './file-context.ts';
+import { judgeContent } from './judge-content.ts';
+import { quarantineFile } from './quarantine-file.ts';
+import { recordBlob } from './record-blob.ts';
+import { infected, notScanned } from './refusals.ts';
+import { removeBlobJob } from './remove-blob.ts';
+import type { ReceivedFile } from './upload.ts';
+
+/** Looks at a file and keeps it, in place of the one its document may have. */
+export async function keepFile(
+  services: FileServices,
+  file: ReceivedFile,
+  keeping: FileKeeping,
+): Promise<CreateFileAnswer> {
+  const type = await judgeContent(file, keeping.types);
+  const finding = await scan(services, file);
+  if (finding !== null) {
+    await quarantineFile(services, keeping, { file, type, finding });
+    throw infected();
+  }
+  return recordBlob(services, file.content, 'files', (tx, blob) =>
+    recordFile(services, keeping, tx, { file, type, blob }),
+  );
+}
+
+async function scan({ scanner }: FileServices, { content }: ReceivedFile): Promise<string | null> {
+  if (!scanner) return null;
+  return scanner.scan(content.stream()).catch((error: unknown) => {
+    throw notScanned(error);
+  });
+}
+
+async function recordFile(
+  { policy, jobs, addressOf }: FileServices,
+  { actor, document }: FileKeeping,
+  tx: Tx,
+  { file: received, type, blob }: { file: ReceivedFile; type: FileType; blob: StoredBlob },
+): Promise<CreateFileAnswer> {
+  const before = await document(tx);
+  const documentId = String(before['id']);
+  const replaced = await tx
+    .deleteFrom('annotation')
+    .where('supporting_document_id', '=', documentId)
+    .returningAll()
+    .executeTakeFirst();
+  const file = await tx
+    .insertInto('annotation')
+    .values({
+      supporting_document_id: documentId,
+      subject: received.subject,
+      filename: received.filename,
+      mime_type: fileTypes[type].mime,
+      size_bytes: blob.size,
+      sha256: blob.sha256,
+      storage_key: blob.key,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const documenturl = addressOf(file.id);
+  const after = await policy.setAddress(tx, documentId, documenturl);
+
+  const trace = { recordType: policy.fileType, before: null, after: null };
+  if (replaced) {
+    await writeAudit(tx, actor, { ...trace, action: 'delete', recordId: replaced.id, before: replaced });
+  }
+  await writeAudit(tx, actor, { ...trace, action: 'create', recordId: file.id, after: file });
+  await writeAudit(tx, actor, {
+    action: 'update',
+    recordType: policy.documentType,
+    recordId: documentId,
+    before,
+    after,
+  });
+  if (replaced) await jobs.enqueue(tx, removeBlobJob, { key: replaced.storage_key });
+  return { id: file.id, documenturl };
+}

@@ -1,0 +1,298 @@
+import {
+  institutionDay,
+  paymentMessages,
+  type PayAnswer,
+  type PaymentQueryAnswer,
+  type SponsorAnswer,
+} from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMailbox, type Mailbox } from '../../../dev/mailbox/src/mailbox.ts';
+import { openApp, type AppFixture } from './support/app-fixture.ts';
+import {
+  askSponsor,
+  callAsSponsor,
+  choiceOf,
+  choose,
+  newSponsor,
+  sealedLink,
+  sendProof,
+} from './support/choices.ts';
+import { engines } from './support/databases.ts';
+import { awaitMail } from './support/email-changes.ts';
+import { addPayer, orderDetails, pay, post, standingOf, totalCents } from './support/payments.ts';
+import { pdf } from './support/sample-files.ts';
+import { ScriptedGateway } from './support/scripted-gateway.ts';
+import { download } from './support/uploads.ts';
+
+const publicUrl = 'https://portal.example';
+const day = 24 * 60 * 60 * 1000;
+const proof = { name: 'paid.pdf', bytes: pdf };
+const gateway = await ScriptedGateway.start();
+afterAll(() => gateway.close());
+
+describe.each(engines)('a sponsor (%s)', (engine) => {
+  let mailbox: Mailbox;
+  let app: AppFixture;
+  let payer: Awaited<ReturnType<typeof addPayer>>;
+  let token: string;
+  const sponsor = newSponsor();
+
+  beforeAll(async () => {
+    mailbox = await startMailbox({ host: '127.0.0.1', port: 0, dataDir: null });
+    app = await openApp(engine, {
+      SMTP_URL: mailbox.smtpUrl,
+      PAYGATE_URL: gateway.url,
+      PUBLIC_URL: publicUrl,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    payer = await addPayer(app);
+    token = await askSponsor(app, payer, sponsor);
+  });
+  afterEach(() => app.clock.set(new Date().toISOString()));
+
+  const invoice = (of = token) => callAsSponsor<SponsorAnswer>(app, 'invoice', { token: of });
+  const open = (of = token) => callAsSponsor<PayAnswer>(app, 'pay', { token: of });
+  const decline = (reason: string, of = token) => callAsSponsor(app, 'decline', { token: of, reason });
+  const notify = (id: string, status: string) =>
+    post(app, '/payment/notify', gateway.result(id, { TRANSACTION_STATUS: status }));
+  const newsOf = async (contactId: string) =>
+    app.database.db
+      .selectFrom('notification')
+      .select(['title', 'body'])
+      .where('contact_id', '=', contactId)
+      .orderBy('created_on', 'desc')
+      .execute();
+
+  it('is mailed a link to the invoice, which opens without a sign-in', async () => {
+    payer = await addPayer(app);
+    const address = newSponsor();
+    token = await askSponsor(app, payer, address);
+    const mail = await awaitMail(mailbox, address.ctpt_sponsoremail);
+    expect(mail.links).toEqual([`${publicUrl}/sponsor#${token}`]);
+    expect(mail.text).toContain('R 1 150.00');
+    const { status, body } = await invoice();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 1,
+      data: { orderId: payer.orderId, amountDue: 1150, sponsorName: 'Thandi Nkosi', statecode: 0 },
+    });
+    expect(Date.parse(body.expiresOn) - Date.now()).toBeGreaterThan(29.9 * day);
+    expect(JSON.stringify(body)).not.toContain(payer.email);
+    expect(app.logs.join('')).not.toContain(address.ctpt_sponsoremail);
+    const { rows } = await app.database.query(
+      `select data::text from job_queue.job where name = 'sponsor-mail'`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
+  });
+
+  describe('who pays by card', () => {
+    it('settles the order, and the payer hears of it', async () => {
+      const { body: payment } = await open();
+      expect(gateway.request(payment.PAY_REQUEST_ID)).toMatchObject({
+        AMOUNT: String(totalCents),
+        EMAIL: sponsor.ctpt_sponsoremail,
+      });
+      await notify(payment.PAY_REQUEST_ID, '1');
+      expect(await standingOf(app, payer.orderId)).toMatchObject({
+        state: 3,
+        method: 3,
+        paidOn: institutionDay(new Date()),
+        balance: 0,
+        receipts: 1,
+        mails: 1,
+        news: ['Payment received: Annual fee'],
+      });
+      expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [2], beingVerified: false });
+      const [news] = await newsOf(payer.person.contactId);
+      expect(news?.body).toContain('Your sponsor Thandi Nkosi has paid.');
+      expect((await invoice()).body).toMatchObject({ status: 2, data: { statecode: 3, amountDue: 0 } });
+      expect((await awaitMail(mailbox, payer.email)).text).toContain('Paid by: Thandi Nkosi');
+      expect((await orderDetails(payer.person, payer.orderId)).sponsorship).toMatchObject({ status: 2 });
+    });
+
+    it('is led to the open page of thanks, or back to the link', async () => {
+      const { body: payment } = await open();
+      const { PAY_REQUEST_ID, REFERENCE } = payment;
+      const back = async (status: string) => {
+        gateway.set(PAY_REQUEST_ID, status);
+        return (await post(app, '/payment/return', gateway.way(PAY_REQUEST_ID, status))).headers.location;
+      };
+      const link = `${publicUrl}/sponsor?payRequestId=${PAY_REQUEST_ID}&reference=${REFERENCE}#${token}`;
+      expect(await back('0')).toBe(link);
+      const asked = { token, payRequestId: PAY_REQUEST_ID, reference: REFERENCE };
+      const query = () => callAsSponsor<PaymentQueryAnswer>(app, 'payment', asked);
+      expect((await query()).body).toMatchObject({ state: 'pending', text: paymentMessages.confirming });
+      expect(await back('2')).toBe(link);
+      expect((await query()).body).toMatchObject({ state: 'declined', text: 'InsufficientFunds' });
+      expect(await back('1')).toBe(`${publicUrl}/application/prepayment/sucess?reference=${REFERENCE}`);
+      expect((await query()).body).toMatchObject({ state: 'approved', amount: totalCents });
+    });
+
+    it('asks about no payment but their own', async () => {
+      const { body: payment } = await pay(payer.person, payer.orderId);
+      const { body: own } = await open();
+      const query = (payRequestId: string, reference: string) =>
+        callAsSponsor(app, 'payment', { token, payRequestId, reference });
+      expect((await query(payment.PAY_REQUEST_ID, payment.REFERENCE)).status).toBe(404);
+      expect((await query(own.PAY_REQUEST_ID, payment.REFERENCE)).status).toBe(404);
+      expect((await query(own.PAY_REQUEST_ID, own.REFERENCE)).status).toBe(200);
+    });
+
+    it('while the payer pays too is given the money back', async () => {
+      const [{ body: theirs }, { body: mine }] = [await open(), await pay(payer.person, payer.orderId)];
+      await Promise.all([notify(mine.PAY_REQUEST_ID, '1'), notify(theirs.PAY_REQUEST_ID, '1')]);
+      expect(await standingOf(app, payer.orderId)).toMatchObject({
+        state: 3,
+        ledger: ['charge', 'payment', 'credit'],
+        receipts: 1,
+        mails: 1,
+      });
+      expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [2] });
+    });
+  });
+
+  describe('who sends a proof', () => {
+    it('has it verified, as a document of the payer’s', async () => {
+      expect(await sendProof(app, token, proof)).toMatchObject({ status: 200, body: { status: true } });
+      const choice = await choiceOf(app, payer.orderId);
+      expect(choice).toMatchObject({
+        sponsorships: [3],
+        beingVerified: true,
+        verifications: [[2, 1, expect.any(String)]],
+      });
+      const { body } = await payer.person.list({
+        recordtype: 'annotations',
+        properties: ['filename'],
+      });
+      expect(body.data).toHaveLength(1);
+      const { document_url } = await app.database.db
+        .selectFrom('supporting_document')
+        .select('document_url')
+        .where('contact_id', '=', payer.person.contactId)
+        .executeTakeFirstOrThrow();
+      const file = await download(app, payer.person, String(document_url));
+      expect([file.statusCode, file.rawPayload.equals(Buffer.from(pdf))]).toEqual([200, true]);
+      expect((await newsOf(payer.person.contactId))[0]?.title).toBe(
+        'Proof of payment from your sponsor: Annual fee',
+      );
+      await choose(payer.person, payer.orderId, 3, sponsor);
+      expect((await choiceOf(app, payer.orderId)).sponsorships).toEqual([3]);
+    });
+
+    it.each([
+      ['another kind of file', { name: 'paid.xlsx', bytes: pdf }, 415],
+      ['a file that is not what it says', { name: 'paid.png', bytes: pdf }, 422],
+      ['an empty file', { name: 'paid.pdf', bytes: Buffer.alloc(0) }, 422],
+      ['no file', null, 422],
+    ])('is refused with %s, and may try again', async (_, file, status) => {
+      expect((await sendProof(app, token, file)).status).toBe(status);
+      expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [1], verifications: [] });
+      expect((await invoice()).body.status).toBe(1);
+    });
+
+    it('as something else than a form is refused', async () => {
+      expect((await app.call('/payment/sponsor/proof', { token })).status).toBe(415);
+      expect((await sendProof(app, null, proof)).status).toBe(404);
+    });
+  });
+
+  describe('who declines', () => {
+    it('says why, and the payer can name another', async () => {
+      expect((await decline(' We have no budget. ')).status).toBe(200);
+      expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [4], beingVerified: false });
+      expect((await orderDetails(payer.person, payer.orderId)).sponsorship).toEqual({
+        status: 4,
+        answeredOn: expect.any(String),
+        declineReason: 'We have no budget.',
+      });
+      expect((await newsOf(payer.person.contactId))[0]).toMatchObject({
+        title: 'Declined by your sponsor: Annual fee',
+        body: expect.stringContaining('We have no budget.'),
+      });
+      await askSponsor(app, payer, sponsor);
+      expect((await choiceOf(app, payer.orderId)).sponsorships).toEqual([4, 1]);
+    });
+
+    it.each([
+      ['', 400],
+      ['  ', 422],
+      ['x'.repeat(1001), 400],
+    ])('must say why: %j', async (reason, status) => {
+      expect((await decline(reason)).status).toBe(status);
+      expect((await invoice()).body.status).toBe(1);
+    });
+  });
+
+  describe('with a link', () => {
+    const everyCall = async (of: string) => [
+      await invoice(of),
+      await open(of),
+      await decline('No', of),
+      await sendProof(app, of, proof),
+      await callAsSponsor(app, 'payment', { token: of, payRequestId: 'x', reference: 'y' }),
+    ];
+
+    it('that is forged, withdrawn or expired gets nowhere', async () => {
+      const later = new Date(Date.now() + 40 * day).toISOString();
+      const [payload = '', seal = ''] = token.split('.');
+      const id = Buffer.from(payload, 'base64url').toString().slice(0, 36);
+      const longer = sealedLink(id, later).split('.')[0];
+      const withdrawn = token;
+      await askSponsor(app, payer);
+      const wrong = [
+        sealedLink(id, later, 'another secret'),
+        `${longer}.${seal}`,
+        sealedLink(randomUUID(), later),
+        withdrawn,
+        'x',
+      ];
+      for (const link of wrong) {
+        for (const { status, body } of await everyCall(link)) {
+          expect({ status, detail: (body as { detail?: string }).detail }).toEqual({
+            status: 404,
+            detail: paymentMessages.linkExpired,
+          });
+        }
+      }
+      payer = await addPayer(app);
+      token = await askSponsor(app, payer);
+      app.clock.set(new Date(Date.now() + 30 * day + 1000).toISOString());
+      for (const { status } of await everyCall(token)) expect(status).toBe(404);
+      expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [1], verifications: [] });
+    });
+
+    it('that has been answered shows the invoice and takes no other answer', async () => {
+      await decline('No');
+      expect((await invoice()).body).toMatchObject({ status: 4 });
+      for (const answer of [await open(), await decline('No'), await sendProof(app, token, proof)]) {
+        expect(answer).toMatchObject({ status: 409, body: { detail: paymentMessages.linkUsed } });
+      }
+    });
+
+    it('takes one of several answers that come at once', async () => {
+      const answers = await Promise.all([
+        decline('No'),
+        sendProof(app, token, proof),
+        decline('Never'),
+        sendProof(app, token, proof),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+      const { verifications, sponsorships } = await choiceOf(app, payer.orderId);
+      expect(verifications).toHaveLength(sponsorships[0] === 3 ? 1 : 0);
+    });
+
+    it('to an order that is paid meanwhile shows it, and takes no answer', async () => {
+      await notify((await pay(payer.person, payer.orderId)).body.PAY_REQUEST_ID, '1');
+      expect((await invoice()).body).toMatchObject({ status: 1, data: { statecode: 3, amountDue: 0 } });
+      for (const answer of [await open(), await decline('No'), await sendProof(app, token, proof)]) {
+        expect(answer).toMatchObject({ status: 409, body: { detail: paymentMessages.paid } });
+      }
+    });
+  });
+});
