@@ -167,7 +167,12 @@ it('shows the paid invoices at an address of their own', async () => {
   expect(text(row)).toContain('StatusPaidPaid on 2026-11-03');
   expect(within(row).getAllByRole('button').map(text)).toEqual(['View Pdf Invoice 2']);
   expect(text(await rowOf('Total'))).toContain('R 2 005.00');
-  expect(served.requests.at(-1)?.filter?.filterfields?.[1]?.searchvalue).toEqual([1, 3, 4]);
+  const { filter, pazesize, Aggregate } = served.requests.at(-1) ?? {};
+  expect(filter?.filterfields).toEqual([
+    { field: '_ctpt_contactid_value', searchvalue: contactId, type: 'lookup' },
+    { field: 'statecode', searchvalue: [1, 3, 4], type: 'picklist' },
+  ]);
+  expect([pazesize, Aggregate?.AggregateFields]).toEqual([10, [{ field: 'totalamount', type: 'sum' }]]);
   expect(address()).toBe('/invoices?tab=paid');
   await router.navigate(-1);
   await rowOf('Invoice 1');

@@ -12,7 +12,7 @@ export function InvoicesScreen() {
   return (
     <div className={styles.page}>
       <PageHeader title="Invoices & Payments">
-        <p role="note">
+        <p role="note" className={styles.note}>
           Invoices may show as due until your proof of payment or your sponsorship is verified.
         </p>
       </PageHeader>
