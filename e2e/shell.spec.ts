@@ -152,8 +152,8 @@ test.describe('pages of the system', () => {
 
   test('a screen that is still to come says so honestly and offers a way on', async ({ signedInAs }) => {
     const page = await signedInAs('associate');
-    await page.goto('/invoices');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices & Payments');
+    await page.goto('/preferences');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Communication Preferences');
     await expect(page.getByRole('main')).toContainText(/being built/i);
     await expectAccessible(page);
   });
