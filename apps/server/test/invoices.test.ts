@@ -29,7 +29,7 @@ onBothDatabases(
     beforeEach(async () => {
       payer = await addPayer(app());
     });
-    const { opened, notify } = cardPayments(app, () => payer, gateway);
+    const { opened, openedTwice, notify } = cardPayments(app, () => payer, gateway);
     const details = (): Promise<InvoiceDetails> => orderDetails(payer.person, payer.orderId);
     const change = (values: object) =>
       app().database.db.updateTable('sales_order').set(values).where('id', '=', payer.orderId).execute();
@@ -177,7 +177,7 @@ onBothDatabases(
 
       it('takes off nothing when two payments come, or when it is too late', async () => {
         await billed(5, today);
-        const [one, other] = [await opened(), await opened()];
+        const [one, other] = await openedTwice();
         await notify(one.PAY_REQUEST_ID, '1');
         await notify(other.PAY_REQUEST_ID, '1');
         expect(await standingOf(app(), payer.orderId)).toMatchObject({

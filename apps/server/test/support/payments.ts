@@ -102,11 +102,19 @@ export const cardPayments = (
   app: () => AppFixture,
   payer: () => { person: Person; orderId: string },
   gateway: ScriptedGateway,
-) => ({
-  opened: async () => (await pay(payer().person, payer().orderId)).body,
-  notify: async (id: string, status: string, changes: Record<string, string> = {}) =>
-    post(app(), '/payment/notify', gateway.result(id, { TRANSACTION_STATUS: status, ...changes })),
-});
+) => {
+  const opened = async () => (await pay(payer().person, payer().orderId)).body;
+  const notify = async (id: string, status: string, changes: Record<string, string> = {}) =>
+    post(app(), '/payment/notify', gateway.result(id, { TRANSACTION_STATUS: status, ...changes }));
+  /** The second is opened where the first was declined, which may yet be approved after all. */
+  const openedTwice = async () => {
+    const first = await opened();
+    gateway.set(first.PAY_REQUEST_ID, '2');
+    await notify(first.PAY_REQUEST_ID, '2');
+    return [first, await opened()] as const;
+  };
+  return { opened, openedTwice, notify };
+};
 
 export const messagesOf = (app: AppFixture, reference: string) =>
   app.database.db
