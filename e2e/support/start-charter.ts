@@ -35,6 +35,8 @@ export async function launchCharter(environment: Record<string, string> = {}): P
       PAYGATE_SANDBOX_PORT: String(paygatePort),
       DATA_DIR: folder,
       RATE_LIMIT_PER_MINUTE: '0',
+      // The stories do not wait two minutes for a payment that nobody told of.
+      PAYGATE_QUERY_SECONDS: '2',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

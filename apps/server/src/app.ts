@@ -149,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     supplier: supplierOf(config),
     afterPaid: advancePaidSource,
     linkSecret: config.linkSecret,
+    firstQuerySeconds: config.paygate.firstQuerySeconds,
     publicUrl,
     serviceUrl: new URL(config.bases.payment, publicUrl).href,
     log: app.log,

@@ -38,6 +38,7 @@ onBothDatabases(
         supplier: { name: '', address: [], vatNumber: '', email: '', phone: '' },
         afterPaid: async () => {},
         linkSecret: '',
+        firstQuerySeconds: 120,
         publicUrl: '',
         serviceUrl: '',
         log: { warn: () => {} },

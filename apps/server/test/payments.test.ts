@@ -31,6 +31,12 @@ onBothDatabases(
 
     const { opened, notify } = cardPayments(app, () => payer, gateway);
     const standing = () => standingOf(app(), payer.orderId);
+    /** The second one where the first was declined; the bank may approve that after all. */
+    const openedTwice = async () => {
+      const first = await opened();
+      await notify(first.PAY_REQUEST_ID, '2');
+      return [first, await opened()] as const;
+    };
 
     describe('when it is opened', () => {
       it('asks for what the server says, whatever the client names', async () => {
@@ -75,6 +81,42 @@ onBothDatabases(
           status: 409,
           detail: paymentMessages.cancelledOrder,
         });
+      });
+
+      it('is the same payment again while nothing has come of it, so that two tabs cannot pay twice', async () => {
+        const first = await opened();
+        expect(await opened()).toEqual(first);
+        expect((await standing()).transactions).toEqual(['pending']);
+      });
+
+      it('is refused while the bank decides on another, and where that one was approved', async () => {
+        const { PAY_REQUEST_ID } = await opened();
+        gateway.set(PAY_REQUEST_ID, '0', '990022');
+        const refused = async () => (await pay(payer.person, payer.orderId)).body;
+        expect(await refused()).toMatchObject({ status: 409, detail: paymentMessages.stillConfirming });
+        gateway.set(PAY_REQUEST_ID, '1');
+        expect(await refused()).toMatchObject({ status: 409, detail: paymentMessages.paid });
+        expect(await standing()).toMatchObject(paidOnce);
+      });
+
+      it.each(['2', '4', 'ERROR=NO_TRANS_DATA'])(
+        'is another one where the gateway says %s of the first',
+        async (said) => {
+          const { PAY_REQUEST_ID } = await opened();
+          if (said.startsWith('ERROR')) gateway.answers.push(said);
+          else gateway.set(PAY_REQUEST_ID, said);
+          expect((await opened()).PAY_REQUEST_ID).not.toBe(PAY_REQUEST_ID);
+        },
+      );
+
+      it('is another one once the first is too old to be paid', async () => {
+        const { PAY_REQUEST_ID, REFERENCE } = await opened();
+        await app()
+          .database.db.updateTable('payment_transaction')
+          .set({ started_on: new Date(Date.now() - 26 * 60_000).toISOString() })
+          .where('reference', '=', REFERENCE)
+          .execute();
+        expect((await opened()).PAY_REQUEST_ID).not.toBe(PAY_REQUEST_ID);
       });
 
       it.each([
@@ -162,7 +204,7 @@ onBothDatabases(
       });
 
       it('a second time becomes a credit to be given back, not a second settlement', async () => {
-        const [first, second] = [await opened(), await opened()];
+        const [first, second] = await openedTwice();
         await notify(second.PAY_REQUEST_ID, '1');
         await notify(first.PAY_REQUEST_ID, '1');
         await notify(first.PAY_REQUEST_ID, '1');
@@ -200,7 +242,7 @@ onBothDatabases(
       });
 
       it('and voided leaves the order paid where another payment covers it', async () => {
-        const [first, second] = [await opened(), await opened()];
+        const [first, second] = await openedTwice();
         await notify(first.PAY_REQUEST_ID, '1');
         await notify(second.PAY_REQUEST_ID, '1');
         await notify(first.PAY_REQUEST_ID, '7');

@@ -244,6 +244,7 @@ export const paymentMessages = {
   cancelled: 'Transaction cancelled',
   declined: 'The payment did not go through',
   paid: 'This invoice has been paid already.',
+  stillConfirming: 'An earlier payment of this order is still being confirmed. Please do not pay again.',
   cancelledOrder: 'This order was cancelled. There is nothing to pay.',
   nothingToPay: 'There is nothing to pay on this invoice.',
   noEmail: 'Add an email address to your profile before you pay: the card gateway asks for one.',

@@ -95,8 +95,8 @@ export class ScriptedGateway {
   }
 
   /** How the payment stands from now on, when it is asked about. */
-  set(payRequestId: string, status: string): void {
-    Object.assign(this.#payment(payRequestId), { status, code: codesByStatus[status] ?? '' });
+  set(payRequestId: string, status: string, code = codesByStatus[status] ?? ''): void {
+    Object.assign(this.#payment(payRequestId), { status, code });
   }
 
   /** A notification or the answer to a query: as the payment stands, or as the test wants it. */

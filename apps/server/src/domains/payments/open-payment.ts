@@ -6,8 +6,9 @@ import { findEarlyBird } from './find-early-bird.ts';
 import { accountOf } from './ledger.ts';
 import { accepted, recordMessage } from './message-history.ts';
 import { requireDue, type Order } from './order.ts';
-import { GatewayError, openChecksum } from './paygate/index.ts';
+import { GatewayError } from './paygate/index.ts';
 import type { PaymentServices } from './payment-services.ts';
+import { answerFor, findPaymentUnderWay, goOnWithPayment } from './payment-under-way.ts';
 import { queryDue } from './query-schedule.ts';
 import { gatewayAway, noEmail, nothingToPay } from './refusals.ts';
 
@@ -29,17 +30,35 @@ interface Attempt {
 }
 
 /**
- * Opens a payment of what an order owes. The attempt is kept before the gateway is asked, so that no
- * payment of ours is ever unknown to us; the order is not locked while the gateway takes its time. Several attempts may
- * be open at once: which of them pays the order is decided when money comes.
+ * Opens a payment of what an order owes, or leads to the one that is open. An attempt is kept before the gateway is
+ * asked, so that no payment of ours is ever unknown to us; the order is not locked while the gateway takes its time.
+ * Several may be open at once all the same: which of them pays the order is decided when money comes.
  */
 export async function openPayment(
   services: PaymentServices,
   lockPayer: (tx: Tx) => Promise<Payer>,
 ): Promise<PayAnswer> {
-  const { db, gateway, clock, serviceUrl } = services;
+  const { db, clock } = services;
   const now = clock.now();
-  const attempt = await db.transaction().execute(async (tx) => keepAttempt(tx, await lockPayer(tx), now));
+  const begun = await db.transaction().execute(async (tx) => {
+    const payer = await lockPayer(tx);
+    const due = await dueOf(tx, payer.order, now);
+    const underWay = await findPaymentUnderWay(tx, { ...payer, amount: due.amount, now });
+    return underWay ?? keepAttempt(tx, payer, due, now);
+  });
+  if (!('state' in begun)) return openAtGateway(services, begun, now);
+  const same = await goOnWithPayment(services, begun);
+  if (same) return same;
+  const attempt = await db.transaction().execute(async (tx) => {
+    const payer = await lockPayer(tx);
+    return keepAttempt(tx, payer, await dueOf(tx, payer.order, now), now);
+  });
+  return openAtGateway(services, attempt, now);
+}
+
+async function openAtGateway(services: PaymentServices, attempt: Attempt, now: Date): Promise<PayAnswer> {
+  const { db, gateway, serviceUrl, firstQuerySeconds } = services;
+  const firstQuery = queryDue({ now, queries: 0, firstSeconds: firstQuerySeconds });
   try {
     const { sent, received, value } = await gateway.open({
       reference: attempt.reference,
@@ -54,19 +73,13 @@ export async function openPayment(
       const about = { transactionId: attempt.id, kind: 'initiate', verdict: accepted } as const;
       await tx
         .updateTable('payment_transaction')
-        .set({ state: 'pending', pay_request_id: value.payRequestId, next_query_on: queryDue(now, 0) })
+        .set({ state: 'pending', pay_request_id: value.payRequestId, next_query_on: firstQuery })
         .where('id', '=', attempt.id)
         .execute();
       await recordMessage(tx, { ...about, direction: 'out', fields: sent });
       await recordMessage(tx, { ...about, direction: 'in', fields: received });
     });
-    return {
-      PAYGATE_ID: gateway.account.id,
-      PAY_REQUEST_ID: value.payRequestId,
-      REFERENCE: value.reference,
-      CHECKSUM: openChecksum(gateway.account, value),
-      processUrl: gateway.processUrl,
-    };
+    return answerFor(gateway, value);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     await keepFailure(services, attempt, error);
@@ -75,10 +88,21 @@ export async function openPayment(
 }
 
 /** What is charged is what the ledger says is owed, whatever the client names. */
-async function keepAttempt(tx: Tx, { order, email, sponsorshipId }: Payer, now: Date): Promise<Attempt> {
+async function dueOf(tx: Tx, order: Order, now: Date): Promise<Due> {
   requireDue(order);
   const due = amountDue(await accountOf(tx, order.id), await findEarlyBird(tx, order), institutionDay(now));
   if (due.amount <= 0) throw nothingToPay();
+  return due;
+}
+
+type Due = ReturnType<typeof amountDue>;
+
+async function keepAttempt(
+  tx: Tx,
+  { order, email, sponsorshipId }: Payer,
+  due: Due,
+  now: Date,
+): Promise<Attempt> {
   if (!email || !isEmailAddress(email)) throw noEmail();
   const kept = await tx
     .insertInto('payment_transaction')

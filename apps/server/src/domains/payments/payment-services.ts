@@ -17,6 +17,8 @@ export interface PaymentServices {
   readonly afterPaid: AfterPaid;
   /** Seals the links that sponsors are mailed. */
   readonly linkSecret: string;
+  /** How long a payment may stay open before the gateway is asked about it. */
+  readonly firstQuerySeconds: number;
   /** Where a browser finds the portal. */
   readonly publicUrl: string;
   /** Where the gateway, and a browser it sends back, find this service. */

@@ -42,10 +42,16 @@ export const reconcilePayments = (services: PaymentServices) =>
 
 /** Before it is asked: a payment whose question fails, or ends the process, must not hold up the others for ever. */
 async function putOff(
-  { db, clock }: PaymentServices,
+  { db, clock, firstQuerySeconds }: PaymentServices,
   { id, started_on, queries, state }: PaymentTransaction,
 ): Promise<void> {
-  const next = isFinal(state) ? null : nextQuery(new Date(started_on), clock.now(), queries + 1);
+  const next = isFinal(state)
+    ? null
+    : nextQuery(new Date(started_on), {
+        now: clock.now(),
+        queries: queries + 1,
+        firstSeconds: firstQuerySeconds,
+      });
   await db
     .updateTable('payment_transaction')
     .set({ next_query_on: next, queries: queries + 1 })

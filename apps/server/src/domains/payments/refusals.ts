@@ -2,6 +2,7 @@ import { paymentMessages } from '@charter/contracts';
 import { AppError } from '../../platform/errors/index.ts';
 
 export const alreadyPaid = () => new AppError('conflict', paymentMessages.paid);
+export const stillConfirming = () => new AppError('conflict', paymentMessages.stillConfirming);
 export const cancelledOrder = () => new AppError('conflict', paymentMessages.cancelledOrder);
 export const nothingToPay = () => new AppError('ruleBroken', paymentMessages.nothingToPay);
 export const noEmail = () => refusedField('email', paymentMessages.noEmail);

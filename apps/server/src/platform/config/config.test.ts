@@ -206,6 +206,7 @@ describe('readConfig', () => {
         url: 'http://localhost:3002',
         id: '10011072130',
         key: 'secret',
+        firstQuerySeconds: 120,
       });
       expect(readConfig({ PAYGATE_SANDBOX_PORT: '5000' }).paygate.url).toBe('http://localhost:5000');
       expect(readConfig({ PORT: '65535', IDENTITY_PORT: '1' }).paygate.url).toBe('http://localhost:65533');

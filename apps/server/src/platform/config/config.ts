@@ -199,7 +199,12 @@ function cardGateway(read: EnvironmentReader, port: number) {
   }
   const id = read.text('PAYGATE_ID', testAccount.id);
   if (!/^\d{1,20}$/.test(id)) read.mistake('PAYGATE_ID', 'must be digits, as the gateway gave it');
-  return { url, id, key: read.secret('PAYGATE_KEY', testAccount.key, 6) };
+  return {
+    url,
+    id,
+    key: read.secret('PAYGATE_KEY', testAccount.key, 6),
+    firstQuerySeconds: read.integer('PAYGATE_QUERY_SECONDS', 120, { min: 1, max: 3_600 }),
+  };
 }
 
 /** Null without a bucket: files then live in a folder. Without keys the machine's own role speaks for it. */

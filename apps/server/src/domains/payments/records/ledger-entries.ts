@@ -20,11 +20,11 @@ export const ledgerEntries = recordType({
   fields: {
     ctpt_order: lookup('order_id', 'Order', 'salesorders', { required: true }),
     ctpt_position: integer('position', 'Position', { required: true }),
-    ctpt_kind: text('kind', 'Kind', { required: true }),
+    ctpt_kind: text('kind', 'Kind', { required: true, computed: true }),
     ctpt_amount: money('amount_cents', 'Amount', { required: true }),
     ctpt_enteredon: instant('entered_on', 'Entered on', { required: true }),
     ctpt_paymenttransaction: lookup('transaction_id', 'Card payment', 'ctpt_paymenttransactions'),
-    ctpt_source: text('source', 'Source', { required: true }),
+    ctpt_source: text('source', 'Source', { required: true, computed: true }),
   },
   grants: [
     allow(['read'], ofOwnOrders, { except: ['ctpt_source'] }, invoicePages),

@@ -9,7 +9,7 @@ export const receipts = recordType({
   idField: 'ctpt_receiptid',
   display: 'number',
   fields: {
-    ctpt_number: text('number', 'Number', { required: true }),
+    ctpt_number: text('number', 'Number', { required: true, computed: true }),
     ctpt_order: lookup('order_id', 'Order', 'salesorders', { required: true }),
     ctpt_paymenttransaction: lookup('transaction_id', 'Card payment', 'ctpt_paymenttransactions'),
     ctpt_amount: money('amount_cents', 'Amount', { required: true }),
