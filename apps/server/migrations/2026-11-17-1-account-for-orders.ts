@@ -121,7 +121,10 @@ const settlements = [
     decided_on timestamptz,
     decided_by uuid references contact (id)
   )`,
+  `create index payment_transaction_sponsorship on payment_transaction (sponsorship_id)`,
   `create index payment_verification_order on payment_verification (order_id)`,
+  `create index payment_verification_sponsorship on payment_verification (sponsorship_id)`,
+  `create index payment_verification_decided_by on payment_verification (decided_by)`,
   `create index payment_verification_queue on payment_verification (status_code, created_on, id)`,
   `create index payment_verification_document on payment_verification (supporting_document_id)`,
   // The number of the series comes with the entry in the ledger, in the same transaction.

@@ -525,7 +525,11 @@ describe('answers', () => {
     const forAnybody = ['/', '/config.json', '/payment/notify', '/payment/return'];
 
     /** A mail may be opened where nobody is signed in; the token of its link is asked for instead. */
-    const byMailedLink = '/portal/api/email-change/confirm';
+    const byMailedLink = new Map([
+      ['/portal/api/email-change/confirm', 400],
+      ...['invoice', 'pay', 'payment', 'decline'].map((call) => [`/payment/sponsor/${call}`, 400] as const),
+      ['/payment/sponsor/proof', 415],
+    ]);
 
     /** A file is also had by a link. */
     const byGet = '/portal/api/files/{id}';
@@ -535,10 +539,10 @@ describe('answers', () => {
       const calls = Object.entries(paths).filter(([path]) => !forAnybody.includes(path));
       expect(calls.length).toBeGreaterThan(8);
       for (const [path, methods] of calls) {
-        expect(path).toMatch(/^\/(portal|entitlement|forms|payment)\/api\//);
+        expect(path).toMatch(/^\/((portal|entitlement|forms|payment)\/api|payment\/sponsor)\//);
         expect(keysOf(methods), path).toEqual([path === byGet ? 'get' : 'post']);
         const method = path === byGet ? 'GET' : 'POST';
-        const refusal = path === byMailedLink ? 400 : 401;
+        const refusal = byMailedLink.get(path) ?? 401;
         expect((await app.app.inject({ method, url: path })).statusCode, path).toBe(refusal);
       }
     });
