@@ -19,6 +19,13 @@ test('a member pays by card, and going back does not pay twice', async ({ signed
   await expect(pay(page)).toBeEnabled();
   await expectAccessible(page);
   await pay(page).click();
+  await page.waitForURL(/\/pay\//);
+  // Another tab is led to the same payment, which the gateway takes once.
+  const tab = await page.context().newPage();
+  await tab.goto('/application/prepayment');
+  await pay(tab).click();
+  await tab.waitForURL(page.url());
+  await tab.close();
   await payByCard(page, { notify: 'duplicated' });
   await expect(thanks(page)).toBeVisible();
   await expect(page).toHaveURL(/\/application\/prepayment\/payment-success\?/);
@@ -45,7 +52,7 @@ async function receiptSubject(page: Page, orderId: string): Promise<string> {
     {
       recordtype: 'ctpt_receipts',
       properties: ['ctpt_number'],
-      filter: { filterfields: [{ field: '_ctpt_orderid_value', searchvalue: orderId, type: 'lookup' }] },
+      filter: { filterfields: [{ field: '_ctpt_order_value', searchvalue: orderId, type: 'lookup' }] },
       pazesize: 10,
     },
   );

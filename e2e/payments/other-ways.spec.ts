@@ -16,20 +16,20 @@ test('a proof of payment is looked at by the finance office before it counts', a
     mimeType: 'application/octet-stream',
     buffer: Buffer.from('MZ'),
   });
-  await expect(page.getByRole('alert')).toHaveText('Unsupported File format');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Unsupported File format');
   await page.getByLabel('Proof of payment', { exact: true }).setInputFiles(pdf('slip.pdf', 'paid'));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send proof of payment' }).click();
   await expect(page.getByText('Your payment is being verified.')).toBeVisible();
   await page.goto('/invoices');
-  await expect(page.getByText(/until proof of payment or sponsorship/)).toBeVisible();
+  await expect(page.getByRole('note')).toBeVisible();
 
   const finance = await signedInAs('finance');
   const waiting = await verificationOf(finance, orderId);
   await callAs(finance, '/portal/api/submitForm/Update', {
     recordtype: 'ctpt_paymentverifications',
     id: waiting,
-    data: [{ name: 'ctpt_status', value: 2, type: 'picklist' }],
+    data: [{ name: 'statuscode', value: 2, type: 'picklist' }],
   });
   await openPayment(page, orderId);
   await expect(page.getByText('This order is paid. Nothing more is due.')).toBeVisible();
@@ -38,8 +38,8 @@ test('a proof of payment is looked at by the finance office before it counts', a
 async function verificationOf(finance: Page, orderId: string): Promise<string> {
   const { data } = await callAs<{ data: { id: string }[] }>(finance, '/portal/api/GetAllAsync', {
     recordtype: 'ctpt_paymentverifications',
-    properties: ['ctpt_status'],
-    filter: { filterfields: [{ field: '_ctpt_orderid_value', searchvalue: orderId, type: 'lookup' }] },
+    properties: ['statuscode'],
+    filter: { filterfields: [{ field: '_ctpt_order_value', searchvalue: orderId, type: 'lookup' }] },
     pazesize: 10,
   });
   expect(data).toHaveLength(1);
@@ -68,7 +68,7 @@ async function nameSponsor(page: Page, email: string): Promise<string> {
   await expectAccessible(page);
   await next.click();
   await expect(page.getByText('We have asked Sipho Dlamini to pay.')).toBeVisible();
-  const { links } = await awaitMail(email, 'You are asked to pay an invoice');
+  const { links } = await awaitMail(email, 'A payment to sponsor: Clearance Certificate fee');
   return links.find((link) => link.includes('/sponsor#')) ?? '';
 }
 
@@ -76,6 +76,7 @@ test('a sponsor pays without signing in', async ({ signedInAs, page: sponsor }) 
   const page = await signedInAs('fellow');
   const link = await nameSponsor(page, 'pays@sponsor.test');
   await sponsor.goto(link);
+  await sponsor.getByRole('button', { name: 'Only necessary' }).click();
   await expect(sponsor.getByRole('heading', { level: 1, name: 'Invoice to pay' })).toBeVisible();
   await expectAccessible(sponsor);
   await sponsor.setViewportSize({ width: 320, height: 800 });
@@ -99,6 +100,7 @@ test('a sponsor declines, and the member reads why', async ({ signedInAs, page: 
   const page = await signedInAs('fellow');
   const link = await nameSponsor(page, 'declines@sponsor.test');
   await sponsor.goto(link);
+  await sponsor.getByRole('button', { name: 'Only necessary' }).click();
   await sponsor.getByRole('radio', { name: 'Decline' }).check();
   await sponsor.getByRole('textbox', { name: 'Reason' }).fill('Not in this year’s budget.');
   await expectAccessible(sponsor);
