@@ -165,7 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       createOrderForRegistration({ db, clock }),
       ...emailChangeMails({ db, mailer, clock, publicUrl, institution }),
       ...applicationMails({ db, mailer, publicUrl, institution }),
-      ...paymentMails({ db, mailer, publicUrl, institution, linkSecret: config.linkSecret }),
+      ...paymentMails({ ...payments, mailer }),
       reconcilePayments({ ...payments, jobs: queue }),
     ],
     log: app.log,

@@ -6,6 +6,7 @@ import {
   type SponsorAnswer,
 } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../dev/mailbox/src/mailbox.ts';
 import { openApp, type AppFixture } from './support/app-fixture.ts';
@@ -112,7 +113,15 @@ describe.each(engines)('a sponsor (%s)', (engine) => {
       const [news] = await newsOf(payer.person.contactId);
       expect(news?.body).toContain('Your sponsor Thandi Nkosi has paid.');
       expect((await invoice()).body).toMatchObject({ status: 2, data: { statecode: 3, amountDue: 0 } });
-      expect((await awaitMail(mailbox, payer.email)).text).toContain('Paid by: Thandi Nkosi');
+      const { text, attachments } = await awaitMail(mailbox, payer.email);
+      expect(text).toContain('Paid by: Thandi Nkosi');
+      expect(attachments).toMatchObject([
+        { filename: expect.stringMatching(/^Receipt REC-\d{4}-\d{6}\.pdf$/), contentType: 'application/pdf' },
+      ]);
+      const receipt = await getDocumentProxy(
+        Uint8Array.from(Buffer.from(attachments[0]?.base64 ?? '', 'base64')),
+      );
+      expect((await extractText(receipt, { mergePages: true })).text).toMatch(/Received from Thandi Nkosi/);
       expect((await orderDetails(payer.person, payer.orderId)).sponsorship).toMatchObject({ status: 2 });
     });
 

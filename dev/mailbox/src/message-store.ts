@@ -14,6 +14,13 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  readonly attachments: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly base64: string;
 }
 
 export interface MessageStore {
@@ -59,7 +66,11 @@ function readMessages(folder: string): Message[] {
   return names
     .toSorted()
     .toReversed()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Message);
+    .map((name) => ({
+      // Those of before had none.
+      attachments: [],
+      ...(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Omit<Message, 'attachments'>),
+    }));
 }
 
 async function writeMessage(folder: string, message: Message): Promise<void> {

@@ -69,7 +69,11 @@ export function messagePage(message: Message): Html {
         </div>
       </dl>
       <div class="text">${withLinks(message.text.trimEnd())}</div>
-      ${message.html !== null && html`<p><a href="/messages/${message.id}/html">Open it as HTML</a></p>`}`,
+      ${message.html !== null && html`<p><a href="/messages/${message.id}/html">Open it as HTML</a></p>`}
+      ${message.attachments.map(
+        ({ filename }, index) =>
+          html`<p><a href="/messages/${message.id}/${String(index)}">${filename}</a></p>`,
+      )}`,
   );
 }
 

@@ -53,7 +53,7 @@ async function receive(
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
   if (stream.sizeExceeded) throw new Error('The mail is too large');
-  const mail = await PostalMime.parse(Buffer.concat(chunks));
+  const mail = await PostalMime.parse(Buffer.concat(chunks), { attachmentEncoding: 'arraybuffer' });
   await store.add({
     messageId: mail.messageId ?? null,
     from: nameAndAddress(mail.from) || (envelope.mailFrom ? envelope.mailFrom.address : ''),
@@ -61,6 +61,11 @@ async function receive(
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? null,
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? 'attachment',
+      contentType: mimeType,
+      base64: Buffer.from(content as ArrayBuffer).toString('base64'),
+    })),
   });
 }
 

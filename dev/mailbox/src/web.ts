@@ -1,6 +1,6 @@
 import { loadAssets, type Html } from '@charter/pages';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Message, MessageStore } from './message-store.ts';
+import type { Attachment, Message, MessageStore } from './message-store.ts';
 import { linksIn, listPage, messagePage, notFoundPage } from './pages.ts';
 
 const pageHeaders = {
@@ -56,12 +56,25 @@ export async function createWebHandler(store: MessageStore) {
       response.writeHead(200, mailHeaders).end(message.html);
       return;
     }
+    const attachment = /^\d+$/.test(part ?? '') ? message?.attachments[Number(part)] : undefined;
+    if (attachment) return sendAttachment(response, attachment);
     send(response, 404, notFoundPage());
   };
 }
 
 function send(response: ServerResponse, status: number, body: Html): void {
   response.writeHead(status, pageHeaders).end(body.text);
+}
+
+/** Never shown here, always saved: what is in it may be anything. */
+function sendAttachment(response: ServerResponse, { filename, contentType, base64 }: Attachment): void {
+  response
+    .writeHead(200, {
+      ...mailHeaders,
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    })
+    .end(Buffer.from(base64, 'base64'));
 }
 
 function sendJson(response: ServerResponse, messages: readonly Message[]): void {

@@ -83,7 +83,14 @@ describe('the folder', () => {
   it('holds the newest mails only', async () => {
     const folder = join(await temporaryFolder(), 'mailbox');
     const store = openMessageStore(folder, 3);
-    const mail = { messageId: null, from: 'a@x.test', to: ['b@x.test'], text: '', html: null };
+    const mail = {
+      messageId: null,
+      from: 'a@x.test',
+      to: ['b@x.test'],
+      text: '',
+      html: null,
+      attachments: [],
+    };
     for (const subject of ['1', '2', '3', '4', '5']) await store.add({ ...mail, subject });
     expect(store.list().map((one) => one.subject)).toEqual(['5', '4', '3']);
     expect(await readdir(folder)).toHaveLength(3);

@@ -62,6 +62,22 @@ describe('pages', () => {
     expect(body).toContain('<p>Words</p>');
   });
 
+  it('lead to what is attached, which is saved and never shown', async () => {
+    const mailbox = await startForTest();
+    const attachments = [{ filename: 'Receipt “1”.html', content: '<script>alert(1)</script>' }];
+    await post(mailbox, { attachments });
+    const [mail] = await listed(mailbox);
+    const address = `/messages/${mail?.id}/0`;
+    expect((await open(`${mailbox.url}/messages/${mail?.id}`)).body).toContain(
+      `<a href="${address}">Receipt “1”.html</a>`,
+    );
+    const { headers, body } = await open(`${mailbox.url}${address}`);
+    expect(body).toBe('<script>alert(1)</script>');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''Receipt%20/);
+    expect(headers.get('content-security-policy')).toMatch(/; sandbox$/);
+    expect((await open(`${mailbox.url}/messages/${mail?.id}/1`)).status).toBe(404);
+  });
+
   it('say that there is nothing, and that an address is wrong', async () => {
     const mailbox = await startForTest();
     expect((await open(mailbox.url)).body).toContain('No mail yet.');

@@ -11,6 +11,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string | null;
   readonly links: readonly string[];
+  readonly attachments: readonly { filename: string; contentType: string; base64: string }[];
 }
 
 export const newAddress = (): string => `new-${randomUUID()}@example.test`;

@@ -28,6 +28,7 @@ interface Mail {
   subject?: string;
   text?: string;
   html?: string;
+  attachments?: { filename: string; content: string }[];
 }
 
 export async function post(mailbox: Mailbox, mail: Mail): Promise<void> {

@@ -1,10 +1,13 @@
-import type { PdfDocument } from './document.ts';
+import type { PdfDocument } from '@charter/pdf';
 
-export type { PdfBlock, PdfDocument, TextStyle } from './document.ts';
+export type { PdfBlock, PdfDocument, TextStyle } from '@charter/pdf';
 
 /** Makes a PDF in the browser. What that takes, the fonts included, is fetched when somebody wants one. */
 export async function makePdf(document: PdfDocument): Promise<Blob> {
-  const { writePdf } = await import('./write-pdf.ts');
-  const bytes = await writePdf(document);
+  const [{ writePdf }, { fetchFont }] = await Promise.all([
+    import('@charter/pdf'),
+    import('./font-files.ts'),
+  ]);
+  const bytes = await writePdf(document, fetchFont);
   return new Blob([bytes], { type: 'application/pdf' });
 }

@@ -1,11 +1,11 @@
-import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { Supplier } from './payment-services.ts';
 
 /** What the letters about payments are written with. */
 export interface LetterServices {
   readonly db: Database;
   readonly publicUrl: string;
-  readonly institution: Pick<Config['institution'], 'name' | 'email' | 'phone'>;
+  readonly supplier: Supplier;
   readonly linkSecret: string;
 }
 

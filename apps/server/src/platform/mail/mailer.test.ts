@@ -30,6 +30,11 @@ describe('a mail', () => {
     },
   );
 
+  it.each(['../receipt.pdf', 'a\\b.pdf', 'a\r\nb.pdf'])('is not sent with %j attached', async (filename) => {
+    const attachments = [{ filename, contentType: 'application/pdf', bytes: new Uint8Array() }];
+    await expect(mailer(nowhere).send('1', { ...letter, attachments })).rejects.toThrow('no proper name');
+  });
+
   it('waits where there is no mail server, and says what is missing', async () => {
     await expect(mailer(null).send('1', letter)).rejects.toThrow('SMTP_URL is not set');
   });

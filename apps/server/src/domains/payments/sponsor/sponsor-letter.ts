@@ -8,7 +8,7 @@ import { sponsorshipState } from './sponsorship.ts';
 
 /** Asks a sponsor. The link is made here, so that the queue never holds it. */
 export async function sponsorLetter(
-  { db, publicUrl, institution, linkSecret }: LetterServices,
+  { db, publicUrl, supplier, linkSecret }: LetterServices,
   sponsorshipId: string,
 ): Promise<Letter | null> {
   const found = await findAsking(db, sponsorshipId);
@@ -19,14 +19,14 @@ export async function sponsorLetter(
     to: found.sponsor_email,
     subject: `A payment to sponsor: ${order}`,
     paragraphs: [
-      `${payer} has named you as a sponsor at the ${institution.name}, for: ${order}.`,
+      `${payer} has named you as a sponsor at the ${supplier.name}, for: ${order}.`,
       `The invoice ${found.invoice_number} comes to ${moneyText(found.total_cents, found.symbol)}.`,
       'With the link below you see the invoice without signing in. There you pay it by card, send a proof of payment, or decline.',
     ],
     action: { label: 'See the invoice', url: `${publicUrl}/sponsor#${linkToken(linkSecret, found)}` },
     afterwards: [
       `The link is for you alone and can be used until ${institutionDay(new Date(found.expires_on))}.`,
-      `If you know nothing of this, you need not do anything. Questions: write to ${institution.email} or call ${institution.phone}.`,
+      `If you know nothing of this, you need not do anything. Questions: write to ${supplier.email} or call ${supplier.phone}.`,
     ],
   };
 }

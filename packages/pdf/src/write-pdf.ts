@@ -2,23 +2,22 @@ import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument } from 'pdf-lib';
 import { textStyles, type PdfBlock, type PdfDocument, type TextStyle } from './document.ts';
 import { drawBlock } from './draw-block.ts';
+import type { FontLoader } from './font-scripts.ts';
 import { loadFonts } from './fonts.ts';
 import { Pages } from './pages.ts';
 
 /** A4 pages with text that can be searched, copied and read aloud; the fonts travel with it. */
-export async function writePdf({
-  title,
-  author,
-  footer,
-  blocks,
-}: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePdf(
+  { title, author, footer, blocks }: PdfDocument,
+  loadFont: FontLoader,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setAuthor(author);
   pdf.setCreator('Charter');
   pdf.setLanguage('en-ZA');
-  const fonts = await loadFonts(pdf, textsOf(blocks, footer));
+  const fonts = await loadFonts(pdf, loadFont, textsOf(blocks, footer));
   const pages = new Pages(pdf, fonts);
   for (const block of blocks) drawBlock(pages, block);
   pages.number(footer);

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFFont } from 'pdf-lib';
-import { fontFiles, type Weight } from './font-files.ts';
+import { fontScripts, type FontLoader, type Weight } from './font-scripts.ts';
 import { unpackWoff } from './woff.ts';
 
 /** A piece of a line in one font. */
@@ -17,15 +17,16 @@ export interface Fonts {
 /** What stands for a character that no font has. */
 const unknown = '?';
 
-/** Fetches and embeds what the texts need, and no more. */
+/** Loads and embeds what the texts need, and no more. */
 export async function loadFonts(
   pdf: PDFDocument,
+  loadFont: FontLoader,
   texts: Readonly<Record<Weight, readonly string[]>>,
 ): Promise<Fonts> {
   const load = async (weight: Weight) => {
     const all = texts[weight].join('') + unknown;
-    const needed = fontFiles.filter(({ covers }) => covers.test(all.normalize('NFC')));
-    return Promise.all(needed.map((file) => embed(pdf, file[weight])));
+    const needed = fontScripts.filter(({ covers }) => covers.test(all.normalize('NFC')));
+    return Promise.all(needed.map(async ({ script }) => embed(pdf, await loadFont({ script, weight }))));
   };
   const [regular, bold] = await Promise.all([load('regular'), load('bold')]);
   const fonts = { regular, bold };
@@ -57,10 +58,8 @@ class Embedded {
   }
 }
 
-async function embed(pdf: PDFDocument, address: string): Promise<Embedded> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`A font answered ${response.status}`);
-  const file = await unpackWoff(new Uint8Array(await response.arrayBuffer()));
+async function embed(pdf: PDFDocument, woff: Uint8Array<ArrayBuffer>): Promise<Embedded> {
+  const file = await unpackWoff(woff);
   // One glyph for each character: joined and taken apart, they are lost to whoever searches or copies the text.
   return new Embedded(await pdf.embedFont(file, { subset: true, features: { liga: false, ccmp: false } }));
 }
