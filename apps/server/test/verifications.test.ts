@@ -110,6 +110,7 @@ onBothDatabases(
         .executeTakeFirstOrThrow();
       await decide(finance, id, confirmed);
       expect(await standing()).toMatchObject({ state: 3, method: 3, receipts: 1 });
+      expect(await choiceOf(app(), payer.orderId)).toMatchObject({ sponsorships: [2], beingVerified: false });
     });
 
     it('takes off the early-bird discount by the day on which the proof came', async () => {

@@ -1,9 +1,11 @@
+import { payBy } from '@charter/contracts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Letter } from '../../platform/mail/index.ts';
 import { makePdf } from '../../platform/pdf/index.ts';
 import { oneLine, type LetterServices } from './letter-services.ts';
 import { moneyText } from './money-text.ts';
 import { receiptPdf, type ReceiptFacts } from './receipt-pdf.ts';
+import { sponsorshipState } from './sponsor/sponsorship.ts';
 
 /** Thanks for a payment, with the receipt of it. Null where the payment was taken back before it could be sent. */
 export async function receiptLetter(
@@ -56,8 +58,20 @@ const findReceipt = (db: Database, receiptId: string) =>
   db
     .selectFrom('receipt')
     .leftJoin('payment_transaction', 'payment_transaction.id', 'receipt.transaction_id')
-    .leftJoin('sponsorship', 'sponsorship.id', 'payment_transaction.sponsorship_id')
     .innerJoin('sales_order', 'sales_order.id', 'receipt.order_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('sponsorship')
+          .select('sponsor_name')
+          .whereRef('sponsorship.order_id', '=', 'receipt.order_id')
+          .where('sponsorship.status_code', '=', sponsorshipState.paid)
+          .where('sales_order.payment_method', '=', payBy.sponsor)
+          .orderBy('sponsorship.answered_on', 'desc')
+          .limit(1)
+          .as('sponsorship'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('contact', 'contact.id', 'sales_order.contact_id')
     .leftJoin('currency', 'currency.id', 'sales_order.currency_id')
     .select([

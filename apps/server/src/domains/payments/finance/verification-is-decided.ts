@@ -10,8 +10,9 @@ import { findEarlyBird } from '../find-early-bird.ts';
 import { accountOf } from '../ledger.ts';
 import { lockOrder, requireDue, type Order } from '../order.ts';
 import { nothingToPay } from '../refusals.ts';
+import { markSponsorshipPaid } from '../sponsor/mark-sponsorship-paid.ts';
 import { tellPayer } from '../tell-payer.ts';
-import { verificationKind, verificationState, type Verification } from '../verification.ts';
+import { verificationState, type Verification } from '../verification.ts';
 import { requireReason } from './require-reason.ts';
 
 /**
@@ -56,12 +57,14 @@ async function settle(
   const day = institutionDay(new Date(verification.created_on));
   const due = amountDue(await accountOf(tx, order.id), await findEarlyBird(tx, order), day);
   if (due.amount <= 0) throw nothingToPay();
+  const { sponsorship_id } = verification;
+  const sponsor = sponsorship_id && (await markSponsorshipPaid(tx, sponsorship_id, actor, now));
   await enterPayment(tx, {
     order,
     transactionId: null,
     ...due,
-    method: verification.kind_code === verificationKind.sponsorship ? payBy.sponsor : payBy.proof,
-    sponsor: null,
+    method: sponsor === null ? payBy.proof : payBy.sponsor,
+    sponsor,
     reference: order.invoice_number ?? '',
     source: `verification:${verification.id}`,
     actor,
