@@ -2,7 +2,7 @@ import { institutionDay } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import { writeAudit } from '../../engines/audit/index.ts';
 import type { Schema, Tx } from '../../platform/database/index.ts';
-import { accountOf, enterInLedger, nextNumber, orderState, stateBy } from '../payments/index.ts';
+import { enterInLedger, nextNumber, orderState, stateBy } from '../payments/index.ts';
 import { markRegistration } from './advance-paid-source.ts';
 import { priceLines, totalsOf, type Item, type PricedLine, type Product } from './price-lines.ts';
 import { orders } from './records/orders.ts';
@@ -36,14 +36,14 @@ export async function createOrder(tx: Tx, draft: OrderDraft): Promise<string> {
   const lines = priceLines(draft.items);
   const order = await addOrder(tx, draft, lines, currencyId);
   await addLines(tx, order.id, lines);
-  await enterInLedger(tx, {
+  const account = await enterInLedger(tx, {
     order_id: order.id,
     transaction_id: null,
     kind: 'charge',
     amount_cents: order.total_cents,
     source: `charge:${order.id}`,
   });
-  const after = await settleWhatCostsNothing(tx, order, draft.now);
+  const after = await settleWhatCostsNothing(tx, order, stateBy(account), draft.now);
   await notify(tx, after);
   await writeAudit(
     tx,
@@ -107,8 +107,7 @@ async function addLines(tx: Tx, orderId: string, lines: readonly PricedLine[]): 
 }
 
 /** Nobody has to pay nothing: such an order is paid by its account from the beginning. */
-async function settleWhatCostsNothing(tx: Tx, order: Order, now: Date): Promise<Order> {
-  const state = stateBy(await accountOf(tx, order.id));
+async function settleWhatCostsNothing(tx: Tx, order: Order, state: number, now: Date): Promise<Order> {
   if (state === orderState.due) return order;
   const paidOn = institutionDay(now);
   if (order.registration_id !== null) await markRegistration(tx, order.registration_id, paidOn);

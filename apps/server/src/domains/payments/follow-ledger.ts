@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { writeAudit, type Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { AfterPaid } from './after-paid.ts';
-import { accountOf, stateBy, type Account } from './ledger.ts';
+import { stateBy, type Account } from './ledger.ts';
 import { isPaid, orderRecordType, orderState, type Order } from './order.ts';
 
 interface Following {
   /** Locked, as it was before the entry. */
   readonly order: Order;
+  /** With the entry. */
+  readonly account: Account;
   readonly actor: Actor;
   readonly now: Date;
   readonly afterPaid: AfterPaid;
@@ -25,8 +27,7 @@ interface Followed {
 
 /** The one place that sets an order's state, after every entry: it is always what the ledger says. */
 export async function followLedger(tx: Tx, following: Following): Promise<Followed> {
-  const { order, actor, now, afterPaid, method } = following;
-  const account = await accountOf(tx, order.id);
+  const { order, account, actor, now, afterPaid, method } = following;
   const state = stateBy(account);
   const staysPaid = state === orderState.paid && isPaid(order);
   if (state === order.state_code || staysPaid) return { order, account, became: null };

@@ -18,10 +18,6 @@ export interface LedgerEntry {
   readonly source: string;
 }
 
-export async function enterInLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
-  await tx.insertInto('ledger_entry').values(entry).execute();
-}
-
 /** An order's account, all in cents. */
 export interface Account {
   /** What the invoice comes to after credit notes and discounts. */
@@ -60,12 +56,26 @@ export function accountFrom(sums: LedgerSums): Account {
 }
 
 export async function accountOf(db: Database, orderId: string): Promise<Account> {
-  const sums = await db
-    .selectFrom('ledger_entry')
+  const entries = db.selectFrom('ledger_entry').where('order_id', '=', orderId);
+  return accountFrom(await entries.select(ledgerSums).executeTakeFirstOrThrow());
+}
+
+/** Adds an entry, and answers the account with it. The order is locked by the caller. */
+export async function enterInLedger(tx: Tx, entry: LedgerEntry): Promise<Account> {
+  // One statement does not see what another part of it writes: the new entry is counted beside those that were there.
+  const entered = await tx
+    .with('entered', (db) => db.insertInto('ledger_entry').values(entry).returning(['kind', 'amount_cents']))
+    .selectFrom((db) =>
+      db
+        .selectFrom('ledger_entry')
+        .select(['kind', 'amount_cents'])
+        .where('order_id', '=', entry.order_id)
+        .unionAll(db.selectFrom('entered').select(['kind', 'amount_cents']))
+        .as('entry'),
+    )
     .select(ledgerSums)
-    .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return accountFrom(sums);
+  return accountFrom(entered);
 }
 
 /** The state that an order has by its account. One that was paid stays paid, whatever was given back of it. */

@@ -14,8 +14,11 @@ export interface PaymentTransaction extends Selectable<Schema['payment_transacti
  */
 const course: readonly PaymentState[] = ['started', 'pending', 'cancelled', 'declined', 'approved', 'voided'];
 
-export const furthest = (known: PaymentState, told: Outcome): PaymentState =>
-  course.indexOf(told) > course.indexOf(known) ? told : known;
+/** The states from which a payment comes to this one, that one itself among them. */
+export const leadingTo = (told: Outcome): readonly PaymentState[] => [
+  'failed',
+  ...course.slice(0, course.indexOf(told) + 1),
+];
 
 export const isFinal = (state: PaymentState): boolean => state !== 'started' && state !== 'pending';
 

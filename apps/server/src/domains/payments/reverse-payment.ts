@@ -20,7 +20,7 @@ interface VoidedPayment {
 export async function reversePayment(tx: Tx, voided: VoidedPayment): Promise<void> {
   const { order, payment } = voided;
   const entry = { order_id: order.id, transaction_id: payment.id };
-  await enterInLedger(tx, {
+  let account = await enterInLedger(tx, {
     ...entry,
     kind: 'reversal',
     amount_cents: payment.amount_cents,
@@ -29,14 +29,14 @@ export async function reversePayment(tx: Tx, voided: VoidedPayment): Promise<voi
   // What was taken off for paying early is owed again: nothing was paid early.
   const discount = await discountOf(tx, payment.id);
   if (discount > 0) {
-    await enterInLedger(tx, {
+    account = await enterInLedger(tx, {
       ...entry,
       kind: 'charge',
       amount_cents: discount,
       source: `void-discount:${payment.id}`,
     });
   }
-  const { became } = await followLedger(tx, voided);
+  const { became } = await followLedger(tx, { ...voided, account });
   if (became !== orderState.due) return;
   await tellPayer(tx, order, {
     what: 'Payment reversed',

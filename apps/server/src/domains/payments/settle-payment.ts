@@ -1,4 +1,4 @@
-import { payBy } from '@charter/contracts';
+import { payBy, type PaymentState } from '@charter/contracts';
 import type { Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { enterPayment } from './enter-payment.ts';
@@ -6,7 +6,7 @@ import { accepted, recordMessage } from './message-history.ts';
 import { lockOrder } from './order.ts';
 import type { Fields, PaymentResult } from './paygate/index.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { furthest, isFinal, lockTransaction, type PaymentTransaction } from './payment-transaction.ts';
+import { isFinal, leadingTo, lockTransaction, type PaymentTransaction } from './payment-transaction.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { markSponsorshipPaid } from './sponsor/mark-sponsorship-paid.ts';
 
@@ -32,12 +32,15 @@ export async function settlePayment(
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, transaction.order_id);
-    const before = await lockTransaction(tx, transaction.id);
-    await recordMessage(tx, { transactionId: before.id, direction: 'in', kind, fields, verdict: accepted });
-    const state = furthest(before.state, result.outcome);
-    if (state === before.state && state !== result.outcome) return before;
-    const after = await update(tx, before, result, now);
-    if (after.state === before.state) return after;
+    await recordMessage(tx, {
+      transactionId: transaction.id,
+      direction: 'in',
+      kind,
+      fields,
+      verdict: accepted,
+    });
+    const { before, after } = await moveOn(tx, transaction.id, result, now);
+    if (after.state === before) return after;
     if (after.state === 'approved') {
       const sponsor =
         after.sponsorship_id === null
@@ -58,32 +61,47 @@ export async function settlePayment(
         afterPaid,
       });
     }
-    if (before.state === 'approved')
-      await reversePayment(tx, { order, payment: after, actor, now, afterPaid });
+    if (before === 'approved') await reversePayment(tx, { order, payment: after, actor, now, afterPaid });
     return after;
   });
 }
 
-async function update(
+/** Where the payment stood, and where it stands now: it only ever moves on, or hears the same again. */
+async function moveOn(
   tx: Tx,
-  { id, settled_on, next_query_on }: PaymentTransaction,
+  id: string,
   result: PaymentResult,
   now: Date,
-): Promise<PaymentTransaction> {
+): Promise<{ before: PaymentState; after: PaymentTransaction }> {
   const done = isFinal(result.outcome);
-  const updated = await tx
-    .updateTable('payment_transaction')
-    .set({
+  const moved = await tx
+    .updateTable('payment_transaction as payment')
+    .from((db) =>
+      db
+        .selectFrom('payment_transaction')
+        .select(['id as locked_id', 'state as state_before'])
+        .where('id', '=', id)
+        .forUpdate()
+        .as('before'),
+    )
+    .set(({ ref, fn, val }) => ({
       state: result.outcome,
       result_code: result.resultCode,
       result_description: result.resultDescription?.slice(0, 200) ?? null,
       gateway_transaction_id: result.transactionId,
       pay_method: result.payMethod,
-      settled_on: done ? (settled_on ?? now.toISOString()) : null,
-      next_query_on: done ? null : next_query_on,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return updated as PaymentTransaction;
+      settled_on: done ? fn.coalesce('payment.settled_on', val(now.toISOString())) : null,
+      next_query_on: done ? null : ref('payment.next_query_on'),
+    }))
+    .whereRef('payment.id', '=', 'before.locked_id')
+    .where('before.state_before', 'in', leadingTo(result.outcome))
+    .returningAll('payment')
+    .returning('before.state_before')
+    .executeTakeFirst();
+  if (!moved) {
+    const known = await lockTransaction(tx, id);
+    return { before: known.state, after: known };
+  }
+  const { state_before, ...after } = moved;
+  return { before: state_before as PaymentState, after: after as PaymentTransaction };
 }

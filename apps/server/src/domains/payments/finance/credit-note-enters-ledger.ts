@@ -26,14 +26,14 @@ export const creditNoteEntersLedger = (afterPaid: AfterPaid): Rule => ({
     const now = clock.now();
     const number = await nextNumber(tx, 'credit-note', Number(institutionDay(now).slice(0, 4)));
     await tx.updateTable('credit_note').set({ number }).where('id', '=', note.id).execute();
-    await enterInLedger(tx, {
+    const account = await enterInLedger(tx, {
       order_id: order.id,
       transaction_id: null,
       kind: 'credit-note',
       amount_cents: note.amount_cents,
       source: `credit-note:${note.id}`,
     });
-    await followLedger(tx, { order, actor: actorOf(caller), now, afterPaid });
+    await followLedger(tx, { order, account, actor: actorOf(caller), now, afterPaid });
     await tellPayer(tx, order, {
       what: 'Credit note',
       body: `We have credited ${moneyText(note.amount_cents, null)} of this invoice. The credit note is ${number}.`,

@@ -26,14 +26,14 @@ export const refundEntersLedger = (afterPaid: AfterPaid): Rule => ({
     const now = clock.now();
     const number = await nextNumber(tx, 'refund', Number(institutionDay(now).slice(0, 4)));
     await tx.updateTable('refund').set({ number }).where('id', '=', refund.id).execute();
-    await enterInLedger(tx, {
+    const account = await enterInLedger(tx, {
       order_id: order.id,
       transaction_id: null,
       kind: 'refund',
       amount_cents: refund.amount_cents,
       source: `refund:${refund.id}`,
     });
-    await followLedger(tx, { order, actor: actorOf(caller), now, afterPaid });
+    await followLedger(tx, { order, account, actor: actorOf(caller), now, afterPaid });
     await tellPayer(tx, order, {
       what: 'Refunded',
       body: `We have given ${moneyText(refund.amount_cents, null)} back to you on ${refund.paid_back_on}. The number of the refund is ${number}.`,
