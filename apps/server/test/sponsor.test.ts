@@ -21,6 +21,7 @@ import {
 } from './support/choices.ts';
 import { engines } from './support/databases.ts';
 import { awaitMail } from './support/email-changes.ts';
+import { decide } from './support/finance.ts';
 import { addPayer, orderDetails, pay, post, standingOf, totalCents } from './support/payments.ts';
 import { pdf } from './support/sample-files.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
@@ -192,6 +193,18 @@ describe.each(engines)('a sponsor (%s)', (engine) => {
       );
       await choose(payer.person, payer.orderId, 3, sponsor);
       expect((await choiceOf(app, payer.orderId)).sponsorships).toEqual([3]);
+    });
+
+    it('may answer once more where finance does not find the money', async () => {
+      await sendProof(app, token, proof);
+      const { id } = await app.database.db
+        .selectFrom('payment_verification')
+        .select('id')
+        .where('order_id', '=', payer.orderId)
+        .executeTakeFirstOrThrow();
+      await decide(await app.person('finance-officer'), id, 3, 'Not on our statement.');
+      expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [1], beingVerified: true });
+      expect((await sendProof(app, token, proof)).status).toBe(200);
     });
 
     it.each([

@@ -57,6 +57,7 @@ export const InvoiceDetails = Type.Object(
     paidOn: NullableText,
     /** What has been paid so far, and what paying now would take; both in rand. */
     amountPaid: Type.Number(),
+    amountCredited: Type.Number({ description: 'What credit notes have taken back of it.' }),
     amountDue: Type.Number(),
     earlyBirdNote: NullableText,
     /** The ways in which it may be paid, by their codes. */

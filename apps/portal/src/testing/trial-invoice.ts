@@ -47,6 +47,7 @@ export function trialInvoice(
     sponsorEmail: null,
     paidOn: null,
     amountPaid: 0,
+    amountCredited: 0,
     amountDue: total,
     earlyBirdNote: null,
     methods: [1, 2, 3],

@@ -57,15 +57,16 @@ it('shows what is to be paid: currency, lines, VAT and the total due', async () 
   expect(screen.getByText(/Invoice INV-2026-000042 · due by 2027-01-01 · in ZAR/)).toBeTruthy();
 });
 
-it('shows what is taken off for paying early, and what was paid before', async () => {
-  await open({ data: trialInvoice({ amountPaid: 15, amountDue: 80, earlyBirdNote: 'Pay early.' }) });
+it('shows what was credited, what was paid before, and what is taken off for paying early', async () => {
+  const amounts = { amountCredited: 10, amountPaid: 15, amountDue: 70 };
+  await open({ data: trialInvoice({ ...amounts, earlyBirdNote: 'Pay early.' }) });
   await screen.findByText('Pay early.');
-  const [, , paid, discount, total] = screen.getAllByRole('definition');
-  expect([paid, discount, total].map((amount) => plain(amount?.textContent ?? null))).toEqual([
-    '−R 15.00',
-    '−R 20.00',
-    'R 80.00',
-  ]);
+  expect(
+    screen
+      .getAllByRole('definition')
+      .slice(2)
+      .map(({ textContent }) => plain(textContent)),
+  ).toEqual(['−R 10.00', '−R 15.00', '−R 20.00', 'R 70.00']);
 });
 
 it.each([

@@ -39,15 +39,11 @@ const earlyBird = 'Early-bird discount';
 
 /** What is neither paid nor owed: taken back, let off for paying early, or paid beyond what was owed. */
 function otherwiseSettled(details: InvoiceDetails, rest: number): readonly TotalLine[] {
-  if (rest === 0) return [];
-  if (rest < 0) return [{ label: 'Paid too much', cents: -rest }];
-  if (details.statecode === cancelled) return [{ label: 'Cancelled', cents: -rest }];
-  // Before it is paid, only the amount due tells of the discount; afterwards the invoice counts it among its discounts.
-  const early = details.earlyBirdNote === null ? 0 : rest;
-  const off = details.amountPaid > 0 ? Math.min(early, cents(details.invoiceTotalDiscount)) : early;
+  const credited = cents(details.amountCredited);
+  const off = rest - credited;
   return [
-    { label: earlyBird, cents: -off },
-    { label: 'Credited', cents: off - rest },
+    { label: details.statecode === cancelled ? 'Cancelled' : 'Credited', cents: -credited },
+    off < 0 ? { label: 'Paid too much', cents: -off } : { label: earlyBird, cents: -off },
   ].filter((line) => line.cents !== 0);
 }
 

@@ -205,7 +205,7 @@ describe('the invoice', () => {
   });
 
   it('says that it was cancelled', async () => {
-    const [page = []] = await printed(trialInvoice({ statecode: 2, amountDue: 0 }));
+    const [page = []] = await printed(trialInvoice({ statecode: 2, amountCredited: 115, amountDue: 0 }));
     expect(page).toContain('Status Cancelled');
     expect(page).not.toContain('How to pay');
     expect(page.slice(-4, -1)).toEqual(['Paid R 0.00', 'Cancelled −R 115.00', 'Amount due R 0.00']);
@@ -218,8 +218,8 @@ describe('the totals', () => {
     ['nothing was paid', {}, {}],
     ['some was paid', { amountPaid: 20, amountDue: 79.99 }, { Paid: -20 }],
     ['more was paid than was owed', { amountPaid: 120, amountDue: 0 }, { 'Paid too much': 20.01 }],
-    ['some was credited', { amountDue: 50 }, { Credited: -49.99 }],
-    ['it was cancelled', { statecode: 2, amountDue: 0 }, { Cancelled: -99.99 }],
+    ['some was credited', { amountCredited: 49.99, amountDue: 50 }, { Credited: -49.99 }],
+    ['it was cancelled', { statecode: 2, amountCredited: 99.99, amountDue: 0 }, { Cancelled: -99.99 }],
     [
       'a discount is in the prices',
       { invoiceTotalDiscount: 10.01 },
@@ -228,7 +228,13 @@ describe('the totals', () => {
     ['paying now takes less', { earlyBirdNote: 'Early', amountDue: 79.99 }, { 'Early-bird discount': -20 }],
     [
       'it was paid early, and credited in part',
-      { earlyBirdNote: 'Early', invoiceTotalDiscount: 20, amountPaid: 70, amountDue: 0 },
+      {
+        earlyBirdNote: 'Early',
+        invoiceTotalDiscount: 20,
+        amountPaid: 70,
+        amountCredited: 9.99,
+        amountDue: 0,
+      },
       { Paid: -70, 'Early-bird discount': -20, Credited: -9.99 },
     ],
   ])('add up where %s', (_why, changes, expected) => {

@@ -53,6 +53,7 @@ export function invoiceDetails(row: InvoiceRow, supplier: Supplier, day: string)
     lastName: row.last_name,
     paidOn: row.paid_on,
     amountPaid: rand(account.paid - account.refunded),
+    amountCredited: rand(account.creditNotes),
     amountDue: rand(due.amount),
     earlyBirdNote: earlyBird && earlyBirdNote(earlyBird),
     methods: methodsOf(row),

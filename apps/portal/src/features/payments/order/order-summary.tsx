@@ -13,7 +13,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ order, children }: OrderSummaryProps) {
   const money = (amount: number) => formatMoney(amount, order.currencySymbol);
   const [totals] = order.invoiceTotal;
-  const discount = order.invoiceTotalAmmount - order.amountPaid - order.amountDue;
+  const discount = order.invoiceTotalAmmount - order.amountCredited - order.amountPaid - order.amountDue;
   const isOpen = order.amountDue > 0;
   return (
     <section className={styles.summary} aria-labelledby="order-title">
@@ -40,13 +40,19 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
             <dd>{money(totals.valueTax)}</dd>
           </div>
         )}
+        {order.amountCredited > 0 && isOpen && (
+          <div>
+            <dt>Credited</dt>
+            <dd>{money(-order.amountCredited)}</dd>
+          </div>
+        )}
         {order.amountPaid > 0 && isOpen && (
           <div>
             <dt>Paid so far</dt>
             <dd>{money(-order.amountPaid)}</dd>
           </div>
         )}
-        {discount > 0 && isOpen && (
+        {discount > 0.004 && isOpen && (
           <div>
             <dt>Early-bird discount</dt>
             <dd>{money(-discount)}</dd>

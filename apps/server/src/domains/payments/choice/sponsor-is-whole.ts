@@ -1,4 +1,5 @@
 import { isEmailAddress, payBy, paymentMessages } from '@charter/contracts';
+import { patterns } from '@charter/profile-forms';
 import type { Rule } from '../../../engines/records/index.ts';
 import { AppError, type FieldError } from '../../../platform/errors/index.ts';
 import type { Order } from '../order.ts';
@@ -39,4 +40,5 @@ function wrong(
   return value === '' || isRight(value) ? [] : [{ field, message }];
 }
 
-const isVatNumber = (value: string): boolean => /^4\d{9}$/.test(value);
+const vatNumber = new RegExp(patterns.vatNumberPattern, 'u');
+const isVatNumber = (value: string): boolean => vatNumber.test(value);

@@ -8,9 +8,10 @@ import { awaitNoLonger } from '../await-verification.ts';
 import { enterPayment } from '../enter-payment.ts';
 import { findEarlyBird } from '../find-early-bird.ts';
 import { accountOf } from '../ledger.ts';
-import { lockOrder, requireDue, type Order } from '../order.ts';
+import { lockOrder, orderState, requireDue, type Order } from '../order.ts';
 import { nothingToPay } from '../refusals.ts';
 import { markSponsorshipPaid } from '../sponsor/mark-sponsorship-paid.ts';
+import { askAgain } from '../sponsor/ask-again.ts';
 import { tellPayer } from '../tell-payer.ts';
 import { verificationState, type Verification } from '../verification.ts';
 import { requireReason } from './require-reason.ts';
@@ -38,6 +39,9 @@ export const verificationIsDecided = (afterPaid: AfterPaid): Rule => ({
     if (decision === verificationState.confirmed) {
       await settle(context, afterPaid, { order, verification, actor, now });
       return;
+    }
+    if (verification.sponsorship_id !== null && order.state_code === orderState.due) {
+      await askAgain(tx, verification.sponsorship_id, actor);
     }
     await awaitNoLonger(tx, order, actor, now);
     await tellPayer(tx, order, {
