@@ -2,7 +2,7 @@ import type { InvoiceDetails } from '@charter/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
-import type { AfterPaid } from './after-paid.ts';
+import type { AfterPaid } from './account/after-paid.ts';
 import type { Gateway } from './paygate/index.ts';
 
 /** Who an invoice is from. */

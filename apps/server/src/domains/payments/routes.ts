@@ -10,11 +10,11 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { issueInvoice } from './invoice/issue-invoice.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { queryPayment } from './query-payment.ts';
-import { readOrderDetails } from './read-order-details.ts';
-import { startPayment } from './start-payment.ts';
+import { queryPayment } from './card/query-payment.ts';
+import { readOrderDetails } from './invoice/read-order-details.ts';
+import { startPayment } from './card/start-payment.ts';
 
 interface Options {
   readonly services: PaymentServices;

@@ -3,16 +3,16 @@ import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
 import type { Rule } from '../../../engines/records/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { actorOf } from '../actor-of.ts';
-import { awaitVerification } from '../await-verification.ts';
-import { sponsorMail } from '../mail-jobs.ts';
+import { awaitVerification } from '../verification/await-verification.ts';
+import { sponsorMail } from '../letters/mail-jobs.ts';
 import type { Order } from '../order.ts';
 import {
   changeSponsorship,
   lastsDays,
   sponsorshipRecordType,
   sponsorshipState,
-} from '../sponsor/sponsorship.ts';
-import { verificationState } from '../verification.ts';
+} from '../sponsorship/sponsorship.ts';
+import { verificationState } from '../verification/verification.ts';
 import { orderOf } from './order-of.ts';
 import { isChoice } from './sponsor-fields.ts';
 

@@ -1,6 +1,6 @@
 import { payBy, paymentMessages } from '@charter/contracts';
 import type { Rule } from '../../../engines/records/index.ts';
-import { methodsOf } from '../invoice-details.ts';
+import { methodsOf } from '../invoice/invoice-details.ts';
 import { refusedField } from '../refusals.ts';
 import { orderOf } from './order-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../engines/records/index.ts';
 import { actorOf } from '../actor-of.ts';
-import { verificationKind, verificationState } from '../verification.ts';
+import { verificationKind, verificationState } from '../verification/verification.ts';
 import { giveProof, lockProofs, proofDocument } from './proof-of-payment.ts';
 
 /** A proof that comes after its method was chosen goes to the order that waits for one. */

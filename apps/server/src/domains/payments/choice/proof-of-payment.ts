@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
-import { verificationKind, verificationRecordType, verificationState } from '../verification.ts';
+import { verificationKind, verificationRecordType, verificationState } from '../verification/verification.ts';
 
 /** A proof of payment is a supporting document of this name and type, as clients have always made it. */
 export const proofDocument = { name: 'PaymentProof', document_type: 100000001 } as const;

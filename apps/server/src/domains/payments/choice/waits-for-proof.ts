@@ -1,8 +1,8 @@
 import { payBy } from '@charter/contracts';
 import type { Rule } from '../../../engines/records/index.ts';
 import { actorOf } from '../actor-of.ts';
-import { awaitVerification } from '../await-verification.ts';
-import { addVerification, verificationKind, verificationState } from '../verification.ts';
+import { awaitVerification } from '../verification/await-verification.ts';
+import { addVerification, verificationKind, verificationState } from '../verification/verification.ts';
 import { orderOf } from './order-of.ts';
 import { findNewProof, giveProof, lockProofs } from './proof-of-payment.ts';
 

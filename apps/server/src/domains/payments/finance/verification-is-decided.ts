@@ -2,18 +2,18 @@ import { institutionDay, payBy } from '@charter/contracts';
 import type { Rule, RuleContext } from '../../../engines/records/index.ts';
 import type { Actor } from '../../../engines/audit/index.ts';
 import { actorOf } from '../actor-of.ts';
-import type { AfterPaid } from '../after-paid.ts';
-import { amountDue } from '../amount-due.ts';
-import { awaitNoLonger } from '../await-verification.ts';
-import { enterPayment } from '../enter-payment.ts';
-import { findEarlyBird } from '../find-early-bird.ts';
-import { accountOf } from '../ledger.ts';
+import type { AfterPaid } from '../account/after-paid.ts';
+import { amountDue } from '../account/amount-due.ts';
+import { awaitNoLonger } from '../verification/await-verification.ts';
+import { enterPayment } from '../account/enter-payment.ts';
+import { findEarlyBird } from '../account/find-early-bird.ts';
+import { accountOf } from '../account/ledger.ts';
 import { lockOrder, orderState, requireDue, type Order } from '../order.ts';
 import { nothingToPay } from '../refusals.ts';
-import { markSponsorshipPaid } from '../sponsor/mark-sponsorship-paid.ts';
-import { askAgain } from '../sponsor/ask-again.ts';
+import { markSponsorshipPaid } from '../sponsorship/mark-sponsorship-paid.ts';
+import { askAgain } from '../sponsorship/ask-again.ts';
 import { tellPayer } from '../tell-payer.ts';
-import { verificationState, type Verification } from '../verification.ts';
+import { verificationState, type Verification } from '../verification/verification.ts';
 import { requireReason } from './require-reason.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { allow, everyRow, lookup, money, recordType, text } from '../../../engines/records/index.ts';
-import type { AfterPaid } from '../after-paid.ts';
+import type { AfterPaid } from '../account/after-paid.ts';
 import { creditNoteEntersLedger } from '../finance/credit-note-enters-ledger.ts';
 import { financeDesk, invoicePages, ofOwnOrders } from './of-own-orders.ts';
 

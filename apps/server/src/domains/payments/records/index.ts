@@ -1,4 +1,4 @@
-import type { AfterPaid } from '../after-paid.ts';
+import type { AfterPaid } from '../account/after-paid.ts';
 import { creditNotes } from './credit-notes.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { paymentTransactions } from './payment-transactions.ts';

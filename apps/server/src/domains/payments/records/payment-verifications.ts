@@ -8,9 +8,9 @@ import {
   recordType,
   text,
 } from '../../../engines/records/index.ts';
-import type { AfterPaid } from '../after-paid.ts';
+import type { AfterPaid } from '../account/after-paid.ts';
 import { verificationIsDecided } from '../finance/verification-is-decided.ts';
-import { verificationRecordType, verificationState } from '../verification.ts';
+import { verificationRecordType, verificationState } from '../verification/verification.ts';
 import { financeDesk, invoicePages, ofOwnOrders } from './of-own-orders.ts';
 
 /** What waits for finance to find it on the bank's statement. The payer reads why something was refused, and not by whom. */

@@ -1,5 +1,5 @@
 import { allow, date, everyRow, lookup, money, recordType, text } from '../../../engines/records/index.ts';
-import type { AfterPaid } from '../after-paid.ts';
+import type { AfterPaid } from '../account/after-paid.ts';
 import { refundEntersLedger } from '../finance/refund-enters-ledger.ts';
 import { financeDesk, invoicePages, ofOwnOrders } from './of-own-orders.ts';
 

@@ -8,7 +8,7 @@ import {
   recordType,
   text,
 } from '../../../engines/records/index.ts';
-import { sponsorshipRecordType } from '../sponsor/sponsorship.ts';
+import { sponsorshipRecordType } from '../sponsorship/sponsorship.ts';
 import { financeDesk, invoicePages, ofOwnOrders } from './of-own-orders.ts';
 
 /** Whom a payer has named as a sponsor, and what became of it. */

@@ -1,11 +1,11 @@
 import { paymentMessages } from '@charter/contracts';
-import { awaitNoLonger } from '../await-verification.ts';
+import { awaitNoLonger } from '../verification/await-verification.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { refusedField } from '../refusals.ts';
 import { tellPayer } from '../tell-payer.ts';
 import { lockForAnswer } from './open-link.ts';
 import { sponsorActor } from './sponsor-actor.ts';
-import { changeSponsorship, sponsorshipState } from './sponsorship.ts';
+import { changeSponsorship, sponsorshipState } from '../sponsorship/sponsorship.ts';
 
 /** The sponsor does not pay, and says why. */
 export async function declineSponsorship(

@@ -2,8 +2,8 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { lockOrder, requireDue, type Order } from '../order.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { linkExpired, linkUsed } from '../refusals.ts';
-import { readLinkToken } from './link-token.ts';
-import { lockSponsorship, sponsorshipState, type Sponsorship } from './sponsorship.ts';
+import { readLinkToken } from '../sponsorship/link-token.ts';
+import { lockSponsorship, sponsorshipState, type Sponsorship } from '../sponsorship/sponsorship.ts';
 
 type LinkServices = Pick<PaymentServices, 'linkSecret' | 'clock'>;
 

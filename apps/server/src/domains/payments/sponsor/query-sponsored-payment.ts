@@ -1,8 +1,8 @@
 import type { PaymentQueryAnswer, SponsorPaymentRequest } from '@charter/contracts';
 import { notFound } from '../../../platform/errors/index.ts';
-import { currentAnswer } from '../current-answer.ts';
+import { currentAnswer } from '../card/current-answer.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { findTransaction } from '../payment-transaction.ts';
+import { findTransaction } from '../card/payment-transaction.ts';
 import { openLink } from './open-link.ts';
 
 /** How the sponsor's own payment stands, as the gateway says it now. */

@@ -1,6 +1,6 @@
 import { institutionDay, type SponsorAnswer } from '@charter/contracts';
-import { findInvoice } from '../find-invoice.ts';
-import { invoiceDetails } from '../invoice-details.ts';
+import { findInvoice } from '../invoice/find-invoice.ts';
+import { invoiceDetails } from '../invoice/invoice-details.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { openLink } from './open-link.ts';
 

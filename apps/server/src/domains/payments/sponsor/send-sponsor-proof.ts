@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { proofDocument } from '../choice/proof-of-payment.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { tellPayer } from '../tell-payer.ts';
-import { addVerification, verificationKind } from '../verification.ts';
+import { addVerification, verificationKind } from '../verification/verification.ts';
 import { lockForAnswer, openLink } from './open-link.ts';
 import { sponsorActor } from './sponsor-actor.ts';
-import { changeSponsorship, sponsorshipState } from './sponsorship.ts';
+import { changeSponsorship, sponsorshipState } from '../sponsorship/sponsorship.ts';
 
 /** What storing a sponsor's proof needs besides: the file calls' own services. */
 export interface ProofServices extends Pick<PaymentServices, 'db' | 'clock' | 'linkSecret'> {

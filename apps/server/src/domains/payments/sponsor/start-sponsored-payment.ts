@@ -1,5 +1,5 @@
 import type { PayAnswer } from '@charter/contracts';
-import { openPayment } from '../open-payment.ts';
+import { openPayment } from '../card/open-payment.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { lockForAnswer } from './open-link.ts';
 

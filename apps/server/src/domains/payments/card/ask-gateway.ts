@@ -1,0 +1,39 @@
+import { accepted, recordMessage } from './message-history.ts';
+import { GatewayError } from '../paygate/index.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { mismatchOf, type PaymentTransaction } from './payment-transaction.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Asks how a payment stands and lets the answer count. Throws a GatewayError where there is no answer to rely on. */
+export async function askGateway(
+  services: PaymentServices,
+  transaction: PaymentTransaction,
+  requestId: string | null,
+): Promise<PaymentTransaction> {
+  const { db, gateway } = services;
+  const { id, pay_request_id, reference } = transaction;
+  if (pay_request_id === null) return transaction;
+  const about = { transactionId: id, kind: 'query' } as const;
+  const asked = await gateway
+    .query({ payRequestId: pay_request_id, reference })
+    .catch(async (error: unknown) => {
+      if (error instanceof GatewayError) {
+        const fields = new Map([['ERROR', error.code]]);
+        await recordMessage(db, { ...about, direction: 'in', fields, verdict: error.reason });
+      }
+      throw error;
+    });
+  await recordMessage(db, { ...about, direction: 'out', fields: asked.sent, verdict: accepted });
+  const mismatch = mismatchOf(transaction, asked.value);
+  if (mismatch !== null) {
+    await recordMessage(db, { ...about, direction: 'in', fields: asked.received, verdict: mismatch });
+    throw new GatewayError('untrusted', mismatch);
+  }
+  return settlePayment(services, {
+    transaction,
+    result: asked.value,
+    kind: 'query',
+    fields: asked.received,
+    requestId,
+  });
+}

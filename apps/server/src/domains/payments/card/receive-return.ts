@@ -1,0 +1,90 @@
+import { askGateway } from './ask-gateway.ts';
+import { accepted, recordMessage } from './message-history.ts';
+import { fieldOf, GatewayError, isReturn, type Fields } from '../paygate/index.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { findTransaction, isFinal, type PaymentTransaction } from './payment-transaction.ts';
+import { linkToken } from '../sponsorship/link-token.ts';
+
+const pages = {
+  success: '/application/prepayment/payment-success',
+  failure: '/application/prepayment/failure',
+  sponsorPaid: '/application/prepayment/sucess',
+  sponsor: '/sponsor',
+} as const;
+
+/**
+ * The gateway sends the payer's browser back, and this answers where it goes on. What the browser brings settles
+ * nothing, not even when it is verified: the gateway itself is asked. Nobody is signed in here.
+ */
+export async function receiveReturn(
+  services: PaymentServices,
+  fields: Fields,
+  requestId: string,
+): Promise<string> {
+  const { db, gateway, publicUrl } = services;
+  const payRequestId = fieldOf(fields, 'PAY_REQUEST_ID') ?? '';
+  const transaction = await findTransaction(db, payRequestId);
+  const verified =
+    transaction !== undefined &&
+    isReturn(gateway.account, { payRequestId, reference: transaction.reference }, fields);
+  const verdict = verified ? accepted : transaction ? 'CHECKSUM is wrong' : 'PAY_REQUEST_ID is unknown';
+  await recordMessage(db, {
+    transactionId: transaction?.id ?? null,
+    direction: 'in',
+    kind: 'return',
+    fields,
+    verdict,
+  });
+  if (!transaction) return `${publicUrl}${pages.failure}`;
+  const known = verified ? await currently(services, transaction, requestId) : null;
+  const page =
+    transaction.sponsorship_id === null
+      ? pageFor(known, transaction)
+      : await sponsorPage(services, known, transaction, transaction.sponsorship_id);
+  return publicUrl + page;
+}
+
+async function currently(
+  services: PaymentServices,
+  transaction: PaymentTransaction,
+  requestId: string,
+): Promise<PaymentTransaction> {
+  try {
+    return await askGateway(services, transaction, requestId);
+  } catch (error) {
+    if (error instanceof GatewayError) return transaction;
+    throw error;
+  }
+}
+
+/** Where nothing is known for certain, the page says so and asks again: a failure would make people pay twice. */
+function pageFor(
+  known: PaymentTransaction | null,
+  { pay_request_id, reference }: PaymentTransaction,
+): string {
+  const query = new URLSearchParams({ payRequestId: pay_request_id ?? '', reference });
+  if (!known || !isFinal(known.state)) {
+    query.set('state', 'confirming');
+    return `${pages.success}?${query.toString()}`;
+  }
+  return `${known.state === 'approved' ? pages.success : pages.failure}?${query.toString()}`;
+}
+
+/** A sponsor is not signed in: the page that thanks is open to everybody, and any other needs the link again. */
+async function sponsorPage(
+  { db, linkSecret }: PaymentServices,
+  known: PaymentTransaction | null,
+  { pay_request_id, reference }: PaymentTransaction,
+  sponsorshipId: string,
+): Promise<string> {
+  if (known?.state === 'approved') {
+    return `${pages.sponsorPaid}?${new URLSearchParams({ reference }).toString()}`;
+  }
+  const sponsorship = await db
+    .selectFrom('sponsorship')
+    .select(['id', 'expires_on'])
+    .where('id', '=', sponsorshipId)
+    .executeTakeFirstOrThrow();
+  const query = new URLSearchParams({ payRequestId: pay_request_id ?? '', reference });
+  return `${pages.sponsor}?${query.toString()}#${linkToken(linkSecret, sponsorship)}`;
+}

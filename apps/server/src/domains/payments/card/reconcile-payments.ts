@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { defineJob } from '../../../platform/jobs/index.ts';
+import { askGateway } from './ask-gateway.ts';
+import { GatewayError } from '../paygate/index.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { isFinal, type PaymentTransaction } from './payment-transaction.ts';
+import { nextQuery } from './query-schedule.ts';
+
+/** Few enough for a run to end within a minute even when the gateway takes its time. */
+const atOnce = 50;
+
+/** Asks the gateway about every payment that stayed open, for as long as the gateway knows of it. */
+export const reconcilePayments = (services: PaymentServices) =>
+  defineJob({
+    name: 'reconcile-payments',
+    payload: Type.Object({}),
+    retries: 0,
+    schedule: '* * * * *',
+    handle: async () => {
+      const { db, clock, log } = services;
+      const open = await db
+        .selectFrom('payment_transaction')
+        .selectAll()
+        .where('next_query_on', '<=', clock.now().toISOString())
+        .orderBy('next_query_on')
+        .limit(atOnce)
+        .execute();
+      for (const transaction of open as PaymentTransaction[]) {
+        await putOff(services, transaction);
+        try {
+          await askGateway(services, transaction, null);
+        } catch (error) {
+          if (!(error instanceof GatewayError)) throw error;
+          const { reason, code } = error;
+          log.warn({ reference: transaction.reference, reason, code }, 'A payment could not be asked about');
+          // While the gateway is away there is no use in asking about the others.
+          if (reason === 'unreachable') return;
+        }
+      }
+    },
+  });
+
+/** Before it is asked: a payment whose question fails, or ends the process, must not hold up the others for ever. */
+async function putOff(
+  { db, clock, firstQuerySeconds }: PaymentServices,
+  { id, started_on, queries, state }: PaymentTransaction,
+): Promise<void> {
+  const next = isFinal(state)
+    ? null
+    : nextQuery(new Date(started_on), {
+        now: clock.now(),
+        queries: queries + 1,
+        firstSeconds: firstQuerySeconds,
+      });
+  await db
+    .updateTable('payment_transaction')
+    .set({ next_query_on: next, queries: queries + 1 })
+    .where('id', '=', id)
+    .where('next_query_on', 'is not', null)
+    .execute();
+}

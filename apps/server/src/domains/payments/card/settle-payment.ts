@@ -1,0 +1,107 @@
+import { payBy, type PaymentState } from '@charter/contracts';
+import type { Actor } from '../../../engines/audit/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { enterPayment } from '../account/enter-payment.ts';
+import { accepted, recordMessage } from './message-history.ts';
+import { lockOrder } from '../order.ts';
+import type { Fields, PaymentResult } from '../paygate/index.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { isFinal, leadingTo, lockTransaction, type PaymentTransaction } from './payment-transaction.ts';
+import { reversePayment } from '../account/reverse-payment.ts';
+import { markSponsorshipPaid } from '../sponsorship/mark-sponsorship-paid.ts';
+
+/** A verified result of our own payment, and the message that brought it. */
+interface Report {
+  readonly transaction: PaymentTransaction;
+  readonly result: PaymentResult;
+  readonly kind: 'notify' | 'query';
+  readonly fields: Fields;
+  readonly requestId: string | null;
+}
+
+/**
+ * The one place where a payment counts. A notification, the browser's return and the job that asks may bring the same
+ * result at once, again or late: they come here one after the other, and only the first that moves the payment on
+ * changes anything.
+ */
+export async function settlePayment(
+  { db, jobs, clock, afterPaid }: Pick<PaymentServices, 'db' | 'jobs' | 'clock' | 'afterPaid'>,
+  { transaction, result, kind, fields, requestId }: Report,
+): Promise<PaymentTransaction> {
+  const actor: Actor = { contactId: null, name: 'settle-payment', requestId };
+  const now = clock.now();
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, transaction.order_id);
+    await recordMessage(tx, {
+      transactionId: transaction.id,
+      direction: 'in',
+      kind,
+      fields,
+      verdict: accepted,
+    });
+    const { before, after } = await moveOn(tx, transaction.id, result, now);
+    if (after.state === before) return after;
+    if (after.state === 'approved') {
+      const sponsor =
+        after.sponsorship_id === null
+          ? null
+          : await markSponsorshipPaid(tx, after.sponsorship_id, actor, now);
+      await enterPayment(tx, {
+        order,
+        transactionId: after.id,
+        amount: after.amount_cents,
+        discount: after.discount_cents,
+        method: sponsor === null ? payBy.card : payBy.sponsor,
+        sponsor,
+        reference: after.reference,
+        source: after.id,
+        actor,
+        now,
+        jobs,
+        afterPaid,
+      });
+    }
+    if (before === 'approved') await reversePayment(tx, { order, payment: after, actor, now, afterPaid });
+    return after;
+  });
+}
+
+/** Where the payment stood, and where it stands now: it only ever moves on, or hears the same again. */
+async function moveOn(
+  tx: Tx,
+  id: string,
+  result: PaymentResult,
+  now: Date,
+): Promise<{ before: PaymentState; after: PaymentTransaction }> {
+  const done = isFinal(result.outcome);
+  const moved = await tx
+    .updateTable('payment_transaction as payment')
+    .from((db) =>
+      db
+        .selectFrom('payment_transaction')
+        .select(['id as locked_id', 'state as state_before'])
+        .where('id', '=', id)
+        .forUpdate()
+        .as('before'),
+    )
+    .set(({ ref, fn, val }) => ({
+      state: result.outcome,
+      result_code: result.resultCode,
+      result_description: result.resultDescription?.slice(0, 200) ?? null,
+      gateway_transaction_id: result.transactionId,
+      pay_method: result.payMethod,
+      settled_on: done ? fn.coalesce('payment.settled_on', val(now.toISOString())) : null,
+      next_query_on: done ? null : ref('payment.next_query_on'),
+    }))
+    .whereRef('payment.id', '=', 'before.locked_id')
+    .where('before.state_before', 'in', leadingTo(result.outcome))
+    .returningAll('payment')
+    .returning('before.state_before')
+    .executeTakeFirst();
+  if (!moved) {
+    const known = await lockTransaction(tx, id);
+    return { before: known.state, after: known };
+  }
+  const { state_before, ...after } = moved;
+  return { before: state_before as PaymentState, after: after as PaymentTransaction };
+}
