@@ -23,6 +23,7 @@ test('a proof of payment is looked at by the finance office before it counts', a
   await expect(page.getByText('Your payment is being verified.')).toBeVisible();
   await page.goto('/invoices');
   await expect(page.getByRole('note')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Clearance Certificate fee/ }).first()).toBeVisible();
 
   const finance = await signedInAs('finance');
   const waiting = await verificationOf(finance, orderId);

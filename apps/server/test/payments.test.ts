@@ -48,6 +48,7 @@ onBothDatabases(
           locale: 'fr-fr',
           country: 'FRA',
           orderNumber: 'x',
+          authToken: 'of nobody',
         });
         expect(answer.status).toBe(200);
         expect(answer.body).toEqual({
