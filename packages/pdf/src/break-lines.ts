@@ -28,12 +28,15 @@ function breakParagraph(paragraph: string, width: number, measure: Measure): rea
   return lines;
 }
 
+/** A letter with its accents and vowel signs is not torn apart. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** A word that fits is one piece; one that does not is broken as late as it can be, where that is easiest to read. */
 function piecesOf(word: string, width: number, measure: Measure): readonly string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';
-  for (const letter of word) {
+  for (const { segment: letter } of letters.segment(word)) {
     if (piece !== '' && measure(piece + letter) > width) {
       const cut = lastJoint(piece + letter) || piece.length;
       pieces.push(piece.slice(0, cut));

@@ -2,6 +2,7 @@ import { rgb, type PDFDocument, type PDFPage } from 'pdf-lib';
 import { breakLines } from './break-lines.ts';
 import { colours, textStyles, type Align, type Cell, type TextStyle } from './document.ts';
 import type { Fonts } from './fonts.ts';
+import { drawShaped } from './shaped-text.ts';
 
 /** A4 in points, with room for a ring binder. */
 const page = { width: 595.28, height: 841.89, side: 56, top: 60, bottom: 64 } as const;
@@ -176,8 +177,9 @@ export class Pages {
     // The baseline lies about a quarter of the size above the bottom of the line.
     const y = this.#top + size * 0.28;
     for (const run of this.#fonts.runs(text, weight)) {
-      this.#page.drawText(run.text, { x, y, size, font: run.font, color: inkOf(colour) });
-      x += size * run.width;
+      const place = { x: x + size * run.x, y, size, font: run.font, color: inkOf(colour) };
+      if (run.shaped) drawShaped(this.#page, run.shaped, run.text, place);
+      else this.#page.drawText(run.text, place);
     }
   }
 }

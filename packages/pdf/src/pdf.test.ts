@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breakLines } from './break-lines.ts';
+import { directionsOf, placesOf } from './directions.ts';
 import { writePdf, type FontLoader, type PdfBlock } from './index.ts';
 import { readFont } from './read-font.ts';
 
@@ -10,7 +11,7 @@ beforeEach(() => {
 });
 
 const loadFont: FontLoader = (file) => {
-  loaded.push(`${file.script} ${file.weight}`);
+  loaded.push(/([^/]*)-normal/.exec(file)?.[1] ?? file);
   return readFont(file);
 };
 
@@ -42,15 +43,84 @@ it('keeps every script of the members readable, in fonts that travel with it', a
 
 it('loads only the fonts that the text needs', async () => {
   await written(body('Plain words, “quoted” – R\u00a01\u00a0150.00'));
-  expect(loaded).toEqual(['latin regular', 'latin bold']);
+  expect(loaded).toEqual(['noto-sans-latin-400', 'noto-sans-latin-600']);
   loaded.length = 0;
   await written({ kind: 'text', text: 'Пётр', style: 'title' }, body('Peter'));
-  expect(loaded.sort()).toEqual(['cyrillic bold', 'latin bold', 'latin regular']);
+  expect(loaded.sort()).toEqual(['noto-sans-cyrillic-600', 'noto-sans-latin-400', 'noto-sans-latin-600']);
+});
+
+it.each([
+  ['Chinese', '欧阳娜娜'],
+  ['traditional Chinese', '歐陽儀'],
+  ['Japanese', '山碕たろう'],
+  ['Korean', '김철수'],
+  ['Arabic', 'محمد'],
+  ['Hebrew', 'כהן'],
+  ['Tamil', 'தமிழ்'],
+  ['Ethiopic', 'አበበ ቢቂላ'],
+  ['Thai', 'สมชาย'],
+  ['Georgian', 'გიორგი'],
+  ['Armenian', 'Արամ Խաչատրյան'],
+])('keeps a name in %s letter for letter', async (_script, name) => {
+  const { pages } = await written(body(name));
+  expect(pages.join('')).toContain(name);
+});
+
+/** Where vowels change places and letters melt into one, the glyphs alone no longer spell the name. */
+it.each([
+  ['Devanagari', 'कृष्णा हिन्दी', 'devanagari'],
+  ['Bengali', 'শ্রীকৃষ্ণ', 'bengali'],
+  ['Gurmukhi', 'ਸਿੰਘ', 'gurmukhi'],
+  ['Gujarati', 'શ્રીમતી', 'gujarati'],
+  ['Telugu', 'శ్రీనివాస్', 'telugu'],
+  ['Kannada', 'ಕೃಷ್ಣ', 'kannada'],
+  ['Malayalam', 'ശ്രീ', 'malayalam'],
+  ['Sinhala', 'ශ්‍රී', 'sinhala'],
+])('shapes a name in %s', async (_script, name, part) => {
+  const { pages } = await written(body(name));
+  expect(pages.join('')).not.toContain('?');
+  const letters = (text: string) => [...new Set(text.replace(/[^\p{L}\p{M}]/gu, ''))].sort().join('');
+  expect(letters(pages.join('').replace(/FootPage|Foot|Page|of/g, ''))).toBe(letters(name));
+  expect(loaded.sort()).toEqual(
+    [`noto-sans-${part}-${part}-400`, 'noto-sans-latin-400', 'noto-sans-latin-600'].sort(),
+  );
+});
+
+it('loads only the pieces of Chinese that have the characters', async () => {
+  await written(body('李'));
+  expect(loaded.filter((file) => !file.includes('latin'))).toEqual(['noto-sans-sc-115-400']);
+});
+
+describe('directions', () => {
+  /** What stands on the line, from left to right, if every character were as wide as the next. */
+  const seen = (text: string) => {
+    const runs = directionsOf(text).map((one) => ({ ...one, width: 1 }));
+    const places = placesOf(runs);
+    return runs
+      .map((run, index) => [places[index], run.character] as const)
+      .sort(([a = 0], [b = 0]) => a - b)
+      .map(([, character]) => character)
+      .join('');
+  };
+  it.each([
+    ['Plain (12)', 'Plain (12)'],
+    ['אב', 'בא'],
+    ['אב גד', 'דג בא'],
+    ['Dr אב, London', 'Dr בא, London'],
+    ['Dr אב (גד) London', 'Dr (דג) בא London'],
+  ])('of %j are seen as %j', (text, expected) => {
+    expect(seen(text)).toBe(expected);
+  });
 });
 
 it('shows that something stood where no font has the character', async () => {
-  const { pages } = await written(body('Li 李 Na'));
+  const { pages } = await written(body('Li \u{1f9fe} Na'));
   expect(pages.join('')).toContain('Li ? Na');
+});
+
+it('sets letter by letter what is no word in its script', async () => {
+  const { pages } = await written(body('A \u0d9a\u0dec\u200d Z'));
+  expect(pages.join('')).toMatch(/A ක.*Z/);
 });
 
 it('says what it is to whoever opens it', async () => {

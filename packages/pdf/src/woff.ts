@@ -1,3 +1,5 @@
+import { evenGlyphs } from './even-glyphs.ts';
+
 /**
  * Unpacks a WOFF file into the TrueType font in it: the tables are the same, some of them compressed. The PDF writer's
  * own reader of WOFF stumbles over glyphs without an outline, and WOFF is a quarter of the size on the line.
@@ -6,7 +8,7 @@ export async function unpackWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
   if (view.getUint32(0) !== signature) throw new Error('Not a WOFF file');
   const count = view.getUint16(12);
-  const tables = await Promise.all(
+  const unpacked = await Promise.all(
     Array.from({ length: count }, async (_none, index) => {
       const at = woffHeader + index * woffEntry;
       const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) =>
@@ -16,6 +18,7 @@ export async function unpackWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
       return { tag, checksum, bytes: packed < length ? await inflate(bytes) : bytes };
     }),
   );
+  const tables = evenGlyphs(unpacked);
   const start = ttfHeader + count * ttfEntry;
   const font = new Uint8Array(tables.reduce((size, { bytes }) => size + padded(bytes.length), start));
   const out = new DataView(font.buffer);

@@ -1,32 +1,37 @@
-import type { FontFile, FontLoader } from '@charter/pdf';
-import cyrillicBold from '@fontsource/noto-sans/files/noto-sans-cyrillic-600-normal.woff?url';
-import cyrillicExtBold from '@fontsource/noto-sans/files/noto-sans-cyrillic-ext-600-normal.woff?url';
-import cyrillicExt from '@fontsource/noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff?url';
-import cyrillic from '@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff?url';
-import greekBold from '@fontsource/noto-sans/files/noto-sans-greek-600-normal.woff?url';
-import greekExtBold from '@fontsource/noto-sans/files/noto-sans-greek-ext-600-normal.woff?url';
-import greekExt from '@fontsource/noto-sans/files/noto-sans-greek-ext-400-normal.woff?url';
-import greek from '@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff?url';
-import latinBold from '@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff?url';
-import latinExtBold from '@fontsource/noto-sans/files/noto-sans-latin-ext-600-normal.woff?url';
-import latinExt from '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff?url';
-import latin from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?url';
-import vietnameseBold from '@fontsource/noto-sans/files/noto-sans-vietnamese-600-normal.woff?url';
-import vietnamese from '@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff?url';
+import type { FontLoader } from '@charter/pdf';
 
-/** Where the browser finds each file of the typeface. */
-const addresses: Readonly<Record<FontFile['script'], Readonly<Record<FontFile['weight'], string>>>> = {
-  latin: { regular: latin, bold: latinBold },
-  'latin-ext': { regular: latinExt, bold: latinExtBold },
-  cyrillic: { regular: cyrillic, bold: cyrillicBold },
-  'cyrillic-ext': { regular: cyrillicExt, bold: cyrillicExtBold },
-  greek: { regular: greek, bold: greekBold },
-  'greek-ext': { regular: greekExt, bold: greekExtBold },
-  vietnamese: { regular: vietnamese, bold: vietnameseBold },
-};
+type Addresses = Readonly<Record<string, string>>;
 
-export const fetchFont: FontLoader = async ({ script, weight }) => {
-  const response = await fetch(addresses[script][weight]);
+/** Where the browser finds the files that hold a script each. */
+const scripts: Addresses = import.meta.glob(
+  [
+    './noto-sans/files/noto-sans-{latin,latin-ext,cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-{400,600}-normal.woff',
+    './noto-sans-armenian/files/*-armenian-{400,600}-normal.woff',
+    './noto-sans-georgian/files/*-georgian-{400,600}-normal.woff',
+    './noto-sans-ethiopic/files/*-ethiopic-{400,600}-normal.woff',
+    './noto-sans-hebrew/files/*-hebrew-{400,600}-normal.woff',
+    './noto-sans-arabic/files/*-arabic-{400,600}-normal.woff',
+    './noto-sans-devanagari/files/*-devanagari-{400,600}-normal.woff',
+    './noto-sans-bengali/files/*-bengali-{400,600}-normal.woff',
+    './noto-sans-gurmukhi/files/*-gurmukhi-{400,600}-normal.woff',
+    './noto-sans-gujarati/files/*-gujarati-{400,600}-normal.woff',
+    './noto-sans-tamil/files/*-tamil-{400,600}-normal.woff',
+    './noto-sans-telugu/files/*-telugu-{400,600}-normal.woff',
+    './noto-sans-kannada/files/*-kannada-{400,600}-normal.woff',
+    './noto-sans-malayalam/files/*-malayalam-{400,600}-normal.woff',
+    './noto-sans-sinhala/files/*-sinhala-{400,600}-normal.woff',
+    './noto-sans-thai/files/*-thai-{400,600}-normal.woff',
+  ],
+  { base: '../../../../../node_modules/@fontsource', query: '?url', import: 'default', eager: true },
+);
+
+export const fetchFont: FontLoader = async (file) => {
+  const address = scripts[`./${file}`] ?? (await pieces())[`./${file}`];
+  if (!address) throw new Error(`There is no font ${file}`);
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`A font answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 };
+
+/** The hundreds of pieces of Chinese, Japanese and Korean have a list of their own, which few fetch. */
+const pieces = async (): Promise<Addresses> => (await import('./font-pieces.ts')).pieces;
