@@ -4,6 +4,8 @@ import { breakLines } from './break-lines.ts';
 import { directionsOf, placesOf } from './directions.ts';
 import { writePdf, type FontLoader, type PdfBlock } from './index.ts';
 import { readFont } from './read-font.ts';
+import { shaperOf } from './shaped-text.ts';
+import { unpackWoff } from './woff.ts';
 
 const loaded: string[] = [];
 beforeEach(() => {
@@ -84,6 +86,12 @@ it.each([
   expect(loaded.sort()).toEqual(
     [`noto-sans-${part}-${part}-400`, 'noto-sans-latin-400', 'noto-sans-latin-600'].sort(),
   );
+});
+
+it('sets the ra of a Bengali conjunct under it, not under the next letter', async () => {
+  const file = await readFont('noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff');
+  const shaped = shaperOf(await unpackWoff(file))('ন্দ্র', false);
+  expect(shaped?.stretches.at(-1)?.x).toBeLessThan((shaped?.width ?? 0) / 2);
 });
 
 it('loads only the pieces of Chinese that have the characters', async () => {

@@ -1,4 +1,4 @@
-import fontkit from '@pdf-lib/fontkit';
+import fontkit, { type Glyph } from '@pdf-lib/fontkit';
 import {
   beginText,
   endText,
@@ -55,17 +55,27 @@ export function shaperOf(file: Uint8Array): (text: string, isRightToLeft: boolea
     const stretches: { first: number; x: number; y: number }[] = [];
     const scale = 1 / font.unitsPerEm;
     let pen = 0;
+    let lastAdvance = 0;
     let natural = Number.NaN;
     positions.forEach(({ xAdvance, xOffset, yOffset }, index) => {
-      const [x, y] = [pen + xOffset, yOffset];
+      const isAstray = xOffset === 0 && standsOverNext(glyphs[index]);
+      const [x, y] = [pen + xOffset - (isAstray ? lastAdvance : 0), yOffset];
       if (x !== natural || y * scale !== stretches.at(-1)?.y)
         stretches.push({ first: index, x: x * scale, y: y * scale });
       natural = x + (glyphs[index]?.advanceWidth ?? 0);
       pen += xAdvance;
+      lastAdvance = xAdvance || lastAdvance;
     });
     return { text: given, width: pen * scale, stretches };
   }
 }
+
+/**
+ * A sign without a width of its own, drawn to the right: if nothing placed it, it belongs under the letter before it.
+ * In Bengali fontkit leaves the ra below three joined letters so, as in Chandra.
+ */
+const standsOverNext = (glyph: Glyph | undefined): boolean =>
+  glyph?.advanceWidth === 0 && glyph.bbox.minX >= 0 && glyph.bbox.maxX > 0;
 
 /** Draws it glyph by glyph, and says what is written: from glyphs that changed places nobody could tell. */
 export function drawShaped(
