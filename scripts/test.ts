@@ -16,6 +16,8 @@ interface Step {
   readonly prepare?: () => void;
   /** Where the runner leaves its counts. */
   readonly report?: string;
+  /** Takes one core only: two of these run side by side. */
+  readonly isSmall?: true;
 }
 
 const program = (path: string) => join(root, 'node_modules', path);
@@ -25,6 +27,7 @@ const playwrightReport = join(reports, 'playwright.json');
 const steps: readonly Step[] = [
   {
     name: 'types',
+    isSmall: true,
     commands: [
       'tsconfig.json',
       'apps/portal/tsconfig.json',
@@ -34,11 +37,13 @@ const steps: readonly Step[] = [
   },
   {
     name: 'format',
+    isSmall: true,
     commands: [[program('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
   },
-  { name: 'lint', commands: [[program('eslint/bin/eslint.js'), '--max-warnings', '0', '.']] },
+  { name: 'lint', isSmall: true, commands: [[program('eslint/bin/eslint.js'), '--max-warnings', '0', '.']] },
   {
     name: 'structure',
+    isSmall: true,
     commands: [
       [
         program('dependency-cruiser/bin/dependency-cruiser.mjs'),
@@ -51,7 +56,11 @@ const steps: readonly Step[] = [
       ],
     ],
   },
-  { name: 'unused', commands: [[program('knip/bin/knip.js'), '--treat-config-hints-as-errors']] },
+  {
+    name: 'unused',
+    isSmall: true,
+    commands: [[program('knip/bin/knip.js'), '--treat-config-hints-as-errors']],
+  },
   {
     name: 'tests',
     commands: [
@@ -92,7 +101,17 @@ const environment = {
 /** A dot for each of thousands of tests says nothing beside the failure. */
 const progressDots = /^[·x*-]{20,}$/gm;
 const failed: string[] = [];
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const small = chosen.filter(({ isSmall }) => isSmall).values();
+await Promise.all([inTurn(small), inTurn(small)]);
+await inTurn(chosen.filter(({ isSmall }) => !isSmall).values());
+
+/** One after the other; given to two at once, each takes the next that is left. */
+async function inTurn(waiting: Iterable<Step>): Promise<void> {
+  for (const step of waiting) await take(step);
+}
+
+async function take(step: Step): Promise<void> {
   const began = Date.now();
   step.prepare?.();
   let output = '';
@@ -104,10 +123,9 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   }
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   console.log(`${passed ? 'pass' : 'FAIL'}  ${step.name} (${seconds} s)`);
-  if (!passed) {
-    failed.push(step.name);
-    console.log(output.replace(progressDots, '').trim());
-  }
+  if (passed) return;
+  failed.push(step.name);
+  console.log(output.replace(progressDots, '').trim());
 }
 
 for (const engine of ['pglite', 'postgresql']) {

@@ -75,6 +75,7 @@ onBothDatabases(
         lastName: 'member',
         paidOn: null,
         amountPaid: 0,
+        amountCredited: 0,
         amountDue: 1150,
         earlyBirdNote: null,
         methods: [1, 2, 3],

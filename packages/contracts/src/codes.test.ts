@@ -167,6 +167,7 @@ describe('service requests and orders', () => {
       3: 'More information wanted',
       4: 'Approved',
       5: 'Declined',
+      6: 'Payment received',
     });
   });
 

@@ -5,7 +5,7 @@ import { assetKeys, findRoute, menu, routes } from './routes.ts';
 
 /** Pages without the side navigation: what one applies for, asks for or is told, and the employer's own. */
 const withoutNavigation =
-  /^\/(application|dev|membership|signin)\/|^\/confirm-email|^\/queries|^\/notifications|^\/student-placement|^\/placement-details/;
+  /^\/(application|dev|membership|signin)\/|^\/confirm-email|^\/sponsor|^\/queries|^\/notifications|^\/student-placement|^\/placement-details/;
 
 describe('the route table', () => {
   it('has every path and key once', () => {
@@ -26,6 +26,7 @@ describe('the route table', () => {
       '/memberDirectory',
       '/noaccess',
       '/signin/callback',
+      '/sponsor',
     ]);
   });
 

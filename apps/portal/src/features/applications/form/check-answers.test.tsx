@@ -119,8 +119,8 @@ it('says all that the server refuses, and stays', async () => {
 });
 
 it.each([
-  ['is made', [null, 'lost', 533910000], paths.payment(), 3],
-  ['cannot be made', [533910001], paths.error(), 1],
+  ['is made', [null, 'lost', 533910000], paths.paymentOf('studentApplication'), 3],
+  ['cannot be made', [533910001], paths.orderFailed(), 1],
   ['never comes', [], paths.error(), 11],
 ])('goes on once the order %s, asking every ten seconds', async (_, outcomes, page, asked) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -143,6 +143,6 @@ it.each([
   await act(() => vi.advanceTimersByTimeAsync(110_000));
   await expect.poll(address).toBe(page);
   expect(asks()).toBe(asked);
-  expect(localStorage.getItem('oid')).toBe(page === paths.payment() ? 'order' : null);
+  expect(localStorage.getItem('oid')).toBe(page.startsWith(`${paths.payment()}?type`) ? 'order' : null);
   localStorage.removeItem('oid');
 });
