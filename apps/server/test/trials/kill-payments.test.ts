@@ -5,7 +5,7 @@ import { randomFrom } from '../../../../bench/support/random.ts';
 import { emptyDatabase } from '../support/databases.ts';
 import { recordFigures, rounds } from '../support/trial.ts';
 
-const kills = rounds(2, 200);
+const kills = rounds(1, 200);
 const patience = 90_000 + kills * 45_000;
 
 it(
