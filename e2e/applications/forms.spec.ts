@@ -68,7 +68,7 @@ for (const { name, account, at } of walkedForms) {
     expect(await readBack(walker.page)).toEqual([...walker.told.values()]);
     await lookAt(walker.page, found);
     await walker.press(hasPayment ? 'Submit and go to payment' : 'Submit application');
-    await walker.page.waitForURL(hasPayment ? '**/application/prepayment' : '**/application/success', {
+    await walker.page.waitForURL(hasPayment ? '**/application/prepayment?*' : '**/application/success', {
       timeout: 60_000,
     });
     await expect(walker.heading).toHaveText(hasPayment ? 'Make Payment' : 'Your application is submitted');
