@@ -300,9 +300,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Who invoices are from. */
-function supplierOf({ institution, institutionVatNumber }: Config): PaymentServices['supplier'] {
+function supplierOf({
+  institution,
+  institutionVatNumber,
+  institutionBank,
+}: Config): PaymentServices['supplier'] {
   const { name, address, email, phone } = institution;
-  return { name, address, vatNumber: institutionVatNumber, email, phone };
+  return { name, address, vatNumber: institutionVatNumber, bank: institutionBank, email, phone };
 }
 
 /**

@@ -86,6 +86,7 @@ onBothDatabases(
           name: 'Institution of Civil Engineers',
           address: ['1 Bridge Street', 'Midrand', '1685'],
           vatNumber: '4000000008',
+          bank: 'Demonstration Bank, branch 250655, account 1234567890',
           email: 'membership@institution.example',
           phone: '+27 11 555 0100',
         },

@@ -35,7 +35,7 @@ onBothDatabases(
         gateway: createGateway({ url: gateway.url, id: '10011072130', key: 'secret' }),
         clock: { now: () => new Date(now) },
         jobs: { enqueue: async () => {} },
-        supplier: { name: '', address: [], vatNumber: '', email: '', phone: '' },
+        supplier: { name: '', address: [], vatNumber: '', bank: null, email: '', phone: '' },
         afterPaid: async () => {},
         linkSecret: '',
         firstQuerySeconds: 120,

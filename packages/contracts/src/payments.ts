@@ -76,6 +76,8 @@ export const InvoiceDetails = Type.Object(
       name: Type.String(),
       address: Type.Array(Type.String()),
       vatNumber: Type.String(),
+      /** Where money is transferred to, in words; null where only cards are taken. */
+      bank: NullableText,
       email: Type.String(),
       phone: Type.String(),
     }),

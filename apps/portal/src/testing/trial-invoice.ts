@@ -58,6 +58,7 @@ export function trialInvoice(
       name: 'Institution of Civil Engineers',
       address: ['1 Bridge Street', 'Midrand', '1685'],
       vatNumber: '4230112233',
+      bank: 'First Bank, branch 250655, account 62000000001',
       email: 'accounts@institution.example',
       phone: '011 555 0100',
     },

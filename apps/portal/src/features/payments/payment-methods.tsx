@@ -62,6 +62,8 @@ function Chosen({ method, order }: { method: number; order: InvoiceDetails }) {
     case payBy.proof:
       return (
         <SendProof
+          bank={order.supplier.bank}
+          reference={invoiceNumber}
           send={async (file, sending) => {
             await sendOwnProof(orderId, contactId, file, sending);
             await settle();

@@ -127,7 +127,10 @@ function remarks(data: InvoiceDetails, whereToPay: string): readonly PdfBlock[] 
   const howToPay = [
     `Sign in at ${whereToPay} and press Pay beside this invoice.`,
     ...(open.length > 0 ? [`It can be paid ${listed(open)}.`] : []),
-    `Give ${invoiceNumber} as the reference of a transfer. Questions: ${supplier.email}, ${supplier.phone}.`,
+    ...(supplier.bank === null
+      ? []
+      : [`Transfers go to ${supplier.bank}, with ${invoiceNumber} as the reference.`]),
+    `Questions: ${supplier.email}, ${supplier.phone}.`,
   ];
   return [
     text(`All amounts are in ${currencyCode}.`, 'smallQuiet'),

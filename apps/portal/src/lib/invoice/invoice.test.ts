@@ -41,8 +41,9 @@ const howToPay = [
   'How to pay',
   'Sign in at https://portal.example/invoices and press Pay',
   'beside this invoice. It can be paid by card, by transfer, with',
-  'proof of payment or through a sponsor. Give',
-  'INV-2026-000042 as the reference of a transfer. Questions:',
+  'proof of payment or through a sponsor. Transfers go to',
+  'First Bank, branch 250655, account 62000000001, with',
+  'INV-2026-000042 as the reference. Questions:',
   'accounts@institution.example, 011 555 0100.',
 ];
 const totals = (excluding: string, tax: string, total: string) => [

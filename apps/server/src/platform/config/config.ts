@@ -75,6 +75,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Seals the links that sponsors are mailed. */
     linkSecret: read.secret('LINK_SECRET', defaultLinkSecret, 32),
     /** Stands on every invoice; the portal gets it there, and not from its configuration. */
+    /** Money is transferred there; a demonstration's account must never get into production. */
+    institutionBank: read.text('INSTITUTION_BANK', null) ?? (production ? null : demoBank),
     institutionVatNumber: vatNumber(read),
     institution: {
       name: read.text('INSTITUTION_NAME', 'Institution of Civil Engineers'),
@@ -256,6 +258,8 @@ function mailFrom(read: EnvironmentReader, fallback: string): string {
   if (!isEmailAddress(from)) read.mistake('MAIL_FROM', 'must be an email address like office@example.org');
   return from;
 }
+
+const demoBank = 'Demonstration Bank, branch 250655, account 1234567890';
 
 function vatNumber(read: EnvironmentReader): string {
   const number = read.text('INSTITUTION_VAT_NUMBER', demoVatNumber);

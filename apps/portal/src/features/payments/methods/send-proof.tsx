@@ -19,11 +19,15 @@ const limits = {
 };
 
 interface SendProofProps {
+  /** Where the money goes that the proof is of. */
+  bank: string | null;
+  /** What the payment is known by there. */
+  reference: string;
   send: (file: File, sending: Sending) => Promise<void>;
 }
 
 /** The slip of a payment that was made elsewhere. Nothing is sent before the button is pressed. */
-export function SendProof({ send }: SendProofProps) {
+export function SendProof({ bank, reference, send }: SendProofProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,6 +59,12 @@ export function SendProof({ send }: SendProofProps) {
   };
   return (
     <div className={styles.proof}>
+      {bank && (
+        <p className={styles.bank}>
+          Transfer the amount to <strong>{bank}</strong> with <strong>{reference}</strong> as the reference,
+          then send us the slip.
+        </p>
+      )}
       <p id={`${id}-label`} className={styles.label}>
         Proof of payment
       </p>

@@ -42,6 +42,8 @@ export function SponsorAnswers({ token, order, onAnswered }: SponsorAnswersProps
       )}
       {chosen === payBy.proof && (
         <SendProof
+          bank={order.supplier.bank}
+          reference={order.invoiceNumber}
           send={async (file, sending) => {
             await sendFile(sponsorUrl('proof'), { token }, file, sending);
             await onAnswered();

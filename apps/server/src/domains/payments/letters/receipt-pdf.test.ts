@@ -21,6 +21,7 @@ const supplier = {
   name: 'Institution of Civil Engineers',
   address: ['1 Bridge Street', 'Midrand'],
   vatNumber: '4000000008',
+  bank: null,
   email: 'office@institution.example',
   phone: '+27 11 555 0100',
 };
