@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { looks } from './support/looks.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 async function openCatalogue(page: Page): Promise<void> {
@@ -8,17 +9,15 @@ async function openCatalogue(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Invoices (full)' })).toContainText('INV-2026');
 }
 
-for (const width of [320, 768, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is accessible and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await openCatalogue(page);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
-  }
+for (const { width, colorScheme } of looks) {
+  test(`is accessible and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await openCatalogue(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
 }
 
 test('outside of the demonstration there is no catalogue', async ({ page }) => {

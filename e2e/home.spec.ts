@@ -1,4 +1,5 @@
 import { demoAccounts } from '@charter/contracts';
+import { looks } from './support/looks.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 test.describe('before sign-in', () => {
@@ -108,25 +109,28 @@ test.describe('after sign-in', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Invoice & Payments' })).toBeVisible();
   });
 
-  for (const width of [320, 375, 768, 1280, 1600]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`fits ${width} px in ${colorScheme} without a violation or sideways scroll`, async ({
-        signedInAs,
-        page,
-      }) => {
-        const signedIn = await signedInAs('associate');
-        for (const one of [page, signedIn]) {
-          await one.emulateMedia({ colorScheme });
-          await one.setViewportSize({ width, height: 800 });
-          await one.goto('/');
-          await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectNoSidewaysScroll(one);
-        }
-        await expect(signedIn.getByText('3 open')).toBeVisible();
-        await expectAccessible(page);
-        await expectAccessible(signedIn);
-      });
-    }
+  const looksHere = [
+    ...looks,
+    { width: 375, colorScheme: 'dark' },
+    { width: 1600, colorScheme: 'dark' },
+  ] as const;
+  for (const { width, colorScheme } of looksHere) {
+    test(`fits ${width} px in ${colorScheme} without a violation or sideways scroll`, async ({
+      signedInAs,
+      page,
+    }) => {
+      const signedIn = await signedInAs('associate');
+      for (const one of [page, signedIn]) {
+        await one.emulateMedia({ colorScheme });
+        await one.setViewportSize({ width, height: 800 });
+        await one.goto('/');
+        await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(one);
+      }
+      await expect(signedIn.getByText('3 open')).toBeVisible();
+      await expectAccessible(page);
+      await expectAccessible(signedIn);
+    });
   }
 });
 

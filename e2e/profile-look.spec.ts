@@ -1,3 +1,4 @@
+import { looks } from './support/looks.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const screens = {
@@ -33,13 +34,11 @@ for (const [path, title] of Object.entries(screens)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     // Everything is there once nothing waits any more.
     await page.waitForLoadState('networkidle');
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const { width, colorScheme } of looks) {
       await page.emulateMedia({ colorScheme });
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
     }
   });
 }

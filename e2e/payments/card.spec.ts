@@ -77,7 +77,12 @@ test('each failure is told in its own words, with its code, and another try is o
   await openPayment(page, orderId);
   for (const code of failures) {
     await pay(page).click();
-    await payByCard(page, { result: code, status: '2' });
+    await page.waitForURL(/\/pay\//);
+    const { return: way } = await control<{ return: { url: string } }>(
+      `transactions/${payRequestId(page)}/pay`,
+      { card: '4000000000000002', result: code, status: '2', return: 'query' },
+    );
+    await page.goto(way.url);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Sorry, Payment transaction failed !!!' }),
     ).toBeVisible();
