@@ -4,7 +4,7 @@ import { randomFrom } from '../../../../bench/support/random.ts';
 import { emptyDatabase } from '../support/databases.ts';
 import { recordFigures, rounds } from '../support/trial.ts';
 
-const kills = rounds(2, 20);
+const kills = rounds(1, 20);
 const patience = 60_000 + kills * 30_000;
 
 it(
