@@ -20,7 +20,10 @@ export function Failed({ payment }: { payment: PaymentQueryAnswer }) {
       }
     >
       <FailureFacts payment={payment} />
-      <p>Nothing was charged. Your order is kept, and you can pay it in another way.</p>
+      <p>
+        {payment.state === 'voided' ? 'The money goes back to you. ' : 'Nothing was charged. '}
+        Your order is kept, and you can pay it in another way.
+      </p>
       <Help />
     </MessagePage>
   );
