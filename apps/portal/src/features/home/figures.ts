@@ -1,4 +1,4 @@
-import { codes, type FilterField, type ListRequest } from '@charter/contracts';
+import type { FilterField, ListRequest } from '@charter/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { listRecords } from '../../lib/api.ts';
 import { recordValues } from '../../lib/record-values.ts';
@@ -49,7 +49,8 @@ export const amountDue = (contactId: string) =>
     queryFn: async ({ signal }): Promise<AmountDue> => {
       const request = counting('salesorders', '_transactioncurrencyid_value', [
         where('_ctpt_contactid_value', contactId, 'lookup'),
-        where('statecode', [...codes.dueOrderStates], 'picklist'),
+        // A cancelled one is listed among the due invoices, but nobody has to pay it.
+        where('statecode', due, 'picklist'),
       ]);
       const answer = await listRecords({ ...request, Aggregate: { AggregateFields: dueAggregates } }, signal);
       const aggregate = (name: string) =>
@@ -64,6 +65,8 @@ export const amountDue = (contactId: string) =>
       };
     },
   });
+
+const due = 0;
 
 const dueAggregates: NonNullable<ListRequest['Aggregate']>['AggregateFields'] = [
   { field: 'totalamount', type: 'sum' },
