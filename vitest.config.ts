@@ -34,6 +34,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          // The server's modules keep nothing between two apps: reading them once for all files saves minutes.
+          isolate: false,
           include: ['apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/support/global-setup.ts'],
           hookTimeout: 60_000,
