@@ -6,6 +6,7 @@ import { notify } from '../../lib/notify.ts';
 import { orderId } from '../../lib/order-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { isRecordId } from '../../lib/record-id.ts';
+import { useShownAgain } from '../../lib/use-shown-again.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -35,14 +36,8 @@ function OrderPanel({ id }: { id: string }) {
   useEffect(() => {
     if (hasFailed) notify(messages.payment.detailsFailed, 'error');
   }, [hasFailed]);
-  useEffect(() => {
-    // Back from the gateway the browser may show the page as it was left, with an order that has been paid since.
-    const arrive = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void refetch();
-    };
-    window.addEventListener('pageshow', arrive);
-    return () => window.removeEventListener('pageshow', arrive);
-  }, [refetch]);
+  // The order may have been paid since.
+  useShownAgain(refetch);
 
   if (data) return <OrderToPay order={data} />;
   if (!error) return <Awaited />;

@@ -1,6 +1,7 @@
 import type { PayAnswer } from '@charter/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { useShownAgain } from '../../../lib/use-shown-again.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { goToGateway } from '../go-to-gateway.ts';
@@ -21,16 +22,11 @@ export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
   // The state comes a frame too late for the second of two quick clicks.
   const busy = useRef(false);
 
-  useEffect(() => {
-    // The browser may show this page again as it was left, with its button still spinning.
-    const arrive = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      busy.current = false;
-      setLeaving(false);
-    };
-    window.addEventListener('pageshow', arrive);
-    return () => window.removeEventListener('pageshow', arrive);
+  const stay = useCallback(() => {
+    busy.current = false;
+    setLeaving(false);
   }, []);
+  useShownAgain(stay);
 
   const pay = async () => {
     if (busy.current) return;
@@ -41,8 +37,7 @@ export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
       goToGateway(await open());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      busy.current = false;
-      setLeaving(false);
+      stay();
       setProblem(error.message);
       if (error.status === 409) onRefused();
     }

@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { config } from '../../../lib/config.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { querySponsoredPayment, sponsoredInvoice } from '../../../lib/payment-calls.ts';
+import { useShownAgain } from '../../../lib/use-shown-again.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -40,21 +41,10 @@ function Asked({ token }: { token: string }) {
   const [query] = useSearchParams();
   const payRequestId = query.get('payRequestId');
   const reference = query.get('reference');
-  useEffect(() => {
-    const arrive = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void refetch();
-    };
-    window.addEventListener('pageshow', arrive);
-    return () => window.removeEventListener('pageshow', arrive);
-  }, [refetch]);
+  useShownAgain(refetch);
   if (data) {
     return (
-      <AboutPayment
-        token={token}
-        payRequestId={payRequestId}
-        reference={reference}
-        onSettled={() => void refetch()}
-      >
+      <AboutPayment token={token} payRequestId={payRequestId} reference={reference} onSettled={refetch}>
         {(failure) => <Invoice token={token} asked={data} failure={failure} onAnswered={() => refetch()} />}
       </AboutPayment>
     );
@@ -88,7 +78,8 @@ interface AboutPaymentProps {
   token: string;
   payRequestId: string | null;
   reference: string | null;
-  onSettled: () => void;
+  /** The same from one drawing to the next. */
+  onSettled: () => Promise<unknown>;
   children: (failure: React.ReactNode) => React.ReactNode;
 }
 
@@ -103,9 +94,8 @@ function AboutPayment({ token, payRequestId, reference, onSettled, children }: A
   });
   const isApproved = data?.state === 'approved';
   useEffect(() => {
-    if (isApproved) onSettled();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each payment
-  }, [isApproved]);
+    if (isApproved) void onSettled();
+  }, [isApproved, onSettled]);
   const isUnknown = error instanceof ApiError && error.status === 404;
   if (isReturning && !isUnknown && (!data || isOpen(data.state))) {
     return <Confirming reference={reference} silent={error !== null} signedIn={false} />;
