@@ -1,11 +1,9 @@
-import { openPostgresql } from '../apps/server/src/platform/database/postgresql.ts';
-import { startIssuer } from '../apps/server/test/support/issuer.ts';
-import { startPostgresql } from '../scripts/postgresql.ts';
 import type { BareSave } from './drafts/bare-server.ts';
 import { saveFlatOut, saveInTurn } from './drafts/load.ts';
 import { createSaver, type Save } from './drafts/saver.ts';
 import { recordSql, type SqlRecorder } from './records/record-sql.ts';
 import { addApplicants, prepareForms, saveOf, type Applicant } from './support/drafts.ts';
+import { onBench } from './support/on-bench.ts';
 import { median, round, type Report } from './support/report.ts';
 import { startInProduction, startProgram } from './support/server-process.ts';
 
@@ -17,16 +15,7 @@ const runs = 5;
 
 /** Whether a thousand people can fill in forms that save by themselves, and what our part of a save costs. */
 export async function drafts(): Promise<Report> {
-  const postgresql = await startPostgresql({ durable: true });
-  const issuer = await startIssuer();
-  const closers: (() => Promise<void>)[] = [() => postgresql.stop(), () => issuer.close()];
-  try {
-    const admin = openPostgresql({ url: postgresql.urlOf('postgres'), poolSize: 1 });
-    await admin.query('create database bench');
-    await admin.close();
-    const databaseUrl = postgresql.urlOf('bench');
-    const database = openPostgresql({ url: databaseUrl, poolSize: 2 });
-    closers.unshift(() => database.close());
+  return onBench(async ({ databaseUrl, database, issuer, closers }) => {
     console.log('Making a thousand people with a draft each …');
     await prepareForms(database.db);
     const applicants = await addApplicants(database.db, issuer, people);
@@ -67,9 +56,7 @@ export async function drafts(): Promise<Report> {
     }
     const { rows } = await database.query("select current_setting('server_version') as version");
     return summarise(taken, rounds, String(rows[0]?.['version']).split(' ')[0] ?? '');
-  } finally {
-    for (const close of closers) await close();
-  }
+  });
 }
 
 /** What a page of the longest form holds once it is half filled in: some six kilobytes, a little different each time. */

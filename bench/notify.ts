@@ -1,12 +1,10 @@
 import pg from 'pg';
-import { openPostgresql } from '../apps/server/src/platform/database/postgresql.ts';
-import { startIssuer } from '../apps/server/test/support/issuer.ts';
-import { startPostgresql } from '../scripts/postgresql.ts';
 import { createSaver } from './drafts/saver.ts';
 import { settleBare } from './notify/bare-settle.ts';
 import { addOpenPayments, notificationOf, type OpenPayment } from './notify/open-payments.ts';
 import { prepareForms } from './support/drafts.ts';
 import { signIn } from './support/people.ts';
+import { onBench } from './support/on-bench.ts';
 import { median, round, type Report } from './support/report.ts';
 import { benchAccount, startInProduction } from './support/server-process.ts';
 
@@ -17,16 +15,7 @@ const runs = 7;
 
 /** How many notifications a second are verified and settled, beside the bare SQL of the same writes. */
 export async function notify(): Promise<Report> {
-  const postgresql = await startPostgresql({ durable: true });
-  const issuer = await startIssuer();
-  const closers: (() => Promise<void>)[] = [() => postgresql.stop(), () => issuer.close()];
-  try {
-    const admin = openPostgresql({ url: postgresql.urlOf('postgres'), poolSize: 1 });
-    await admin.query('create database bench');
-    await admin.close();
-    const databaseUrl = postgresql.urlOf('bench');
-    const database = openPostgresql({ url: databaseUrl, poolSize: 2 });
-    closers.unshift(() => database.close());
+  return onBench(async ({ databaseUrl, database, issuer, closers }) => {
     await prepareForms(database.db);
     const { contactId } = await signIn(database.db, issuer, 'member');
     const server = await startInProduction({ databaseUrl, poolSize, issuer });
@@ -60,9 +49,7 @@ export async function notify(): Promise<Report> {
         (select count(*) from sales_order where state_code <> 3)::int as due`,
     );
     return summarise(rounds, Number(rows[0]?.['due']), String(rows[0]?.['version']).split(' ')[0] ?? '');
-  } finally {
-    for (const close of closers) await close();
-  }
+  });
 }
 
 /** Settled a second, so many of them at once. */

@@ -1,7 +1,4 @@
 import type { ListAnswer, ListRequest } from '@charter/contracts';
-import { openPostgresql } from '../apps/server/src/platform/database/postgresql.ts';
-import { startIssuer } from '../apps/server/test/support/issuer.ts';
-import { startPostgresql } from '../scripts/postgresql.ts';
 import type { BareRoute, BareRoutes } from './records/bare-server.ts';
 import {
   measure,
@@ -27,6 +24,7 @@ import {
 } from './records/questions.ts';
 import { recordSql } from './records/record-sql.ts';
 import { signIn } from './support/people.ts';
+import { onBench } from './support/on-bench.ts';
 import { round, type Report, type Target } from './support/report.ts';
 import { startInProduction, startProgram } from './support/server-process.ts';
 
@@ -37,16 +35,7 @@ const briefly: Load = { ...load, seconds: 2, runs: 1 };
 
 /** How fast records are read from a million-row table, and what our machinery costs on top of its own SQL. */
 export async function records(): Promise<Report> {
-  const postgresql = await startPostgresql({ durable: true });
-  const issuer = await startIssuer();
-  const closers: (() => Promise<void>)[] = [() => postgresql.stop(), () => issuer.close()];
-  try {
-    const admin = openPostgresql({ url: postgresql.urlOf('postgres'), poolSize: 1 });
-    await admin.query('create database bench');
-    await admin.close();
-    const databaseUrl = postgresql.urlOf('bench');
-    const database = openPostgresql({ url: databaseUrl, poolSize: 2 });
-    closers.unshift(() => database.close());
+  return onBench(async ({ databaseUrl, database, issuer, closers }) => {
     console.log('Loading a million contacts …');
     await loadContacts(database, contacts);
     const { token } = await signIn(database.db, issuer, 'administrator');
@@ -110,9 +99,7 @@ export async function records(): Promise<Report> {
       }
     }
     return summarise(results, String(rows[0]?.['version']).split(' ')[0] ?? '');
-  } finally {
-    for (const close of closers) await close();
-  }
+  });
 }
 
 interface Result {

@@ -1,0 +1,30 @@
+import type { DatabaseHandle } from '../../apps/server/src/platform/database/index.ts';
+import { openPostgresql } from '../../apps/server/src/platform/database/postgresql.ts';
+import { startIssuer, type TestIssuer } from '../../apps/server/test/support/issuer.ts';
+import { startPostgresql } from '../../scripts/postgresql.ts';
+
+interface Bench {
+  readonly databaseUrl: string;
+  readonly database: DatabaseHandle;
+  readonly issuer: TestIssuer;
+  /** What is started meanwhile; the last of it is stopped first. */
+  readonly closers: (() => Promise<void>)[];
+}
+
+/** Measures on an empty database of a PostgreSQL that really writes to the disk, and stops whatever was started. */
+export async function onBench<Result>(measure: (bench: Bench) => Promise<Result>): Promise<Result> {
+  const postgresql = await startPostgresql({ durable: true });
+  const issuer = await startIssuer();
+  const closers: (() => Promise<void>)[] = [() => postgresql.stop(), () => issuer.close()];
+  try {
+    const admin = openPostgresql({ url: postgresql.urlOf('postgres'), poolSize: 1 });
+    await admin.query('create database bench');
+    await admin.close();
+    const databaseUrl = postgresql.urlOf('bench');
+    const database = openPostgresql({ url: databaseUrl, poolSize: 2 });
+    closers.unshift(() => database.close());
+    return await measure({ databaseUrl, database, issuer, closers });
+  } finally {
+    for (const close of closers) await close();
+  }
+}
