@@ -197,6 +197,27 @@ it('asks a sponsor only when all that is needed is there', async () => {
   });
 });
 
+it('answers at the top that the sponsor was asked, and puts the form away', async () => {
+  let named = false;
+  localStorage.setItem('oid', id);
+  await serveCalls(({ name }) => {
+    if (name === 'submitForm/Update') named = true;
+    const asked = { beingVerified: true, paymentMethod: 3, sponsorName: 'Sipho Dlamini' };
+    const sponsorship = { status: 1, answeredOn: null, declineReason: null };
+    return name === 'orderDetails' ? { data: trialInvoice(named ? { ...asked, sponsorship } : {}) } : { id };
+  });
+  signIn('me');
+  const { user } = renderPage(<PaymentScreen />);
+  await user.click(await screen.findByRole('radio', { name: 'Pay through a sponsor' }));
+  for (const [label, value] of Object.entries(sponsor)) {
+    await user.type(screen.getByRole('textbox', { name: label }), value);
+  }
+  await user.click(button('Continue'));
+  await screen.findByText('We have asked Sipho Dlamini to pay.');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('We have asked'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 it("says 'Invalid Email' of an address that is none, and does not go on", async () => {
   const { user } = await openSponsor();
   for (const [label, value] of Object.entries({ ...sponsor, Email: 'sipho' })) {

@@ -1,6 +1,6 @@
 import { codes, messages, paymentMessages, type InvoiceDetails } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { orderId } from '../../lib/order-id.ts';
@@ -60,16 +60,27 @@ function OrderPanel({ id }: { id: string }) {
 function OrderToPay({ order }: { order: InvoiceDetails }) {
   const isPaid = codes.paidOrderStates.some((state) => state === order.statecode);
   const isOpen = !isPaid && order.amountDue > 0;
+  const { beingVerified } = order;
+  const underWay = useRef<HTMLDivElement>(null);
+  const wasBefore = useRef(beingVerified);
+  useEffect(() => {
+    // What was just sent in is answered at the top of the page, which may be far from the button.
+    if (beingVerified && !wasBefore.current) underWay.current?.focus();
+    wasBefore.current = beingVerified;
+  }, [beingVerified]);
   return (
     <>
       {isPaid && <Notice title="This order is paid. Nothing more is due." />}
       {!isPaid && !isOpen && <Notice title={paymentMessages.cancelledOrder} />}
-      {isOpen && <WhatIsUnderWay order={order} />}
+      <div ref={underWay} tabIndex={-1} role="status" className={styles.underWay}>
+        {isOpen && <WhatIsUnderWay order={order} />}
+      </div>
       <OrderSummary order={order}>
         <DownloadInvoice orderId={order.orderId} />
       </OrderSummary>
       {isOpen ? (
-        <PaymentMethods order={order} />
+        // Once something is under way the form of it is gone, and another way can still be chosen.
+        <PaymentMethods key={String(beingVerified)} order={order} />
       ) : (
         <div className={styles.actions}>
           <LinkButton look="primary" to={paths.home()}>
