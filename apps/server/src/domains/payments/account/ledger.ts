@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { orderState } from '../order.ts';
 
@@ -32,50 +32,45 @@ export interface Account {
   readonly balance: number;
 }
 
-const sumOf = (...kinds: LedgerKind[]) =>
-  sql<number>`coalesce(sum(amount_cents) filter (where kind in (${sql.join(kinds)})), 0)::bigint`;
+/** What of an entry its account is worked out from. */
+export const accountColumns = ['kind', 'amount_cents'] as const;
 
-export const ledgerSums = [
-  sumOf('charge').as('charges'),
-  sumOf('credit-note').as('creditNotes'),
-  sumOf('discount').as('discounts'),
-  sumOf('payment', 'credit').as('payments'),
-  sumOf('reversal').as('reversals'),
-  sumOf('refund').as('refunded'),
-] as const;
-
-type LedgerSums = Readonly<
-  Record<'charges' | 'creditNotes' | 'discounts' | 'payments' | 'reversals' | 'refunded', number>
->;
-
-export function accountFrom(sums: LedgerSums): Account {
-  const { creditNotes, discounts, refunded } = sums;
-  const charged = sums.charges - creditNotes - discounts;
-  const paid = sums.payments - sums.reversals;
+/** Of all entries: an order has a handful. */
+export function accountFrom(entries: readonly { kind: string; amount_cents: number }[]): Account {
+  const sumOf = (...kinds: LedgerKind[]) =>
+    entries.reduce(
+      (sum, entry) => (kinds.some((kind) => kind === entry.kind) ? sum + entry.amount_cents : sum),
+      0,
+    );
+  const creditNotes = sumOf('credit-note');
+  const discounts = sumOf('discount');
+  const refunded = sumOf('refund');
+  const charged = sumOf('charge') - creditNotes - discounts;
+  const paid = sumOf('payment', 'credit') - sumOf('reversal');
   return { charged, creditNotes, discounts, paid, refunded, balance: paid - refunded - charged };
 }
 
 export async function accountOf(db: Database, orderId: string): Promise<Account> {
   const entries = db.selectFrom('ledger_entry').where('order_id', '=', orderId);
-  return accountFrom(await entries.select(ledgerSums).executeTakeFirstOrThrow());
+  return accountFrom(await entries.select(accountColumns).execute());
 }
 
 /** Adds an entry, and answers the account with it. The order is locked by the caller. */
 export async function enterInLedger(tx: Tx, entry: LedgerEntry): Promise<Account> {
-  // One statement does not see what another part of it writes: the new entry is counted beside those that were there.
-  const entered = await tx
-    .with('entered', (db) => db.insertInto('ledger_entry').values(entry).returning(['kind', 'amount_cents']))
-    .selectFrom((db) =>
-      db
-        .selectFrom('ledger_entry')
-        .select(['kind', 'amount_cents'])
-        .where('order_id', '=', entry.order_id)
-        .unionAll(db.selectFrom('entered').select(['kind', 'amount_cents']))
-        .as('entry'),
+  const { entries } = await tx
+    .insertInto('ledger_entry')
+    .values(entry)
+    // A statement does not see what it writes itself: these are the entries that were there before.
+    .returning((db) =>
+      jsonArrayFrom(
+        db
+          .selectFrom('ledger_entry as known')
+          .select(accountColumns)
+          .where('known.order_id', '=', entry.order_id),
+      ).as('entries'),
     )
-    .select(ledgerSums)
     .executeTakeFirstOrThrow();
-  return accountFrom(entered);
+  return accountFrom([...entries, entry]);
 }
 
 /** The state that an order has by its account. One that was paid stays paid, whatever was given back of it. */

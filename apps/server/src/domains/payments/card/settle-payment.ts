@@ -75,28 +75,27 @@ async function moveOn(
 ): Promise<{ before: PaymentState; after: PaymentTransaction }> {
   const done = isFinal(result.outcome);
   const moved = await tx
-    .updateTable('payment_transaction as payment')
-    .from((db) =>
-      db
-        .selectFrom('payment_transaction')
-        .select(['id as locked_id', 'state as state_before'])
-        .where('id', '=', id)
-        .forUpdate()
-        .as('before'),
-    )
+    .updateTable('payment_transaction')
     .set(({ ref, fn, val }) => ({
       state: result.outcome,
       result_code: result.resultCode,
       result_description: result.resultDescription?.slice(0, 200) ?? null,
       gateway_transaction_id: result.transactionId,
       pay_method: result.payMethod,
-      settled_on: done ? fn.coalesce('payment.settled_on', val(now.toISOString())) : null,
-      next_query_on: done ? null : ref('payment.next_query_on'),
+      settled_on: done ? fn.coalesce('settled_on', val(now.toISOString())) : null,
+      next_query_on: done ? null : ref('next_query_on'),
     }))
-    .whereRef('payment.id', '=', 'before.locked_id')
-    .where('before.state_before', 'in', leadingTo(result.outcome))
-    .returningAll('payment')
-    .returning('before.state_before')
+    .where('id', '=', id)
+    .where('state', 'in', leadingTo(result.outcome))
+    .returningAll()
+    // A statement sees what was there when it began, which is what it changes: the order is locked.
+    .returning((db) =>
+      db
+        .selectFrom('payment_transaction as before')
+        .select('before.state')
+        .where('before.id', '=', id)
+        .as('state_before'),
+    )
     .executeTakeFirst();
   if (!moved) {
     const known = await lockTransaction(tx, id);

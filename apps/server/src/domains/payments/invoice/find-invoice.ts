@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/index.ts';
-import { ledgerSums } from '../account/ledger.ts';
+import { accountColumns } from '../account/ledger.ts';
 
 const billingAddress = 727530002;
 
@@ -13,15 +13,6 @@ export const findInvoice = (db: Database, orderId: string) =>
     .leftJoin('currency', 'currency.id', 'o.currency_id')
     .leftJoin('billing_year as y', (join) =>
       join.onRef('y.year', '=', 'o.billing_year').on('y.state_code', '=', 0),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('ledger_entry')
-          .select(ledgerSums)
-          .whereRef('ledger_entry.order_id', '=', 'o.id')
-          .as('l'),
-      (join) => join.onTrue(),
     )
     .leftJoinLateral(
       (eb) =>
@@ -36,7 +27,6 @@ export const findInvoice = (db: Database, orderId: string) =>
       (join) => join.onTrue(),
     )
     .selectAll('o')
-    .selectAll('l')
     .select((eb) => [
       'c.first_name',
       'c.last_name',
@@ -61,6 +51,9 @@ export const findInvoice = (db: Database, orderId: string) =>
           .whereRef('order_line.order_id', '=', 'o.id')
           .orderBy('line_number'),
       ).as('lines'),
+      jsonArrayFrom(
+        eb.selectFrom('ledger_entry').select(accountColumns).whereRef('ledger_entry.order_id', '=', 'o.id'),
+      ).as('entries'),
       eb
         .selectFrom('channel')
         .select(

@@ -18,7 +18,7 @@ const rand = (cents: number): number => cents / 100;
 /** An order as an invoice shows it on that day. */
 export function invoiceDetails(row: InvoiceRow, supplier: Supplier, day: string): InvoiceDetails {
   const { total_cents, tax_cents } = row;
-  const account = accountFrom(row);
+  const account = accountFrom(row.entries);
   const earlyBird = earlyBirdOf(row);
   const due = amountDue(account, earlyBird, day);
   return {
