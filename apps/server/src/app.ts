@@ -169,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       reconcilePayments({ ...payments, jobs: queue }),
     ],
     log: app.log,
+    work: config.workJobs,
     ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
   });
   app.addHook('onClose', async () => {

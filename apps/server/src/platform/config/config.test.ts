@@ -52,6 +52,13 @@ describe('readConfig', () => {
     });
   });
 
+  it('leaves the jobs to other servers only where there can be others', () => {
+    expect(readConfig({}).workJobs).toBe(true);
+    expect(readConfig({ ...production, WORK_JOBS: 'false' }).workJobs).toBe(false);
+    expect(mistakesOf({ WORK_JOBS: 'false' })).toEqual([expect.stringContaining('WORK_JOBS')]);
+    expect(mistakesOf({ WORK_JOBS: 'perhaps' })).toEqual([expect.stringContaining('WORK_JOBS')]);
+  });
+
   it('names every mistake in one message', () => {
     const mistakes = mistakesOf({
       PORT: '70000',

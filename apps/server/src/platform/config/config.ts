@@ -34,6 +34,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl,
     dataDir,
     services: read.list('SERVICES', services),
+    /** Several servers may share a database and leave its jobs to some of them. */
+    workJobs: read.oneOf('WORK_JOBS', ['true', 'false'], 'true') === 'true',
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     trustProxy: read.oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     database: {
@@ -74,9 +76,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     directoryKey: read.secret('DIRECTORY_KEY', defaultDirectoryKey, 12),
     /** Seals the links that sponsors are mailed. */
     linkSecret: read.secret('LINK_SECRET', defaultLinkSecret, 32),
-    /** Stands on every invoice; the portal gets it there, and not from its configuration. */
     /** Money is transferred there; a demonstration's account must never get into production. */
     institutionBank: read.text('INSTITUTION_BANK', null) ?? (production ? null : demoBank),
+    /** Stands on every invoice; the portal gets it there, and not from its configuration. */
     institutionVatNumber: vatNumber(read),
     institution: {
       name: read.text('INSTITUTION_NAME', 'Institution of Civil Engineers'),
@@ -107,6 +109,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'DEMO',
       'demo accounts live in the embedded identity provider; unset IDENTITY_AUTHORITY to use them',
     );
+  }
+  if (!config.workJobs && databaseUrl === null) {
+    read.mistake('WORK_JOBS', 'an embedded database has no other server that could do its jobs');
   }
   if (config.demoDaysAhead > 0 && !config.demo) {
     read.mistake('DEMO_DAYS_AHEAD', 'only a demo can be shown as on a later day');
