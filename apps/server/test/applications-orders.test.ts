@@ -1,4 +1,4 @@
-import { formMessages, institutionDay } from '@charter/contracts';
+import { formMessages, institutionDay, type ListAnswer } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,10 +80,14 @@ describe.each(engines)('what follows a submission (%s)', (engine) => {
     expect(lines).toMatchObject([{ quantity: 1, vat_cents: 15_000, amount_cents: feeCents }]);
     expect(await logsOf(id)).toEqual([{ status_code: 533910000, order_id: orderId, reason: null }]);
 
-    const log = await person.list({
+    const log = await person.call<ListAnswer>('/portal/api/submitForm/get', {
       recordtype: 'ctpt_powerautomatelogs',
+      idfield: 'ctpt_powerautomatelogid',
       properties: ['statuscode', '_ctpt_orderid_value'],
       filter: { filterfields: [{ field: '_ctpt_swfsubmissionid_value', searchvalue: id, type: 'lookup' }] },
+      Aggregate: { AggregateFields: [] },
+      sortfield: { field: 'createdon', sorttype: 'desc' },
+      pazesize: 1,
     });
     expect(log.body.data.map((entry) => valueOf(entry, 'statuscode'))).toEqual([533910000]);
     const invoices = await person.list({ recordtype: 'salesorders', properties: ['totalamount'] });

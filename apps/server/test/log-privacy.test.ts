@@ -68,18 +68,21 @@ onBothDatabases('what is special about a person', (app) => {
     nothingLogged();
   });
 
-  it('does not keep a call that fails out of the log: its address, outcome and number are there', async () => {
-    const me = await app().person('member');
-    const { status, body } = await me.call<{ requestId: string }>('/portal/api/submitForm/getId', {
-      recordType: 'ctpt_identities',
-      properties: ['ctpt_identitynumber'],
-      id: randomUUID(),
-    });
-    expect(status).toBe(404);
+  it.each([
+    [401, '/portal/api/GetAllAsync', { recordtype: 'contacts', properties: [], pazesize: 1 }, undefined],
+    [403, '/portal/api/GetAllAsync', { recordtype: 'ctpt_roles', properties: [], pazesize: 1 }, 'applicant'],
+    [
+      404,
+      '/portal/api/submitForm/getId',
+      { recordType: 'ctpt_identities', properties: ['ctpt_identitynumber'], id: randomUUID() },
+      'member',
+    ],
+  ])('does not keep a call that ends in %i out of the log', async (expected, path, payload, role) => {
+    const token = role && (await app().person(role)).token;
+    const { status, body } = await app().call<{ requestId: string; title: string }>(path, payload, token);
+    expect(status).toBe(expected);
+    expect(body.title).not.toBe('');
     const line = app().logs.find((written) => written.includes(body.requestId)) ?? '{}';
-    expect(JSON.parse(line)).toMatchObject({
-      req: { method: 'POST', path: '/portal/api/submitForm/getId' },
-      res: { statusCode: 404 },
-    });
+    expect(JSON.parse(line)).toMatchObject({ req: { method: 'POST', path }, res: { statusCode: expected } });
   });
 });

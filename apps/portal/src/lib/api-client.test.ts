@@ -56,6 +56,12 @@ describe('the API client', () => {
     });
   });
 
+  it.each([401, 403, 500])('hands what a %i says on to the caller', async (status) => {
+    access.renew.mockResolvedValue(false);
+    fetching.mockResolvedValue(problem(status, { detail: 'This is why.' }));
+    expect(await failure(post('/x', {}))).toMatchObject({ status, title: 'Refused', detail: 'This is why.' });
+  });
+
   it('takes the request id from the header when the answer is no problem document', async () => {
     fetching.mockResolvedValue(
       new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'x-request-id': 'edge-7' } }),

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { notifications } from '../../../lib/notify.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { serveRecords } from '../../../testing/fake-records.ts';
+import { listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { contactId, formName } from '../testing/trial-form.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
@@ -34,4 +36,23 @@ it('shows ten of the person’s own applications at a time, begun and completed 
   await screen.findByText('Showing 1 to 10 of 11');
   expect(await rows('View')).toBe(10);
   expect(served.requests.map(({ pazesize }) => pazesize)).toEqual([10, 10]);
+});
+
+it.each([
+  ['taken', { status: true }, 'Successfully Cancelled'],
+  ['not taken', { status: false }, 'Cancel application failed'],
+  ['refused', problem(409, 'conflict'), 'Cancel application failed'],
+])('says how it went where cancelling is %s', async (_how, answer, words) => {
+  const [begun] = applications(1, 100000000);
+  const calls = await serveCalls(({ name }) =>
+    name === 'cancelFormsubmit' ? answer : listOf({ id: begun?.id, ...begun?.fields }),
+  );
+  notifications.set([]);
+  signIn(contactId);
+  const { user } = renderPage(<ApplicationsScreen />, '/applications');
+  await user.click(await screen.findByRole('button', { name: /Abandon/ }));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(notifications.get().map(({ text }) => text)).toContain(words));
+  const cancelled = calls.find(({ name }) => name === 'cancelFormsubmit');
+  expect(cancelled?.body).toEqual({ submissionId: begun?.id, webFormName: formName });
 });
