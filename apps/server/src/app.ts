@@ -35,6 +35,7 @@ import {
   createOrderForSubmission,
   orderRecords,
   orderRoutes,
+  retryRefusedOrders,
 } from './domains/orders/index.ts';
 import {
   createGateway,
@@ -163,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       forgetUnsavedAnswers({ db, clock }),
       createOrderForSubmission({ db, clock }),
       createOrderForRegistration({ db, clock }),
+      retryRefusedOrders({ db, clock, jobs: queue }),
       ...emailChangeMails({ db, mailer, clock, publicUrl, institution }),
       ...applicationMails({ db, mailer, publicUrl, institution }),
       ...paymentMails({ ...payments, mailer }),

@@ -1,10 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { createOrderForRegistration, createOrderForSubmission } from '../../src/domains/orders/index.ts';
 import type { Schema } from '../../src/platform/database/index.ts';
 import type { AppFixture, Person } from './app-fixture.ts';
 import { idIn, applying, paidForm } from './applications.ts';
 
 export const registered = 766860003;
+export const outcome = { pass: 533910000, fail: 533910001 };
+
+/** What tests of orders do: run the jobs that make them, ask for them, read the log and change what is sold. */
+export function orderSteps(app: () => AppFixture) {
+  const run = {
+    forApplication: (submissionId: string) =>
+      createOrderForSubmission({ db: app().database.db, clock: app().clock }).handle(
+        { submissionId },
+        { id: submissionId },
+      ),
+    forPlace: (
+      registrationId: string,
+      {
+        submissionId = null,
+        askedOn = new Date().toISOString(),
+      }: { submissionId?: string | null; askedOn?: string } = {},
+    ) =>
+      createOrderForRegistration({ db: app().database.db, clock: app().clock }).handle(
+        { registrationId, submissionId, askedOn },
+        { id: registrationId },
+      ),
+  };
+  const ask = (person: Person, body: object) =>
+    person.call<{ orderId?: string; pending?: true; detail?: string }>('/portal/api/order/create', body);
+  const logsOf = (column: 'submission_id' | 'registration_id', id: string) =>
+    app()
+      .database.db.selectFrom('automation_log')
+      .select(['status_code', 'order_id', 'reason'])
+      .where(column, '=', id)
+      .execute();
+  const setProduct = (
+    code: string,
+    values: { vat_inclusive?: boolean; hide_sponsor?: boolean; state_code?: number },
+  ) => app().database.db.updateTable('product').set(values).where('code', '=', code).execute();
+  return { run, ask, logsOf, setProduct };
+}
 
 /** An event and the place that a person has at it. */
 export async function addPlace(

@@ -2,7 +2,7 @@ import { formMessages } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { findOutcome, logMaking, outcome } from './automation-log.ts';
+import { findEntry, logMaking, outcome } from './automation-log.ts';
 import { createRegistrationOrderJob } from './order-job.ts';
 import { refusedOrder, type OrderServices } from './order-services.ts';
 import { registered } from './registration-state.ts';
@@ -19,7 +19,7 @@ export async function askForRegistrationOrder(
       await tellForm(tx, { registrationId: id, submissionId, orderId: order_id });
       return order_id;
     }
-    if ((await findOutcome(tx, 'registration_id', id)) === outcome.fail)
+    if ((await findEntry(tx, 'registration_id', id))?.status_code === outcome.fail)
       throw refusedOrder('data/eventid', formMessages.noOrder);
     await jobs.enqueue(
       tx,
@@ -53,6 +53,6 @@ async function tellForm(
   made: { registrationId: string; submissionId: string | null; orderId: string },
 ): Promise<void> {
   const { registrationId, submissionId, orderId } = made;
-  if (submissionId === null || (await findOutcome(tx, 'submission_id', submissionId)) !== null) return;
+  if (submissionId === null || (await findEntry(tx, 'submission_id', submissionId)) !== null) return;
   await logMaking(tx, { registration_id: registrationId, submission_id: submissionId }, async () => orderId);
 }

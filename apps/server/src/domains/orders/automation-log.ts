@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { RefusedOrder } from './refused-order.ts';
 
@@ -8,33 +9,51 @@ type Subject =
   | { readonly submission_id: string }
   | { readonly registration_id: string; readonly submission_id: string | null };
 
-/** Makes an order and says in the log whether it could be made, and why not. */
-export async function logMaking(tx: Tx, subject: Subject, make: () => Promise<string>): Promise<void> {
+interface Entry {
+  readonly id: string;
+  readonly status_code: number;
+}
+
+/** Makes an order and says in the log whether it could be made, and why not; over the entry of an earlier try that failed. */
+export async function logMaking(
+  tx: Tx,
+  subject: Subject,
+  make: () => Promise<string>,
+  failed: Entry | null = null,
+): Promise<void> {
   const entry = await make().then(
-    (orderId) => ({ status_code: outcome.pass, order_id: orderId }),
+    (orderId) => ({ status_code: outcome.pass, order_id: orderId, reason: null }),
     (error: unknown) => {
       if (!(error instanceof RefusedOrder)) throw error;
-      return { status_code: outcome.fail, reason: error.message };
+      return { status_code: outcome.fail, order_id: null, reason: error.message };
     },
   );
-  await tx
-    .insertInto('automation_log')
-    .values({ ...subject, ...entry })
-    .execute();
+  if (failed) {
+    await tx
+      .updateTable('automation_log')
+      .set({ ...entry, version: sql`version + 1`, modified_on: sql`now()` })
+      .where('id', '=', failed.id)
+      .execute();
+  } else {
+    await tx
+      .insertInto('automation_log')
+      .values({ ...subject, ...entry })
+      .execute();
+  }
 }
 
 /** What the log says of it: the first entry counts. */
-export async function findOutcome(
+export async function findEntry(
   db: Database,
   column: 'submission_id' | 'registration_id',
   id: string,
-): Promise<number | null> {
+): Promise<Entry | null> {
   const logged = await db
     .selectFrom('automation_log')
-    .select('status_code')
+    .select(['id', 'status_code'])
     .where(column, '=', id)
     .orderBy('created_on')
     .limit(1)
     .executeTakeFirst();
-  return logged?.status_code ?? null;
+  return logged ?? null;
 }

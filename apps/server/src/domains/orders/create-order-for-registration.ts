@@ -3,7 +3,7 @@ import { addDays } from '@charter/form-logic';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { findOutcome, logMaking } from './automation-log.ts';
+import { findEntry, logMaking, outcome } from './automation-log.ts';
 import { createOrder } from './create-order.ts';
 import { createRegistrationOrderJob } from './order-job.ts';
 import { RefusedOrder } from './refused-order.ts';
@@ -22,10 +22,11 @@ export const createOrderForRegistration = ({ db, clock }: { db: Database; clock:
       await db.transaction().execute(async (tx) => {
         const place = await lockPlace(tx, registrationId);
         if (!place || place.order_id !== null) return;
-        if ((await findOutcome(tx, 'registration_id', registrationId)) !== null) return;
-        await logMaking(tx, { registration_id: registrationId, submission_id: submissionId }, () =>
-          orderFor(tx, place, { submissionId, askedOn: new Date(askedOn), now: clock.now() }),
-        );
+        const known = await findEntry(tx, 'registration_id', registrationId);
+        if (known?.status_code === outcome.pass) return;
+        const make = () =>
+          orderFor(tx, place, { submissionId, askedOn: new Date(askedOn), now: clock.now() });
+        await logMaking(tx, { registration_id: registrationId, submission_id: submissionId }, make, known);
       });
     },
   });

@@ -3,7 +3,7 @@ import { addDays } from '@charter/form-logic';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { findOutcome, logMaking } from './automation-log.ts';
+import { findEntry, logMaking, outcome } from './automation-log.ts';
 import { createOrder } from './create-order.ts';
 import { divisionItems } from './division-items.ts';
 import { createOrderJob } from './order-job.ts';
@@ -21,8 +21,10 @@ export const createOrderForSubmission = ({ db, clock }: { db: Database; clock: C
       await db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, submissionId);
         if (!application || isPricedByEvent(application.form_name)) return;
-        if ((await findOutcome(tx, 'submission_id', submissionId)) !== null) return;
-        await logMaking(tx, { submission_id: submissionId }, () => orderFor(tx, application, clock.now()));
+        const known = await findEntry(tx, 'submission_id', submissionId);
+        if (known?.status_code === outcome.pass) return;
+        const make = () => orderFor(tx, application, clock.now());
+        await logMaking(tx, { submission_id: submissionId }, make, known);
       });
     },
   });

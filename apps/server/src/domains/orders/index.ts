@@ -7,6 +7,7 @@ export { createOrderForRegistration } from './create-order-for-registration.ts';
 export { createOrderForSubmission } from './create-order-for-submission.ts';
 export { findApplicationFee } from './find-application-fee.ts';
 export { createOrderJob } from './order-job.ts';
+export { retryRefusedOrders } from './retry-refused-orders.ts';
 export { orderRoutes } from './routes.ts';
 
 export const orderRecords = [automationLogs, orderLines, orders];
