@@ -26,7 +26,10 @@ class Books {
   paid = 0;
   refunded = 0;
   /** Card payments and how each stands. */
-  readonly payments: { id: string; cents: number; state: 'open' | 'approved' | 'voided' }[] = [];
+  readonly payments: { id: string; cents: number; state: 'open' | 'approved' | 'voided'; owed?: boolean }[] =
+    [];
+  /** Finance has seen a payment that was owed on the bank's statement. */
+  confirmed = false;
 
   get balance(): number {
     return this.paid - this.refunded - (totalCents - this.credited);
@@ -34,7 +37,8 @@ class Books {
 
   get state(): number {
     if (this.balance < 0) return 0;
-    return this.paid === 0 && this.credited > 0 ? 2 : 3;
+    const settled = this.confirmed || this.payments.some(({ state, owed }) => state === 'approved' && owed);
+    return !settled && this.credited > 0 ? 2 : 3;
   }
 }
 
@@ -49,10 +53,13 @@ async function happen(app: AppFixture, finance: Person, step: Happening, books: 
     if (!payment) return;
     const status = { decline: '2', approve: '1', void: '7' }[step.what];
     expect((await notify(payment.id, status)).statusCode).toBe(200);
-    if (step.what === 'approve' && payment.state === 'open') books.paid += payment.cents;
     if (step.what === 'void' && payment.state === 'approved') books.paid -= payment.cents;
     if (step.what === 'void') payment.state = 'voided';
-    if (step.what === 'approve' && payment.state === 'open') payment.state = 'approved';
+    if (step.what === 'approve' && payment.state === 'open') {
+      payment.owed = books.balance < 0;
+      payment.state = 'approved';
+      books.paid += payment.cents;
+    }
   } else if ('cents' in step) {
     const isCredit = step.what === 'credit';
     const limit = isCredit ? totalCents - books.credited : books.balance;
@@ -72,6 +79,7 @@ async function happen(app: AppFixture, finance: Person, step: Happening, books: 
   } else {
     expect((await decide(finance, await awaitProof(app, payer), 2)).status).toBe(200);
     books.paid -= books.balance;
+    books.confirmed = true;
   }
 }
 

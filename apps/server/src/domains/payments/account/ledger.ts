@@ -28,26 +28,30 @@ export interface Account {
   /** What was paid and stayed paid, whether it was owed or not. */
   readonly paid: number;
   readonly refunded: number;
+  /** Whether something was paid while it was owed, and stayed paid. */
+  readonly settled: boolean;
   /** Negative is what is still owed, positive is what is to be given back. */
   readonly balance: number;
 }
 
 /** What of an entry its account is worked out from. */
-export const accountColumns = ['kind', 'amount_cents'] as const;
+export const accountColumns = ['kind', 'amount_cents', 'transaction_id'] as const;
+
+type Line = Pick<LedgerEntry, 'amount_cents' | 'transaction_id'> & { readonly kind: string };
 
 /** Of all entries: an order has a handful. */
-export function accountFrom(entries: readonly { kind: string; amount_cents: number }[]): Account {
+export function accountFrom(entries: readonly Line[]): Account {
+  const of = (...kinds: LedgerKind[]) => entries.filter((entry) => kinds.some((kind) => kind === entry.kind));
   const sumOf = (...kinds: LedgerKind[]) =>
-    entries.reduce(
-      (sum, entry) => (kinds.some((kind) => kind === entry.kind) ? sum + entry.amount_cents : sum),
-      0,
-    );
+    of(...kinds).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const creditNotes = sumOf('credit-note');
   const discounts = sumOf('discount');
   const refunded = sumOf('refund');
   const charged = sumOf('charge') - creditNotes - discounts;
   const paid = sumOf('payment', 'credit') - sumOf('reversal');
-  return { charged, creditNotes, discounts, paid, refunded, balance: paid - refunded - charged };
+  const reversed = new Set(of('reversal').map(({ transaction_id }) => transaction_id));
+  const settled = of('payment').some(({ transaction_id }) => !reversed.has(transaction_id));
+  return { charged, creditNotes, discounts, paid, refunded, settled, balance: paid - refunded - charged };
 }
 
 export async function accountOf(db: Database, orderId: string): Promise<Account> {
@@ -73,8 +77,11 @@ export async function enterInLedger(tx: Tx, entry: LedgerEntry): Promise<Account
   return accountFrom([...entries, entry]);
 }
 
-/** The state that an order has by its account. One that was paid stays paid, whatever was given back of it. */
-export function stateBy({ creditNotes, paid, balance }: Account): number {
+/**
+ * The state that an order has by its account. One that was paid stays paid, whatever was given back of it; and one that
+ * was cancelled stays cancelled where money comes after all, for it is to be given back.
+ */
+export function stateBy({ creditNotes, settled, balance }: Account): number {
   if (balance < 0) return orderState.due;
-  return paid === 0 && creditNotes > 0 ? orderState.cancelled : orderState.paid;
+  return !settled && creditNotes > 0 ? orderState.cancelled : orderState.paid;
 }
