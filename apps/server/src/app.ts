@@ -68,6 +68,7 @@ import type { Config, ServiceName } from './platform/config/index.ts';
 import type { DatabaseHandle } from './platform/database/index.ts';
 import { errorDetails } from './platform/errors/index.ts';
 import {
+  plainGuids,
   registerApiDescription,
   registerApiPages,
   registerOperations,
@@ -134,11 +135,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: config.bodyLimitBytes,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true },
+      onCreate: plainGuids,
+    },
     routerOptions: { caseSensitive: true },
   });
   // Answers are plain data of our own making: the platform's serializer is as fast, and exact for mixed values.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  // Nobody sends us plain text: taken as a body it would be refused for its shape, which helps no one.
+  app.removeContentTypeParser('text/plain');
 
   const blobs = options.blobs ?? (await openBlobStore(config.files));
   const { institution, publicUrl } = config;

@@ -145,14 +145,52 @@ onBothDatabases('bad input', (app) => {
     const large = JSON.stringify({ recordtype: 'contacts', filler: 'x'.repeat(10_000_000) });
     const tooLarge = await app().call<ProblemBody>('/portal/api/GetAllAsync', large, member.token);
     expect([tooLarge.status, tooLarge.body.title]).toEqual([413, 'The request is too large']);
-    const xml = await app().app.inject({
-      method: 'POST',
-      url: '/portal/api/GetAllAsync',
-      headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/xml' },
-      payload: '<list/>',
-    });
-    expect(xml.statusCode).toBe(415);
+    for (const type of ['application/xml', 'text/plain']) {
+      const { statusCode } = await app().app.inject({
+        method: 'POST',
+        url: '/portal/api/GetAllAsync',
+        headers: { authorization: `Bearer ${member.token}`, 'content-type': type },
+        payload: JSON.stringify({ recordtype: 'salesorders', properties: ['name'], pazesize: 10 }),
+      });
+      expect(statusCode, type).toBe(415);
+    }
   });
+
+  const id = '11111111-2222-4333-8444-555555555555';
+  const [urn, nul] = [`urn:uuid:${id}`, 'a\u0000'];
+  it.each<[string, string, object]>([
+    ['an order', '/payment/api/orderDetails', { orderId: urn }],
+    ['an order to pay', '/payment/api/payHandler', { orderId: urn }],
+    ['an event', '/portal/api/order/create', { data: { eventid: urn } }],
+    [
+      'a record',
+      '/portal/api/GetRecordByIdAsync',
+      { recordType: 'contacts', properties: ['firstname'], id: urn },
+    ],
+    ['a file', '/portal/api/GetFileAsync', { id: urn }],
+    ['a form', '/forms/api/getFormschema', { WebFormName: nul }],
+    ['an application', '/forms/api/getFormsubmit', { submissionId: id, WebFormName: nul }],
+    ['an application to cancel', '/forms/api/cancelFormsubmit', { submissionId: id, webFormName: nul }],
+    ['applications', '/portal/api/custom/fetch', { formName: nul }],
+    ['a payment', '/payment/api/queryTransactionSync', { payRequestId: nul, reference: nul }],
+  ])('refuses what no database can look up, of %s', async (_, path, body) => {
+    const refused = await member.call<ProblemBody>(path, body);
+    expect([refused.status, refused.body.title]).toEqual([400, 'The request is malformed']);
+  });
+
+  it.each(['GET', 'POST'] as const)(
+    'refuses it on the way back from the card gateway by %s',
+    async (method) => {
+      const brought = 'PAY_REQUEST_ID=%00';
+      const { statusCode } = await app().app.inject({
+        method,
+        url: method === 'GET' ? `/payment/return?${brought}` : '/payment/return',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        ...(method === 'POST' ? { payload: brought } : {}),
+      });
+      expect(statusCode).toBe(400);
+    },
+  );
 
   it('answers an unknown address as a problem with the request id that is in the log and the header', async () => {
     const response = await app().app.inject({ method: 'POST', url: '/portal/api/NoSuchCall' });

@@ -39,8 +39,13 @@ const byStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
+/** What PostgreSQL calls a text that it cannot hold. Only the request can have brought it. */
+const unstorableText = '22021';
+
 function toRefusal(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
+  if (error.code === unstorableText)
+    return new AppError('malformed', 'The request contains a character that cannot be stored.');
   if (error.validation) {
     const errors = error.validation.map((mistake): FieldError => {
       const path = mistake.instancePath.slice(1).replaceAll('/', '.');
