@@ -69,7 +69,7 @@ export async function openApp(
     },
   };
   const logStream = { write: (line: string) => void logs.push(line) };
-  const app = await buildApp({ config, database, clock, jobPollSeconds: 0.5, logStream, ...more });
+  const app = await buildApp({ config, database, clock, jobPollSeconds: 0.1, logStream, ...more });
 
   const call = async <Body>(path: string, payload: unknown, token?: string): Promise<Answer<Body>> => {
     const response = await app.inject({

@@ -4,6 +4,7 @@ import type { Static, TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import type { DatabaseHandle, Tx } from '../database/index.ts';
 import type { JobDefinition } from './job.ts';
+import { watchJobs } from './watch-jobs.ts';
 
 export interface JobQueue {
   /**
@@ -26,6 +27,9 @@ interface Log {
   error(details: object, message: string): void;
 }
 
+/** A worker looks by itself as well, but one look for all of them is what wakes it. */
+const longestWaitSeconds = 3_600;
+
 /** The queue lives in the database itself, so that neither is ever ahead of the other. */
 export async function startJobQueue(options: {
   database: DatabaseHandle;
@@ -34,9 +38,10 @@ export async function startJobQueue(options: {
   log: Log;
   /** False where other servers do the jobs; here they are only asked for. */
   work?: boolean;
+  /** How often to look for jobs. */
   pollSeconds?: number;
 }): Promise<JobQueue> {
-  const { database, jobs, log, work = true, pollSeconds = 2 } = options;
+  const { database, jobs, log, work = true, pollSeconds = 1 } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) },
     schema: 'job_queue',
@@ -45,8 +50,15 @@ export async function startJobQueue(options: {
     // No job here waits for another. Looking for such jobs writes a row each time, and a write makes totals count anew.
     flowIntervalSeconds: 3_600,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
+  const failed = (error: unknown) => log.error({ err: error }, 'The job queue failed');
+  boss.on('error', failed);
   await boss.start();
+  const workers = new Map<string, string>();
+  const wake = (name: string) => {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
+  const watch = work ? watchJobs({ database, seconds: pollSeconds, found: wake, failed }) : null;
   const queue: JobQueue = {
     enqueue: async (tx, job, payload, options) => {
       const data = JSON.stringify(Value.Parse(job.payload, payload));
@@ -57,10 +69,10 @@ export async function startJobQueue(options: {
       await boss.getQueues();
     },
     stop: async () => {
+      await watch?.stop();
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };
-  const workers = new Map<string, string>();
   for (const job of jobs(queue)) {
     await boss.createQueue(job.name, {
       retryLimit: job.retries,
@@ -71,11 +83,10 @@ export async function startJobQueue(options: {
     if (!work) continue;
     const id = await boss.work<Static<TObject>>(
       job.name,
-      { pollingIntervalSeconds: pollSeconds },
+      { pollingIntervalSeconds: longestWaitSeconds },
       async ([next]) => {
         // Where one job waited there may be more: without this the next would wait for the next look.
-        const worker = workers.get(job.name);
-        if (worker !== undefined) boss.notifyWorker(worker);
+        wake(job.name);
         if (next) await job.handle(Value.Parse(job.payload, next.data), { id: next.id });
       },
     );
