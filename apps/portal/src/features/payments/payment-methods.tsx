@@ -35,11 +35,17 @@ const methods: readonly Method[] = [
 
 /** The ways in which this order may be paid, and what each of them asks for. */
 export function PaymentMethods({ order }: { order: InvoiceDetails }) {
-  const [chosen, setChosen] = useState<number>(payBy.card);
+  // Where somebody is already seeing to it, nothing invites to pay a second time.
+  const [chosen, setChosen] = useState<number | null>(order.beingVerified ? null : payBy.card);
   const offered = methods.filter(({ code }) => order.methods.includes(code));
   return (
-    <MethodChoice legend="How would you like to pay?" methods={offered} chosen={chosen} onChoose={setChosen}>
-      <Chosen method={chosen} order={order} />
+    <MethodChoice
+      legend={order.beingVerified ? 'Pay in another way instead' : 'How would you like to pay?'}
+      methods={offered}
+      chosen={chosen}
+      onChoose={setChosen}
+    >
+      {chosen !== null && <Chosen method={chosen} order={order} />}
     </MethodChoice>
   );
 }

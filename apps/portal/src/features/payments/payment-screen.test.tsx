@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { downloadInvoice } from '../../lib/invoice/index.ts';
@@ -42,10 +42,10 @@ it('shows what is to be paid: currency, lines, VAT and the total due', async () 
   const lines = [...trialLines(1, 230), ...certificates];
   await open({ data: trialInvoice({ name: 'Student Application fee' }, lines) });
   await screen.findByRole('heading', { name: 'Student Application fee' });
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('term').map(({ textContent }) => plain(textContent))).toEqual([
     'Item number 1',
     'Certificate × 2',
-    'VAT in it',
+    'VAT included',
     'Total Due',
   ]);
   expect(screen.getAllByRole('definition').map(({ textContent }) => plain(textContent))).toEqual([
@@ -136,6 +136,30 @@ it('says why a payment was not opened, and looks again where the order has chang
   await screen.findByText('Paid already.');
   expect(goToGateway).not.toHaveBeenCalled();
   await waitFor(() => expect(calls.filter(({ name }) => name === 'orderDetails')).toHaveLength(2));
+});
+
+it('keeps whoever goes by keyboard where the answer is: what was refused, and what is paid already', async () => {
+  let paid = false;
+  localStorage.setItem('oid', id);
+  await serveCalls(({ name }) => {
+    if (name === 'orderDetails')
+      return { data: trialInvoice(paid ? { statecode: 3, amountDue: 0 } : { methods: [1, 4] }) };
+    if (name === 'submitForm/Update') return problem(500, 'internal', { detail: 'Not now.' });
+    paid = true;
+    return problem(409, 'conflict', { detail: 'Paid already.' });
+  });
+  signIn('me');
+  const { user } = renderPage(<PaymentScreen />);
+  await user.click(await screen.findByRole('radio', { name: 'Pay later' }));
+  await user.click(button('Continue'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Not now.'));
+  await user.click(screen.getByRole('radio', { name: 'Pay by card now' }));
+  await user.click(button(/^Pay R/));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe('This order is paid. Nothing more is due.'),
+  );
+  const invoices = screen.getByRole('link', { name: 'See your invoices' });
+  expect(invoices.getAttribute('href')).toBe('/invoices?tab=paid');
 });
 
 it('goes on to the page that says how to pay later', async () => {
@@ -284,6 +308,45 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
+it('invites nobody to pay again what is being verified, and still lets them', async () => {
+  await open({ data: trialInvoice({ beingVerified: true, paymentMethod: 2 }) });
+  const ways = await screen.findByRole('group', { name: 'Pay in another way instead' });
+  expect(within(ways).queryByRole('radio', { checked: true })).toBeNull();
+  expect(within(ways).queryByRole('button')).toBeNull();
+  expect(radios()).toEqual(['1', '2', '3']);
+});
+
+it('keeps the focus at the proof while its parts come and go', async () => {
+  const { user } = await open(undefined, () => problem(422, 'ruleBroken', { detail: 'Not this file.' }));
+  await user.click(await screen.findByRole('radio', { name: 'Upload proof of payment' }));
+  const isHere = () => expect(document.activeElement).toBe(button('Send proof of payment').parentElement);
+  const choose = () => user.upload(screen.getByLabelText('Proof of payment'), new File(['x'], 'slip.pdf'));
+  await choose();
+  isHere();
+  await user.click(button('Take away slip.pdf'));
+  isHere();
+  await choose();
+  await user.click(button('Send proof of payment'));
+  await screen.findByText('Not this file.');
+  isHere();
+});
+
+it('says that it is on its way, and after ten seconds that it takes long', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    localStorage.setItem('oid', id);
+    await serveCalls(() => new Promise(() => undefined));
+    signIn('me');
+    renderPage(<PaymentScreen />);
+    expect(screen.getByRole('status').textContent).toBe('Loading the payment details');
+    expect(button('Pay').disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('status').textContent).toContain('This takes longer than usual.');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 const noOrder = 'We couldnt fetch the payment details. Please contact Administrator for more details.';
 
 it.each([null, 'nonsense'])('asks for nothing where the order is %s', async (oid) => {
@@ -292,6 +355,7 @@ it.each([null, 'nonsense'])('asks for nothing where the order is %s', async (oid
   signIn('me');
   renderPage(<PaymentScreen />);
   expect(screen.getByText(noOrder)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Invoices & Payments' }).getAttribute('href')).toBe('/invoices');
   expect(calls).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { codes, messages, paymentMessages, type InvoiceDetails } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { orderId } from '../../lib/order-id.ts';
@@ -10,8 +11,8 @@ import { useShownAgain } from '../../lib/use-shown-again.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { DownloadInvoice } from './order/download-invoice.tsx';
+import { OrderAwaited } from './order/order-awaited.tsx';
 import { orderQuery } from './order/order-query.ts';
 import { OrderSummary } from './order/order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -40,7 +41,18 @@ function OrderPanel({ id }: { id: string }) {
   useShownAgain(refetch);
 
   if (data) return <OrderToPay order={data} />;
-  if (!error) return <Awaited />;
+  if (!error) {
+    return (
+      <OrderAwaited>
+        {/* Nothing can be paid before it is known what it comes to. */}
+        <div>
+          <Button look="primary" disabled>
+            Pay
+          </Button>
+        </div>
+      </OrderAwaited>
+    );
+  }
   if (isUnknown) return <NoOrder />;
   return (
     <Notice
@@ -52,7 +64,10 @@ function OrderPanel({ id }: { id: string }) {
         </Button>
       }
     >
-      <p>Your order is kept. You find it under Invoices &amp; Payments at any time.</p>
+      <p>
+        Your order is kept. You find it under <Link to={paths.invoices()}>Invoices &amp; Payments</Link> at
+        any time.
+      </p>
     </Notice>
   );
 }
@@ -61,48 +76,49 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
   const isPaid = codes.paidOrderStates.some((state) => state === order.statecode);
   const isOpen = !isPaid && order.amountDue > 0;
   const { beingVerified } = order;
-  const underWay = useRef<HTMLDivElement>(null);
-  const wasBefore = useRef(beingVerified);
+  const state = useRef<HTMLDivElement>(null);
+  const before = useRef({ isOpen, beingVerified });
   useEffect(() => {
-    // What was just sent in is answered at the top of the page, which may be far from the button.
-    if (beingVerified && !wasBefore.current) underWay.current?.focus();
-    wasBefore.current = beingVerified;
-  }, [beingVerified]);
-  return (
-    <>
-      {isPaid && <Notice title="This order is paid. Nothing more is due." />}
-      {!isPaid && !isOpen && <Notice title={paymentMessages.cancelledOrder} />}
-      <div ref={underWay} tabIndex={-1} role="status" className={styles.underWay}>
-        {isOpen && <WhatIsUnderWay order={order} />}
-      </div>
-      <OrderSummary order={order}>
-        <DownloadInvoice orderId={order.orderId} />
-      </OrderSummary>
-      {isOpen ? (
-        // Once something is under way the form of it is gone, and another way can still be chosen.
-        <PaymentMethods key={String(beingVerified)} order={order} />
-      ) : (
-        <div className={styles.actions}>
-          <LinkButton look="primary" to={paths.home()}>
-            Return to Membership Homepage
-          </LinkButton>
-          <LinkButton to={paths.invoices()}>See your invoices</LinkButton>
-        </div>
-      )}
-    </>
+    const was = before.current;
+    before.current = { isOpen, beingVerified };
+    // What was just done, or refused as done already, is answered at the top, which may be far from the button.
+    if ((beingVerified && !was.beingVerified) || (!isOpen && was.isOpen)) state.current?.focus();
+  }, [isOpen, beingVerified]);
+  const summary = (
+    <OrderSummary order={order}>
+      <DownloadInvoice orderId={order.orderId} />
+    </OrderSummary>
   );
-}
-
-/** Nothing can be paid before it is known what it comes to. */
-function Awaited() {
   return (
     <>
-      <Skeleton width="long" />
-      <div>
-        <Button look="primary" disabled>
-          Pay
-        </Button>
+      <div ref={state} tabIndex={-1} role="status" className={styles.state}>
+        {isOpen ? (
+          <WhatIsUnderWay order={order} />
+        ) : (
+          <Notice
+            title={isPaid ? 'This order is paid. Nothing more is due.' : paymentMessages.cancelledOrder}
+          />
+        )}
       </div>
+      {isOpen ? (
+        <div className={styles.sides}>
+          {summary}
+          {/* Once something is under way the form of it is gone, and another way can still be chosen. */}
+          <PaymentMethods key={String(beingVerified)} order={order} />
+        </div>
+      ) : (
+        <>
+          {summary}
+          <div className={styles.actions}>
+            <LinkButton look="primary" to={paths.home()}>
+              Return to Membership Homepage
+            </LinkButton>
+            <LinkButton to={isPaid ? `${paths.invoices()}?tab=paid` : paths.invoices()}>
+              See your invoices
+            </LinkButton>
+          </div>
+        </>
+      )}
     </>
   );
 }
@@ -113,6 +129,10 @@ function NoOrder() {
       tone="bad"
       title={messages.payment.noOrder}
       action={<LinkButton to={paths.home()}>Go to homepage</LinkButton>}
-    />
+    >
+      <p>
+        What you have to pay is listed under <Link to={paths.invoices()}>Invoices &amp; Payments</Link>.
+      </p>
+    </Notice>
   );
 }

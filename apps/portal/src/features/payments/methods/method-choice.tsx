@@ -11,15 +11,14 @@ export interface Method {
 interface MethodChoiceProps {
   legend: string;
   methods: readonly Method[];
-  chosen: number;
+  chosen: number | null;
   onChoose: (code: number) => void;
-  disabled?: boolean;
   /** What the chosen way asks for; it stands right below it. */
   children: ReactNode;
 }
 
 /** The ways to pay, and what the chosen one asks for. */
-export function MethodChoice({ legend, methods, chosen, onChoose, disabled, children }: MethodChoiceProps) {
+export function MethodChoice({ legend, methods, chosen, onChoose, children }: MethodChoiceProps) {
   const id = useId();
   return (
     <fieldset className={styles.choice}>
@@ -34,7 +33,6 @@ export function MethodChoice({ legend, methods, chosen, onChoose, disabled, chil
               className={box.box}
               value={code}
               checked={code === chosen}
-              disabled={disabled}
               aria-describedby={`${id}-${code}-help`}
               onChange={() => onChoose(code)}
             />

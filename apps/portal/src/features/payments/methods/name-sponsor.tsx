@@ -6,7 +6,7 @@ import { Form, FormStore } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Problem } from '../problem.tsx';
 import { choosePayment } from './choose-payment.ts';
 
 interface NameSponsorProps {
@@ -41,7 +41,7 @@ export function NameSponsor({ orderId, onNamed }: NameSponsorProps) {
   };
   return (
     <>
-      {problem && <Notice tone="bad" title={problem} />}
+      {problem && <Problem message={problem} />}
       <Form store={store} onSubmit={save}>
         {({ submitting }) => (
           <div>

@@ -3,9 +3,9 @@ import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useShownAgain } from '../../../lib/use-shown-again.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { goToGateway } from '../go-to-gateway.ts';
 import styles from '../payment-screen.module.css';
+import { Problem } from '../problem.tsx';
 
 interface PayByCardProps {
   /** As it is charged, such as 'R 1 150.00'; null until it is known. */
@@ -44,7 +44,7 @@ export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
   };
   return (
     <div className={styles.panel}>
-      {problem && <Notice tone="bad" title={problem} />}
+      {problem && <Problem message={problem} />}
       <Button look="primary" disabled={amount === null || leaving} onClick={() => void pay()}>
         {leaving ? 'Opening the card page …' : amount === null ? 'Pay' : `Pay ${amount}`}
       </Button>

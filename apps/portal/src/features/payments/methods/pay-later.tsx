@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from '../payment-screen.module.css';
+import { Problem } from '../problem.tsx';
 import { choosePayment } from './choose-payment.ts';
 
 interface PayLaterProps {
@@ -28,7 +28,7 @@ export function PayLater({ orderId, disabled, onChosen }: PayLaterProps) {
   };
   return (
     <div className={styles.panel}>
-      {problem && <Notice tone="bad" title={problem} />}
+      {problem && <Problem message={problem} />}
       <Button look="primary" disabled={disabled || busy} onClick={() => void choose()}>
         Continue
       </Button>

@@ -33,12 +33,16 @@ export function SendProof({ bank, reference, send }: SendProofProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  /** For what goes away or is switched off with the press: the focus must not go with it. */
+  const stay = () => root.current?.focus();
 
   const choose = ([chosen]: readonly File[]) => {
     if (!chosen) return;
     const wrong = problemOf(chosen, limits) ?? null;
     setProblem(wrong);
     setFile(wrong === null ? chosen : null);
+    if (wrong === null) stay();
   };
   const start = async () => {
     if (!file || running.current) return;
@@ -46,6 +50,7 @@ export function SendProof({ bank, reference, send }: SendProofProps) {
     running.current = abort;
     setProblem(null);
     setSent(0);
+    stay();
     try {
       await send(file, { onProgress: setSent, signal: abort.signal });
     } catch (error) {
@@ -58,7 +63,7 @@ export function SendProof({ bank, reference, send }: SendProofProps) {
     }
   };
   return (
-    <div className={styles.proof}>
+    <div ref={root} tabIndex={-1} className={styles.proof}>
       {bank && (
         <p className={styles.bank}>
           Transfer the amount to <strong>{bank}</strong> with <strong>{reference}</strong> as the reference,
@@ -92,7 +97,11 @@ export function SendProof({ bank, reference, send }: SendProofProps) {
           )}
           <Button
             size="small"
-            onClick={() => (sent === null ? setFile(null) : running.current?.abort())}
+            onClick={() => {
+              if (sent === null) setFile(null);
+              else running.current?.abort();
+              stay();
+            }}
             aria-label={sent === null ? `Take away ${file.name}` : `Cancel sending ${file.name}`}
           >
             {sent === null ? 'Take away' : 'Cancel'}

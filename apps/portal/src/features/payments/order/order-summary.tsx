@@ -29,14 +29,14 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
           <div key={index}>
             <dt>
               {line.description}
-              {line.quantity > 1 && ` × ${line.quantity}`}
+              {line.quantity > 1 && ` ×\u00a0${line.quantity}`}
             </dt>
             <dd>{money(line.amount)}</dd>
           </div>
         ))}
         {totals && (
           <div className={styles.quiet}>
-            <dt>VAT in it</dt>
+            <dt>VAT included</dt>
             <dd>{money(totals.valueTax)}</dd>
           </div>
         )}

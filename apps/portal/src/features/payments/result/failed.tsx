@@ -1,4 +1,5 @@
 import type { PaymentQueryAnswer } from '@charter/contracts';
+import { Link } from 'react-router';
 import { config } from '../../../lib/config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -20,14 +21,14 @@ export function Failed({ payment }: { payment: PaymentQueryAnswer }) {
       }
     >
       <FailureFacts payment={payment} />
-      <p>
-        {payment.state === 'voided' ? 'The money goes back to you. ' : 'Nothing was charged. '}
-        Your order is kept, and you can pay it in another way.
-      </p>
+      <p>{whatBecameOfTheMoney(payment)} Your order is kept, and you can pay it in another way.</p>
       <Help />
     </MessagePage>
   );
 }
+
+export const whatBecameOfTheMoney = ({ state }: PaymentQueryAnswer): string =>
+  state === 'voided' ? 'The money goes back to you.' : 'Nothing was charged.';
 
 export function FailureFacts({ payment }: { payment: PaymentQueryAnswer }) {
   return (
@@ -66,7 +67,7 @@ export function FailedWithoutPayment({ reference }: { reference: string | null }
     >
       <p>
         We could not find a payment here. If you have paid, your invoice shows it as soon as we hear of it:
-        please look there before you pay again.
+        please look at <Link to={paths.invoices()}>your invoices</Link> before you pay again.
       </p>
       {reference && /^PAY-[A-Z0-9]{12}$/.test(reference) && (
         <p>

@@ -5,10 +5,10 @@ import { formatMoney } from '../../../lib/format.ts';
 import { declineSponsorship, openSponsoredPayment, sponsorUrl } from '../../../lib/payment-calls.ts';
 import { sendFile } from '../../../lib/upload.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { MethodChoice } from '../methods/method-choice.tsx';
 import { PayByCard } from '../methods/pay-by-card.tsx';
 import { SendProof } from '../methods/send-proof.tsx';
+import { Problem } from '../problem.tsx';
 import styles from './sponsor-answers.module.css';
 
 const decline = 0;
@@ -83,7 +83,7 @@ function Decline({ token, onDeclined }: { token: string; onDeclined: () => Promi
         void send();
       }}
     >
-      {problem && <Notice tone="bad" title={problem} />}
+      {problem && <Problem message={problem} />}
       <label htmlFor={id} className={styles.label}>
         Reason
       </label>

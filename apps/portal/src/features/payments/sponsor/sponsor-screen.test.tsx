@@ -55,7 +55,8 @@ it('declines with a reason, and only with one', async () => {
   expect(send.disabled).toBe(true);
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), '  No budget. ');
   await user.click(send);
-  await screen.findByText('You have declined to pay this invoice. We have told the member.');
+  const answer = 'You have declined to pay this invoice. We have told the member.';
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(answer));
   expect(calls.find(({ name }) => name === '/sponsor/decline')?.body).toEqual({
     token: 'a-token',
     reason: 'No budget.',
@@ -84,6 +85,7 @@ it('says what went wrong at the gateway, and offers another try', async () => {
   await open((call) => (ofInvoice(call) ? asked() : payment), '/sponsor?payRequestId=P&reference=R#a-token');
   await screen.findByText('Sorry, Payment transaction failed !!!');
   expect(screen.getByText('InsufficientFunds')).toBeTruthy();
+  expect(screen.getByText(/^Nothing was charged\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Pay R/ })).toBeTruthy();
 });
 

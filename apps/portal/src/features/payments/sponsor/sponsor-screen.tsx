@@ -1,6 +1,6 @@
 import { codes, paymentMessages, type SponsorAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { config } from '../../../lib/config.ts';
@@ -11,11 +11,11 @@ import { Button } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { OrderAwaited } from '../order/order-awaited.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import styles from '../payment-screen.module.css';
 import { Confirming } from '../result/confirming.tsx';
-import { FailureFacts } from '../result/failed.tsx';
+import { FailureFacts, whatBecameOfTheMoney } from '../result/failed.tsx';
 import { isOpen, paymentQuery } from '../result/payment-query.ts';
 import { SponsorAnswers } from './sponsor-answers.tsx';
 import { sponsorToken } from './sponsor-token.ts';
@@ -53,7 +53,7 @@ function Asked({ token }: { token: string }) {
     return (
       <div className={styles.page}>
         <PageHeader title="Invoice to pay" />
-        <Skeleton width="long" />
+        <OrderAwaited />
       </div>
     );
   }
@@ -104,6 +104,7 @@ function AboutPayment({ token, payRequestId, reference, onSettled, children }: A
   return children(
     <Notice tone="bad" title="Sorry, Payment transaction failed !!!">
       <FailureFacts payment={data} />
+      <p>{whatBecameOfTheMoney(data)} You can try again, or pay in another way.</p>
     </Notice>,
   );
 }
@@ -123,10 +124,16 @@ const answers: Readonly<Record<number, string>> = {
 
 function Invoice({ token, asked, failure, onAnswered }: InvoiceProps) {
   const { data: order, status, expiresOn } = asked;
-  const [changed, setChanged] = useState(false);
   const { institution } = config();
   const isPaid = codes.paidOrderStates.some((state) => state === order.statecode);
   const answer = answers[status] ?? (isPaid ? answers[2] : undefined);
+  const state = useRef<HTMLDivElement>(null);
+  const wasAnswered = useRef(answer !== undefined);
+  useEffect(() => {
+    // The button that was pressed is gone, and what came of it is said at the top.
+    if (answer !== undefined && !wasAnswered.current) state.current?.focus();
+    wasAnswered.current = answer !== undefined;
+  }, [answer]);
   const member = [order.firstName, order.lastName].filter(Boolean).join(' ');
   return (
     <div className={styles.page}>
@@ -136,24 +143,17 @@ function Invoice({ token, asked, failure, onAnswered }: InvoiceProps) {
           {institution.name}.
         </p>
       </PageHeader>
+      <div ref={state} tabIndex={-1} role="status" className={styles.state}>
+        {answer ? <Notice title={answer} /> : failure}
+      </div>
       {answer ? (
-        <div role={changed ? 'status' : undefined}>
-          <Notice title={answer} />
-        </div>
+        <OrderSummary order={order} />
       ) : (
-        failure
-      )}
-      <OrderSummary order={order} />
-      {!answer && (
         <>
-          <SponsorAnswers
-            token={token}
-            order={order}
-            onAnswered={async () => {
-              setChanged(true);
-              await onAnswered();
-            }}
-          />
+          <div className={styles.sides}>
+            <OrderSummary order={order} />
+            <SponsorAnswers token={token} order={order} onAnswered={onAnswered} />
+          </div>
           <p>
             This link works until {formatMoment(expiresOn)}. Questions? Write to{' '}
             <a href={`mailto:${institution.email}`}>{institution.email}</a>.
