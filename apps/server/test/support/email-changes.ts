@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Mailbox } from '../../../../dev/mailbox/src/mailbox.ts';
-import type { AppFixture, Person } from './app-fixture.ts';
+import { valueOf, type AppFixture, type Person } from './app-fixture.ts';
 
 export interface Mail {
   readonly messageId: string | null;
@@ -85,3 +85,43 @@ export const confirm = (app: AppFixture, token: string) =>
     '/portal/api/email-change/confirm',
     { token },
   );
+
+export const emailFields = ['ctpt_emailaddress', 'ctpt_pendingemailaddress', 'ctpt_pendingemailexpireson'];
+export const nothingPending = { ctpt_pendingemailaddress: null, ctpt_pendingemailexpireson: null };
+
+/** What tests of a changed address do: begin with one that stands, ask for another, read what there is now. */
+export function emailChangeSteps(app: () => AppFixture, mailbox: () => Mailbox) {
+  /** Somebody new each time: what one has changed counts against nobody else. */
+  const begin = async () => {
+    const member = await app().person('member');
+    const { channelId, address: oldAddress } = await addPrimaryEmail(app(), member.contactId);
+    await app()
+      .database.db.updateTable('contact')
+      .set({ email: oldAddress })
+      .where('id', '=', member.contactId)
+      .execute();
+    return { member, channelId, oldAddress };
+  };
+  /** Asks for a new address and answers it with the token that was mailed to it. */
+  const ask = async (member: Person, channelId: string) => {
+    const address = newAddress();
+    expect((await changeAddress(member, channelId, address)).status).toBe(200);
+    return { address, token: tokenIn(await awaitMail(mailbox(), address)) };
+  };
+  const read = async (person: Person, channelId: string) => {
+    const { body } = await person.call<{ data?: Parameters<typeof valueOf>[0] }>(
+      '/portal/api/GetRecordByIdAsync',
+      { recordType: 'ctpt_channels', properties: emailFields, id: channelId },
+    );
+    return Object.fromEntries(emailFields.map((name) => [name, valueOf(body.data, name)]));
+  };
+  const emailOf = async ({ contactId }: Person) =>
+    (
+      await app()
+        .database.db.selectFrom('contact')
+        .select('email')
+        .where('id', '=', contactId)
+        .executeTakeFirst()
+    )?.email;
+  return { begin, ask, read, emailOf };
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startMailbox, type Mailbox } from '../../../../dev/mailbox/src/mailbox.ts';
+import { openApp, type AppFixture } from './app-fixture.ts';
+import { engines } from './databases.ts';
+
+/** The same suite on the embedded engine and on PostgreSQL, with a mailbox that gets what the app sends. */
+export function onBothDatabasesWithMailbox(
+  name: string,
+  suite: (app: () => AppFixture, mailbox: () => Mailbox) => void,
+) {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
+    let mailbox: Mailbox;
+    let app: AppFixture;
+    beforeAll(async () => {
+      mailbox = await startMailbox({ host: '127.0.0.1', port: 0, dataDir: null });
+      app = await openApp(engine, { SMTP_URL: mailbox.smtpUrl });
+    });
+    afterAll(async () => {
+      await app.close();
+      await mailbox.close();
+    });
+    suite(
+      () => app,
+      () => mailbox,
+    );
+  });
+}
