@@ -144,6 +144,13 @@ describe.each(engines)('a sponsor (%s)', (engine) => {
       expect((await query()).body).toMatchObject({ state: 'approved', amount: totalCents });
     });
 
+    it('gives the link to nobody who comes back without the gateway’s seal', async () => {
+      const { PAY_REQUEST_ID } = (await open()).body;
+      const forged = new URLSearchParams({ PAY_REQUEST_ID, TRANSACTION_STATUS: '1', CHECKSUM: 'forged' });
+      const { location } = (await post(app, '/payment/return', forged.toString())).headers;
+      expect(location).toBe(`${publicUrl}/sponsor`);
+    });
+
     it('asks about no payment but their own', async () => {
       const { body: payment } = await pay(payer.person, payer.orderId);
       const { body: own } = await open();

@@ -37,11 +37,10 @@ export async function receiveReturn(
   });
   if (!transaction) return `${publicUrl}${pages.failure}`;
   const known = verified ? await currently(services, transaction, requestId) : null;
-  const page =
-    transaction.sponsorship_id === null
-      ? pageFor(known, transaction)
-      : await sponsorPage(services, known, transaction, transaction.sponsorship_id);
-  return publicUrl + page;
+  const { sponsorship_id } = transaction;
+  if (sponsorship_id === null) return publicUrl + pageFor(known, transaction);
+  // The way back holds the sponsor's link, which is for nobody but whom the gateway has sent.
+  return publicUrl + (known ? await sponsorPage(services, known, sponsorship_id) : pages.sponsor);
 }
 
 async function currently(
@@ -73,11 +72,10 @@ function pageFor(
 /** A sponsor is not signed in: the page that thanks is open to everybody, and any other needs the link again. */
 async function sponsorPage(
   { db, linkSecret }: PaymentServices,
-  known: PaymentTransaction | null,
-  { pay_request_id, reference }: PaymentTransaction,
+  { state, pay_request_id, reference }: PaymentTransaction,
   sponsorshipId: string,
 ): Promise<string> {
-  if (known?.state === 'approved') {
+  if (state === 'approved') {
     return `${pages.sponsorPaid}?${new URLSearchParams({ reference }).toString()}`;
   }
   const sponsorship = await db
