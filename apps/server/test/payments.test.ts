@@ -92,9 +92,14 @@ onBothDatabases(
 
       it('is refused while the bank decides on another, and where that one was approved', async () => {
         const { PAY_REQUEST_ID } = await opened();
-        gateway.set(PAY_REQUEST_ID, '0', '990022');
         const refused = async () => (await pay(payer.person, payer.orderId)).body;
-        expect(await refused()).toMatchObject({ status: 409, detail: paymentMessages.stillConfirming });
+        for (const [status, code] of [
+          ['0', '990022'],
+          ['5', ''],
+        ] as const) {
+          gateway.set(PAY_REQUEST_ID, status, code);
+          expect(await refused()).toMatchObject({ status: 409, detail: paymentMessages.stillConfirming });
+        }
         gateway.set(PAY_REQUEST_ID, '1');
         expect(await refused()).toMatchObject({ status: 409, detail: paymentMessages.paid });
         expect(await standing()).toMatchObject(paidOnce);

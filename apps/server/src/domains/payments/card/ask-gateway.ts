@@ -4,15 +4,21 @@ import type { PaymentServices } from '../payment-services.ts';
 import { mismatchOf, type PaymentTransaction } from './payment-transaction.ts';
 import { settlePayment } from './settle-payment.ts';
 
+/** A payment as the gateway has just told of it. */
+interface AskedPayment extends PaymentTransaction {
+  /** A card or a bank has been tried with it. */
+  readonly tried: boolean;
+}
+
 /** Asks how a payment stands and lets the answer count. Throws a GatewayError where there is no answer to rely on. */
 export async function askGateway(
   services: PaymentServices,
   transaction: PaymentTransaction,
   requestId: string | null,
-): Promise<PaymentTransaction> {
+): Promise<AskedPayment> {
   const { db, gateway } = services;
   const { id, pay_request_id, reference } = transaction;
-  if (pay_request_id === null) return transaction;
+  if (pay_request_id === null) return { ...transaction, tried: false };
   const about = { transactionId: id, kind: 'query' } as const;
   const asked = await gateway
     .query({ payRequestId: pay_request_id, reference })
@@ -29,11 +35,12 @@ export async function askGateway(
     await recordMessage(db, { ...about, direction: 'in', fields: asked.received, verdict: mismatch });
     throw new GatewayError('untrusted', mismatch);
   }
-  return settlePayment(services, {
+  const settled = await settlePayment(services, {
     transaction,
     result: asked.value,
     kind: 'query',
     fields: asked.received,
     requestId,
   });
+  return { ...settled, tried: asked.value.tried };
 }

@@ -43,11 +43,11 @@ export async function goOnWithPayment(
   underWay: PaymentTransaction,
 ): Promise<PayAnswer | null> {
   try {
-    const { state, result_code, pay_request_id, reference } = await askGateway(services, underWay, null);
+    const { state, tried, pay_request_id, reference } = await askGateway(services, underWay, null);
     if (state === 'approved') throw alreadyPaid();
     if (isFinal(state) || pay_request_id === null) return null;
-    // Something has been tried with a card, and the bank has not decided.
-    if (result_code !== null) throw stillConfirming();
+    // The gateway takes nothing more for it, and the bank has not decided.
+    if (tried) throw stillConfirming();
     return answerFor(services.gateway, { payRequestId: pay_request_id, reference });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

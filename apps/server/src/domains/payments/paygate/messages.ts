@@ -1,6 +1,6 @@
 import { checksumOf, isChecksum } from './checksum.ts';
 import { fieldOf, type Fields } from './fields.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { isReceived, outcomeOf, type Outcome } from './outcome.ts';
 
 export interface Account {
   readonly id: string;
@@ -24,6 +24,8 @@ export interface OpenedPayment {
 
 export interface PaymentResult extends OpenedPayment {
   readonly outcome: Outcome;
+  /** Something has been tried: what comes of it, others decide. */
+  readonly tried: boolean;
   readonly resultCode: string | null;
   readonly resultDescription: string | null;
   readonly transactionId: string | null;
@@ -94,12 +96,14 @@ export function readResult(account: Account, fields: Fields): Checked<PaymentRes
   if (outcome === null) return { fault: 'TRANSACTION_STATUS is unknown' };
   const amount = fields.get('AMOUNT') ?? '';
   if (!/^\d{1,12}$/.test(amount)) return { fault: 'AMOUNT is no number of cents' };
+  const resultCode = fieldOf(fields, 'RESULT_CODE') ?? null;
   return {
     value: {
       payRequestId,
       reference,
       outcome,
-      resultCode: fieldOf(fields, 'RESULT_CODE') ?? null,
+      tried: resultCode !== null || isReceived(fields.get('TRANSACTION_STATUS')),
+      resultCode,
       resultDescription: fieldOf(fields, 'RESULT_DESC') ?? null,
       transactionId: fieldOf(fields, 'TRANSACTION_ID') ?? null,
       amountCents: Number(amount),

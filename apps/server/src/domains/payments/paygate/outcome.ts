@@ -13,3 +13,6 @@ const outcomes: ReadonlyMap<string, Outcome> = new Map([
 ]);
 
 export const outcomeOf = (status: string | undefined): Outcome | null => outcomes.get(status ?? '') ?? null;
+
+/** The payer has done their part and the gateway has it: there is nothing left to pay there, whatever comes of it. */
+export const isReceived = (status: string | undefined): boolean => status === '5';

@@ -58,6 +58,7 @@ describe('a checksum', () => {
       value: {
         ...opened,
         outcome: 'approved',
+        tried: true,
         resultCode: '990017',
         resultDescription: 'Auth Done',
         transactionId: '78705178',
