@@ -20,10 +20,12 @@ export function refuseConstraint(type: RecordType) {
         throw new AppError('conflict', `${type.label} with these values already exists.`, [], {
           cause: error,
         });
-      case '23514':
-        throw new AppError('ruleBroken', `${type.label} has a value that is not allowed.`, [], {
-          cause: error,
-        });
+      case '23514': {
+        const message = 'has a value that is not allowed';
+        const field = checkedField(type, 'constraint' in error ? String(error.constraint) : '');
+        const errors = field === undefined ? [] : [{ field, message }];
+        throw new AppError('ruleBroken', `${field ?? type.label} ${message}.`, errors, { cause: error });
+      }
       default:
         throw error;
     }
@@ -33,3 +35,7 @@ export function refuseConstraint(type: RecordType) {
 function fieldOf(type: RecordType, column: string): string {
   return type.allFields.find((field) => field.column === column)?.name ?? column;
 }
+
+/** A check of a single column is named after it. */
+const checkedField = (type: RecordType, constraint: string): string | undefined =>
+  type.allFields.find((field) => constraint === `${type.table}_${field.column}_check`)?.name;
