@@ -63,6 +63,22 @@ onBothDatabases('listing records', (app) => {
   const names = (body: { data: { data: { name: string; value: unknown }[] }[] }, field = 'mshied_name') =>
     body.data.map((row) => row.data.find((entry) => entry.name === field)?.value);
 
+  it('knows the id by the name of its type and as plain id', async () => {
+    const { body } = await member.list({
+      recordtype: 'salesorders',
+      idfield: 'id',
+      properties: ['id', 'salesorderid'],
+      sortfield: { field: 'id', sorttype: 'asc' },
+    });
+    expect(body.data).toHaveLength(3);
+    for (const { id, data } of body.data) {
+      expect(data).toEqual([
+        { name: 'id', value: id },
+        { name: 'salesorderid', value: id },
+      ]);
+    }
+  });
+
   it('answers the properties as the client spelled them, with formatted values where asked', async () => {
     const { body } = await member.list({
       recordtype: 'salesorders',

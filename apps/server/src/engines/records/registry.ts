@@ -20,7 +20,8 @@ export interface Registry {
 
 /** What every record carries, whatever its type. A type may define its own statecode where the codes mean more. */
 const kept = (idField: string): Record<string, Field> => ({
-  [idField]: { kind: 'id', column: 'id', label: 'Id', computed: true },
+  // The documents call it by its full name for some types and just `id` for others: both are known for all.
+  [idField]: { kind: 'id', column: 'id', label: 'Id', computed: true, aliases: ['id'] },
   createdon: { kind: 'instant', column: 'created_on', label: 'Created on', computed: true, required: true },
   modifiedon: {
     kind: 'instant',
