@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { config } from './config.ts';
 
 let own = 0;
 
@@ -16,6 +17,18 @@ export function useOwnArrival(): void {
 }
 
 export const isArrivalOwn = (): boolean => own > 0;
+
+/** For a page that says something else than its address promises, such as a payment that nobody knows of yet. */
+export function useOwnTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    const shown = `${title} · ${config().institution.name}`;
+    document.title = shown;
+    return () => {
+      if (document.title === shown) document.title = before;
+    };
+  }, [title]);
+}
 
 /** The heading of the page takes the focus, so that reading starts at its top. */
 export function focusHeading(): void {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { useOwnArrival } from '../../lib/arrival.ts';
+import { useOwnArrival, useOwnTitle } from '../../lib/arrival.ts';
 import { serveCalls } from '../../testing/serve-calls.ts';
 import { useArrival } from './use-arrival.ts';
 
@@ -21,6 +21,7 @@ const Plain = ({ title }: { title: string }) => (
 );
 const Own = () => {
   useOwnArrival();
+  useOwnTitle('A form');
   // The test looks at what the shell does, so this page leaves the focus where it is.
   return <h1>Form</h1>;
 };
@@ -43,10 +44,13 @@ it('starts reading at the heading or the part asked for, and leaves pages alone 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }));
   await act(() => router.navigate('/list#part'));
   expect(document.activeElement).toBe(screen.getByText('A part of it'));
+  expect(document.title).toMatch(/^Page not found · /);
   await act(() => router.navigate('/form'));
+  expect(document.title).toMatch(/^A form · /);
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate('/form#step'));
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate('/'));
+  expect(document.title).toMatch(/^Page not found · /);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
 });

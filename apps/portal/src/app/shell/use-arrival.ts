@@ -1,5 +1,5 @@
 import type { RouteEntry } from '@charter/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { focusHeading, focusOn, isArrivalOwn } from '../../lib/arrival.ts';
 import { config } from '../../lib/config.ts';
@@ -14,7 +14,8 @@ export function useArrival(route: RouteEntry | undefined): void {
   const { pathname, hash } = useLocation();
   const first = useRef(true);
 
-  useEffect(() => {
+  // Before the effects of the page, which may have a title of its own.
+  useLayoutEffect(() => {
     document.title = `${route?.title ?? 'Page not found'} · ${config().institution.name}`;
   }, [route]);
 

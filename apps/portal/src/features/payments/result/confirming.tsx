@@ -1,3 +1,4 @@
+import { useOwnTitle } from '../../../lib/arrival.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -11,11 +12,14 @@ interface ConfirmingProps {
   signedIn?: boolean;
 }
 
+const title = 'We are confirming your payment';
+
 /** Nobody knows yet. The page asks on, and says what it hears. */
 export function Confirming({ reference, silent, signedIn = true }: ConfirmingProps) {
+  useOwnTitle(title);
   return (
     <MessagePage
-      title="We are confirming your payment"
+      title={title}
       actions={signedIn && <LinkButton to={paths.home()}>Go to homepage</LinkButton>}
     >
       <p role="status" className={styles.live}>

@@ -1,5 +1,6 @@
 import type { PaymentQueryAnswer } from '@charter/contracts';
 import { Link } from 'react-router';
+import { useOwnTitle } from '../../../lib/arrival.ts';
 import { config } from '../../../lib/config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -53,9 +54,11 @@ export function FailureFacts({ payment }: { payment: PaymentQueryAnswer }) {
 
 /** A payment that broke off before anybody knew of it, or an address that names none. */
 export function FailedWithoutPayment({ reference }: { reference: string | null }) {
+  const title = 'The payment did not go through';
+  useOwnTitle(title);
   return (
     <MessagePage
-      title="The payment did not go through"
+      title={title}
       actions={
         <>
           <LinkButton look="primary" to={paths.payment()}>
@@ -82,6 +85,7 @@ export function FailedWithoutPayment({ reference }: { reference: string | null }
 /** The order of something that was submitted could not be made. */
 export function OrderFailed() {
   const { email } = config().institution;
+  useOwnTitle('Order creation failed');
   return (
     <MessagePage
       title="Sorry, Order creation failed !!!"

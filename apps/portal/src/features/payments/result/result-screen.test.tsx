@@ -25,8 +25,10 @@ async function open(page: 'success' | 'failure', answers: readonly object[], sea
     return answers[Math.min(asked, answers.length) - 1] ?? {};
   });
   signIn('me');
+  document.title = 'Payment successful';
   const path = page === 'success' ? success : failure;
-  return { ...renderPage(page === 'success' ? <SuccessScreen /> : <FailureScreen />, path + search), calls };
+  const screens = <main>{page === 'success' ? <SuccessScreen /> : <FailureScreen />}</main>;
+  return { ...renderPage(screens, path + search), calls };
 }
 
 it('thanks, and gives the reference and what was paid', async () => {
@@ -71,10 +73,13 @@ it('asks on while nobody knows, through a gateway that is away, and never says t
       answer('approved', 'Success', '990017'),
     ]);
     await screen.findByRole('heading', { name: 'We are confirming your payment' });
+    expect(document.title).toMatch(/^We are confirming your payment · /);
     expect(screen.getByRole('status').textContent).toContain('Confirming your payment');
     expect(screen.queryByText(/failed/)).toBeNull();
     await screen.findByText(/does not answer just now/);
-    await screen.findByRole('heading', { name: 'Thank you for your payment' });
+    const thanks = await screen.findByRole('heading', { name: 'Thank you for your payment' });
+    expect(document.activeElement).toBe(thanks);
+    expect(document.title).toBe('Payment successful');
   } finally {
     vi.useRealTimers();
   }
@@ -94,6 +99,8 @@ it.each([
   expect(screen.getByRole('link', { name: 'Try payment again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to homepage' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '011 555 0100' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'your invoices' }).getAttribute('href')).toBe('/invoices');
+  expect(document.title).toMatch(/^The payment did not go through · /);
 });
 
 it('says that an order could not be made', async () => {

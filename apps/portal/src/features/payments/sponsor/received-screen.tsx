@@ -26,7 +26,8 @@ export function ReceivedScreen() {
       Return to Membership Homepage
     </LinkButton>
   );
-  if (data && reference) {
+  // Nothing is thanked for in figures before it is entered.
+  if (data && data.data.amountPaid > 0 && reference) {
     return (
       <Succeeded payment={{ reference, amount: Math.round(data.data.amountPaid * 100) }} actions={home}>
         <p>

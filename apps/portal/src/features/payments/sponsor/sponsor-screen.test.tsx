@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { problem, serveCalls, type Call } from '../../../testing/serve-calls.ts';
@@ -107,6 +107,19 @@ it('thanks a sponsor who comes back from the gateway, with what was paid', async
   renderPage(<ReceivedScreen />, '/application/prepayment/sucess?reference=PAY-ABCDEFGH2345');
   await screen.findByText('Total paid');
   expect(screen.getByText('PAY-ABCDEFGH2345')).toBeTruthy();
+});
+
+it('names no amount where the payment is not entered yet', async () => {
+  sessionStorage.setItem('charter.sponsor', 'a-token');
+  await serveCalls(() => asked());
+  const { queryClient } = renderPage(
+    <ReceivedScreen />,
+    '/application/prepayment/sucess?reference=PAY-ABCDEFGH2345',
+  );
+  await waitFor(() => expect(queryClient.getQueryData(['sponsored-invoice', 'a-token'])).toBeTruthy());
+  await act(() => Promise.resolve());
+  expect(screen.getByText('PAY-ABCDEFGH2345')).toBeTruthy();
+  expect(screen.queryByText('Total paid')).toBeNull();
 });
 
 it('thanks anybody else without repeating whatever the address says', async () => {

@@ -17,6 +17,7 @@ import styles from '../payment-screen.module.css';
 import { Confirming } from '../result/confirming.tsx';
 import { FailureFacts, whatBecameOfTheMoney } from '../result/failed.tsx';
 import { isOpen, paymentQuery } from '../result/payment-query.ts';
+import { useToldWhenKnown } from '../result/use-told-when-known.ts';
 import { SponsorAnswers } from './sponsor-answers.tsx';
 import { sponsorToken } from './sponsor-token.ts';
 
@@ -97,7 +98,9 @@ function AboutPayment({ token, payRequestId, reference, onSettled, children }: A
     if (isApproved) void onSettled();
   }, [isApproved, onSettled]);
   const isUnknown = error instanceof ApiError && error.status === 404;
-  if (isReturning && !isUnknown && (!data || isOpen(data.state))) {
+  const isAwaited = isReturning && !isUnknown && (!data || isOpen(data.state));
+  useToldWhenKnown(!isAwaited);
+  if (isAwaited) {
     return <Confirming reference={reference} silent={error !== null} signedIn={false} />;
   }
   if (!data || isApproved) return children(null);
