@@ -102,6 +102,13 @@ describe('the API client', () => {
     expect(await failure(post('/x', {}))).toMatchObject({ kind: 'offline', status: 0 });
   });
 
+  it('says of an answer that is no JSON that it could not be read', async () => {
+    fetching.mockResolvedValue(new Response('<html>Sign in to the hotel network</html>'));
+    const error = await failure(post('/x', {}));
+    expect([error.kind, error.status]).toEqual(['problem', 200]);
+    expect(error.message).toMatch(/could not be read/);
+  });
+
   it('lets a cancelled call end as cancelled, not as offline', async () => {
     const controller = new AbortController();
     fetching.mockImplementation((_url, init) => {

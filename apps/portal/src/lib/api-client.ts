@@ -18,8 +18,13 @@ export function provideAccess(next: ApiAccess): void {
 /** One POST of the wire contract. */
 export async function post<T>(url: string, body: unknown, signal?: AbortSignal): Promise<T> {
   const response = await authorised((headers) => send(url, body, headers, signal));
-  // The server answers by the schema that T comes from; checking it again here would ship the schemas to every phone.
-  return (await response.json()) as T;
+  try {
+    // The server answers by the schema that T comes from; checking it again here would ship the schemas to every phone.
+    return (await response.json()) as T;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw ApiError.unreadable(response);
+  }
 }
 
 /** Any call with the session's token. A refused token is renewed and the call repeated once; then the session has ended. */

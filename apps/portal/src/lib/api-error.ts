@@ -28,6 +28,16 @@ export class ApiError extends Error {
     return new ApiError({ title: 'No connection', detail: 'The server could not be reached.' }, 'offline');
   }
 
+  /** A success that is none: the page of a network that wants a sign-in of its own, for example. */
+  static unreadable({ status, headers }: Response): ApiError {
+    const requestId = headers.get('x-request-id');
+    return new ApiError({
+      status,
+      detail: 'The answer of the server could not be read. Please check your connection and try again.',
+      ...(requestId === null ? {} : { requestId }),
+    });
+  }
+
   /** A proxy in between may answer in HTML: then the status and the request id header are all there is. */
   static async from(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null);

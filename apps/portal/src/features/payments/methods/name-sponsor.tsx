@@ -6,6 +6,7 @@ import { Form, FormStore } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
+import styles from '../payment-screen.module.css';
 import { Problem } from '../problem.tsx';
 import { choosePayment } from './choose-payment.ts';
 
@@ -40,7 +41,7 @@ export function NameSponsor({ orderId, onNamed }: NameSponsorProps) {
     }
   };
   return (
-    <>
+    <div className={styles.panel}>
       {problem && <Problem message={problem} />}
       <Form store={store} onSubmit={save}>
         {({ submitting }) => (
@@ -51,7 +52,7 @@ export function NameSponsor({ orderId, onNamed }: NameSponsorProps) {
           </div>
         )}
       </Form>
-    </>
+    </div>
   );
 }
 

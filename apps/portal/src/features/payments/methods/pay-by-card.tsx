@@ -36,8 +36,8 @@ export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
     try {
       goToGateway(await open());
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
       stay();
+      if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
       if (error.status === 409) onRefused();
     }
