@@ -2,7 +2,7 @@ import type { EntitlementAnswer, ProfileAnswer } from '@charter/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type AppFixture, type Person } from './support/app-fixture.ts';
 import { words } from './support/record-fields.ts';
-import { wholeQualification } from './support/sample-rows.ts';
+import { wholeQualification } from './support/samples/index.ts';
 
 describe('answers', () => {
   let app: AppFixture;

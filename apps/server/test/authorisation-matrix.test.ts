@@ -7,7 +7,7 @@ import { registry } from '../src/app.ts';
 import { onBothDatabases, type AppFixture, type Person } from './support/app-fixture.ts';
 import { addDraft, addOrderedApplication, freeForm } from './support/applications.ts';
 import { addFinalPayment, addOrder } from './support/payments.ts';
-import { samples, type Sample } from './support/sample-rows.ts';
+import { samples, type Sample } from './support/samples/index.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
 import { addPendingEmailChange } from './support/email-changes.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
-import { southAfrica } from './support/sample-rows.ts';
+import { southAfrica } from './support/samples/index.ts';
 
 const type = 'mshied_previouseducations';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
-import { samples, southAfrica, wholeQualification } from './support/sample-rows.ts';
+import { samples, southAfrica, wholeQualification } from './support/samples/index.ts';
 
 const type = 'mshied_previouseducations';
 

@@ -2,7 +2,7 @@ import type { FormReadAnswer, FormSchemaAnswer, FormSubmitAnswer, Problem } from
 import type { FormDefinition } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { publishForm, type FormToPublish } from '../../src/engines/forms/index.ts';
-import { southAfrica } from './sample-rows.ts';
+import { southAfrica } from './samples/index.ts';
 import type { Answer, AppFixture, Person } from './app-fixture.ts';
 
 export const freeForm = 'studentApplication';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { registry } from '../../src/app.ts';
 import { ownRecordTypes } from '../../src/engines/records/index.ts';
 import type { AppFixture, Person } from './app-fixture.ts';
-import { samples } from './sample-rows.ts';
+import { samples } from './samples/index.ts';
 import { unzip } from './unzip.ts';
 
 export const ownTypes = ownRecordTypes(registry);

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { insert, owned, type Samples } from './sample.ts';
+
+/** Completed: of a draft a person has only one. */
+export const submission = owned('submission', { form_name: 'studentApplication', progress_code: 100000001 });
+
+export const applicationSamples: Samples = {
+  ctpt_sonicwebforms: {
+    row: (db) => insert(db, 'web_form', { name: `sample-${randomUUID()}`, title: 'Sample' }),
+  },
+  ctpt_sonicwebformsubmissions: { row: submission },
+  ctpt_submissionevents: {
+    row: async (db, contactId) =>
+      insert(db, 'submission_event', { submission_id: await submission(db, contactId), event_code: 1 }),
+  },
+};

@@ -1,0 +1,38 @@
+import type { Database } from '../../../src/platform/database/index.ts';
+import { zarId } from '../../../src/seed/index.ts';
+import { submission } from './applications.ts';
+import { insert, type Sample, type Samples } from './sample.ts';
+
+export const charge = (db: Database, orderId: string, kind = 'charge') =>
+  insert(db, 'ledger_entry', {
+    order_id: orderId,
+    kind,
+    amount_cents: 11_500,
+    source: `${kind}:${orderId}`,
+  });
+
+export const order: Sample['row'] = async (db, contactId) => {
+  const id = await insert(db, 'sales_order', {
+    contact_id: contactId,
+    name: 'INV',
+    total_cents: 11_500,
+    currency_id: zarId,
+  });
+  await charge(db, id);
+  return id;
+};
+
+export const orderSamples: Samples = {
+  ctpt_powerautomatelogs: {
+    row: async (db, contactId) =>
+      insert(db, 'automation_log', {
+        submission_id: await submission(db, contactId),
+        status_code: 533910000,
+      }),
+  },
+  salesorderdetails: {
+    row: async (db, contactId) =>
+      insert(db, 'order_line', { order_id: await order(db, contactId), description: 'Annual fee' }),
+  },
+  salesorders: { row: order },
+};
