@@ -1,4 +1,4 @@
-import { paymentMessages } from '@charter/contracts';
+import { fileMessages, paymentMessages } from '@charter/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from './support/app-fixture.ts';
 import { choiceOf, choose, makeProof, newSponsor } from './support/choices.ts';
@@ -97,6 +97,22 @@ onBothDatabases('choosing how to pay', (app) => {
       expect(await choice()).toMatchObject({ sponsorships: [5, 5, 5, 1], mails: 4 });
     });
 
+    it('is not asked where five have been asked within a day, and nothing is changed', async () => {
+      for (let named = 0; named < 5; named += 1) expect((await pick(3, newSponsor())).status).toBe(200);
+      const before = await choice();
+      expect(await pick(3, newSponsor())).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'ctpt_sponsoremail', message: paymentMessages.sponsorsEnough }] },
+      });
+      expect(await choice()).toEqual(before);
+      await app()
+        .database.db.updateTable('sponsorship')
+        .set({ created_on: '2020-01-01T00:00:00Z' })
+        .where('order_id', '=', payer.orderId)
+        .execute();
+      expect((await pick(3, newSponsor())).status).toBe(200);
+    });
+
     it('stays asked when another way is chosen, and may yet answer', async () => {
       await pick(3, newSponsor());
       await pick(1);
@@ -151,6 +167,26 @@ onBothDatabases('choosing how to pay', (app) => {
       const second = await makeProof(payer.person);
       expect(await choiceOf(app(), later)).toEqual(waiting(second));
       expect(await choice()).toEqual(waiting(proof));
+    });
+
+    it.each([
+      ['nothing', null, 201],
+      ['an empty text', '', 201],
+      ['somebody’s own', 'https://elsewhere.example/proof.pdf', 422],
+    ])('names as its address %s', async (_, address, status) => {
+      const answer = await payer.person.call('/portal/api/submitForm/Create', {
+        recordtype: 'ctpt_supportingdocuments',
+        data: [
+          { name: 'ctpt_name', value: 'PaymentProof', type: 'string' },
+          { name: 'ctpt_documenttype', value: 100000001, type: 'picklist' },
+          { name: 'ctpt_documenturl', value: address, type: 'string' },
+        ],
+      });
+      expect(answer.status).toBe(status);
+      if (status === 422) {
+        const errors = [{ field: 'ctpt_documenturl', message: fileMessages.addressIsOurs }];
+        expect(answer.body).toMatchObject({ errors });
+      }
     });
 
     it('is the newest one where there are several, and nobody else’s', async () => {

@@ -1,4 +1,5 @@
 import { institutionDay, paymentMessages } from '@charter/contracts';
+import { addDays } from '@charter/form-logic';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
 import { creditNote, refund } from './support/finance.ts';
@@ -118,7 +119,7 @@ onBothDatabases(
           .select(['number', 'paid_back_on'])
           .where('id', '=', body.id)
           .executeTakeFirstOrThrow();
-        expect([number, paid_back_on]).toEqual([expect.stringMatching(`^RF-${year}-\\d{6}$`), '2026-11-16']);
+        expect([number, paid_back_on]).toEqual([expect.stringMatching(`^RF-${year}-\\d{6}$`), '2026-11-02']);
       });
 
       it('what the bank takes back afterwards, and is owed it again', async () => {
@@ -136,6 +137,7 @@ onBothDatabases(
         ['without a reason', 1, { reason: '' }, 422, paymentMessages.reasonNeeded],
         ['without a day', 1, { on: null }, 422, undefined],
         ['on no day', 1, { on: '2026-02-30' }, 400, undefined],
+        ['tomorrow', 1, { on: addDays(institutionDay(new Date()), 1) }, 422, paymentMessages.refundedLater],
       ])('nothing %s', async (_, rand, more, status, detail) => {
         await paid();
         const refused = await refund(finance, payer.orderId, rand, more);

@@ -35,6 +35,7 @@ export type DocumentKind = keyof typeof documentFileTypes;
 
 /** One text for each way an upload can fail. */
 export const fileMessages = {
+  addressIsOurs: 'Leave the address empty: it is given when the file is sent.',
   unsupported: 'Unsupported File format',
   mismatch: 'The content of the file does not match its name.',
   empty: 'The file is empty.',

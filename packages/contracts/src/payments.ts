@@ -263,6 +263,9 @@ export const paymentMessages = {
   reasonNeeded: 'Say why.',
   creditedTooMuch: 'This is more than is charged and not credited yet.',
   refundedTooMuch: 'This is more than has been paid too much.',
+  refundedLater: 'This day has not come yet. Give the day on which the money was given back.',
+  sponsorsEnough:
+    'Five sponsors have been asked today. Please name another one tomorrow, or pay in another way.',
   linkUsed: 'This request has been answered already. Thank you.',
   gatewaySilent:
     'We could not ask the card gateway just now. If you have paid, your invoice will show it as soon as we hear of it.',

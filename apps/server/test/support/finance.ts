@@ -25,7 +25,7 @@ export const refund = (
   person: Person,
   orderId: string,
   rand: number | null,
-  { reason = 'Paid twice', on = '2026-11-16' }: { reason?: string | null; on?: string | null } = {},
+  { reason = 'Paid twice', on = '2026-11-02' }: { reason?: string | null; on?: string | null } = {},
 ): Promise<Told> =>
   create(person, 'ctpt_refunds', [
     ...aboutOrder(orderId, rand, reason),

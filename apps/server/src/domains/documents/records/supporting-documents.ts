@@ -16,6 +16,7 @@ import {
   through,
 } from '../../../engines/records/index.ts';
 import { proofJoinsOrder } from '../../payments/index.ts';
+import { addressComesWithFile } from '../address-comes-with-file.ts';
 
 const ofOwnEvidence = ownWhere(
   'documents of own evidence',
@@ -81,7 +82,7 @@ export const supportingDocuments = recordType({
   },
   grants: [
     allow(['read'], own, 'all', pages),
-    allow(['create', 'delete'], ownBy('contact_id'), { except: ['ctpt_documenturl', 'ctpt_event'] }, pages),
+    allow(['create', 'delete'], ownBy('contact_id'), { except: ['ctpt_event'] }, pages),
     allow(['read'], everyRow, 'all', through('staff.membership', 'staff.finance', 'staff.education')),
     allow(
       ['read'],
@@ -90,5 +91,5 @@ export const supportingDocuments = recordType({
       through('staff.events'),
     ),
   ],
-  rules: [proofJoinsOrder],
+  rules: [addressComesWithFile, proofJoinsOrder],
 });

@@ -1,4 +1,4 @@
-import { payBy } from '@charter/contracts';
+import { payBy, paymentMessages } from '@charter/contracts';
 import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
 import type { Rule } from '../../../engines/records/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -6,6 +6,7 @@ import { actorOf } from '../actor-of.ts';
 import { awaitVerification } from '../verification/await-verification.ts';
 import { sponsorMail } from '../letters/mail-jobs.ts';
 import type { Order } from '../order.ts';
+import { refusedField } from '../refusals.ts';
 import {
   changeSponsorship,
   lastsDays,
@@ -17,6 +18,8 @@ import { orderOf } from './order-of.ts';
 import { isChoice } from './sponsor-fields.ts';
 
 const day = 24 * 60 * 60 * 1000;
+/** Each is a mail to somebody who did not ask for it. */
+const askedADay = 5;
 
 interface Sponsor {
   readonly sponsor_name: string;
@@ -39,6 +42,8 @@ export const asksSponsor: Rule = {
     };
     const now = clock.now();
     if (await isUnderWay(tx, order, sponsor, now)) return;
+    if (await hasAskedEnough(tx, order, now))
+      throw refusedField('ctpt_sponsoremail', paymentMessages.sponsorsEnough);
     const actor = actorOf(caller);
     await withdraw(tx, order, actor);
     const sponsorshipId = await ask(tx, order, sponsor, actor, now);
@@ -70,6 +75,17 @@ async function isUnderWay(
     .limit(1)
     .executeTakeFirst();
   return known !== undefined;
+}
+
+async function hasAskedEnough(tx: Tx, { id }: Order, now: Date): Promise<boolean> {
+  const asked = await tx
+    .selectFrom('sponsorship')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('created_on', '>', new Date(now.getTime() - day).toISOString())
+    .limit(askedADay)
+    .execute();
+  return asked.length === askedADay;
 }
 
 async function withdraw(tx: Tx, { id }: Order, actor: Actor): Promise<void> {

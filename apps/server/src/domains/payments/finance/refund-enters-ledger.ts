@@ -20,11 +20,13 @@ export const refundEntersLedger = (afterPaid: AfterPaid): Rule => ({
   check: async ({ tx, caller, clock, after }) => {
     const refund = after as unknown as Selectable<Schema['refund']>;
     requireReason(refund.reason);
+    const now = clock.now();
+    const today = institutionDay(now);
+    if (refund.paid_back_on > today) throw refusedField('ctpt_paidbackon', paymentMessages.refundedLater);
     const order = await lockOrder(tx, refund.order_id);
     const { balance } = await accountOf(tx, order.id);
     if (refund.amount_cents > balance) throw refusedField('ctpt_amount', paymentMessages.refundedTooMuch);
-    const now = clock.now();
-    const number = await nextNumber(tx, 'refund', Number(institutionDay(now).slice(0, 4)));
+    const number = await nextNumber(tx, 'refund', Number(today.slice(0, 4)));
     await tx.updateTable('refund').set({ number }).where('id', '=', refund.id).execute();
     const account = await enterInLedger(tx, {
       order_id: order.id,
