@@ -10,8 +10,14 @@ interface NewTab {
 export function openTab(meanwhile: string): NewTab | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
+  const { documentElement, body } = tab.document;
   tab.document.title = meanwhile;
-  tab.document.body.textContent = meanwhile;
+  documentElement.lang = 'en';
+  body.textContent = meanwhile;
+  // No style sheet of the portal reaches the empty page; it should still not glare at whoever chose the dark one.
+  documentElement.style.colorScheme = getComputedStyle(document.documentElement).colorScheme;
+  body.style.font = '1rem/1.5 system-ui, sans-serif';
+  body.style.margin = '2rem';
   return {
     // The address is never taken back: the person may reload the tab, or save what it shows, as long as this page lives.
     show: (file) => tab.location.replace(URL.createObjectURL(file)),

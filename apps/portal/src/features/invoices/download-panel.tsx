@@ -27,7 +27,7 @@ export function DownloadPanel({ summary, onDownload }: DownloadPanelProps) {
           {summary.invoiceNumber} · {formatMoney(summary.total, summary.currencySymbol)}
         </p>
       </div>
-      <Button disabled={busy} onClick={() => void download()}>
+      <Button aria-disabled={busy} onClick={() => busy || void download()}>
         <Icon name="download" />
         {busy ? 'Making the PDF …' : 'Download Invoice'}
       </Button>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { orderId } from '../../lib/order-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { RecordList, recordListKey, type ListRow, type RecordListProps } from '../../record-list/index.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { cancelled, DueParts } from './due-parts.tsx';
 import { amountColumn, dueColumn, nameColumn, source, total, useOwnOrders } from './invoice-list.tsx';
@@ -51,7 +52,11 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
       sort={{ field: 'requestdeliveryby', direction: 'asc' }}
       rowActions={rowActions}
       footer={dueTotal}
-      empty={{ title: 'Nothing is due', text: 'Invoices that are to be paid are listed here.' }}
+      empty={{
+        title: 'Nothing is due',
+        text: 'Invoices that are to be paid are listed here.',
+        action: <LinkButton to={`${paths.invoices()}?tab=paid`}>See what you have paid</LinkButton>,
+      }}
     />
   );
 }

@@ -148,10 +148,15 @@ describe('the due invoices', () => {
     expect([pathname, search.slice(1).replaceAll('+', ' ')]).toEqual(['/application/prepayment', query]);
   });
 
-  it('may be none', async () => {
+  it('may be none, and there may be none that is paid', async () => {
     await serveRecords([]);
-    renderPage(<InvoicesScreen />, '/invoices');
+    const { user, address } = renderPage(<InvoicesScreen />, '/invoices');
     expect(await screen.findByText('Nothing is due', { selector: 'p' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'See what you have paid' }));
+    expect(await screen.findByText('No paid invoice', { selector: 'p' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'See what is due' }));
+    expect(await screen.findByText('Nothing is due', { selector: 'p' })).toBeTruthy();
+    expect(address()).toBe('/invoices');
   });
 });
 
@@ -195,7 +200,7 @@ describe('an invoice', () => {
       saved(this.download);
     });
     vi.stubGlobal('open', () => ({
-      document: { title: '', body: {} },
+      document: document.implementation.createHTMLDocument(),
       location: { replace: tab.shown },
       close: tab.close,
     }));
@@ -222,11 +227,19 @@ describe('an invoice', () => {
   const said = () => notifications.get().map((message) => message.text);
 
   it('is shown in a tab of its own, and can then be saved as it is', async () => {
-    const { view, save, issued } = await open(() => ({ data: details, copy: false }));
+    const { view, save, issued, user } = await open(() => ({ data: details, copy: false }));
     await view();
     await waitFor(() => expect(tab.shown).toHaveBeenCalledExactlyOnceWith('blob:the-pdf'));
     expect(text(await panel())).toContain('Annual membership fee 2027INV-2026-000042 · R 115.00');
+    const made = Promise.withResolvers<Blob>();
+    makePdf.mockReturnValueOnce(made.promise);
     await save();
+    // It cannot be pressed again meanwhile, but keeps the focus of whoever pressed it.
+    const button = within(await panel()).getByRole('button', { name: 'Making the PDF …' });
+    await user.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(button.matches(':disabled')).toBe(false);
+    made.resolve(new Blob());
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('Invoice INV-2026-000042.pdf'));
     expect(issued()).toEqual([{ orderId: id }]);
   });

@@ -1,7 +1,9 @@
 import { codes } from '@charter/contracts';
 import { useMemo } from 'react';
 import { formatIsoDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { RecordList, type ListRow } from '../../record-list/index.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { amountColumn, dueColumn, nameColumn, source, total, useOwnOrders } from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
@@ -35,7 +37,11 @@ export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) 
       sort={{ field: 'paidon', direction: 'desc' }}
       rowActions={rowActions}
       footer={total}
-      empty={{ title: 'No paid invoice', text: 'Invoices that you have paid are listed here.' }}
+      empty={{
+        title: 'No paid invoice',
+        text: 'Invoices that you have paid are listed here.',
+        action: <LinkButton to={paths.invoices()}>See what is due</LinkButton>,
+      }}
     />
   );
 }

@@ -23,7 +23,7 @@ export function DownloadInvoice({ orderId }: { orderId: string }) {
   };
   return (
     <div>
-      <Button size="small" disabled={busy} onClick={() => void download()}>
+      <Button size="small" aria-disabled={busy} onClick={() => busy || void download()}>
         <Icon name="download" />
         {busy ? 'Making the PDF …' : 'Download Invoice'}
       </Button>
