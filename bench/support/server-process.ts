@@ -88,6 +88,18 @@ export async function startProgram(
   }
 }
 
+/** The calls that somebody signed in makes. */
+export function caller(url: string, token: string) {
+  return async (path: string, payload: unknown): Promise<{ status: number; body: unknown }> => {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+}
+
 async function addressOf(child: ChildProcess): Promise<string> {
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors = `${errors}${chunk.toString()}`.slice(-4_000)));

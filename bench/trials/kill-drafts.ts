@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import { startIssuer } from '../../apps/server/test/support/issuer.ts';
 import { addApplicants, prepareForms, saveOf, type Applicant } from '../support/drafts.ts';
-import { startServer } from '../support/server-process.ts';
-import { caller, type Ground } from './kill-writes.ts';
+import { environmentOn, onGround, type Ground } from '../support/ground.ts';
+import { caller, startServer } from '../support/server-process.ts';
 
 export interface DraftFigures {
   readonly rounds: number;
@@ -24,25 +25,17 @@ export async function killDrafts(
   random: () => number,
 ): Promise<DraftFigures> {
   const issuer = await startIssuer();
-  const environment = {
-    ...ground.environment,
-    DEMO: 'false',
-    IDENTITY_AUTHORITY: issuer.url,
-    IDENTITY_AUDIENCE: issuer.audience,
-    RATE_LIMIT_PER_MINUTE: '0',
-    // A busy machine must not turn the saves away: the trial is about those the server takes.
-    MAX_BUSY_MILLISECONDS: '0',
-  };
+  const environment = environmentOn(ground, issuer);
   const total = { rounds, drafts, answered: 0, refused: 0, lost: 0, halfApplied: 0 };
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const applicants = await onGround(ground, async (db) => {
+      const applicants = await onGround(ground, async ({ db }) => {
         if (round === 0) await prepareForms(db);
         return addApplicants(db, issuer, drafts);
       });
       const killAfter = drafts + Math.floor(random() * drafts * 5);
       const played = await play(environment, applicants, killAfter);
-      const found = await onGround(ground, (db) => look(db, applicants));
+      const found = await onGround(ground, ({ db }) => look(db, applicants));
       total.answered += played.answered;
       total.refused += played.refused;
       for (const { submissionId } of applicants) {
@@ -55,17 +48,6 @@ export async function killDrafts(
   } finally {
     await issuer.close();
     await ground.cleanUp();
-  }
-}
-
-type Database = Awaited<ReturnType<Ground['open']>>['db'];
-
-async function onGround<Result>(ground: Ground, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const database = await ground.open();
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
   }
 }
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
-import type { Database } from '../../apps/server/src/platform/database/index.ts';
-import { zarId } from '../../apps/server/src/seed/index.ts';
+import type { Database, DatabaseHandle } from '../../apps/server/src/platform/database/index.ts';
 import { startIssuer } from '../../apps/server/test/support/issuer.ts';
+import { addOrder, totalCents } from '../../apps/server/test/support/payments.ts';
 import { ScriptedGateway } from '../../apps/server/test/support/scripted-gateway.ts';
 import { prepareForms } from '../support/drafts.ts';
+import { environmentOn, onGround, type Ground } from '../support/ground.ts';
 import { signIn, type SignedInPerson } from '../support/people.ts';
-import { startServer, type ServerProcess } from '../support/server-process.ts';
-import { caller, type Ground } from './kill-writes.ts';
+import { caller, startServer, type ServerProcess } from '../support/server-process.ts';
 
 export interface PaymentKillFigures {
   readonly kills: number;
@@ -19,8 +18,6 @@ export interface PaymentKillFigures {
   /** Orders that do not end as their payments say: settled not at all or twice, or a ledger, receipt or mail amiss. */
   readonly wrong: number;
 }
-
-const totalCents = 115_000;
 
 interface Opened {
   readonly PAY_REQUEST_ID: string;
@@ -38,21 +35,13 @@ export async function killPayments(
 ): Promise<PaymentKillFigures> {
   const issuer = await startIssuer();
   const gateway = await ScriptedGateway.start();
-  const environment = {
-    ...ground.environment,
-    DEMO: 'false',
-    IDENTITY_AUTHORITY: issuer.url,
-    IDENTITY_AUDIENCE: issuer.audience,
-    PAYGATE_URL: gateway.url,
-    RATE_LIMIT_PER_MINUTE: '0',
-    MAX_BUSY_MILLISECONDS: '0',
-  };
+  const environment = { ...environmentOn(ground, issuer), PAYGATE_URL: gateway.url };
   let server: ServerProcess | null = null;
   try {
-    const { person, orders } = await onGround(ground, async (db) => {
-      await prepareForms(db);
-      const payer = await signIn(db, issuer, 'member');
-      return { person: payer, orders: await addOrders(db, payer, kills) };
+    const { person, orders } = await onGround(ground, async (database) => {
+      await prepareForms(database.db);
+      const payer = await signIn(database.db, issuer, 'member');
+      return { person: payer, orders: await addOrders(database, payer, kills) };
     });
     server = await startServer(environment);
     const total = { kills, answered: 0, unanswered: 0 };
@@ -79,7 +68,7 @@ export async function killPayments(
       if (again >= 300) throw new Error(`The repeated notification was answered ${again}`);
     }
     await server.stop();
-    const wrong = await onGround(ground, (db) => countWrong(db, orders, approved));
+    const wrong = await onGround(ground, ({ db }) => countWrong(db, orders, approved));
     return { ...total, paid: approved.size, wrong };
   } finally {
     await server?.kill();
@@ -89,36 +78,13 @@ export async function killPayments(
   }
 }
 
-async function onGround<Result>(ground: Ground, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const database = await ground.open();
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
-  }
-}
-
-async function addOrders(db: Database, { contactId }: SignedInPerson, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => randomUUID());
-  for (const id of ids) {
-    await db
-      .insertInto('sales_order')
-      .values({
-        id,
-        name: 'Annual fee',
-        contact_id: contactId,
-        total_cents: totalCents,
-        tax_cents: 15_000,
-        currency_id: zarId,
-        invoice_number: `TRIAL-${id}`,
-        due_on: '2030-12-31',
-      })
-      .execute();
-    await db
-      .insertInto('ledger_entry')
-      .values({ order_id: id, kind: 'charge', amount_cents: totalCents, source: `charge:${id}` })
-      .execute();
-  }
+async function addOrders(
+  database: DatabaseHandle,
+  { contactId }: SignedInPerson,
+  count: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await addOrder({ database }, contactId));
   return ids;
 }
 

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DatabaseHandle } from '../../apps/server/src/platform/database/index.ts';
-import { openPglite } from '../../apps/server/src/platform/database/pglite.ts';
-import { openPostgresql } from '../../apps/server/src/platform/database/postgresql.ts';
 import { startIssuer } from '../../apps/server/test/support/issuer.ts';
-import { startServer } from '../support/server-process.ts';
+import { environmentOn, onGround, type Ground } from '../support/ground.ts';
+import { caller, startServer } from '../support/server-process.ts';
 
 export interface KillFigures {
   readonly rounds: number;
@@ -22,30 +18,6 @@ export interface KillFigures {
   readonly halfApplied: number;
 }
 
-/** How a round reaches the database while no server runs on it. */
-export interface Ground {
-  readonly environment: Readonly<Record<string, string>>;
-  open(): Promise<DatabaseHandle>;
-  cleanUp(): Promise<void>;
-}
-
-export function onPostgresql(url: string): Ground {
-  return {
-    environment: { DATABASE_URL: url },
-    open: async () => openPostgresql({ url, poolSize: 2 }),
-    cleanUp: async () => {},
-  };
-}
-
-export function onPglite(): Ground {
-  const folder = mkdtempSync(join(tmpdir(), 'charter-kill-'));
-  return {
-    environment: { DATA_DIR: folder },
-    open: () => openPglite({ dataDir: folder }),
-    cleanUp: async () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
 const creates = 180;
 const updates = 20;
 
@@ -55,15 +27,7 @@ const updates = 20;
  */
 export async function killWrites(ground: Ground, rounds: number, random: () => number): Promise<KillFigures> {
   const issuer = await startIssuer();
-  const environment = {
-    ...ground.environment,
-    DEMO: 'false',
-    IDENTITY_AUTHORITY: issuer.url,
-    IDENTITY_AUDIENCE: issuer.audience,
-    RATE_LIMIT_PER_MINUTE: '0',
-    // A busy machine must not turn the writes away: the trial is about those the server takes.
-    MAX_BUSY_MILLISECONDS: '0',
-  };
+  const environment = environmentOn(ground, issuer);
   const total = { rounds, sent: 0, answered: 0, refused: 0, appliedUnanswered: 0, lost: 0, halfApplied: 0 };
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -155,21 +119,9 @@ const updateOf = (contact: string, mark: string, child: string) => ({
   ],
 });
 
-export function caller(url: string, token: string) {
-  return async (path: string, payload: unknown): Promise<{ status: number; body: unknown }> => {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(payload),
-    });
-    return { status: response.status, body: await response.json() };
-  };
-}
-
 /** What the database holds of a round, read with no server in between. */
-async function look(ground: Ground, contact: string, prefix: string, children: readonly string[]) {
-  const database = await ground.open();
-  try {
+const look = (ground: Ground, contact: string, prefix: string, children: readonly string[]) =>
+  onGround(ground, async (database) => {
     const rows = await names(
       database,
       sql`select name from supporting_document where name like ${`${prefix}c%`}`,
@@ -191,10 +143,7 @@ async function look(ground: Ground, contact: string, prefix: string, children: r
     const linkMarks = new Set(children.flatMap((id, n) => (linked.has(id) ? [`${prefix}u${n}`] : [])));
     const half = rows.symmetricDifference(traced).size + updated.symmetricDifference(linkMarks).size;
     return { whole: rows.intersection(traced).union(updated.intersection(linkMarks)), half };
-  } finally {
-    await database.close();
-  }
-}
+  });
 
 async function names(database: DatabaseHandle, query: ReturnType<typeof sql>): Promise<Set<string>> {
   const { rows } = await query.execute(database.db);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { killWrites, onPglite, onPostgresql } from '../../../../bench/trials/kill-writes.ts';
+import { killWrites } from '../../../../bench/trials/kill-writes.ts';
+import { onPglite, onPostgresql } from '../../../../bench/support/ground.ts';
 import { randomFrom } from '../../../../bench/support/random.ts';
 import { emptyDatabase } from '../support/databases.ts';
 import { recordFigures, rounds } from '../support/trial.ts';
