@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestIssuer } from '../../apps/server/test/support/issuer.ts';
+import { linkSignIn } from '../../apps/server/test/support/sign-in.ts';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 
 export interface SignedInPerson {
@@ -22,20 +23,7 @@ export async function signIn(
     await db.insertInto('contact').values({ id: contactId, first_name: 'Bench', last_name: role }).execute();
   }
   await db.deleteFrom('contact_role').where('contact_id', '=', contactId).execute();
-  await db
-    .insertInto('contact_role')
-    .columns(['contact_id', 'role_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('role')
-        .select([eb.val(contactId).as('contact_id'), 'id'])
-        .where('key', '=', role),
-    )
-    .execute();
-  await db
-    .insertInto('identity_link')
-    .values({ issuer: issuer.url, subject, contact_id: contactId })
-    .execute();
+  await linkSignIn(db, issuer, { contactId, subject, role });
   const token = await issuer.sign(subject, { expiresAt: Math.floor(Date.now() / 1000) + aDay });
   return { contactId, token };
 }

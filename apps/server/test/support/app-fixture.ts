@@ -12,6 +12,7 @@ import type { DatabaseHandle, Schema } from '../../src/platform/database/index.t
 import type { Insertable } from 'kysely';
 import { engines, openTestDatabase, type Engine } from './databases.ts';
 import { startIssuer, type TestIssuer } from './issuer.ts';
+import { linkSignIn } from './sign-in.ts';
 
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
@@ -102,20 +103,7 @@ export async function openApp(
       .insertInto('contact')
       .values({ first_name: 'Test', last_name: role, ...contact, id: contactId })
       .execute();
-    await db
-      .insertInto('contact_role')
-      .columns(['contact_id', 'role_id'])
-      .expression((eb) =>
-        eb
-          .selectFrom('role')
-          .select([eb.val(contactId).as('contact_id'), 'id'])
-          .where('key', '=', role),
-      )
-      .execute();
-    await db
-      .insertInto('identity_link')
-      .values({ issuer: issuer.url, subject, contact_id: contactId })
-      .execute();
+    await linkSignIn(db, issuer, { contactId, subject, role });
     const token = await issuer.sign(subject);
     return {
       contactId,
