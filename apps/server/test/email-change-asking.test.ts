@@ -1,10 +1,12 @@
 import { emailChangeMessages } from '@charter/contracts';
 import { describe, expect, it } from 'vitest';
 import {
+  addEmail,
   awaitMail,
   changeAddress,
   confirm,
   emailChangeSteps,
+  emailUse,
   newAddress,
   nothingPending,
   tokenIn,
@@ -61,7 +63,7 @@ onBothDatabasesWithMailbox('changing the primary email address', (app, mailbox) 
         recordtype: 'ctpt_channels',
         data: [
           { name: 'ctpt_methodtype', value: 727530001, type: 'picklist' },
-          { name: 'ctpt_mapemailto', value: 727530000, type: 'picklist' },
+          { name: 'ctpt_mapemailto', value: emailUse.primary, type: 'picklist' },
           { name: 'ctpt_emailaddress', value: address, type: 'string' },
         ],
       });
@@ -87,20 +89,11 @@ onBothDatabasesWithMailbox('changing the primary email address', (app, mailbox) 
     });
 
     it.each([
-      ['alternate', 727530001],
-      ['billing', 727530002],
+      ['alternate', emailUse.alternate],
+      ['billing', emailUse.billing],
     ])('is not needed for an %s address, which changes at once', async (_, use) => {
       const { member, oldAddress } = await begin();
-      const { id } = await app()
-        .database.db.insertInto('channel')
-        .values({
-          contact_id: member.contactId,
-          method_type: 727530001,
-          map_email_to: use,
-          email_address: 'a@example.test',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await addEmail(app(), member.contactId, use, 'a@example.test');
       const address = newAddress();
       expect((await changeAddress(member, id, address)).status).toBe(200);
       expect(await read(member, id)).toEqual({ ctpt_emailaddress: address, ...nothingPending });
@@ -144,28 +137,19 @@ onBothDatabasesWithMailbox('changing the primary email address', (app, mailbox) 
 
     it('cannot be got round by making another address the primary one, or the primary one another', async () => {
       const { member, channelId } = await begin();
-      const { id } = await app()
-        .database.db.insertInto('channel')
-        .values({
-          contact_id: member.contactId,
-          method_type: 727530001,
-          map_email_to: 727530001,
-          email_address: newAddress(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await addEmail(app(), member.contactId, emailUse.alternate, newAddress());
       const use = (channel: string, value: number) =>
         member.call<{ detail: string }>('/portal/api/submitForm/Update', {
           recordtype: 'ctpt_channels',
           id: channel,
           data: [{ name: 'ctpt_mapemailto', value, type: 'picklist' }],
         });
-      expect(await use(id, 727530000)).toMatchObject({
+      expect(await use(id, emailUse.primary)).toMatchObject({
         status: 422,
         body: { detail: emailChangeMessages.fixedUse },
       });
-      expect((await use(channelId, 727530001)).status).toBe(422);
-      expect((await use(id, 727530002)).status).toBe(200);
+      expect((await use(channelId, emailUse.alternate)).status).toBe(422);
+      expect((await use(id, emailUse.billing)).status).toBe(200);
     });
 
     it.each(['ctpt_pendingemailaddress', 'ctpt_pendingemailexpireson'])(

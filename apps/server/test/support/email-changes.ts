@@ -34,23 +34,34 @@ export async function awaitMail(mailbox: Mailbox, address: string, count = 1): P
 
 export const tokenIn = (mail: Pick<Mail, 'links'>): string => mail.links[0]?.split('#token=')[1] ?? '';
 
-/** A primary email channel as it stands after years of use. */
-export async function addPrimaryEmail(
+export const emailUse = { primary: 727530000, alternate: 727530001, billing: 727530002 };
+
+/** An email channel as it stands after years of use. */
+export async function addEmail(
   app: AppFixture,
   contactId: string,
-  address = `old-${randomUUID()}@example.test`,
-): Promise<{ channelId: string; address: string }> {
+  use: number,
+  address: string,
+): Promise<string> {
   const { id } = await app.database.db
     .insertInto('channel')
     .values({
       contact_id: contactId,
       method_type: 727530001,
-      map_email_to: 727530000,
+      map_email_to: use,
       email_address: address,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { channelId: id, address };
+  return id;
+}
+
+export async function addPrimaryEmail(
+  app: AppFixture,
+  contactId: string,
+  address = `old-${randomUUID()}@example.test`,
+): Promise<{ channelId: string; address: string }> {
+  return { channelId: await addEmail(app, contactId, emailUse.primary, address), address };
 }
 
 /** A primary email channel on which a change waits to be confirmed; answers the channel. */
