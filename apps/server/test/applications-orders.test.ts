@@ -1,10 +1,9 @@
 import { formMessages, institutionDay, type ListAnswer } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../dev/mailbox/src/mailbox.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { createOrderForSubmission } from '../src/domains/orders/index.ts';
-import { openApp, valueOf, type AppFixture } from './support/app-fixture.ts';
+import { valueOf } from './support/app-fixture.ts';
 import {
   applying,
   feeCents,
@@ -14,26 +13,20 @@ import {
   publish,
   rightAnswers,
 } from './support/applications.ts';
-import { engines } from './support/databases.ts';
 import { awaitMail, mailsTo } from './support/email-changes.ts';
+import { onBothDatabasesWithMailbox } from './support/mailbox.ts';
+import { orderSteps } from './support/orders.ts';
 
-describe.each(engines)('what follows a submission (%s)', (engine) => {
-  let mailbox: Mailbox;
-  let app: AppFixture;
+onBothDatabasesWithMailbox('what follows a submission', (app, mailbox) => {
+  const { logsOf } = orderSteps(app);
   beforeAll(async () => {
-    mailbox = await startMailbox({ host: '127.0.0.1', port: 0, dataDir: null });
-    app = await openApp(engine, { SMTP_URL: mailbox.smtpUrl });
-    await publish(app, freeForm);
-    await publish(app, paidForm);
-  });
-  afterAll(async () => {
-    await app.close();
-    await mailbox.close();
+    await publish(app(), freeForm);
+    await publish(app(), paidForm);
   });
 
   const submitted = async (formName: string, role = 'applicant') => {
     const email = `applicant-${randomUUID()}@example.test`;
-    const person = await app.person(role, { email });
+    const person = await app().person(role, { email });
     const application = applying(person, formName);
     const id = idIn(await application.submit(rightAnswers));
     return { person, email, ...application, id };
@@ -44,27 +37,21 @@ describe.each(engines)('what follows a submission (%s)', (engine) => {
       .toBe(200);
     return (await application.order(id)).body.orderId ?? '';
   };
-  const logsOf = (submissionId: string) =>
-    app.database.db
-      .selectFrom('automation_log')
-      .select(['status_code', 'order_id', 'reason'])
-      .where('submission_id', '=', submissionId)
-      .execute();
 
   it('is a mail that says what was received, and nothing of the answers', async () => {
     const { email } = await submitted(freeForm);
-    const mail = await awaitMail(mailbox, email);
+    const mail = await awaitMail(mailbox(), email);
     expect(mail.subject).toBe(`We have received your application: Trial of ${freeForm}`);
     expect(mail.text).toContain('membership team for review');
     expect(mail.text).not.toContain('fee to pay');
     expect(mail.text).not.toContain(rightAnswers.surname);
-    expect(await mailsTo(mailbox, email)).toHaveLength(1);
+    expect(await mailsTo(mailbox(), email)).toHaveLength(1);
   });
 
   it('is an order where the form has a fee, which its owner finds by the calls of old', async () => {
     const { person, email, order, id } = await submitted(paidForm);
     const orderId = await orderOf({ order }, id);
-    const { db } = app.database;
+    const { db } = app().database;
     const row = await db.selectFrom('sales_order').selectAll().where('id', '=', orderId).executeTakeFirst();
     expect(row).toMatchObject({
       name: `Trial of ${paidForm} fee`,
@@ -78,7 +65,9 @@ describe.each(engines)('what follows a submission (%s)', (engine) => {
     });
     const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).execute();
     expect(lines).toMatchObject([{ quantity: 1, vat_cents: 15_000, amount_cents: feeCents }]);
-    expect(await logsOf(id)).toEqual([{ status_code: 533910000, order_id: orderId, reason: null }]);
+    expect(await logsOf('submission_id', id)).toEqual([
+      { status_code: 533910000, order_id: orderId, reason: null },
+    ]);
 
     const log = await person.call<ListAnswer>('/portal/api/submitForm/get', {
       recordtype: 'ctpt_powerautomatelogs',
@@ -92,7 +81,7 @@ describe.each(engines)('what follows a submission (%s)', (engine) => {
     expect(log.body.data.map((entry) => valueOf(entry, 'statuscode'))).toEqual([533910000]);
     const invoices = await person.list({ recordtype: 'salesorders', properties: ['totalamount'] });
     expect(invoices.body.data.map((entry) => valueOf(entry, 'totalamount'))).toEqual([1150]);
-    expect((await awaitMail(mailbox, email)).text).toContain('fee to pay');
+    expect((await awaitMail(mailbox(), email)).text).toContain('fee to pay');
     const news = await db
       .selectFrom('notification')
       .select('title')
@@ -107,21 +96,21 @@ describe.each(engines)('what follows a submission (%s)', (engine) => {
   it('is made once, however often and however much at once the job runs', async () => {
     const { order, id } = await submitted(paidForm);
     const orderId = await orderOf({ order }, id);
-    const job = createOrderForSubmission({ db: app.database.db, clock: app.clock });
+    const job = createOrderForSubmission({ db: app().database.db, clock: app().clock });
     await Promise.all(
       Array.from({ length: 8 }, (_, n) => job.handle({ submissionId: id }, { id: String(n) })),
     );
-    const { db } = app.database;
+    const { db } = app().database;
     const orders = await db.selectFrom('sales_order').select('id').where('submission_id', '=', id).execute();
     expect(orders).toEqual([{ id: orderId }]);
-    expect(await logsOf(id)).toHaveLength(1);
+    expect(await logsOf('submission_id', id)).toHaveLength(1);
   });
 
   it('is an entry of failure with its reason where the schedule has no price', async () => {
-    await publish(app, 'exemptionCertificate', { hasPayment: true });
+    await publish(app(), 'exemptionCertificate', { hasPayment: true });
     const { order, id } = await submitted('exemptionCertificate');
     await expect
-      .poll(() => logsOf(id), { timeout: 30_000, interval: 100 })
+      .poll(() => logsOf('submission_id', id), { timeout: 30_000, interval: 100 })
       .toEqual([
         {
           status_code: 533910001,
@@ -134,8 +123,8 @@ describe.each(engines)('what follows a submission (%s)', (engine) => {
   });
 
   it('is pending while the job has not run, and nothing where there is nothing to pay', async () => {
-    const person = await app.person('applicant');
-    const { db } = app.database;
+    const person = await app().person('applicant');
+    const { db } = app().database;
     const form = await db
       .selectFrom('web_form')
       .select('id')
@@ -162,25 +151,25 @@ describe.each(engines)('what follows a submission (%s)', (engine) => {
       status: 422,
       body: { detail: formMessages.noPayment },
     });
-    expect(await logsOf(free.id)).toEqual([]);
+    expect(await logsOf('submission_id', free.id)).toEqual([]);
   });
 
   it('does not happen where the answers are refused', async () => {
     const email = `applicant-${randomUUID()}@example.test`;
-    const person = await app.person('applicant', { email });
+    const person = await app().person('applicant', { email });
     expect((await applying(person, paidForm).submit({})).status).toBe(422);
-    const { db } = app.database;
+    const { db } = app().database;
     const mine = (table: 'submission' | 'notification') =>
       db.selectFrom(table).select('id').where('contact_id', '=', person.contactId).execute();
     expect([await mine('submission'), await mine('notification')]).toEqual([[], []]);
   });
 
   it('is no mail where the person has no address', async () => {
-    const person = await app.person('applicant', { email: null });
+    const person = await app().person('applicant', { email: null });
     const id = idIn(await applying(person, freeForm).submit(rightAnswers));
     const states = async () =>
       (
-        await app.database.query(
+        await app().database.query(
           `select state from job_queue.job where name = 'application-received-mail' and data ->> 'submissionId' = '${id}'`,
         )
       ).rows.map((row) => row['state']);
