@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Schema } from '../src/platform/database/index.ts';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 
 interface Entitlement {
@@ -121,6 +123,23 @@ onBothDatabases('entitlements', (app) => {
       { properties: ['fullname'], Aggregate: { AggregateFields: [{ field, type: 'count' }] } },
     ];
 
+    /** A student placed at the company that the employer speaks for; answers the student. */
+    const placeStudent = async (employer: Person, contact: Partial<Insertable<Schema['contact']>>) => {
+      const { db } = app().database;
+      const company = await db
+        .insertInto('account')
+        .values({ name: 'Bridge Works' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('employment')
+        .values({ contact_id: employer.contactId, employer_id: company.id, sector: 533910003 })
+        .execute();
+      const { id } = await db.insertInto('contact').values(contact).returning('id').executeTakeFirstOrThrow();
+      await db.insertInto('placement').values({ company_id: company.id, student_id: id }).execute();
+      return id;
+    };
+
     it('by properties, formats, sorts, filters or aggregates: the answers are the same whatever it holds', async () => {
       const types: Record<string, [string, string | number]> = {
         birthdate: ['datetime', '1980-01-01'],
@@ -171,27 +190,12 @@ onBothDatabases('entitlements', (app) => {
 
     it('by the global search: a term that only an unreadable field holds finds nothing', async () => {
       const employer = await app().person('employer');
-      const { db } = app().database;
-      const company = await db
-        .insertInto('account')
-        .values({ name: 'Bridge Works' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('employment')
-        .values({ contact_id: employer.contactId, employer_id: company.id, sector: 533910003 })
-        .execute();
-      const student = await db
-        .insertInto('contact')
-        .values({
-          first_name: 'Placed',
-          last_name: 'Student',
-          email: 'secret-address@example.test',
-          membership_number: 'S-SECRET-1',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db.insertInto('placement').values({ company_id: company.id, student_id: student.id }).execute();
+      await placeStudent(employer, {
+        first_name: 'Placed',
+        last_name: 'Student',
+        email: 'secret-address@example.test',
+        membership_number: 'S-SECRET-1',
+      });
       const search = async (globalfilter: string) =>
         (await employer.list({ recordtype: 'contacts', properties: ['fullname'], filter: { globalfilter } }))
           .body.totalCount;
@@ -202,27 +206,12 @@ onBothDatabases('entitlements', (app) => {
 
     it('through rows of which it may read only some fields: each field narrows the rows to those where it may', async () => {
       const employer = await app().person('employer', { email: 'boss@example.test' });
-      const { db } = app().database;
-      const company = await db
-        .insertInto('account')
-        .values({ name: 'Arch Works' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('employment')
-        .values({ contact_id: employer.contactId, employer_id: company.id, sector: 533910003 })
-        .execute();
-      const student = await db
-        .insertInto('contact')
-        .values({ first_name: 'Hidden', email: 'hidden@example.test' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db.insertInto('placement').values({ company_id: company.id, student_id: student.id }).execute();
+      const studentId = await placeStudent(employer, { first_name: 'Hidden', email: 'hidden@example.test' });
       const ids = async (properties: string[], filter: object = {}) =>
         (await employer.list({ recordtype: 'contacts', properties, filter })).body.data
           .map((row) => row.id)
           .sort();
-      expect(await ids(['fullname', 'birthdate'])).toEqual([employer.contactId, student.id].sort());
+      expect(await ids(['fullname', 'birthdate'])).toEqual([employer.contactId, studentId].sort());
       expect(await ids(['fullname', 'emailaddress1'])).toEqual([employer.contactId]);
       const byEmail = { filterfields: [{ field: 'emailaddress1', searchvalue: 'hidden', type: 'string' }] };
       expect(await ids(['fullname'], byEmail)).toEqual([]);
