@@ -29,14 +29,8 @@ onBothDatabases(
       payer = await addPayer(app());
     });
 
-    const { opened, notify } = cardPayments(app, () => payer, gateway);
+    const { opened, openedTwice, notify } = cardPayments(app, () => payer, gateway);
     const standing = () => standingOf(app(), payer.orderId);
-    /** The second one where the first was declined; the bank may approve that after all. */
-    const openedTwice = async () => {
-      const first = await opened();
-      await notify(first.PAY_REQUEST_ID, '2');
-      return [first, await opened()] as const;
-    };
 
     describe('when it is opened', () => {
       it('asks for what the server says, whatever the client names', async () => {
