@@ -2,6 +2,7 @@ import { loadForm } from '@charter/form-logic';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FormStore } from '../../../form-renderer/index.ts';
+import { waits } from '../../../lib/loader.ts';
 import { paths } from '../../../lib/paths.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { listOf, problem, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
@@ -140,8 +141,14 @@ it.each([
   await expect.poll(asks).toBe(1);
   await act(() => vi.advanceTimersByTimeAsync(9_000));
   expect(asks()).toBe(1);
+  if (asked > 1) {
+    expect(waits.get().map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Your application is submitted\..*Invoices & Payments/),
+    ]);
+  }
   await act(() => vi.advanceTimersByTimeAsync(110_000));
   await expect.poll(address).toBe(page);
+  expect(waits.get()).toEqual([]);
   expect(asks()).toBe(asked);
   expect(localStorage.getItem('oid')).toBe(page.startsWith(`${paths.payment()}?type`) ? 'order' : null);
   localStorage.removeItem('oid');

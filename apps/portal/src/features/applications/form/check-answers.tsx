@@ -28,6 +28,9 @@ interface CheckAnswersProps {
   onChange: (step: string) => void;
 }
 
+const orderAwaited =
+  'Your application is submitted. Please wait, your invoice is being made. If you leave, you find it under Invoices & Payments.';
+
 /** Everything that was answered, each part with the way to change it, and then the one button that submits it. */
 export function CheckAnswers(props: CheckAnswersProps) {
   const { store, draft, hasPayment, onChange } = props;
@@ -45,7 +48,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
     if (!answers) return;
     begun.current = true;
     setBusy(true);
-    const done = showLoader(messages.loader.submitting);
+    let done = showLoader(messages.loader.submitting);
     try {
       if (!(await props.save())) return;
       await saveSubmission({
@@ -60,6 +63,10 @@ export function CheckAnswers(props: CheckAnswersProps) {
         data: answers,
       });
       props.onSubmitted();
+      if (hasPayment) {
+        done();
+        done = showLoader(orderAwaited);
+      }
       const next = hasPayment ? await waitForOrder(draft.id, draft.formName) : paths.applicationSubmitted();
       void navigate(next, { replace: true });
     } catch (error) {
