@@ -15,7 +15,7 @@ export function OrderAwaited({ children }: { children?: ReactNode }) {
   }, []);
   return (
     <>
-      <div role="status">
+      <div role="status" className={isLong ? undefined : styles.unseen}>
         {isLong ? (
           'This takes longer than usual. You may load the page again; your order is kept.'
         ) : (
