@@ -106,8 +106,8 @@ function AboutPayment({ token, payRequestId, reference, onSettled, children }: A
   if (!data || isApproved) return children(null);
   return children(
     <Notice tone="bad" title="Sorry, Payment transaction failed !!!">
-      <FailureFacts payment={data} />
       <p>{whatBecameOfTheMoney(data)} You can try again, or pay in another way.</p>
+      <FailureFacts payment={data} />
     </Notice>,
   );
 }
