@@ -97,7 +97,9 @@ export function OrderFailed() {
     >
       <p>Please try again later</p>
       <p>
-        What you submitted is kept. If it keeps happening, <a href={`mailto:${email}`}>contact us</a>.
+        What you submitted is kept, and we try again by ourselves: look at{' '}
+        <Link to={paths.invoices()}>your invoices</Link> later. If none appears within a day,{' '}
+        <a href={`mailto:${email}`}>contact us</a>.
       </p>
     </MessagePage>
   );

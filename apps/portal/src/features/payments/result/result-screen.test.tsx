@@ -108,6 +108,7 @@ it('says that an order could not be made', async () => {
   expect(screen.getByRole('heading', { name: 'Sorry, Order creation failed !!!' })).toBeTruthy();
   expect(screen.getByText('Please try again later')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'contact us' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'your invoices' }).getAttribute('href')).toBe('/invoices');
   expect(screen.getByRole('link', { name: 'Go Back to Homepage' }).getAttribute('href')).toBe('/');
 });
 
