@@ -140,7 +140,9 @@ describe.each(engines)('a sponsor (%s)', (engine) => {
       expect((await query()).body).toMatchObject({ state: 'pending', text: paymentMessages.confirming });
       expect(await back('2')).toBe(link);
       expect((await query()).body).toMatchObject({ state: 'declined', text: 'InsufficientFunds' });
-      expect(await back('1')).toBe(`${publicUrl}/application/prepayment/sucess?reference=${REFERENCE}`);
+      expect(await back('1')).toBe(
+        `${publicUrl}/application/prepayment/sucess?payRequestId=${PAY_REQUEST_ID}&reference=${REFERENCE}`,
+      );
       expect((await query()).body).toMatchObject({ state: 'approved', amount: totalCents });
     });
 

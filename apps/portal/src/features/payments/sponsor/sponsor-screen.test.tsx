@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { problem, serveCalls, type Call } from '../../../testing/serve-calls.ts';
@@ -101,30 +101,39 @@ it('needs a link', async () => {
   expect(calls).toEqual([]);
 });
 
-it('thanks a sponsor who comes back from the gateway, with what was paid', async () => {
+const received = '/application/prepayment/sucess?payRequestId=P1&reference=PAY-ABCDEFGH2345';
+const payment = {
+  reference: 'PAY-ABCDEFGH2345',
+  amount: 46_000,
+  result_Code: '990017',
+  text: 'Success',
+  state: 'approved',
+};
+
+it('thanks a sponsor who comes back from the gateway, with what they paid', async () => {
   sessionStorage.setItem('charter.sponsor', 'a-token');
-  await serveCalls(() => asked(2, { amountPaid: 115 }));
-  renderPage(<ReceivedScreen />, '/application/prepayment/sucess?reference=PAY-ABCDEFGH2345');
+  const calls = await serveCalls(() => payment);
+  renderPage(<ReceivedScreen />, received);
   await screen.findByText('Total paid');
   expect(screen.getByText('PAY-ABCDEFGH2345')).toBeTruthy();
+  expect(screen.getByText(/^R\s460\.00$/)).toBeTruthy();
+  const body = { token: 'a-token', payRequestId: 'P1', reference: 'PAY-ABCDEFGH2345' };
+  expect(calls).toEqual([{ name: '/sponsor/payment', body }]);
 });
 
-it('names no amount where the payment is not entered yet', async () => {
-  sessionStorage.setItem('charter.sponsor', 'a-token');
-  await serveCalls(() => asked());
-  const { queryClient } = renderPage(
-    <ReceivedScreen />,
-    '/application/prepayment/sucess?reference=PAY-ABCDEFGH2345',
-  );
-  await waitFor(() => expect(queryClient.getQueryData(['sponsored-invoice', 'a-token'])).toBeTruthy());
-  await act(() => Promise.resolve());
-  expect(screen.getByText('PAY-ABCDEFGH2345')).toBeTruthy();
-  expect(screen.queryByText('Total paid')).toBeNull();
-});
+it.each(['pending', 'declined'])(
+  'thanks for no payment that is %s, and leads back to the invoice',
+  async (state) => {
+    sessionStorage.setItem('charter.sponsor', 'a-token');
+    await serveCalls(() => ({ ...payment, text: 'Declined', state }));
+    const { address } = renderPage(<ReceivedScreen />, received);
+    await waitFor(() => expect(address()).toBe('/sponsor?payRequestId=P1&reference=PAY-ABCDEFGH2345'));
+  },
+);
 
 it('thanks anybody else without repeating whatever the address says', async () => {
   await serveCalls(() => ({}));
-  renderPage(<ReceivedScreen />, '/application/prepayment/sucess?reference=<b>call 0900</b>');
+  renderPage(<ReceivedScreen />, '/application/prepayment/sucess?payRequestId=P1&reference=<b>call 0900</b>');
   expect(screen.getByRole('heading', { name: 'Thank you for your payment' })).toBeTruthy();
   expect(screen.queryByText(/0900/)).toBeNull();
 });

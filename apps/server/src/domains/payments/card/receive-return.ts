@@ -75,14 +75,12 @@ async function sponsorPage(
   { state, pay_request_id, reference }: PaymentTransaction,
   sponsorshipId: string,
 ): Promise<string> {
-  if (state === 'approved') {
-    return `${pages.sponsorPaid}?${new URLSearchParams({ reference }).toString()}`;
-  }
+  const query = new URLSearchParams({ payRequestId: pay_request_id ?? '', reference });
+  if (state === 'approved') return `${pages.sponsorPaid}?${query.toString()}`;
   const sponsorship = await db
     .selectFrom('sponsorship')
     .select(['id', 'expires_on'])
     .where('id', '=', sponsorshipId)
     .executeTakeFirstOrThrow();
-  const query = new URLSearchParams({ payRequestId: pay_request_id ?? '', reference });
   return `${pages.sponsor}?${query.toString()}#${linkToken(linkSecret, sponsorship)}`;
 }
