@@ -1,5 +1,10 @@
 import { expect, test } from './support/test.ts';
 
+/** How far things moved, as the browser reckons it; TypeScript does not know it yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
 test.describe('how the portal is delivered', () => {
   test('hashed assets are compressed and kept for good; the page is asked for anew', async ({
     page,
@@ -37,6 +42,28 @@ test.describe('how the portal is delivered', () => {
     expect((await request.get('/../package.json')).headers()['content-type']).not.toContain(
       'application/json',
     );
+  });
+
+  test('nothing jumps while a page comes in, on a phone', async ({ signedInAs }) => {
+    const page = await signedInAs('fellow');
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.addInitScript(() => {
+      const moved = (list: PerformanceObserverEntryList) => {
+        const sum = list.getEntries().reduce((total, entry) => total + (entry as LayoutShift).value, 0);
+        const known = Number(document.documentElement.dataset['moved'] ?? 0);
+        document.documentElement.dataset['moved'] = String(known + sum);
+      };
+      new PerformanceObserver(moved).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/profile', '/applications', '/invoices', '/application/prepayment']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // What browsers call good is up to 0.1.
+      expect(
+        await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0)),
+        path,
+      ).toBeLessThan(0.1);
+    }
   });
 
   test('a page never breaks its own content security policy', async ({ page, signedInAs }) => {
