@@ -101,6 +101,15 @@ onBothDatabases(
         expect(kept.at(-1)).toMatchObject({ kind: 'notify', direction: 'in', verdict });
       });
 
+      it('from somebody who knows neither a payment nor the key, and is not kept either', async () => {
+        const kept = async () => (await app().database.query('select id from payment_message')).rows.length;
+        const before = await kept();
+        const forged = `PAY_REQUEST_ID=${randomUUID()}&TRANSACTION_STATUS=1&CHECKSUM=${'0'.repeat(32)}`;
+        expect((await post(app(), '/payment/notify', forged)).statusCode).toBe(422);
+        expect((await post(app(), '/payment/return', forged)).statusCode).toBe(303);
+        expect(await kept()).toBe(before);
+      });
+
       it.each([
         ['A=1&A=2', 400],
         ['', 422],

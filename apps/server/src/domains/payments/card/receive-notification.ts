@@ -1,5 +1,5 @@
 import { recordMessage } from './message-history.ts';
-import { readResult, type Fields } from '../paygate/index.ts';
+import { badChecksum, fieldOf, readResult, type Fields } from '../paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransaction, mismatchOf } from './payment-transaction.ts';
 import { refusedMessage } from '../refusals.ts';
@@ -12,16 +12,20 @@ export async function receiveNotification(
   requestId: string,
 ): Promise<void> {
   const { db, gateway, log } = services;
-  const refuse = async (fault: string, transactionId: string | null) => {
+  const transaction = await findTransaction(db, fieldOf(fields, 'PAY_REQUEST_ID') ?? '');
+  const transactionId = transaction?.id ?? null;
+  const refuse = async (fault: string) => {
     log.warn({ transactionId, fault }, 'A notification of a payment was refused');
-    await recordMessage(db, { transactionId, direction: 'in', kind: 'notify', fields, verdict: fault });
+    // Anybody can send what the gateway has not sealed. It is kept only with a payment of ours, or it would fill the disk.
+    if (transaction || fault !== badChecksum) {
+      await recordMessage(db, { transactionId, direction: 'in', kind: 'notify', fields, verdict: fault });
+    }
     return refusedMessage(fault);
   };
   const read = readResult(gateway.account, fields);
-  if ('fault' in read) throw await refuse(read.fault, null);
-  const transaction = await findTransaction(db, read.value.payRequestId);
-  if (!transaction) throw await refuse('PAY_REQUEST_ID is unknown', null);
+  if ('fault' in read) throw await refuse(read.fault);
+  if (!transaction) throw await refuse('PAY_REQUEST_ID is unknown');
   const mismatch = mismatchOf(transaction, read.value);
-  if (mismatch !== null) throw await refuse(mismatch, transaction.id);
+  if (mismatch !== null) throw await refuse(mismatch);
   await settlePayment(services, { transaction, result: read.value, kind: 'notify', fields, requestId });
 }

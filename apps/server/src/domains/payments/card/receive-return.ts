@@ -1,6 +1,6 @@
 import { askGateway } from './ask-gateway.ts';
 import { accepted, recordMessage } from './message-history.ts';
-import { fieldOf, GatewayError, isReturn, type Fields } from '../paygate/index.ts';
+import { badChecksum, fieldOf, GatewayError, isReturn, type Fields } from '../paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransaction, isFinal, type PaymentTransaction } from './payment-transaction.ts';
 import { linkToken } from '../sponsorship/link-token.ts';
@@ -24,18 +24,15 @@ export async function receiveReturn(
   const { db, gateway, publicUrl } = services;
   const payRequestId = fieldOf(fields, 'PAY_REQUEST_ID') ?? '';
   const transaction = await findTransaction(db, payRequestId);
-  const verified =
-    transaction !== undefined &&
-    isReturn(gateway.account, { payRequestId, reference: transaction.reference }, fields);
-  const verdict = verified ? accepted : transaction ? 'CHECKSUM is wrong' : 'PAY_REQUEST_ID is unknown';
+  if (!transaction) return `${publicUrl}${pages.failure}`;
+  const verified = isReturn(gateway.account, { payRequestId, reference: transaction.reference }, fields);
   await recordMessage(db, {
-    transactionId: transaction?.id ?? null,
+    transactionId: transaction.id,
     direction: 'in',
     kind: 'return',
     fields,
-    verdict,
+    verdict: verified ? accepted : badChecksum,
   });
-  if (!transaction) return `${publicUrl}${pages.failure}`;
   const known = verified ? await currently(services, transaction, requestId) : null;
   const { sponsorship_id } = transaction;
   if (sponsorship_id === null) return publicUrl + pageFor(known, transaction);
