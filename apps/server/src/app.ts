@@ -1,4 +1,4 @@
-import { RuntimeConfig } from '@charter/contracts';
+import { recordIdPattern, RuntimeConfig } from '@charter/contracts';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -68,7 +68,6 @@ import type { Config, ServiceName } from './platform/config/index.ts';
 import type { DatabaseHandle } from './platform/database/index.ts';
 import { errorDetails } from './platform/errors/index.ts';
 import {
-  plainGuids,
   registerApiDescription,
   registerApiPages,
   registerOperations,
@@ -137,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true },
-      onCreate: plainGuids,
+      onCreate: (validator) => validator.addFormat('uuid', recordIdPattern),
     },
     routerOptions: { caseSensitive: true },
   });

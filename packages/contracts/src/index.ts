@@ -88,6 +88,7 @@ export {
   SponsorProofForm,
   SponsorRequest,
 } from './payments.ts';
+export { isRecordId, recordIdPattern } from './record-id.ts';
 export { referenceLists, type ReferenceList } from './reference-lists.ts';
 export { roleSeeds, type RoleSeed } from './roles.ts';
 export {

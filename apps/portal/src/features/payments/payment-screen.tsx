@@ -1,4 +1,4 @@
-import { codes, messages, paymentMessages, type InvoiceDetails } from '@charter/contracts';
+import { codes, isRecordId, messages, paymentMessages, type InvoiceDetails } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,6 @@ import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { orderId } from '../../lib/order-id.ts';
 import { paths } from '../../lib/paths.ts';
-import { isRecordId } from '../../lib/record-id.ts';
 import { useShownAgain } from '../../lib/use-shown-again.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { CreateFileRequest } from '@charter/contracts';
+import { CreateFileRequest, isRecordId } from '@charter/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Value } from 'typebox/value';
@@ -17,7 +17,6 @@ export interface UploadLimits {
 
 /** Room for the boundaries, headers and short fields around the file. */
 export const envelopeBytes = 65_536;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const partLimits = { files: 2, fields: 5, parts: 7, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 };
 
 /** The file of a request, in either of its two forms. The caller closes its content. `guard` hears of the document first. */
@@ -104,7 +103,7 @@ async function receive(source: Readable, { folder, limit }: UploadLimits): Promi
 }
 
 function documentIdOf(id: string): string {
-  if (!uuid.test(id)) throw malformed('supportingDocumentId', 'must be the id of a supporting document');
+  if (!isRecordId(id)) throw malformed('supportingDocumentId', 'must be the id of a supporting document');
   return id;
 }
 

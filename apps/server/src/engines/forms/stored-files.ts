@@ -1,3 +1,4 @@
+import { isRecordId } from '@charter/contracts';
 import { visibleFields, type CompiledForm, type FormContext, type FormValues } from '@charter/form-logic';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
@@ -27,7 +28,7 @@ export async function withStoredFiles(
   );
   if (fields.length === 0) return values;
   const said = fields.flatMap(({ value }) => (Array.isArray(value) ? (value as unknown[]) : [value]));
-  const stored = await filesOf(db, owner, said.map(idOf).filter(isUuid));
+  const stored = await filesOf(db, owner, said.map(idOf).filter(isRecordId));
   const replace = (file: unknown): unknown => {
     const found = stored.get(idOf(file).toLowerCase());
     return found && isRecord(file)
@@ -68,9 +69,6 @@ function replaceAt(target: unknown, [first, ...rest]: readonly string[], value: 
 }
 
 const idOf = (file: unknown): string => (isRecord(file) && typeof file['id'] === 'string' ? file['id'] : '');
-
-const isUuid = (text: string): boolean =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

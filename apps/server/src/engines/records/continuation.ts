@@ -1,3 +1,4 @@
+import { isRecordId } from '@charter/contracts';
 import { hash } from 'node:crypto';
 import { malformed } from '../../platform/errors/index.ts';
 
@@ -6,8 +7,6 @@ export interface Position {
   readonly key: string | null;
   readonly id: string;
 }
-
-const uuid = /^[0-9a-f-]{36}$/;
 
 /** Continuing with another question's token would skip and repeat rows, so the token remembers its question. */
 export function fingerprint(question: unknown): string {
@@ -32,7 +31,7 @@ export function decodePosition(token: string, question: string): Position {
     throw malformed('continuationToken', 'belongs to another filter, sort or record type');
   if (
     typeof id !== 'string' ||
-    !uuid.test(id) ||
+    !isRecordId(id) ||
     !(key === null || typeof key === 'string') ||
     key?.includes('\u0000')
   ) {

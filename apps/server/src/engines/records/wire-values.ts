@@ -1,3 +1,4 @@
+import { isRecordId } from '@charter/contracts';
 import { malformed } from '../../platform/errors/index.ts';
 import type { FieldKind } from './field.ts';
 import type { NamedField } from './registry.ts';
@@ -26,8 +27,6 @@ export function checkWireType(field: NamedField, type: string, place: string): v
   }
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** A value from the wire as the database stores it. Throws with the field's place when it does not fit. */
 export function toStored(field: NamedField, value: unknown, place: string): Stored {
   if (value === null || value === undefined || value === '') {
@@ -38,7 +37,7 @@ export function toStored(field: NamedField, value: unknown, place: string): Stor
     case 'id':
     case 'lookup':
     case 'links':
-      if (typeof value !== 'string' || !uuid.test(value))
+      if (typeof value !== 'string' || !isRecordId(value))
         throw malformed(place, `${field.name} must be a guid`);
       return value.toLowerCase();
     case 'text':

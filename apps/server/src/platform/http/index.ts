@@ -1,5 +1,4 @@
 export { registerApiDescription, registerApiPages } from './api-page.ts';
-export { plainGuids } from './guid-format.ts';
 export { registerOperations } from './operations.ts';
 export { registerPortalFiles } from './portal-files.ts';
 export { registerProblems } from './problems.ts';

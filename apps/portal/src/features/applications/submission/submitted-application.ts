@@ -1,9 +1,8 @@
-import type { FormReadAnswer } from '@charter/contracts';
+import { isRecordId, type FormReadAnswer } from '@charter/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { getRecord, listRecords, readSubmission } from '../../../lib/api.ts';
 import { where } from '../../../lib/record-filter.ts';
-import { isRecordId } from '../../../lib/record-id.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 
 export interface TimelineEntry {

@@ -1,11 +1,10 @@
-import { emailChangeMessages, messages } from '@charter/contracts';
+import { emailChangeMessages, isRecordId, messages } from '@charter/contracts';
 import { emailAddress } from '@charter/profile-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getRecord } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isRecordId } from '../../../lib/record-id.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
 import { PendingEmail } from './pending-email.tsx';

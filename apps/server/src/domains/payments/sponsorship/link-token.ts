@@ -1,7 +1,6 @@
+import { isRecordId } from '@charter/contracts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sponsorship } from './sponsorship.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a sponsor brings instead of a sign-in. It holds no secret and is kept nowhere: the seal says that it is ours. */
 export function linkToken(
@@ -20,7 +19,7 @@ export function readLinkToken(secret: string, token: string, now: Date): string 
   if (rest.length > 0 || offered.length !== expected.length || !timingSafeEqual(offered, expected))
     return null;
   const [id = '', expiry = ''] = Buffer.from(payload, 'base64url').toString().split(' ');
-  return uuid.test(id) && now.getTime() < Number(expiry) ? id : null;
+  return isRecordId(id) && now.getTime() < Number(expiry) ? id : null;
 }
 
 const seal = (secret: string, payload: string): Buffer =>
