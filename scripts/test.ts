@@ -33,7 +33,12 @@ const steps: readonly Step[] = [
       'apps/portal/tsconfig.json',
       'e2e/tsconfig.json',
       'bench/form/page/tsconfig.json',
-    ].map((project) => [program('typescript/bin/tsc'), '-p', project]),
+    ].map((project) => [
+      program('typescript/bin/tsc'),
+      ...['-p', project, '--incremental'],
+      // A second run checks only what changed since the first.
+      ...['--tsBuildInfoFile', join(root, '.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)],
+    ]),
   },
   {
     name: 'format',
