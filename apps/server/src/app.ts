@@ -51,7 +51,7 @@ import { placementRecords } from './domains/placements/index.ts';
 import { preferenceRecords } from './domains/preferences/index.ts';
 import { referenceRecords } from './domains/reference/index.ts';
 import { trainingRecords } from './domains/training/index.ts';
-import { authentication, entitlementRoutes } from './engines/entitlements/index.ts';
+import { auditOwnMatters, authentication, entitlementRoutes } from './engines/entitlements/index.ts';
 import {
   createClamav,
   fileRoutes,
@@ -185,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   registerProblems(app);
+  app.addHook('onError', auditOwnMatters(db));
   registerSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   if (database.engine === 'postgresql' && config.maxBusyMilliseconds > 0) {

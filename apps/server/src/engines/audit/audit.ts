@@ -11,7 +11,7 @@ export interface Actor {
 export type Row = Readonly<Record<string, unknown>>;
 
 interface AuditedChange {
-  readonly action: 'create' | 'update' | 'delete' | 'link' | 'unlink';
+  readonly action: 'create' | 'update' | 'delete' | 'link' | 'unlink' | 'refuse';
   readonly recordType: string;
   readonly recordId: string;
   readonly before: Row | null;

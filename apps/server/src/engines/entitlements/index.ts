@@ -1,5 +1,6 @@
 export { authentication, callerOf, readAs } from './authentication.ts';
 export { seenAs, type Caller } from './caller.ts';
 export type { ReadAnswer } from './callers.ts';
+export { auditOwnMatters, ownMatter, refuseOwnMatter } from './own-matter.ts';
 export { requireAsset } from './require-asset.ts';
 export { entitlementRoutes } from './routes.ts';

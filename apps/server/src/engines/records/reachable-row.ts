@@ -4,7 +4,7 @@ import type { Caller } from '../entitlements/index.ts';
 import { accessTo } from './access.ts';
 import type { Verb } from './record-type.ts';
 import type { Registry } from './registry.ts';
-import { requireState, rowInReach } from './write-records.ts';
+import { inState, refuseOwnRow, requireState, rowInReach } from './write-records.ts';
 
 interface Asking {
   readonly registry: Registry;
@@ -38,6 +38,9 @@ async function find(
 ): Promise<Row | null> {
   const access = accessTo(registry.get(recordType), verb, caller);
   const row = await rowInReach(db, access, access.grants, id, options);
-  if (row && verb !== 'read') requireState(access.type, access.grants, row);
+  if (row && verb !== 'read') {
+    await refuseOwnRow(db, access, inState(access.type, access.grants, row), id);
+    requireState(access.type, access.grants, row);
+  }
   return row;
 }

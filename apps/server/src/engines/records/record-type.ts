@@ -77,6 +77,11 @@ export interface RecordTypeDefinition {
   readonly display: string;
   /** The lookup column that says whose row it is; set to the caller where a create leaves it out. */
   readonly ownerColumn?: string;
+  /**
+   * Rows that are a matter of the caller's own besides those that a grant calls their own: only a grant on own rows lets
+   * anybody write them, whatever their desk opens.
+   */
+  readonly matterOf?: Scope;
   readonly fields: Readonly<Record<string, Field>>;
   readonly grants: readonly Grant[];
   readonly rules?: readonly Rule[];

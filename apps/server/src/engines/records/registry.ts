@@ -2,11 +2,14 @@ import { codes } from '@charter/contracts';
 import { malformed } from '../../platform/errors/index.ts';
 import type { Field } from './field.ts';
 import type { RecordTypeDefinition } from './record-type.ts';
+import { anyOf, ownPart, type Scope } from './scope.ts';
 
 export interface RecordType extends RecordTypeDefinition {
   /** Finds a field by any spelling a client may use; null when there is none. */
   findField(name: string): NamedField | null;
   readonly allFields: readonly NamedField[];
+  /** The rows that are a matter of the caller's own; null where the type is about nobody. */
+  readonly ownMatters: Scope | null;
 }
 
 export interface NamedField extends Field {
@@ -73,7 +76,12 @@ function complete(definition: RecordTypeDefinition): RecordType {
     }
   }
   const findField = (name: string) => spellings.get(name.toLowerCase()) ?? null;
-  return { ...definition, fields, allFields, findField };
+  return { ...definition, fields, allFields, findField, ownMatters: ownMatters(definition) };
+}
+
+function ownMatters({ grants, matterOf }: RecordTypeDefinition): Scope | null {
+  const scopes = new Set([...grants.map(({ rows }) => ownPart(rows)), matterOf].filter((scope) => !!scope));
+  return scopes.size === 0 ? null : anyOf(...scopes);
 }
 
 function check(type: RecordType, byName: ReadonlyMap<string, RecordType>): void {

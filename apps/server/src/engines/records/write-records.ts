@@ -6,13 +6,14 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { writeAudit, type Actor, type Row } from '../audit/index.ts';
-import type { Caller } from '../entitlements/index.ts';
+import { ownMatter, type Caller } from '../entitlements/index.ts';
 import { accessTo, covers, type Access } from './access.ts';
 import { applyLinks, checkLookups, planChanges, type PlannedChanges } from './changes.ts';
 import { refuseConstraint } from './constraints.ts';
 import { cast } from './filter.ts';
 import type { Grant, RuleContext, Verb } from './record-type.ts';
 import type { NamedField, Registry, RecordType } from './registry.ts';
+import { ownPart } from './scope.ts';
 
 export interface WriteContext {
   readonly db: Database;
@@ -38,15 +39,10 @@ export async function createRecord(context: WriteContext, request: CreateRequest
       insert into ${sql.table(type.table)} (${sql.join([sql`id`, ...columns])})
       values (${sql.join([sql`${id}::uuid`, ...parameters(values)])})`.execute(tx);
     await applyLinks(tx, actorOf(context), type, id, changes.links);
+    const asked = asking(changes);
+    await refuseOwnRow(tx, access, usable, id, asked.asked);
     const inReach = () => rowInReach(tx, access, usable, id);
-    const after = await applyRules(
-      context,
-      tx,
-      type,
-      'create',
-      { before: null, ...asking(changes) },
-      inReach,
-    );
+    const after = await applyRules(context, tx, type, 'create', { before: null, ...asked }, inReach);
     await writeAudit(tx, actorOf(context), {
       action: 'create',
       recordType: type.name,
@@ -65,9 +61,11 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
   const changes = planChanges(access, request.data, registry);
   const usable = grantsFor(access, changes.fields);
   const { id } = request;
+  const asked = asking(changes);
   await inTransaction(context, type, async (tx) => {
     const before = await rowInReach(tx, access, usable, id, { lock: true });
     if (!before) throw notFound();
+    await refuseOwnRow(tx, access, inState(type, usable, before), id, asked.asked);
     requireState(type, usable, before);
     if (request.version !== undefined && request.version !== before['version']) {
       throw new AppError(
@@ -83,9 +81,11 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
       update ${sql.table(type.table)} set ${sql.join([...assignments(changes.values), sql`version = version + 1`, sql`modified_on = now()`])}
       where id = ${id}::uuid`.execute(tx);
     await applyLinks(tx, actorOf(context), type, id, changes.links);
+    // Nor may a change make somebody else's matter the caller's own.
+    await refuseOwnRow(tx, access, usable, id, asked.asked);
     // A change may not carry the row out of the caller's own reach, such as to another owner.
     const inReach = () => rowInReach(tx, access, usable, id);
-    const after = await applyRules(context, tx, type, 'update', { before, ...asking(changes) }, inReach);
+    const after = await applyRules(context, tx, type, 'update', { before, ...asked }, inReach);
     await writeAudit(tx, actorOf(context), {
       action: 'update',
       recordType: type.name,
@@ -104,6 +104,7 @@ export async function deleteRecord(context: WriteContext, request: DeleteRequest
   await inTransaction(context, type, async (tx) => {
     const before = await rowInReach(tx, access, access.grants, id, { lock: true });
     if (!before) throw notFound();
+    await refuseOwnRow(tx, access, inState(type, access.grants, before), id);
     requireState(type, access.grants, before);
     await sql`delete from ${sql.table(type.table)} where id = ${id}::uuid`.execute(tx);
     await checkRules(context, tx, type, 'delete', { before, after: null, asked: {}, linked: [] });
@@ -167,14 +168,40 @@ export async function rowInReach(
   return rows[0] ?? null;
 }
 
-export function requireState(type: RecordType, grants: readonly Grant[], row: Row): void {
-  const allowed = grants.some(({ when }) =>
+export function inState(type: RecordType, grants: readonly Grant[], row: Row): readonly Grant[] {
+  return grants.filter(({ when }) =>
     Object.entries(when ?? {}).every(([name, states]) => {
       const column = type.fields[name]?.column ?? name;
       return states.some((state) => state === row[column]);
     }),
   );
-  if (!allowed) throw new AppError('ruleBroken', `${type.label} cannot be changed in its present state.`);
+}
+
+export function requireState(type: RecordType, grants: readonly Grant[], row: Row): void {
+  if (inState(type, grants, row).length === 0)
+    throw new AppError('ruleBroken', `${type.label} cannot be changed in its present state.`);
+}
+
+/**
+ * Nobody decides in a matter of their own: a row that is about the caller is written through a grant on own rows, as
+ * everybody may write theirs, and never through one on other people's.
+ */
+export async function refuseOwnRow(
+  db: Database,
+  { type, caller }: Access,
+  grants: readonly Grant[],
+  id: string,
+  asked?: Row,
+): Promise<void> {
+  const matters = type.ownMatters?.condition('t', caller);
+  const personal = grants.map((grant) => ownPart(grant.rows)).filter((scope) => scope !== null);
+  if (!matters || grants.every((grant) => personal.includes(grant.rows))) return;
+  const allowed = personal.map((scope) => sql`(${scope.condition('t', caller)})`);
+  const { rows } = await sql`
+    select 1 from ${sql.table(type.table)} as t where t.id = ${id}::uuid and (${matters})
+      ${allowed.length === 0 ? sql`` : sql`and not (${sql.join(allowed, sql` or `)})`}`.execute(db);
+  if (rows.length > 0)
+    throw ownMatter(caller, { recordType: type.name, recordId: id, ...(asked ? { asked } : {}) });
 }
 
 const asking = ({ values, links }: PlannedChanges): Pick<RuleContext, 'asked' | 'linked'> => ({

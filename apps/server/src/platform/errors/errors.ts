@@ -6,6 +6,7 @@ export const problems = {
   malformed: { status: 400, title: 'The request is malformed' },
   unauthenticated: { status: 401, title: 'Sign in to continue' },
   forbidden: { status: 403, title: 'You are not allowed to do this' },
+  ownMatter: { status: 403, title: 'This is a matter of your own' },
   notFound: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'The record is in use or already exists' },
   stale: { status: 409, title: 'The record was changed by someone else' },

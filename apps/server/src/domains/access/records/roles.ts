@@ -1,4 +1,14 @@
-import { allow, everyRow, lookup, recordType, text, through, yesNo } from '../../../engines/records/index.ts';
+import { sql } from 'kysely';
+import {
+  allow,
+  everyRow,
+  lookup,
+  recordType,
+  rowsWhere,
+  text,
+  through,
+  yesNo,
+} from '../../../engines/records/index.ts';
 
 export const roles = recordType({
   name: 'ctpt_roles',
@@ -14,6 +24,13 @@ export const roles = recordType({
   grants: [allow(['read'], everyRow, 'all', through('staff.administration'))],
 });
 
+const ofOwnRoles = rowsWhere(
+  'permission sets of own roles',
+  (alias, caller) => sql<boolean>`exists (
+    select 1 from contact_role r
+    where r.role_id = ${sql.ref(`${alias}.role_id`)} and r.contact_id = ${caller.contactId})`,
+);
+
 /** What a role opens. A change is obeyed by the very next request of everybody who holds the role. */
 export const permissionSets = recordType({
   name: 'ctpt_permissionsets',
@@ -21,6 +38,7 @@ export const permissionSets = recordType({
   table: 'permission_set',
   idField: 'ctpt_permissionsetid',
   display: 'asset_key',
+  matterOf: ofOwnRoles,
   fields: {
     ctpt_role: lookup('role_id', 'Role', 'ctpt_roles', { required: true }),
     assetkey: text('asset_key', 'Asset key', { searchable: true, required: true }),

@@ -4,6 +4,7 @@ import {
   allow,
   everyRow,
   lookup,
+  ownBy,
   picklist,
   recordType,
   rowsWhere,
@@ -23,6 +24,7 @@ export const placements = recordType({
   table: 'placement',
   idField: 'ctpt_studentplacementid',
   display: 'id',
+  matterOf: ownBy('student_id'),
   fields: {
     ctpt_company: lookup('company_id', 'Company', 'accounts', { required: true }),
     ctpt_studentid: lookup('student_id', 'Student Name', 'contacts', { required: true }),
