@@ -15,7 +15,7 @@ import {
 import { caseRecords } from './domains/cases/index.ts';
 import { cpdRecords } from './domains/cpd/index.ts';
 import { directoryRecords } from './domains/directory/index.ts';
-import { documentFiles, documentRecords } from './domains/documents/index.ts';
+import { documentFiles, documentRecords, findOwnFiles, useInApplication } from './domains/documents/index.ts';
 import { eventRecords } from './domains/events/index.ts';
 import { examRecords } from './domains/exams/index.ts';
 import { feeRecords } from './domains/fees/index.ts';
@@ -231,7 +231,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     audience: config.identity.audience,
     clock: options.tokenClock ?? clock,
   });
-  const applications = { db, jobs, clock, forms: createForms({ db, registry, clock }) };
+  const forms = createForms({ db, registry, clock, findOwnFiles: findOwnFiles(db) });
+  const applications = { db, jobs, clock, forms, keepFiles: useInApplication };
   const uploads = { folder: config.files.uploadFolder, limit: config.files.maxUploadBytes };
   const files: FileServices = {
     db,
@@ -256,6 +257,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           registry,
           blobs,
           policy: documentFiles,
+          forms,
           clock,
           institutionName: institution.name,
           log: app.log,

@@ -36,6 +36,15 @@ export type DocumentKind = keyof typeof documentFileTypes;
 /** One text for each way an upload can fail. */
 export const fileMessages = {
   addressIsOurs: 'Leave the address empty: it is given when the file is sent.',
+  evidence: {
+    application:
+      'This document belongs to an application that was submitted: it can be neither deleted nor replaced.',
+    payment: 'This document is a proof of payment that was sent in: it can be neither deleted nor replaced.',
+    declaration:
+      'This document belongs to a declaration that was handed in: it can be neither deleted nor replaced.',
+    request:
+      'This document belongs to a service request that is closed: it can be neither deleted nor replaced.',
+  },
   unsupported: 'Unsupported File format',
   mismatch: 'The content of the file does not match its name.',
   empty: 'The file is empty.',

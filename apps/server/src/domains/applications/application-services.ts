@@ -3,7 +3,7 @@ import type { Actor } from '../../engines/audit/index.ts';
 import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import type { Forms } from '../../engines/forms/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 
@@ -11,6 +11,12 @@ export interface ApplicationServices {
   readonly db: Database;
   readonly jobs: JobQueue;
   readonly forms: Forms;
+  /** Keeps the files that a submitted application names from being deleted or replaced; false where one is gone. */
+  keepFiles(
+    tx: Tx,
+    submission: { readonly id: string; readonly contact_id: string },
+    fileIds: readonly string[],
+  ): Promise<boolean>;
   readonly clock: Clock;
 }
 

@@ -10,6 +10,7 @@ export const existingDraft = (submissionId: string) =>
   new AppError('conflict', formMessages.existing, [{ field: 'submissionId', message: submissionId }]);
 
 export const changedForm = () => new AppError('conflict', formMessages.changed);
+export const goneFile = () => new AppError('conflict', formMessages.fileGone);
 export const staleDraft = () => new AppError('stale', formMessages.stale);
 
 export const closedApplication = ({ progress_code }: { progress_code: number }) =>

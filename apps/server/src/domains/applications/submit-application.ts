@@ -17,7 +17,7 @@ import {
 } from './own-submission.ts';
 import { recordEvent } from './record-event.ts';
 import { submissions } from './records/submissions.ts';
-import { closedApplication, existingDraft, staleDraft, wrongAnswers } from './refusals.ts';
+import { closedApplication, existingDraft, goneFile, staleDraft, wrongAnswers } from './refusals.ts';
 import { progress, submitted } from './submission-state.ts';
 import { writtenAnswer } from './written-answer.ts';
 
@@ -56,6 +56,7 @@ export async function submitApplication(
     const after = before
       ? await completeDraft(tx, before, completion)
       : await createCompleted(tx, caller.contactId, completion);
+    if (!(await services.keepFiles(tx, after, verdict.fileIds))) throw goneFile();
     await recordEvent(tx, after.id, 'submitted', completion.now);
     await notify(tx, after, form);
     await writeAudit(tx, actorOf(asking), {

@@ -2,6 +2,7 @@ import { documentFileTypes } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { FilePolicy } from '../../engines/files/index.ts';
 import { documentKind } from './document-kind.ts';
+import { refuseEvidence } from './evidence.ts';
 import { annotations } from './records/annotations.ts';
 import { supportingDocuments } from './records/supporting-documents.ts';
 
@@ -10,6 +11,7 @@ export const documentFiles: FilePolicy = {
   documentType: supportingDocuments.name,
   fileType: annotations.name,
   typesFor: (document) => documentFileTypes[documentKind(document)],
+  refuseChange: refuseEvidence,
   setAddress: async (tx, documentId, address) =>
     tx
       .updateTable('supporting_document')

@@ -1,6 +1,7 @@
 import { annotations } from './records/annotations.ts';
 import { supportingDocuments } from './records/supporting-documents.ts';
 
+export { findOwnFiles, useInApplication } from './application-files.ts';
 export { documentFiles } from './document-files.ts';
 
 export const documentRecords = [annotations, supportingDocuments];

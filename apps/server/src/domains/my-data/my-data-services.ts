@@ -1,6 +1,7 @@
 import type { Actor } from '../../engines/audit/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { FilePolicy } from '../../engines/files/index.ts';
+import type { Forms } from '../../engines/forms/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
 import type { BlobStore } from '../../platform/blobs/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,6 +12,7 @@ export interface MyDataServices {
   readonly registry: Registry;
   readonly blobs: BlobStore;
   readonly policy: FilePolicy;
+  readonly forms: Forms;
   readonly clock: Clock;
   readonly institutionName: string;
   readonly log: { error(details: object, message: string): void };

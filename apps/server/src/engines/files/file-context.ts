@@ -15,6 +15,8 @@ export interface FilePolicy {
   /** The record type of the files themselves; who may read its rows may read the bytes. */
   readonly fileType: string;
   typesFor(document: Row): readonly FileType[];
+  /** Throws where the file that a document has must stay: the caller holds the document's row lock. */
+  refuseChange(tx: Tx, documentId: string): Promise<void>;
   /** Notes on the document where its file is found, null where it has none any more; answers the document as it now is. */
   setAddress(tx: Tx, documentId: string, address: string | null): Promise<Row>;
 }

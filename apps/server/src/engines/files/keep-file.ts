@@ -2,7 +2,7 @@ import { fileTypes, type CreateFileAnswer, type FileType } from '@charter/contra
 import type { StoredBlob } from '../../platform/blobs/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import type { FileKeeping, FileServices } from './file-context.ts';
+import type { FileKeeping, FilePolicy, FileServices } from './file-context.ts';
 import { judgeContent } from './judge-content.ts';
 import { quarantineFile } from './quarantine-file.ts';
 import { recordBlob } from './record-blob.ts';
@@ -42,11 +42,7 @@ async function recordFile(
 ): Promise<CreateFileAnswer> {
   const before = await document(tx);
   const documentId = String(before['id']);
-  const replaced = await tx
-    .deleteFrom('annotation')
-    .where('supporting_document_id', '=', documentId)
-    .returningAll()
-    .executeTakeFirst();
+  const replaced = await removeOldFile(tx, policy, documentId);
   const file = await tx
     .insertInto('annotation')
     .values({
@@ -77,4 +73,17 @@ async function recordFile(
   });
   if (replaced) await jobs.enqueue(tx, removeBlobJob, { key: replaced.storage_key });
   return { id: file.id, documenturl };
+}
+
+/** A document without a file may always be given one; one that must keep its file takes no other. */
+async function removeOldFile(tx: Tx, policy: FilePolicy, documentId: string) {
+  const old = await tx
+    .selectFrom('annotation')
+    .selectAll()
+    .where('supporting_document_id', '=', documentId)
+    .executeTakeFirst();
+  if (!old) return null;
+  await policy.refuseChange(tx, documentId);
+  await tx.deleteFrom('annotation').where('id', '=', old.id).execute();
+  return old;
 }

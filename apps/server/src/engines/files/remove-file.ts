@@ -18,11 +18,11 @@ export async function removeFile(services: FileServices, asking: FileCaller, fil
     const documentId = found?.supporting_document_id ?? fileId;
     const place = { recordType: policy.documentType, verb: 'delete', id: documentId } as const;
     const before = await lockReachableRow(tx, { registry, caller: asking.caller }, place);
+    if (!before) throw notFound('The file');
+    await policy.refuseChange(tx, documentId);
     // Before the lock was ours the file may have been replaced.
-    const file = before
-      ? await tx.deleteFrom('annotation').where('id', '=', fileId).returningAll().executeTakeFirst()
-      : undefined;
-    if (!before || !file) throw notFound('The file');
+    const file = await tx.deleteFrom('annotation').where('id', '=', fileId).returningAll().executeTakeFirst();
+    if (!file) throw notFound('The file');
     const after = await policy.setAddress(tx, documentId, null);
     await writeAudit(tx, actor, {
       action: 'delete',

@@ -6,7 +6,7 @@ import type { FieldError } from '../../platform/errors/index.ts';
 import type { Registry } from '../records/index.ts';
 import { createFormVersions, type FormVersion, type FormVersions } from './form-versions.ts';
 import { createOptionLists } from './option-lists.ts';
-import { withStoredFiles } from './stored-files.ts';
+import { withStoredFiles, type FindOwnFiles } from './stored-files.ts';
 
 /** Forms as data: their versions, and the verdict on what somebody answered. */
 export interface Forms extends FormVersions {
@@ -18,24 +18,28 @@ export interface Verdict {
   readonly errors: readonly FieldError[];
   /** The answers that count: what is hidden, unknown or empty is gone. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** The owner's files that they name. */
+  readonly fileIds: readonly string[];
 }
 
 export function createForms(services: {
   readonly db: Database;
   readonly registry: Registry;
   readonly clock: Clock;
+  readonly findOwnFiles: FindOwnFiles;
 }): Forms {
-  const { db, clock } = services;
+  const { db, clock, findOwnFiles } = services;
   const lists = createOptionLists(services);
   return {
     ...createFormVersions(db),
     judge: async ({ compiled }, values, owner) => {
       const context = { today: institutionDay(clock.now()), lists: await lists.of(compiled) };
-      const answers = await withStoredFiles(db, compiled, values, context, owner);
+      const { answers, fileIds } = await withStoredFiles(findOwnFiles, compiled, values, context, owner);
       const errors = validate(compiled, answers, { ...context, mode: 'all' });
       return {
         errors: errors.map(({ path, message }) => ({ field: path, message })),
         answers: clean(compiled, answers, context),
+        fileIds,
       };
     },
   };

@@ -3,3 +3,4 @@ export { toWire, type FormVersion } from './form-versions.ts';
 export { createForms, type Forms } from './forms.ts';
 export { publishForm, publishSeededForm } from './publish-form.ts';
 export { storableAnswers } from './storable-answers.ts';
+export type { FindOwnFiles } from './stored-files.ts';

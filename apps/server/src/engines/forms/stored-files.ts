@@ -1,34 +1,43 @@
 import { isRecordId } from '@charter/contracts';
 import { visibleFields, type CompiledForm, type FormContext, type FormValues } from '@charter/form-logic';
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
 
-interface StoredFile {
+export interface StoredFile {
   readonly id: string;
   readonly filename: string;
   readonly size_bytes: number;
 }
 
+/** Looks up the files that belong to the owner, by their ids in small letters; others do not exist for them. */
+export type FindOwnFiles = (
+  owner: string,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, StoredFile>>;
+
 /** What stands for a file that is not there: no file at all, so the form asks for it again in its own words. */
 const missing = 'missing';
 
+interface JudgedFiles {
+  readonly answers: FormValues;
+  readonly fileIds: readonly string[];
+}
+
 /**
  * The answers with what is stored of each file in place of what was said of it, so that the form judges the real name
- * and size. A file that is not one of the owner's own documents does not exist for them.
+ * and size.
  */
 export async function withStoredFiles(
-  db: Database,
+  findOwnFiles: FindOwnFiles,
   form: CompiledForm,
   values: FormValues,
   context: FormContext,
   owner: string,
-): Promise<FormValues> {
+): Promise<JudgedFiles> {
   const fields = visibleFields(form, values, context).filter(
     ({ node, value }) => node.definition.widget === 'file' && value !== undefined,
   );
-  if (fields.length === 0) return values;
+  if (fields.length === 0) return { answers: values, fileIds: [] };
   const said = fields.flatMap(({ value }) => (Array.isArray(value) ? (value as unknown[]) : [value]));
-  const stored = await filesOf(db, owner, said.map(idOf).filter(isRecordId));
+  const stored = await findOwnFiles(owner, said.map(idOf).filter(isRecordId));
   const replace = (file: unknown): unknown => {
     const found = stored.get(idOf(file).toLowerCase());
     return found && isRecord(file)
@@ -40,20 +49,7 @@ export async function withStoredFiles(
     const files = Array.isArray(value) ? (value as unknown[]).map(replace) : replace(value);
     answers = replaceAt(answers, path.split('/'), files);
   }
-  return answers as FormValues;
-}
-
-async function filesOf(
-  db: Database,
-  owner: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, StoredFile>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<StoredFile>`
-    select a.id, a.filename, a.size_bytes
-    from annotation a join supporting_document d on d.id = a.supporting_document_id
-    where a.id = any(${`{${ids.join()}}`}::uuid[]) and d.contact_id = ${owner}`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+  return { answers: answers as FormValues, fileIds: [...stored.keys()] };
 }
 
 /** A copy with another value at the path; whatever lies beside it is shared with the original. */

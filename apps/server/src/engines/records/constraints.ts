@@ -12,6 +12,7 @@ export function refuseConstraint(type: RecordType) {
           { field, message: 'must have a value' },
         ]);
       }
+      case '23001':
       case '23503':
         throw new AppError('conflict', `${type.label} is still referred to by other records.`, [], {
           cause: error,

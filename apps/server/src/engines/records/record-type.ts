@@ -58,7 +58,7 @@ export interface RuleContext {
 }
 
 /**
- * A named rule runs inside the transaction, after the change. It refuses by throwing, and may change the row further or
+ * A named rule runs inside the transaction, after the change; before a deletion, while there is a row to judge. It refuses by throwing, and may change the row further or
  * ask for a job; rules that only judge stand before those that do, because all are shown the row as it was asked for.
  */
 export interface Rule {

@@ -106,8 +106,8 @@ export async function deleteRecord(context: WriteContext, request: DeleteRequest
     if (!before) throw notFound();
     await refuseOwnRow(tx, access, inState(type, access.grants, before), id);
     requireState(type, access.grants, before);
-    await sql`delete from ${sql.table(type.table)} where id = ${id}::uuid`.execute(tx);
     await checkRules(context, tx, type, 'delete', { before, after: null, asked: {}, linked: [] });
+    await sql`delete from ${sql.table(type.table)} where id = ${id}::uuid`.execute(tx);
     await writeAudit(tx, actorOf(context), {
       action: 'delete',
       recordType: type.name,

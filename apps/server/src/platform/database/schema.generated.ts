@@ -349,6 +349,15 @@ export interface Division {
   version: Generated<number>;
 }
 
+export interface DocumentUse {
+  annotation_id: string | null;
+  id: Generated<string>;
+  payment_verification_id: string | null;
+  submission_id: string | null;
+  supporting_document_id: string;
+  used_since: Generated<string>;
+}
+
 export interface EmailChange {
   cancelled_on: string | null;
   channel_id: string;
@@ -1080,6 +1089,7 @@ export interface DB {
   directory_entry: DirectoryEntry;
   discipline: Discipline;
   division: Division;
+  document_use: DocumentUse;
   email_change: EmailChange;
   email_change_link: EmailChangeLink;
   employment: Employment;

@@ -92,6 +92,8 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // A document that something rests on stays: the server says what.
+      if (error.status === 422) setProblem(error.message);
       notify(messages.deleted.failed, 'error');
       return false;
     }

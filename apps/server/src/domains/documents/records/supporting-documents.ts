@@ -17,6 +17,7 @@ import {
 } from '../../../engines/records/index.ts';
 import { proofJoinsOrder } from '../../payments/index.ts';
 import { addressComesWithFile } from '../address-comes-with-file.ts';
+import { evidenceStays } from '../evidence.ts';
 
 const ofOwnEvidence = ownWhere(
   'documents of own evidence',
@@ -91,5 +92,5 @@ export const supportingDocuments = recordType({
       through('staff.events'),
     ),
   ],
-  rules: [addressComesWithFile, proofJoinsOrder],
+  rules: [evidenceStays, addressComesWithFile, proofJoinsOrder],
 });

@@ -1,7 +1,7 @@
 import { csvLine, csvStart } from '@charter/contracts';
 import type { Caller } from '../../../engines/entitlements/index.ts';
 import { ownFiles } from '../../../engines/files/index.ts';
-import { createForms, type Forms } from '../../../engines/forms/index.ts';
+import type { Forms } from '../../../engines/forms/index.ts';
 import { countOwnRecords, ownRecordTypes } from '../../../engines/records/index.ts';
 import { BlobMissingError } from '../../../platform/blobs/index.ts';
 import type { MyDataServices } from '../my-data-services.ts';
@@ -14,9 +14,8 @@ import { textEntry, type ZipEntry } from './zip.ts';
 
 /** What is in the archive. Records are read once for each form they are written in, so that none has to be remembered. */
 export async function* archiveEntries(services: MyDataServices, caller: Caller): AsyncGenerator<ZipEntry> {
-  const { db, registry, clock, institutionName } = services;
+  const { db, registry, clock, forms, institutionName } = services;
   const reading = { db, registry, caller };
-  const forms = createForms({ db, registry, clock });
   const counts = await countOwnRecords(reading);
   const types = ownRecordTypes(registry).filter(({ name }) => counts.has(name));
   const about = { institutionName, madeOn: clock.now() };
