@@ -200,11 +200,11 @@ onBothDatabases('matters of one’s own', (app) => {
     expect((await send(self, 'delete', { recordtype, id: other })).status).toBe(200);
   });
 
-  it('another’s result cannot be turned into one’s own', async () => {
-    const { self, colleague } = officersOf('education-officer');
-    const id = await sample('ctpt_examresults').row(app().database.db, colleague.contactId);
-    const data = [lookup('ctpt_contact', self.contactId, 'contacts')];
-    expect(await send(self, 'Update', { recordtype: 'ctpt_examresults', id, data })).toMatchObject(refusal);
+  it('another’s company cannot be turned into one’s own', async () => {
+    const { self, colleague } = officersOf('membership-officer');
+    const id = await sample('accounts').row(app().database.db, colleague.contactId);
+    const data = [lookup('primarycontactid', self.contactId, 'contacts')];
+    expect(await send(self, 'Update', { recordtype: 'accounts', id, data })).toMatchObject(refusal);
   });
 
   it('an officer still keeps their own profile, but nothing of their standing along with it', async () => {
@@ -220,21 +220,6 @@ onBothDatabases('matters of one’s own', (app) => {
       picklist('ctpt_contacttype', 4),
     ] as const)
       expect(await write([change])).toMatchObject(refusal);
-  });
-
-  it('what was a personal answer is one no longer once the record is closed to its owner', async () => {
-    const { db } = app().database;
-    const { self } = officersOf('education-officer');
-    const opened = sql`insert into permission_set (role_id, asset_key, can_read)
-      select id, 'exam.evidence', true from role where key = 'education-officer'
-      on conflict do nothing`;
-    await opened.execute(db);
-    const id = await sample('ctpt_memberdeclarations').row(db, self.contactId);
-    const data = [{ name: 'ctpt_cpdcomplied', value: true, type: 'boolean' }];
-    const answer = () => send(self, 'Update', { recordtype: 'ctpt_memberdeclarations', id, data });
-    expect((await answer()).status).toBe(200);
-    await db.updateTable('member_declaration').set({ status_code: 533910004 }).where('id', '=', id).execute();
-    expect(await answer()).toMatchObject(refusal);
   });
 
   it('the trail names the fields that were asked for', async () => {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { registry } from '../src/app.ts';
+import { loadCaller } from '../src/engines/entitlements/caller.ts';
+import { allow, buildRegistry, rowsWhere, through } from '../src/engines/records/index.ts';
+import { updateRecord } from '../src/engines/records/write-records.ts';
+import type { JobQueue } from '../src/platform/jobs/index.ts';
 import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+import { insert } from './support/samples/sample.ts';
 import { samples, southAfrica, wholeQualification } from './support/samples/index.ts';
 
 const type = 'mshied_previouseducations';
@@ -114,7 +120,7 @@ onBothDatabases('changing records', (app) => {
     };
     expect((await create(member, [owner])).status).toBe(404);
     const { body } = await createWhole(member, [text('mshied_name', 'mine')]);
-    expect((await update(member, body.id, [owner])).status).toBe(404);
+    expect((await update(member, body.id, [owner])).status).toBe(403);
     const rows = await stranger.list({ recordtype: type });
     expect(rows.body.totalCount).toBe(0);
   });
@@ -207,6 +213,45 @@ onBothDatabases('changing records', (app) => {
     for (const code of [533910004, 533910005, 533910006, 2])
       expect(await attempt({ status_code: code })).toBe(422);
     expect(await attempt({ status_code: 533910000, read_only: true })).toBe(422);
+  });
+
+  it('never joins the rows of one grant with the states of another', async () => {
+    const page = through('profile.qualifications');
+    const only = { only: ['mshied_name'] };
+    const named = (name: string) =>
+      rowsWhere(`called ${name}`, (alias) => sql<boolean>`${sql.ref(`${alias}.name`)} = ${name}`);
+    const qualification = registry.get(type);
+    const narrow = buildRegistry([
+      ...registry.types.filter(({ name }) => name !== type),
+      {
+        ...qualification,
+        rules: [],
+        grants: [
+          allow(['update', 'delete'], named('closed'), only, page, { statecode: [1] }),
+          allow(['update', 'delete'], named('open'), only, page, { statecode: [0] }),
+        ],
+      },
+    ]);
+    const { db } = app().database;
+    const caller = await loadCaller(db, { ...member, issuer: app().issuer.url, expiresAt: 0, raw: '' });
+    if (!caller) throw new Error('The member is not linked');
+    const context = {
+      db,
+      registry: narrow,
+      caller,
+      clock: app().clock,
+      jobs: {} as JobQueue,
+      requestId: 'test',
+    };
+    const rename = async (name: string) => {
+      const id = await insert(db, 'qualification', { contact_id: member.contactId, name });
+      return updateRecord(context, { recordtype: type, id, data: [] }).then(
+        () => 'changed',
+        (error: Error) => error.message,
+      );
+    };
+    expect(await rename('open')).toBe('changed');
+    expect(await rename('closed')).toBe('Qualification cannot be changed in its present state.');
   });
 
   it('reads the old code of the home address as the stored one', async () => {

@@ -21,6 +21,8 @@ export function referenceList(list: {
   idField: string;
   nameField: string;
   fields?: Readonly<Record<string, Field>>;
+  /** What administrators may change besides the name: nothing by which other records or programs know a row. */
+  editable?: readonly string[];
   /** Also read before the account is known to be active, because the portal needs it to start. */
   neededAtSignIn?: boolean;
 }): RecordTypeDefinition {
@@ -37,7 +39,13 @@ export function referenceList(list: {
     },
     grants: [
       allow(['read'], activeRows, 'all', list.neededAtSignIn ? 'signed-in' : 'active-account'),
-      allow(['read', 'update'], everyRow, 'all', through('staff.administration')),
+      allow(['read'], everyRow, 'all', through('staff.administration')),
+      allow(
+        ['update'],
+        everyRow,
+        { only: [list.nameField, 'statecode', ...(list.editable ?? [])] },
+        through('staff.administration'),
+      ),
     ],
   });
 }

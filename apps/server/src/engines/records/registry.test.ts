@@ -55,9 +55,16 @@ describe('buildRegistry', () => {
     ],
     [
       'a grant on an unknown state',
-      [type({ grants: [allow(['update'], everyRow, 'all', through('x'), { phase: [1] })] })],
+      [type({ grants: [allow(['delete'], everyRow, 'all', through('x'), { phase: [1] })] })],
       'unknown field phase',
     ],
+    ...(['create', 'update'] as const).flatMap((verb) =>
+      (['all', { except: ['name'] }] as const).map((fields): [string, RecordTypeDefinition[], string] => [
+        `a grant to ${verb} ${fields === 'all' ? 'all fields' : 'all fields but one'}`,
+        [type({ grants: [allow(['read', verb], everyRow, fields, through('x'))] })],
+        'must name its fields',
+      ]),
+    ),
   ])('refuses %s', (_, definitions, message) => {
     expect(() => buildRegistry(definitions)).toThrow(message);
   });

@@ -93,6 +93,10 @@ function check(type: RecordType, byName: ReadonlyMap<string, RecordType>): void 
       fail(`${field.name} points at unknown type ${field.to}`);
   }
   for (const grant of type.grants) {
+    const writes = grant.verbs.includes('create') || grant.verbs.includes('update');
+    if (writes && !(typeof grant.fields === 'object' && 'only' in grant.fields)) {
+      fail('a grant to create or update must name its fields, so that a new field is nobody’s to write');
+    }
     const named =
       grant.fields === 'all' ? [] : 'only' in grant.fields ? grant.fields.only : grant.fields.except;
     for (const name of [...named, ...Object.keys(grant.when ?? {})]) {

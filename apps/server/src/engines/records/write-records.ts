@@ -6,14 +6,14 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { writeAudit, type Actor, type Row } from '../audit/index.ts';
-import { ownMatter, type Caller } from '../entitlements/index.ts';
+import type { Caller } from '../entitlements/index.ts';
 import { accessTo, covers, type Access } from './access.ts';
 import { applyLinks, checkLookups, planChanges, type PlannedChanges } from './changes.ts';
 import { refuseConstraint } from './constraints.ts';
 import { cast } from './filter.ts';
 import type { Grant, RuleContext, Verb } from './record-type.ts';
+import { changedRow, lockChangeableRow } from './reachable-row.ts';
 import type { NamedField, Registry, RecordType } from './registry.ts';
-import { ownPart } from './scope.ts';
 
 export interface WriteContext {
   readonly db: Database;
@@ -40,8 +40,7 @@ export async function createRecord(context: WriteContext, request: CreateRequest
       values (${sql.join([sql`${id}::uuid`, ...parameters(values)])})`.execute(tx);
     await applyLinks(tx, actorOf(context), type, id, changes.links);
     const asked = asking(changes);
-    await refuseOwnRow(tx, access, usable, id, asked.asked);
-    const inReach = () => rowInReach(tx, access, usable, id);
+    const inReach = () => changedRow(tx, access, usable, id, asked.asked);
     const after = await applyRules(context, tx, type, 'create', { before: null, ...asked }, inReach);
     await writeAudit(tx, actorOf(context), {
       action: 'create',
@@ -63,10 +62,9 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
   const { id } = request;
   const asked = asking(changes);
   await inTransaction(context, type, async (tx) => {
-    const before = await rowInReach(tx, access, usable, id, { lock: true });
-    if (!before) throw notFound();
-    await refuseOwnRow(tx, access, inState(type, usable, before), id, asked.asked);
-    requireState(type, usable, before);
+    const changeable = await lockChangeableRow(tx, access, usable, id, asked.asked);
+    if (!changeable) throw notFound();
+    const { row: before, grants } = changeable;
     if (request.version !== undefined && request.version !== before['version']) {
       throw new AppError(
         'stale',
@@ -81,10 +79,8 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
       update ${sql.table(type.table)} set ${sql.join([...assignments(changes.values), sql`version = version + 1`, sql`modified_on = now()`])}
       where id = ${id}::uuid`.execute(tx);
     await applyLinks(tx, actorOf(context), type, id, changes.links);
-    // Nor may a change make somebody else's matter the caller's own.
-    await refuseOwnRow(tx, access, usable, id, asked.asked);
-    // A change may not carry the row out of the caller's own reach, such as to another owner.
-    const inReach = () => rowInReach(tx, access, usable, id);
+    // A change may neither carry the row out of the caller's reach nor make somebody else's matter their own.
+    const inReach = () => changedRow(tx, access, grants, id, asked.asked);
     const after = await applyRules(context, tx, type, 'update', { before, ...asked }, inReach);
     await writeAudit(tx, actorOf(context), {
       action: 'update',
@@ -102,10 +98,9 @@ export async function deleteRecord(context: WriteContext, request: DeleteRequest
   const access = accessTo(type, 'delete', context.caller);
   const { id } = request;
   await inTransaction(context, type, async (tx) => {
-    const before = await rowInReach(tx, access, access.grants, id, { lock: true });
-    if (!before) throw notFound();
-    await refuseOwnRow(tx, access, inState(type, access.grants, before), id);
-    requireState(type, access.grants, before);
+    const changeable = await lockChangeableRow(tx, access, access.grants, id);
+    if (!changeable) throw notFound();
+    const { row: before } = changeable;
     await checkRules(context, tx, type, 'delete', { before, after: null, asked: {}, linked: [] });
     await sql`delete from ${sql.table(type.table)} where id = ${id}::uuid`.execute(tx);
     await writeAudit(tx, actorOf(context), {
@@ -150,58 +145,6 @@ function parameters(values: PlannedChanges['values']): RawBuilder<unknown>[] {
 
 function assignments(values: PlannedChanges['values']): RawBuilder<unknown>[] {
   return [...values].map(([field, value]) => sql`${sql.ref(field.column)} = ${cast(field, value)}`);
-}
-
-export async function rowInReach(
-  db: Database,
-  access: Access,
-  grants: readonly Grant[],
-  id: string,
-  options: { lock?: boolean } = {},
-): Promise<Row | null> {
-  const conditions = grants.map((grant) => grant.rows.condition('t', access.caller));
-  const narrowing = conditions.filter((condition) => condition !== null);
-  const inReach = conditions.includes(null) ? sql`true` : sql.join(narrowing, sql` or `);
-  const { rows } = await sql<Record<string, unknown>>`
-    select t.* from ${sql.table(access.type.table)} as t where t.id = ${id}::uuid and (${inReach})
-    ${options.lock ? sql`for update` : sql``}`.execute(db);
-  return rows[0] ?? null;
-}
-
-export function inState(type: RecordType, grants: readonly Grant[], row: Row): readonly Grant[] {
-  return grants.filter(({ when }) =>
-    Object.entries(when ?? {}).every(([name, states]) => {
-      const column = type.fields[name]?.column ?? name;
-      return states.some((state) => state === row[column]);
-    }),
-  );
-}
-
-export function requireState(type: RecordType, grants: readonly Grant[], row: Row): void {
-  if (inState(type, grants, row).length === 0)
-    throw new AppError('ruleBroken', `${type.label} cannot be changed in its present state.`);
-}
-
-/**
- * Nobody decides in a matter of their own: a row that is about the caller is written through a grant on own rows, as
- * everybody may write theirs, and never through one on other people's.
- */
-export async function refuseOwnRow(
-  db: Database,
-  { type, caller }: Access,
-  grants: readonly Grant[],
-  id: string,
-  asked?: Row,
-): Promise<void> {
-  const matters = type.ownMatters?.condition('t', caller);
-  const personal = grants.map((grant) => ownPart(grant.rows)).filter((scope) => scope !== null);
-  if (!matters || grants.every((grant) => personal.includes(grant.rows))) return;
-  const allowed = personal.map((scope) => sql`(${scope.condition('t', caller)})`);
-  const { rows } = await sql`
-    select 1 from ${sql.table(type.table)} as t where t.id = ${id}::uuid and (${matters})
-      ${allowed.length === 0 ? sql`` : sql`and not (${sql.join(allowed, sql` or `)})`}`.execute(db);
-  if (rows.length > 0)
-    throw ownMatter(caller, { recordType: type.name, recordId: id, ...(asked ? { asked } : {}) });
 }
 
 const asking = ({ values, links }: PlannedChanges): Pick<RuleContext, 'asked' | 'linked'> => ({

@@ -45,8 +45,13 @@ export const permissionSets = recordType({
     canread: yesNo('can_read', 'May be read', { required: true }),
   },
   grants: [
-    allow(['read'], everyRow, 'all', through('staff.administration')),
-    allow(['create', 'delete'], everyRow, 'all', through('staff.administration')),
+    allow(['read', 'delete'], everyRow, 'all', through('staff.administration')),
+    allow(
+      ['create'],
+      everyRow,
+      { only: ['ctpt_role', 'assetkey', 'canread'] },
+      through('staff.administration'),
+    ),
     allow(['update'], everyRow, { only: ['canread'] }, through('staff.administration')),
   ],
 });

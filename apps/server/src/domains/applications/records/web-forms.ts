@@ -23,6 +23,7 @@ export const webForms = recordType({
   },
   grants: [
     allow(['read'], activeRows, 'all', 'active-account'),
-    allow(['read', 'update'], everyRow, 'all', through('staff.administration')),
+    allow(['read'], everyRow, 'all', through('staff.administration')),
+    allow(['update'], everyRow, { only: ['title', 'statecode'] }, through('staff.administration')),
   ],
 });

@@ -40,7 +40,17 @@ export const cases = recordType({
       { only: ['ctpt_title', 'ctpt_details', 'ctpt_CaseTypeId', 'ctpt_CustomerId_contact'] },
       requests,
     ),
-    allow(['read', 'update'], everyRow, 'all', through('staff.membership')),
-    allow(['read'], everyRow, 'all', through('staff.finance', 'staff.events', 'staff.education')),
+    allow(
+      ['update'],
+      everyRow,
+      { only: ['ctpt_CaseTypeId', 'statuscode', 'ctpt_caseresolutiondetails', 'ctpt_documenturl'] },
+      through('staff.membership'),
+    ),
+    allow(
+      ['read'],
+      everyRow,
+      'all',
+      through('staff.membership', 'staff.finance', 'staff.events', 'staff.education'),
+    ),
   ],
 });

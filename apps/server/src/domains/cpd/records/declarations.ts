@@ -66,7 +66,12 @@ export const declarations = recordType({
       statuscode: [533910000, 533910001],
       ctpt_read_only: [false],
     }),
-    allow(['read', 'update'], everyRow, 'all', through('staff.education')),
-    allow(['read'], everyRow, 'all', through('staff.membership')),
+    allow(
+      ['update'],
+      everyRow,
+      { only: ['statuscode', 'ctpt_selectedforreview', 'ctpt_read_only'] },
+      through('staff.education'),
+    ),
+    allow(['read'], everyRow, 'all', through('staff.education', 'staff.membership')),
   ],
 });

@@ -83,7 +83,25 @@ export const supportingDocuments = recordType({
   },
   grants: [
     allow(['read'], own, 'all', pages),
-    allow(['create', 'delete'], ownBy('contact_id'), { except: ['ctpt_event'] }, pages),
+    allow(['delete'], ownBy('contact_id'), 'all', pages),
+    allow(
+      ['create'],
+      ownBy('contact_id'),
+      {
+        only: [
+          'ctpt_name',
+          'ctpt_documenturl',
+          'ctpt_documenttype',
+          'ctpt_documentdate',
+          'ctpt_description',
+          'ctpt_customerid',
+          'ctpt_evidence',
+          'ctpt_studenttrainingagreement',
+          'ctpt_Case',
+        ],
+      },
+      pages,
+    ),
     allow(['read'], everyRow, 'all', through('staff.membership', 'staff.finance', 'staff.education')),
     allow(
       ['read'],

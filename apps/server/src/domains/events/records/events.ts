@@ -14,6 +14,28 @@ import {
   yesNo,
 } from '../../../engines/records/index.ts';
 
+const keptByStaff = [
+  'msmedia_name',
+  'msmedia_eventsubtitle',
+  'msmedia_eventtopic',
+  'msmedia_description',
+  'msmedia_directions',
+  'msmedia_eventtype',
+  'msmedia_eventtimezone',
+  'msmedia_startdate',
+  'msmedia_enddate',
+  'msmedia_registrationopenson',
+  'msmedia_registrationcloseson',
+  'ctpt_cancellationduedate',
+  'ctpt_discountedpriceuntil',
+  'ctpt_discountedprice',
+  'msmedia_totalcost',
+  'ctpt_examid',
+  'ctpt_capacity',
+  'ctpt_hidesponsor',
+  'statecode',
+];
+
 export const events = recordType({
   name: 'msmedia_mediaevents',
   label: 'Event',
@@ -47,7 +69,7 @@ export const events = recordType({
       'all',
       through('event.registration', 'event.details', 'exam.register', 'exam-detail', 'invoices'),
     ),
-    allow(['read', 'create', 'update'], everyRow, 'all', through('staff.events')),
-    allow(['read'], everyRow, 'all', through('staff.education', 'staff.finance')),
+    allow(['create', 'update'], everyRow, { only: keptByStaff }, through('staff.events')),
+    allow(['read'], everyRow, 'all', through('staff.events', 'staff.education', 'staff.finance')),
   ],
 });

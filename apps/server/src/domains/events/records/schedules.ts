@@ -25,7 +25,9 @@ export const eventSchedules = recordType({
   },
   grants: [
     allow(['read'], everyRow, 'all', readers),
-    allow(['read', 'create', 'update', 'delete'], everyRow, 'all', through('staff.events')),
+    allow(['read', 'delete'], everyRow, 'all', through('staff.events')),
+    allow(['create'], everyRow, { only: ['msmedia_mediaevent', 'msmedia_name'] }, through('staff.events')),
+    allow(['update'], everyRow, { only: ['msmedia_name', 'statecode'] }, through('staff.events')),
   ],
 });
 
@@ -45,6 +47,20 @@ export const eventSessions = recordType({
   },
   grants: [
     allow(['read'], everyRow, 'all', readers),
-    allow(['read', 'create', 'update', 'delete'], everyRow, 'all', through('staff.events')),
+    allow(['read', 'delete'], everyRow, 'all', through('staff.events')),
+    allow(
+      ['create', 'update'],
+      everyRow,
+      {
+        only: [
+          'msmedia_name',
+          'msmedia_startdatetime',
+          'msmedia_enddatetime',
+          'msmedia_eventschedule',
+          'statecode',
+        ],
+      },
+      through('staff.events'),
+    ),
   ],
 });

@@ -1,7 +1,19 @@
 import { allow, everyRow, lookup, recordType, text, through } from '../../../engines/records/index.ts';
 
 const readers = through('event.registration', 'event.details', 'exam.register', 'exam-detail');
-const keepers = allow(['read', 'create', 'update', 'delete'], everyRow, 'all', through('staff.events'));
+const keepers = through('staff.events');
+const about = [
+  'ctpt_speaker',
+  'ctpt_about',
+  'ctpt_accomplishment',
+  'ctpt_blog',
+  'ctpt_linkedin',
+  'ctpt_publications',
+  'ctpt_twitter',
+  'ctpt_website',
+  'ctpt_contact',
+  'statecode',
+];
 
 export const speakers = recordType({
   name: 'ctpt_speakers',
@@ -20,7 +32,11 @@ export const speakers = recordType({
     ctpt_website: text('website', 'Website'),
     ctpt_contact: lookup('contact_id', 'Contact', 'contacts', { aliases: ['_ctpt_contactid_value'] }),
   },
-  grants: [allow(['read'], everyRow, { except: ['ctpt_contact'] }, readers), keepers],
+  grants: [
+    allow(['read'], everyRow, { except: ['ctpt_contact'] }, readers),
+    allow(['read', 'delete'], everyRow, 'all', keepers),
+    allow(['create', 'update'], everyRow, { only: about }, keepers),
+  ],
 });
 
 export const speakerEngagements = recordType({
@@ -33,5 +49,9 @@ export const speakerEngagements = recordType({
     ctpt_speaker: lookup('speaker_id', 'Speaker', 'ctpt_speakers', { required: true }),
     ctpt_event: lookup('event_id', 'Event', 'msmedia_mediaevents', { required: true }),
   },
-  grants: [allow(['read'], everyRow, 'all', readers), keepers],
+  grants: [
+    allow(['read'], everyRow, 'all', readers),
+    allow(['read', 'delete'], everyRow, 'all', keepers),
+    allow(['create', 'update'], everyRow, { only: ['ctpt_speaker', 'ctpt_event', 'statecode'] }, keepers),
+  ],
 });

@@ -13,6 +13,18 @@ import {
   yesNo,
 } from '../../../engines/records/index.ts';
 
+const outcome = [
+  'ctpt_name',
+  'ctpt_attempt',
+  'ctpt_candidatenumber',
+  'ctpt_ismockexam',
+  'ctpt_isshortlisted',
+  'ctpt_mark',
+  'ctpt_officecode',
+  'ctpt_result',
+  'statecode',
+];
+
 export const examResults = recordType({
   name: 'ctpt_examresults',
   label: 'Exam result',
@@ -37,6 +49,13 @@ export const examResults = recordType({
   },
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', through('exam.reports')),
-    allow(['read', 'create', 'update'], everyRow, 'all', through('staff.education')),
+    allow(['read'], everyRow, 'all', through('staff.education')),
+    allow(
+      ['create'],
+      everyRow,
+      { only: [...outcome, 'ctpt_contact', 'ctpt_exam'] },
+      through('staff.education'),
+    ),
+    allow(['update'], everyRow, { only: outcome }, through('staff.education')),
   ],
 });

@@ -13,7 +13,12 @@ export const exams = recordType({
   },
   grants: [
     allow(['read'], activeRows, 'all', through('exam.register', 'exam-detail', 'exam.reports')),
-    allow(['read', 'create', 'update'], everyRow, 'all', through('staff.education')),
-    allow(['read'], everyRow, 'all', through('staff.events')),
+    allow(
+      ['create', 'update'],
+      everyRow,
+      { only: ['ctpt_name', 'ctpt_code', 'ctpt_description', 'statecode'] },
+      through('staff.education'),
+    ),
+    allow(['read'], everyRow, 'all', through('staff.education', 'staff.events')),
   ],
 });

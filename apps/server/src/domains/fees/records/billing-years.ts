@@ -26,6 +26,20 @@ export const billingYears = recordType({
   },
   grants: [
     allow(['read'], activeRows, 'all', 'active-account'),
-    allow(['read', 'update'], everyRow, 'all', through('staff.administration')),
+    allow(['read'], everyRow, 'all', through('staff.administration')),
+    allow(
+      ['update'],
+      everyRow,
+      {
+        only: [
+          'ctpt_earlybirdpercent',
+          'ctpt_earlybirduntil',
+          'ctpt_fullfeefrom',
+          'ctpt_fullfeeuntil',
+          'statecode',
+        ],
+      },
+      through('staff.administration'),
+    ),
   ],
 });

@@ -29,6 +29,23 @@ export const productPrices = recordType({
   },
   grants: [
     allow(['read'], activeRows, 'all', 'active-account'),
-    allow(['read', 'update'], everyRow, 'all', through('staff.administration')),
+    allow(['read'], everyRow, 'all', through('staff.administration')),
+    allow(
+      ['create'],
+      everyRow,
+      {
+        only: [
+          'ctpt_productid',
+          'ctpt_membershipclass',
+          'ctpt_billingyear',
+          'ctpt_amount',
+          'ctpt_validfrom',
+          'ctpt_validto',
+        ],
+      },
+      through('staff.administration'),
+    ),
+    // A price is never overwritten, because orders were made by it: it ends, and another one begins.
+    allow(['update'], everyRow, { only: ['ctpt_validto'] }, through('staff.administration')),
   ],
 });

@@ -24,6 +24,13 @@ export const products = recordType({
   },
   grants: [
     allow(['read'], activeRows, 'all', 'active-account'),
-    allow(['read', 'update'], everyRow, 'all', through('staff.administration')),
+    allow(['read'], everyRow, 'all', through('staff.administration')),
+    // Neither the code, by which it is found, nor whether its prices include VAT: that would change all of them.
+    allow(
+      ['update'],
+      everyRow,
+      { only: ['description', 'unit', 'ctpt_hidesponsor', 'statecode'] },
+      through('staff.administration'),
+    ),
   ],
 });

@@ -44,7 +44,25 @@ export const accounts = recordType({
   },
   grants: [
     allow(['read'], anyOf(ownBy('contact_id'), spokenFor), 'all', through('student-placement', 'profile')),
-    allow(['read', 'update'], everyRow, 'all', through('staff.membership')),
-    allow(['read'], everyRow, 'all', through('staff.finance', 'staff.education')),
+    allow(
+      ['update'],
+      everyRow,
+      {
+        only: [
+          'name',
+          'ctpt_membershipnumber',
+          'ctpt_category',
+          'ctpt_vatnumber',
+          'emailaddress1',
+          'telephone1',
+          'address1_composite',
+          'primarycontactid',
+          'ctpt_includeinpublicdirectory',
+          'statecode',
+        ],
+      },
+      through('staff.membership'),
+    ),
+    allow(['read'], everyRow, 'all', through('staff.membership', 'staff.finance', 'staff.education')),
   ],
 });

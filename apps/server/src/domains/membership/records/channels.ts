@@ -46,6 +46,34 @@ const fields = {
   ctpt_maptelephoneto: picklist('map_telephone_to', 'Telephone use', codes.telephoneMap),
 } as const;
 
+const keptByThePerson = [
+  'ctpt_methodtype',
+  'ctpt_mapaddressto',
+  'ctpt_addresstype',
+  'ctpt_line1',
+  'ctpt_line2',
+  'ctpt_county',
+  'ctpt_city',
+  'ctpt_postalcode',
+  'ctpt_country',
+  'ctpt_emailaddress',
+  'ctpt_mapemailto',
+  'ctpt_telephone',
+  'ctpt_telephonetype',
+  'ctpt_maptelephoneto',
+  'statecode',
+];
+
+const pages = through(
+  'profile.workaddress',
+  'profile.personaladdress',
+  'profile.postaladdress',
+  'profile.update-email',
+  'profile.viewemaildetails',
+  'profile.update-phone',
+  'profile.viewphonedetails',
+);
+
 /** An address, an email address or a telephone number; the method says which. */
 export const channels = recordType({
   name: 'ctpt_channels',
@@ -56,22 +84,11 @@ export const channels = recordType({
   ownerColumn: 'contact_id',
   fields,
   grants: [
-    allow(
-      ['read', 'create', 'update'],
-      ownBy('contact_id'),
-      'all',
-      through(
-        'profile.workaddress',
-        'profile.personaladdress',
-        'profile.postaladdress',
-        'profile.update-email',
-        'profile.viewemaildetails',
-        'profile.update-phone',
-        'profile.viewphonedetails',
-      ),
-    ),
-    allow(['read', 'update'], everyRow, 'all', through('staff.membership')),
-    allow(['read'], everyRow, 'all', through('staff.finance')),
+    allow(['read'], ownBy('contact_id'), 'all', pages),
+    allow(['create'], ownBy('contact_id'), { only: [...keptByThePerson, 'ctpt_customerid'] }, pages),
+    allow(['update'], ownBy('contact_id'), { only: keptByThePerson }, pages),
+    allow(['read'], everyRow, 'all', through('staff.membership', 'staff.finance')),
+    allow(['update'], everyRow, { only: keptByThePerson }, through('staff.membership')),
   ],
   rules: [
     followsForm(address, fields),

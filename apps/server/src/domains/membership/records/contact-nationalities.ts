@@ -18,7 +18,13 @@ export const contactNationalities = recordType({
     }),
   },
   grants: [
-    allow(['read', 'create', 'delete'], ownBy('contact_id'), 'all', through('profile.nationalities')),
+    allow(['read', 'delete'], ownBy('contact_id'), 'all', through('profile.nationalities')),
+    allow(
+      ['create'],
+      ownBy('contact_id'),
+      { only: ['ctpt_nationality', 'ctpt_contact'] },
+      through('profile.nationalities'),
+    ),
     allow(['read'], everyRow, 'all', through('staff.membership')),
   ],
 });

@@ -23,6 +23,17 @@ const fields = {
   ctpt_EmployeeId: lookup('contact_id', 'Employee', 'contacts', { required: true }),
 } as const;
 
+const keptByThePerson = [
+  'ctpt_jobtitle',
+  'ctpt_company',
+  'ctpt_typeofemployment',
+  'ctpt_startdate',
+  'ctpt_enddate',
+  'statecode',
+];
+
+const pages = through('profile.employmenthistory', 'profile.viewemploymenthistorydetails');
+
 /**
  * Where a person worked. Rows of the employer kind say which company an employer's account speaks for, so only staff
  * give an employer to a row: a person who could would speak for any company.
@@ -42,14 +53,21 @@ export const employments = recordType({
       'all',
       through('profile.employmenthistory', 'profile.viewemploymenthistorydetails', 'student-placement'),
     ),
+    allow(['create'], ownBy('contact_id'), { only: [...keptByThePerson, 'ctpt_EmployeeId'] }, pages),
+    allow(['update'], ownBy('contact_id'), { only: keptByThePerson }, pages),
+    allow(['read'], everyRow, 'all', through('staff.membership', 'staff.education')),
     allow(
-      ['create', 'update'],
-      ownBy('contact_id'),
-      { except: ['ctpt_EmployerId'] },
-      through('profile.employmenthistory', 'profile.viewemploymenthistorydetails'),
+      ['create'],
+      everyRow,
+      { only: [...keptByThePerson, 'ctpt_EmployerId', 'ctpt_EmployeeId'] },
+      through('staff.membership'),
     ),
-    allow(['read', 'create', 'update'], everyRow, 'all', through('staff.membership')),
-    allow(['read'], everyRow, 'all', through('staff.education')),
+    allow(
+      ['update'],
+      everyRow,
+      { only: [...keptByThePerson, 'ctpt_EmployerId'] },
+      through('staff.membership'),
+    ),
   ],
   rules: [followsForm(employment, fields, (row) => row['employer_id'] !== null)],
 });

@@ -27,7 +27,19 @@ export const identities = recordType({
   ownerColumn: 'contact_id',
   fields,
   grants: [
-    allow(['read', 'create', 'update'], ownBy('contact_id'), 'all', through('profile.identity')),
+    allow(['read'], ownBy('contact_id'), 'all', through('profile.identity')),
+    allow(
+      ['create'],
+      ownBy('contact_id'),
+      { only: ['ctpt_ContactId', 'ctpt_type', 'ctpt_identitynumber'] },
+      through('profile.identity'),
+    ),
+    allow(
+      ['update'],
+      ownBy('contact_id'),
+      { only: ['ctpt_type', 'ctpt_identitynumber', 'statecode'] },
+      through('profile.identity'),
+    ),
     allow(['read'], everyRow, 'all', through('staff.membership')),
   ],
   rules: [followsForm(identity, fields)],

@@ -26,6 +26,19 @@ const fields = {
   ctpt_Applicant: lookup('contact_id', 'Applicant', 'contacts', { required: true }),
 } as const;
 
+const keptByThePerson = [
+  'ctpt_OrganisationName',
+  'ctpt_otherorganisationname',
+  'ctpt_OrganisationCountry',
+  'ctpt_RegistrationCategory',
+  'ctpt_otherregistrationcategory',
+  'ctpt_yearofelection',
+  'ctpt_registrationnumber',
+  'statecode',
+];
+
+const pages = through('profile.professionalorganisation', 'profile.viewprofessionalorganisationdetails');
+
 export const organisationMemberships = recordType({
   name: 'ctpt_organisationhistories',
   label: 'Professional organisation',
@@ -35,12 +48,9 @@ export const organisationMemberships = recordType({
   ownerColumn: 'contact_id',
   fields,
   grants: [
-    allow(
-      ['read', 'create', 'update'],
-      ownBy('contact_id'),
-      'all',
-      through('profile.professionalorganisation', 'profile.viewprofessionalorganisationdetails'),
-    ),
+    allow(['read'], ownBy('contact_id'), 'all', pages),
+    allow(['create'], ownBy('contact_id'), { only: [...keptByThePerson, 'ctpt_Applicant'] }, pages),
+    allow(['update'], ownBy('contact_id'), { only: keptByThePerson }, pages),
     allow(['read'], everyRow, 'all', through('staff.membership')),
   ],
   rules: [followsForm(professionalOrganisation, fields)],

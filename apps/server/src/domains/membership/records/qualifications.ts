@@ -29,6 +29,24 @@ const fields = {
   mshied_gpa: decimal('grade_average', 'Grade average', { min: 0, max: 100 }),
 } as const;
 
+const keptByThePerson = [
+  'mshied_name',
+  'ctpt_Country',
+  'mshied_DegreeId_',
+  'ctpt_otherdegreeid_',
+  'ctpt_Discipline',
+  'ctpt_otherdiscipline',
+  'ctpt_InstitutionName',
+  'ctpt_otherinstitutionname',
+  'mshied_graduationdate',
+  'ctpt_yearofqualification',
+  'ctpt_enddate',
+  'mshied_gpa',
+  'statecode',
+];
+
+const pages = through('profile.qualifications', 'profile.viewqualificationdetails');
+
 export const qualifications = recordType({
   name: 'mshied_previouseducations',
   label: 'Qualification',
@@ -38,12 +56,9 @@ export const qualifications = recordType({
   ownerColumn: 'contact_id',
   fields,
   grants: [
-    allow(
-      ['read', 'create', 'update'],
-      ownBy('contact_id'),
-      'all',
-      through('profile.qualifications', 'profile.viewqualificationdetails'),
-    ),
+    allow(['read'], ownBy('contact_id'), 'all', pages),
+    allow(['create'], ownBy('contact_id'), { only: [...keptByThePerson, 'mshied_StudentId'] }, pages),
+    allow(['update'], ownBy('contact_id'), { only: keptByThePerson }, pages),
     allow(['read'], everyRow, 'all', through('staff.membership', 'staff.education')),
   ],
   rules: [followsForm(qualification, fields)],

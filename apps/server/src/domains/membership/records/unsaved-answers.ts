@@ -14,5 +14,13 @@ export const unsavedAnswers = recordType({
     ctpt_record: text('edited_record', 'Record', { maxLength: 100 }),
     ctpt_answers: text('answers', 'Answers', { required: true, maxLength: 50_000 }),
   },
-  grants: [allow(['read', 'create', 'delete'], ownBy('contact_id'), 'all', through('profile'))],
+  grants: [
+    allow(['read', 'delete'], ownBy('contact_id'), 'all', through('profile')),
+    allow(
+      ['create'],
+      ownBy('contact_id'),
+      { only: ['ctpt_contact', 'ctpt_form', 'ctpt_record', 'ctpt_answers'] },
+      through('profile'),
+    ),
+  ],
 });

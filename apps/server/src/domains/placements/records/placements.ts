@@ -32,6 +32,13 @@ export const placements = recordType({
   },
   grants: [
     allow(['read'], ofOwnCompanies, 'all', through('student-placement', 'placement-details')),
-    allow(['read', 'create', 'update'], everyRow, 'all', through('staff.education')),
+    allow(['read'], everyRow, 'all', through('staff.education')),
+    allow(
+      ['create'],
+      everyRow,
+      { only: ['ctpt_company', 'ctpt_studentid', 'statuscode'] },
+      through('staff.education'),
+    ),
+    allow(['update'], everyRow, { only: ['statuscode', 'statecode'] }, through('staff.education')),
   ],
 });

@@ -10,4 +10,5 @@ export const branches = referenceList({
   fields: {
     ctpt_region: text('region', 'Region'),
   },
+  editable: ['ctpt_region'],
 });

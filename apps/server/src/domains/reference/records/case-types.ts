@@ -11,4 +11,5 @@ export const caseTypes = referenceList({
     ctpt_displayflag: yesNo('display_flag', 'Shown as a tile', { required: true }),
     ctpt_requireddocument: text('required_document', 'Document it asks for'),
   },
+  editable: ['ctpt_displayflag', 'ctpt_requireddocument'],
 });

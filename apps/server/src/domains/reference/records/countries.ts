@@ -12,4 +12,5 @@ export const countries = referenceList({
     ctpt_isocode3: text('iso3', 'ISO code, three letters', { required: true }),
     ctpt_dialcode: text('dial_code', 'Dialling code'),
   },
+  editable: ['ctpt_dialcode'],
 });

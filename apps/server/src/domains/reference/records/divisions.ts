@@ -11,4 +11,5 @@ export const divisions = referenceList({
     ctpt_alwayspaid: yesNo('always_paid', 'Paid even as the only division', { required: true }),
     ctpt_additionalfee: money('additional_fee_cents', 'Fee as an additional division'),
   },
+  editable: ['ctpt_alwayspaid', 'ctpt_additionalfee'],
 });

@@ -11,4 +11,5 @@ export const institutions = referenceList({
     ctpt_country: lookup('country_id', 'Country', 'ctpt_countries'),
     ctpt_kind: text('kind', 'Kind'),
   },
+  editable: ['ctpt_country', 'ctpt_kind'],
 });

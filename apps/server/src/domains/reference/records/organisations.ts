@@ -11,4 +11,5 @@ export const organisations = referenceList({
     ctpt_acronym: text('acronym', 'Acronym', { searchable: true }),
     ctpt_country: lookup('country_id', 'Country', 'ctpt_countries'),
   },
+  editable: ['ctpt_acronym', 'ctpt_country'],
 });

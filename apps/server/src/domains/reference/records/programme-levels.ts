@@ -10,4 +10,5 @@ export const programmeLevels = referenceList({
   fields: {
     ctpt_nqflevel: integer('nqf_level', 'NQF level', { range: { min: 1, max: 10 } }),
   },
+  editable: ['ctpt_nqflevel'],
 });

@@ -11,4 +11,5 @@ export const registrationCategories = referenceList({
     ctpt_acronym: text('acronym', 'Acronym', { searchable: true }),
     ctpt_organisation: lookup('organisation_id', 'Organisation', 'ctpt_organisations'),
   },
+  editable: ['ctpt_acronym', 'ctpt_organisation'],
 });

@@ -11,6 +11,9 @@ import {
   through,
 } from '../../../engines/records/index.ts';
 
+/** What both sides agree on; whose agreement it is does not change. */
+const terms = ['ctpt_name', 'ctpt_startdate', 'ctpt_duration', 'ctpt_enddate', 'ctpt_Student'];
+
 export const trainingAgreements = recordType({
   name: 'ctpt_studenttrainingagreements',
   label: 'Student training agreement',
@@ -37,11 +40,18 @@ export const trainingAgreements = recordType({
       through('membership.student-training-agreement', 'cpd.viewrecord'),
     ),
     allow(
-      ['create', 'update'],
+      ['create'],
       ownBy('owner_id'),
-      'all',
+      { only: [...terms, 'ownerid'] },
       through('membership.student-training-agreement', 'cpd.viewrecord'),
     ),
-    allow(['read', 'update'], everyRow, 'all', through('staff.education')),
+    allow(
+      ['update'],
+      ownBy('owner_id'),
+      { only: terms },
+      through('membership.student-training-agreement', 'cpd.viewrecord'),
+    ),
+    allow(['read'], everyRow, 'all', through('staff.education')),
+    allow(['update'], everyRow, { only: [...terms, 'statecode'] }, through('staff.education')),
   ],
 });
