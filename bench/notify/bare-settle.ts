@@ -27,8 +27,8 @@ export async function settleBare(pool: pg.Pool, contactId: string, payment: Open
       [transactionId],
     );
     await client.query(
-      `insert into ledger_entry (order_id, transaction_id, kind, amount_cents, source)
-        values ($1, $2, 'payment', $3, $4)`,
+      `insert into ledger_entry (order_id, transaction_id, kind, amount_cents, vat_cents, source)
+        values ($1, $2, 'payment', $3, 15000, $4)`,
       [orderId, transactionId, totalCents, `payment:${transactionId}`],
     );
     const { rows } = await client.query<object>(

@@ -30,8 +30,8 @@ export async function addOpenPayments(
       (id, name, contact_id, total_cents, tax_cents, currency_id, invoice_number, due_on)
     select "orderId", 'Annual fee', ${contactId}, ${totalCents}, 15000, ${zarId}, 'BENCH-' || "orderId", '2030-12-31'
     from ${rows}`.execute(db);
-  await sql`insert into ledger_entry (order_id, kind, amount_cents, source)
-    select "orderId", 'charge', ${totalCents}, 'charge:' || "orderId" from ${rows}`.execute(db);
+  await sql`insert into ledger_entry (order_id, kind, amount_cents, vat_cents, source)
+    select "orderId", 'charge', ${totalCents}, 15000, 'charge:' || "orderId" from ${rows}`.execute(db);
   await sql`insert into payment_transaction
       (id, order_id, reference, pay_request_id, amount_cents, currency, state, started_on)
     select "transactionId", "orderId", reference, "payRequestId", ${totalCents}, 'ZAR', 'pending', now()

@@ -6,6 +6,7 @@ import { ScriptedGateway } from './support/scripted-gateway.ts';
 import {
   addPayer,
   cardPayments,
+  messageCounts,
   messagesOf,
   paidOnce,
   pay,
@@ -83,7 +84,6 @@ onBothDatabases(
 
     describe('is not believed', () => {
       it.each([
-        ['a wrong checksum', { CHECKSUM: '0'.repeat(32) }, 'CHECKSUM is wrong'],
         ['a smaller amount', { AMOUNT: '1' }, 'AMOUNT is another'],
         ['a larger amount', { AMOUNT: String(totalCents + 1) }, 'AMOUNT is another'],
         ['another currency', { CURRENCY: 'USD' }, 'CURRENCY is another'],
@@ -99,6 +99,49 @@ onBothDatabases(
         expect(await standing()).toMatchObject({ ...stillDue, transactions: ['pending'] });
         const kept = await messagesOf(app(), (changes as { REFERENCE?: string }).REFERENCE ?? REFERENCE);
         expect(kept.at(-1)).toMatchObject({ kind: 'notify', direction: 'in', verdict });
+      });
+
+      it('from a message that the gateway has not sealed, which is counted and not kept', async () => {
+        const { PAY_REQUEST_ID, REFERENCE } = await opened();
+        const forged = { CHECKSUM: '0'.repeat(32) };
+        for (let sent = 0; sent < 20; sent += 1) {
+          expect((await notify(PAY_REQUEST_ID, '1', forged)).statusCode).toBe(422);
+          const way = gateway.way(PAY_REQUEST_ID, '1').replace(/CHECKSUM=.*/, 'CHECKSUM=x');
+          expect((await post(app(), '/payment/return', way)).statusCode).toBe(303);
+        }
+        expect(await standing()).toMatchObject({ ...stillDue, transactions: ['pending'] });
+        expect(await messagesOf(app(), REFERENCE)).toHaveLength(2);
+        expect(await messageCounts(app(), REFERENCE)).toEqual([
+          ['notify', 'CHECKSUM is wrong', 20],
+          ['return', 'CHECKSUM is wrong', 20],
+        ]);
+      });
+
+      it('from any number of messages that change nothing, of which the first of each kind is kept', async () => {
+        const payment = await opened();
+        const { PAY_REQUEST_ID, REFERENCE } = payment;
+        gateway.set(PAY_REQUEST_ID, '5');
+        for (let sent = 0; sent < 10; sent += 1) {
+          expect((await notify(PAY_REQUEST_ID, '5')).body).toBe('OK');
+          expect((await notify(PAY_REQUEST_ID, '1', { AMOUNT: '1' })).statusCode).toBe(422);
+          await query(payer.person, payment);
+        }
+        await notify(PAY_REQUEST_ID, '1');
+        for (let sent = 0; sent < 10; sent += 1) await notify(PAY_REQUEST_ID, '1');
+        const kept = await messagesOf(app(), REFERENCE);
+        expect(kept.map(({ direction, kind, verdict }) => `${direction} ${kind} ${verdict}`)).toEqual([
+          'out initiate accepted',
+          'in initiate accepted',
+          'in notify accepted',
+          'in notify AMOUNT is another',
+          'in query accepted',
+          'in notify accepted',
+        ]);
+        expect(await messageCounts(app(), REFERENCE)).toEqual([
+          ['notify', 'AMOUNT is another', 10],
+          ['notify', 'accepted', 20],
+          ['query', 'accepted', 10],
+        ]);
       });
 
       it('from somebody who knows neither a payment nor the key, and is not kept either', async () => {

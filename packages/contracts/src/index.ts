@@ -54,7 +54,7 @@ export {
   OrderPendingAnswer,
   OrderRequest,
 } from './forms.ts';
-export { institutionDay } from './institution-day.ts';
+export { institutionDay, institutionTimeZone } from './institution-day.ts';
 export { messages } from './messages.ts';
 export {
   longestMyDataDetails,

@@ -1,5 +1,7 @@
+export const institutionTimeZone = 'Africa/Johannesburg';
+
 const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Johannesburg',
+  timeZone: institutionTimeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

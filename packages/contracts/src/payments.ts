@@ -253,7 +253,6 @@ export const paymentMessages = {
   noEmail: 'Add an email address to your profile before you pay: the card gateway asks for one.',
   gatewayAway: 'Card payments are not available right now. Nothing was charged. Please try again later.',
   invalidEmail: 'Invalid Email',
-  invalidVatNumber: 'A VAT number has ten digits and begins with 4.',
   sponsorIncomplete: 'This is needed before your sponsor can be asked.',
   noSponsor: 'This order cannot be paid through a sponsor.',
   noPayLater: 'Only orders for events and exams can be paid later.',

@@ -8,9 +8,6 @@ export const suburbPattern = '^[\\p{L}\\p{M}\\d ]+$';
 
 export const cityPattern = '^[\\p{L}\\p{M}_ ]+$';
 
-/** As the South African Revenue Service gives them out. */
-export const vatNumberPattern = '^4\\d{9}$';
-
 export const postalCodePattern = '^[A-Za-z0-9]{4,8}$';
 
 /** A blank at the start is refused, not cut off: it is how two copies of one name come about. */

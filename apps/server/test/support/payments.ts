@@ -17,7 +17,7 @@ export async function addOrder(
 ): Promise<string> {
   const id = randomUUID();
   const { db } = app.database;
-  const { total_cents, state_code } = await db
+  const { total_cents, tax_cents, state_code } = await db
     .insertInto('sales_order')
     .values({
       id,
@@ -30,7 +30,7 @@ export async function addOrder(
       due_on: '2026-12-31',
       ...changes,
     })
-    .returning(['total_cents', 'state_code'])
+    .returning(['total_cents', 'tax_cents', 'state_code'])
     .executeTakeFirstOrThrow();
   await db
     .insertInto('order_line')
@@ -46,7 +46,15 @@ export async function addOrder(
   const kinds = ['charge', ...(state_code === 0 ? [] : [state_code === 2 ? 'credit-note' : 'payment'])];
   await db
     .insertInto('ledger_entry')
-    .values(kinds.map((kind) => ({ order_id: id, kind, amount_cents: total_cents, source: `${kind}:${id}` })))
+    .values(
+      kinds.map((kind) => ({
+        order_id: id,
+        kind,
+        amount_cents: total_cents,
+        vat_cents: tax_cents,
+        source: `${kind}:${id}`,
+      })),
+    )
     .execute();
   return id;
 }
@@ -123,6 +131,19 @@ export const messagesOf = (app: AppFixture, reference: string) =>
     .where(sql<string>`fields ->> 'REFERENCE'`, '=', reference)
     .orderBy('id')
     .execute();
+
+/** Messages about a payment that changed nothing: kind, verdict and how many there were. */
+export async function messageCounts(app: AppFixture, reference: string) {
+  const counts = await app.database.db
+    .selectFrom('payment_message_count as c')
+    .innerJoin('payment_transaction as t', 't.id', 'c.transaction_id')
+    .select(['c.kind', 'c.verdict', 'c.times'])
+    .where('t.reference', '=', reference)
+    .orderBy('c.kind')
+    .orderBy(sql`c.verdict collate "C"`)
+    .execute();
+  return counts.map(({ kind, verdict, times }) => [kind, verdict, times]);
+}
 
 /** All that came of the payments of an order. */
 export async function standingOf(app: AppFixture, orderId: string) {

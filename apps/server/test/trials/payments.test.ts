@@ -40,6 +40,8 @@ const wrongs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Plays the story, and answers how many of its calls failed and what came of it. */
 async function play(app: AppFixture, gateway: ScriptedGateway, { attempts, openedAtOnce, waves }: Story) {
   const { person, orderId } = await addPayer(app);
+  /** Told that they ended without money: nobody asks about them any more, the gateway says if that changes. */
+  const ended = new Set<string>();
   const open = async () => (await pay(person, orderId)).body;
   const first = openedAtOnce ? open() : Promise.resolve(await open());
   // A second one is opened where the first has come to its end, and may yet be approved after all.
@@ -47,6 +49,7 @@ async function play(app: AppFixture, gateway: ScriptedGateway, { attempts, opene
     const { PAY_REQUEST_ID } = await first;
     const told = gateway.result(PAY_REQUEST_ID, { TRANSACTION_STATUS: '2' });
     gateway.set(PAY_REQUEST_ID, '2');
+    ended.add(PAY_REQUEST_ID);
     return post(app, '/payment/notify', told);
   };
   if (attempts === 2 && !openedAtOnce) await declined();
@@ -68,11 +71,15 @@ async function play(app: AppFixture, gateway: ScriptedGateway, { attempts, opene
         }
         // What the gateway is asked about is how the payment stands there, and that never goes back from approved.
         if (status === '1') approved.add(PAY_REQUEST_ID);
+        if (status === '2' || status === '4') ended.add(PAY_REQUEST_ID);
         gateway.set(PAY_REQUEST_ID, approved.has(PAY_REQUEST_ID) ? '1' : status);
         const answer = await tell(app, gateway, { person, payment, what, status });
         if (answer >= 500) figures.failed += 1;
       }),
     );
+  }
+  for (const id of approved) {
+    if (ended.has(id)) await post(app, '/payment/notify', gateway.result(id, { TRANSACTION_STATUS: '1' }));
   }
   return { ...figures, approved: approved.size, standing: await standingOf(app, orderId) };
 }

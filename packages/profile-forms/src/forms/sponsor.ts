@@ -1,5 +1,4 @@
 import { payBy, paymentMessages } from '@charter/contracts';
-import { vatNumberPattern } from '../patterns.ts';
 import { email, text } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
 
@@ -31,9 +30,7 @@ export const sponsor = recordForm({
         text('vatNumber', 'VAT number', 'ctpt_vatnumber', {
           required: true,
           ask: 'Enter the VAT number',
-          pattern: vatNumberPattern,
-          message: paymentMessages.invalidVatNumber,
-          help: 'Ten digits, beginning with 4.',
+          maxLength: 20,
         }),
       ],
     },

@@ -2,7 +2,7 @@ import { institutionDay } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import { writeAudit } from '../../engines/audit/index.ts';
 import type { Schema, Tx } from '../../platform/database/index.ts';
-import { enterInLedger, nextNumber, orderState, stateBy } from '../payments/index.ts';
+import { accountFrom, enterInLedger, nextNumber, orderState, stateBy } from '../payments/index.ts';
 import { markRegistration } from './advance-paid-source.ts';
 import { priceLines, totalsOf, type Item, type PricedLine, type Product } from './price-lines.ts';
 import { orders } from './records/orders.ts';
@@ -36,13 +36,19 @@ export async function createOrder(tx: Tx, draft: OrderDraft): Promise<string> {
   const lines = priceLines(draft.items);
   const order = await addOrder(tx, draft, lines, currencyId);
   await addLines(tx, order.id, lines);
-  const account = await enterInLedger(tx, {
-    order_id: order.id,
-    transaction_id: null,
-    kind: 'charge',
-    amount_cents: order.total_cents,
-    source: `charge:${order.id}`,
-  });
+  const account = await enterInLedger(
+    tx,
+    accountFrom([]),
+    {
+      order_id: order.id,
+      transaction_id: null,
+      kind: 'charge',
+      amount_cents: order.total_cents,
+      vat_cents: order.tax_cents,
+      source: `charge:${order.id}`,
+    },
+    draft.now,
+  );
   const after = await settleWhatCostsNothing(tx, order, stateBy(account), draft.now);
   await notify(tx, after);
   await writeAudit(

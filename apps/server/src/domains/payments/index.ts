@@ -1,8 +1,9 @@
 export type { AfterPaid } from './account/after-paid.ts';
 export { choiceFields, choiceRules, proofJoinsOrder } from './choice/index.ts';
 export { gatewayRoutes } from './card/gateway-routes.ts';
-export { accountOf, enterInLedger, stateBy } from './account/ledger.ts';
+export { accountFrom, accountOf, enterInLedger, stateBy } from './account/ledger.ts';
 export { paymentMails } from './letters/mails.ts';
+export { vatReturn } from './account/vat-return.ts';
 export { nextNumber } from './account/number-series.ts';
 export { orderState } from './order.ts';
 export { createGateway } from './paygate/index.ts';

@@ -291,6 +291,7 @@ export interface CreditNote {
   order_id: string;
   reason: string;
   state_code: Generated<number>;
+  vat_cents: Generated<number>;
   version: Generated<number>;
 }
 
@@ -538,6 +539,7 @@ export interface LedgerEntry {
   source: string;
   state_code: Generated<number>;
   transaction_id: string | null;
+  vat_cents: number;
   version: Generated<number>;
 }
 
@@ -656,6 +658,16 @@ export interface PaymentMessage {
   verdict: string;
 }
 
+export interface PaymentMessageCount {
+  direction: string;
+  first_on: Generated<string>;
+  kind: string;
+  last_on: Generated<string>;
+  times: Generated<number>;
+  transaction_id: string;
+  verdict: string;
+}
+
 export interface PaymentTransaction {
   amount_cents: number;
   created_on: Generated<string>;
@@ -670,6 +682,7 @@ export interface PaymentTransaction {
   pay_request_id: string | null;
   queries: Generated<number>;
   reference: string;
+  replaced_on: string | null;
   result_code: string | null;
   result_description: string | null;
   settled_on: string | null;
@@ -1112,6 +1125,7 @@ export interface DB {
   organisation: Organisation;
   organisation_membership: OrganisationMembership;
   payment_message: PaymentMessage;
+  payment_message_count: PaymentMessageCount;
   payment_transaction: PaymentTransaction;
   payment_verification: PaymentVerification;
   permission_set: PermissionSet;

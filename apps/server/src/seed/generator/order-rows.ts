@@ -17,6 +17,12 @@ export interface OrderDraft {
   readonly extra?: Partial<RowOf<'sales_order'>>;
 }
 
+/** With the VAT in it. */
+interface Amount {
+  readonly cents: number;
+  readonly vat: number;
+}
+
 /** The VAT within a price that includes 15 percent of it. */
 const vatWithin = (cents: number): number => Math.round((cents * 15) / 115);
 
@@ -40,6 +46,7 @@ export class OrderBook {
     const stamp = { created_on: order.createdOn, modified_on: order.createdOn };
     const lines = order.lines.map((line) => ({ ...line, vat: vatWithin(line.cents) }));
     const total = lines.reduce((sum, line) => sum + line.cents, 0);
+    const tax = lines.reduce((sum, line) => sum + line.vat, 0);
     this.#count += 1;
     const number = `${order.createdOn.slice(2, 4)}-${String(index + 1).padStart(7, '0')}-${this.#count}`;
     this.#batch.add('sales_order', {
@@ -49,7 +56,7 @@ export class OrderBook {
       state_code: order.cancelledOn ? state.cancelled : order.paidOn ? state.paid : state.due,
       invoice_number: `INV${number}`,
       total_cents: total,
-      tax_cents: lines.reduce((sum, line) => sum + line.vat, 0),
+      tax_cents: tax,
       discount_cents: 0,
       currency_id: zarId,
       due_on: order.dueOn,
@@ -74,26 +81,33 @@ export class OrderBook {
         ...stamp,
       });
     });
-    this.#enter(id, 'charge', total, order.createdOn);
-    if (order.paidOn) this.#enter(id, 'payment', total, southAfricanTime(order.paidOn, 12));
-    if (order.cancelledOn) this.#takeBack(id, total, `CRN${number}`, southAfricanTime(order.cancelledOn, 12));
+    const whole = { cents: total, vat: tax };
+    this.#enter(id, 'charge', whole, order.createdOn);
+    if (order.paidOn) this.#enter(id, 'payment', whole, southAfricanTime(order.paidOn, 12));
+    if (order.cancelledOn) this.#takeBack(id, whole, `CRN${number}`, southAfricanTime(order.cancelledOn, 12));
     return id;
   }
 
-  #takeBack(orderId: string, cents: number, number: string, at: string): void {
+  #takeBack(orderId: string, whole: Amount, number: string, at: string): void {
     this.#batch.add('credit_note', {
       id: stableId('credit_note', orderId),
       number,
       order_id: orderId,
-      amount_cents: cents,
+      amount_cents: whole.cents,
+      vat_cents: whole.vat,
       reason: 'Ordered by mistake',
       created_on: at,
       modified_on: at,
     });
-    this.#enter(orderId, 'credit-note', cents, at);
+    this.#enter(orderId, 'credit-note', whole, at);
   }
 
-  #enter(orderId: string, kind: 'charge' | 'payment' | 'credit-note', cents: number, at: string): void {
+  #enter(
+    orderId: string,
+    kind: 'charge' | 'payment' | 'credit-note',
+    { cents, vat }: Amount,
+    at: string,
+  ): void {
     const source = `${kind === 'charge' ? kind : 'opening'}:${orderId}`;
     this.#batch.add('ledger_entry', {
       // Not drawn: the people that were drawn before there was a ledger stay who they are.
@@ -101,6 +115,7 @@ export class OrderBook {
       order_id: orderId,
       kind,
       amount_cents: cents,
+      vat_cents: vat,
       source,
       entered_on: at,
       created_on: at,

@@ -8,6 +8,7 @@ export const charge = (db: Database, orderId: string, kind = 'charge') =>
     order_id: orderId,
     kind,
     amount_cents: 11_500,
+    vat_cents: 1500,
     source: `${kind}:${orderId}`,
   });
 
@@ -16,6 +17,7 @@ export const order: Sample['row'] = async (db, contactId) => {
     contact_id: contactId,
     name: 'INV',
     total_cents: 11_500,
+    tax_cents: 1500,
     currency_id: zarId,
   });
   await charge(db, id);

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import type { AfterPaid } from './after-paid.ts';
 import { followLedger } from './follow-ledger.ts';
-import { enterInLedger } from './ledger.ts';
+import { accountOf, enterInLedger } from './ledger.ts';
 import { receiptMail } from '../letters/mail-jobs.ts';
 import { withNextNumber } from './number-series.ts';
 import { orderState, type Order } from '../order.ts';
@@ -34,25 +34,25 @@ interface IncomingPayment {
 
 /** Money has come. It pays the order where the order owes it; otherwise it is a credit to be given back. */
 export async function enterPayment(tx: Tx, payment: IncomingPayment): Promise<void> {
-  const { order, transactionId, amount, source } = payment;
+  const { order, transactionId, amount, source, now } = payment;
   // The state is what the ledger says: it owes something exactly while it is due.
   const owes = order.state_code === orderState.due;
   const entry = { order_id: order.id, transaction_id: transactionId };
-  let account = await enterInLedger(tx, {
-    ...entry,
-    kind: owes ? 'payment' : 'credit',
-    amount_cents: amount,
-    source: `payment:${source}`,
-  });
+  let account = await enterInLedger(
+    tx,
+    await accountOf(tx, order.id),
+    { ...entry, kind: owes ? 'payment' : 'credit', amount_cents: amount, source: `payment:${source}` },
+    now,
+  );
   // Something may have been credited since the payment was opened: the discount never takes off more than is left.
   const discount = Math.min(payment.discount, Math.max(0, -account.balance));
   if (discount > 0) {
-    account = await enterInLedger(tx, {
-      ...entry,
-      kind: 'discount',
-      amount_cents: discount,
-      source: `discount:${source}`,
-    });
+    account = await enterInLedger(
+      tx,
+      account,
+      { ...entry, kind: 'discount', amount_cents: discount, source: `discount:${source}` },
+      now,
+    );
   }
   const { became } = await followLedger(tx, { ...payment, account });
   if (!owes) {

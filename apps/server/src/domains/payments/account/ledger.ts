@@ -1,4 +1,3 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { orderState } from '../order.ts';
 
@@ -9,49 +8,60 @@ import { orderState } from '../order.ts';
  */
 export type LedgerKind = 'charge' | 'credit-note' | 'discount' | 'payment' | 'credit' | 'reversal' | 'refund';
 
-export interface LedgerEntry {
-  readonly order_id: string;
-  readonly transaction_id: string | null;
-  readonly kind: LedgerKind;
+/** What of an entry its account is worked out from. */
+export const accountColumns = ['kind', 'amount_cents', 'vat_cents', 'transaction_id'] as const;
+
+interface AccountEntry {
+  readonly kind: string;
   readonly amount_cents: number;
-  /** What the entry comes from. It is unique, so that nothing is entered twice. */
-  readonly source: string;
+  /** How much of the amount is VAT. */
+  readonly vat_cents: number;
+  readonly transaction_id: string | null;
 }
 
 /** An order's account, all in cents. */
 export interface Account {
-  /** What the invoice comes to after credit notes and discounts. */
+  readonly entries: readonly AccountEntry[];
+  /** What the invoice comes to after credit notes and discounts, and the VAT in it. */
   readonly charged: number;
+  readonly vatCharged: number;
   readonly creditNotes: number;
   /** What was taken off for paying early. */
   readonly discounts: number;
   /** What was paid and stayed paid, whether it was owed or not. */
   readonly paid: number;
   readonly refunded: number;
+  /** The VAT in what was paid, less what was refunded. */
+  readonly vatPaid: number;
   /** Whether something was paid while it was owed, and stayed paid. */
   readonly settled: boolean;
   /** Negative is what is still owed, positive is what is to be given back. */
   readonly balance: number;
 }
 
-/** What of an entry its account is worked out from. */
-export const accountColumns = ['kind', 'amount_cents', 'transaction_id'] as const;
-
-type Line = Pick<LedgerEntry, 'amount_cents' | 'transaction_id'> & { readonly kind: string };
-
 /** Of all entries: an order has a handful. */
-export function accountFrom(entries: readonly Line[]): Account {
+export function accountFrom(entries: readonly AccountEntry[]): Account {
   const of = (...kinds: LedgerKind[]) => entries.filter((entry) => kinds.some((kind) => kind === entry.kind));
-  const sumOf = (...kinds: LedgerKind[]) =>
-    of(...kinds).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  const creditNotes = sumOf('credit-note');
-  const discounts = sumOf('discount');
-  const refunded = sumOf('refund');
-  const charged = sumOf('charge') - creditNotes - discounts;
-  const paid = sumOf('payment', 'credit') - sumOf('reversal');
+  const sumOf = (column: 'amount_cents' | 'vat_cents', ...kinds: LedgerKind[]) =>
+    of(...kinds).reduce((sum, entry) => sum + entry[column], 0);
+  const creditNotes = sumOf('amount_cents', 'credit-note');
+  const discounts = sumOf('amount_cents', 'discount');
+  const refunded = sumOf('amount_cents', 'refund');
+  const charged = sumOf('amount_cents', 'charge') - creditNotes - discounts;
+  const paid = sumOf('amount_cents', 'payment', 'credit') - sumOf('amount_cents', 'reversal');
   const reversed = new Set(of('reversal').map(({ transaction_id }) => transaction_id));
-  const settled = of('payment').some(({ transaction_id }) => !reversed.has(transaction_id));
-  return { charged, creditNotes, discounts, paid, refunded, settled, balance: paid - refunded - charged };
+  return {
+    entries,
+    charged,
+    vatCharged: sumOf('vat_cents', 'charge') - sumOf('vat_cents', 'credit-note', 'discount'),
+    creditNotes,
+    discounts,
+    paid,
+    refunded,
+    vatPaid: sumOf('vat_cents', 'payment', 'credit') - sumOf('vat_cents', 'reversal', 'refund'),
+    settled: of('payment').some(({ transaction_id }) => !reversed.has(transaction_id)),
+    balance: paid - refunded - charged,
+  };
 }
 
 export async function accountOf(db: Database, orderId: string): Promise<Account> {
@@ -59,22 +69,68 @@ export async function accountOf(db: Database, orderId: string): Promise<Account>
   return accountFrom(await entries.select(accountColumns).execute());
 }
 
-/** Adds an entry, and answers the account with it. The order is locked by the caller. */
-export async function enterInLedger(tx: Tx, entry: LedgerEntry): Promise<Account> {
-  const { entries } = await tx
+export interface LedgerEntry {
+  readonly order_id: string;
+  readonly transaction_id: string | null;
+  readonly kind: LedgerKind;
+  readonly amount_cents: number;
+  /** Where it is known, as that of an invoice is; otherwise it follows from the account. */
+  readonly vat_cents?: number;
+  /** What the entry comes from. It is unique, so that nothing is entered twice. */
+  readonly source: string;
+}
+
+/** Adds an entry to an account, and answers the account with it. The order is locked since the account was read. */
+export async function enterInLedger(
+  tx: Tx,
+  account: Account,
+  entry: LedgerEntry,
+  now: Date,
+): Promise<Account> {
+  const entered = { ...entry, vat_cents: entry.vat_cents ?? vatIn(account, entry) };
+  await tx
     .insertInto('ledger_entry')
-    .values(entry)
-    // A statement does not see what it writes itself: these are the entries that were there before.
-    .returning((db) =>
-      jsonArrayFrom(
-        db
-          .selectFrom('ledger_entry as known')
-          .select(accountColumns)
-          .where('known.order_id', '=', entry.order_id),
-      ).as('entries'),
-    )
-    .executeTakeFirstOrThrow();
-  return accountFrom([...entries, entry]);
+    .values({ ...entered, entered_on: now.toISOString() })
+    .execute();
+  return accountFrom([...account.entries, entered]);
+}
+
+/**
+ * How much of an entry is VAT. A part of an invoice has its part of the VAT, and the last part has what is left, so that
+ * an invoice that is credited in full leaves no cent of VAT behind. Money carries the VAT of what it pays: what came
+ * although nothing was owed carries none.
+ */
+export function vatIn(
+  { charged, vatCharged, vatPaid, paid, refunded }: Account,
+  { kind, amount_cents }: Pick<LedgerEntry, 'kind' | 'amount_cents'>,
+): number {
+  const held = paid - refunded;
+  const vatOfPaying = (cents: number) => share(vatCharged, Math.min(Math.max(cents, 0), charged), charged);
+  const within = (vat: number) => Math.min(Math.max(vat, 0), amount_cents);
+  switch (kind) {
+    case 'charge':
+      throw new RangeError('The VAT of a charge is that of its invoice');
+    case 'credit-note':
+    case 'discount':
+      return within(share(vatCharged, amount_cents, charged));
+    case 'payment':
+    case 'credit':
+      return within(vatOfPaying(held + amount_cents) - vatPaid);
+    case 'reversal':
+    case 'refund': {
+      const tooMuch = held - charged;
+      // While the invoice stays paid, what goes is of what there was too much.
+      if (amount_cents <= tooMuch) return within(share(vatPaid - vatCharged, amount_cents, tooMuch));
+      return within(vatPaid - vatOfPaying(held - amount_cents));
+    }
+  }
+}
+
+/** So many parts of a whole, rounded to the cent. The products are too large to be exact as numbers. */
+function share(cents: number, parts: number, whole: number): number {
+  if (whole <= 0 || cents <= 0) return 0;
+  const [of, by, all] = [BigInt(cents), BigInt(parts), BigInt(whole)];
+  return Number((2n * of * by + all) / (2n * all));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { AfterPaid } from './after-paid.ts';
 import { followLedger } from './follow-ledger.ts';
-import { enterInLedger } from './ledger.ts';
+import { accountOf, enterInLedger } from './ledger.ts';
 import { orderState, type Order } from '../order.ts';
 import { tellPayer } from '../tell-payer.ts';
 
@@ -17,23 +17,26 @@ interface VoidedPayment {
 
 /** An approved payment was voided: the money is gone again, and the order is due again unless another payment covers it. */
 export async function reversePayment(tx: Tx, voided: VoidedPayment): Promise<void> {
-  const { order, payment } = voided;
+  const { order, payment, now } = voided;
   const entry = { order_id: order.id, transaction_id: payment.id };
-  let account = await enterInLedger(tx, {
-    ...entry,
-    kind: 'reversal',
-    amount_cents: payment.amount_cents,
-    source: `void:${payment.id}`,
-  });
+  let account = await enterInLedger(
+    tx,
+    await accountOf(tx, order.id),
+    { ...entry, kind: 'reversal', amount_cents: payment.amount_cents, source: `void:${payment.id}` },
+    now,
+  );
   // What was taken off for paying early is owed again: nothing was paid early.
-  const discount = await discountOf(tx, payment.id);
-  if (discount > 0) {
-    account = await enterInLedger(tx, {
-      ...entry,
-      kind: 'charge',
-      amount_cents: discount,
-      source: `void-discount:${payment.id}`,
-    });
+  const discount = account.entries.find(
+    ({ kind, transaction_id }) => kind === 'discount' && transaction_id === payment.id,
+  );
+  if (discount) {
+    const { amount_cents, vat_cents } = discount;
+    account = await enterInLedger(
+      tx,
+      account,
+      { ...entry, kind: 'charge', amount_cents, vat_cents, source: `void-discount:${payment.id}` },
+      now,
+    );
   }
   const { became } = await followLedger(tx, { ...voided, account });
   if (became !== orderState.due) return;
@@ -41,14 +44,4 @@ export async function reversePayment(tx: Tx, voided: VoidedPayment): Promise<voi
     what: 'Payment reversed',
     body: `Your bank or the card gateway has reversed the payment ${payment.reference}. The invoice is due again.`,
   });
-}
-
-async function discountOf(tx: Tx, transactionId: string): Promise<number> {
-  const entry = await tx
-    .selectFrom('ledger_entry')
-    .select('amount_cents')
-    .where('transaction_id', '=', transactionId)
-    .where('kind', '=', 'discount')
-    .executeTakeFirst();
-  return entry?.amount_cents ?? 0;
 }

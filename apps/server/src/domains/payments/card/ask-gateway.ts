@@ -1,7 +1,7 @@
-import { accepted, recordMessage } from './message-history.ts';
+import { accepted, countMessage } from './message-history.ts';
 import { GatewayError } from '../paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { mismatchOf, type PaymentTransaction } from './payment-transaction.ts';
+import { isFinal, mismatchOf, type PaymentTransaction } from './payment-transaction.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** A payment as the gateway has just told of it. */
@@ -10,37 +10,42 @@ interface AskedPayment extends PaymentTransaction {
   readonly tried: boolean;
 }
 
-/** Asks how a payment stands and lets the answer count. Throws a GatewayError where there is no answer to rely on. */
+/**
+ * How a payment stands. The gateway is asked while it is open, and the answer counts; one that has come to its end is
+ * known. Throws a GatewayError where there is no answer to rely on.
+ */
 export async function askGateway(
   services: PaymentServices,
   transaction: PaymentTransaction,
   requestId: string | null,
 ): Promise<AskedPayment> {
   const { db, gateway } = services;
-  const { id, pay_request_id, reference } = transaction;
+  const { id, pay_request_id, reference, state } = transaction;
   if (pay_request_id === null) return { ...transaction, tried: false };
+  if (isFinal(state)) return { ...transaction, tried: true };
   const about = { transactionId: id, kind: 'query' } as const;
   const asked = await gateway
     .query({ payRequestId: pay_request_id, reference })
     .catch(async (error: unknown) => {
       if (error instanceof GatewayError) {
         const fields = new Map([['ERROR', error.code]]);
-        await recordMessage(db, { ...about, direction: 'in', fields, verdict: error.reason });
+        const failure = { ...about, direction: 'in', fields, verdict: error.reason } as const;
+        await countMessage(db, failure, { sealed: true });
       }
       throw error;
     });
-  await recordMessage(db, { ...about, direction: 'out', fields: asked.sent, verdict: accepted });
   const mismatch = mismatchOf(transaction, asked.value);
   if (mismatch !== null) {
-    await recordMessage(db, { ...about, direction: 'in', fields: asked.received, verdict: mismatch });
+    const wrong = { ...about, direction: 'in', fields: asked.received, verdict: mismatch } as const;
+    await countMessage(db, wrong, { sealed: true });
     throw new GatewayError('untrusted', mismatch);
   }
   const settled = await settlePayment(services, {
     transaction,
     result: asked.value,
-    kind: 'query',
-    fields: asked.received,
     requestId,
+    message: { ...about, direction: 'in', fields: asked.received, verdict: accepted },
+    question: { ...about, direction: 'out', fields: asked.sent, verdict: accepted },
   });
   return { ...settled, tried: asked.value.tried };
 }

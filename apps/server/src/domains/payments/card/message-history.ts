@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Fields } from '../paygate/index.ts';
 
-export interface MessageToRecord {
+interface Message {
   readonly transactionId: string | null;
   readonly direction: 'in' | 'out';
   readonly kind: 'initiate' | 'query' | 'return' | 'notify';
@@ -11,8 +11,13 @@ export interface MessageToRecord {
   readonly verdict: string;
 }
 
+/** One about a payment of ours. */
+export interface PaymentMessage extends Message {
+  readonly transactionId: string;
+}
+
 /** The rest of a message may name the payer or a kept card, and is not needed to explain a payment. */
-const kept = [
+const fieldsToKeep = [
   'PAYGATE_ID',
   'PAY_REQUEST_ID',
   'REFERENCE',
@@ -33,22 +38,58 @@ const longestValue = 200;
 
 export const accepted = 'accepted';
 
-/** Keeps a message to or from the gateway, for good. */
-export async function recordMessage(db: Database, message: MessageToRecord): Promise<void> {
-  const { transactionId, direction, kind, fields, verdict } = message;
-  const values = kept.flatMap((name) => {
+/** Keeps messages that opened a payment or moved it on, for good: a payment has few of them. */
+export async function keepMessages(db: Database, ...messages: readonly Message[]): Promise<void> {
+  await db.insertInto('payment_message').values(messages.map(rowOf)).execute();
+}
+
+/**
+ * Counts a message about a payment that changed nothing: such a message can come any number of times. The first of each
+ * kind and verdict is kept for whoever looks into it, unless nobody has sealed it.
+ */
+export async function countMessage(
+  db: Database,
+  message: PaymentMessage,
+  { sealed }: { readonly sealed: boolean },
+): Promise<void> {
+  const { transactionId: transaction_id, direction, kind, verdict } = message;
+  const { fields } = rowOf(message);
+  await db
+    .with('counted', (counting) =>
+      counting
+        .insertInto('payment_message_count')
+        .values({ transaction_id, direction, kind, verdict })
+        .onConflict((conflict) =>
+          conflict.columns(['transaction_id', 'direction', 'kind', 'verdict']).doUpdateSet({
+            times: sql`payment_message_count.times + 1`,
+            last_on: sql`now()`,
+          }),
+        )
+        .returning(['transaction_id', 'direction', 'kind', 'verdict', 'times']),
+    )
+    .insertInto('payment_message')
+    .columns(['transaction_id', 'direction', 'kind', 'verdict', 'fields'])
+    .expression((counted) =>
+      counted
+        .selectFrom('counted')
+        .select(['transaction_id', 'direction', 'kind', 'verdict', fields.as('fields')])
+        .where('times', '=', 1)
+        .where(sql.lit(sealed)),
+    )
+    .execute();
+}
+
+function rowOf({ transactionId, direction, kind, fields, verdict }: Message) {
+  const values = fieldsToKeep.flatMap((name) => {
     const value = fields.get(name);
     // A text of the database cannot hold the character zero.
     return value === undefined ? [] : [[name, value.slice(0, longestValue).replaceAll('\0', '')] as const];
   });
-  await db
-    .insertInto('payment_message')
-    .values({
-      transaction_id: transactionId,
-      direction,
-      kind,
-      fields: sql<string>`${JSON.stringify(Object.fromEntries(values))}::jsonb`,
-      verdict,
-    })
-    .execute();
+  return {
+    transaction_id: transactionId,
+    direction,
+    kind,
+    fields: sql<string>`${JSON.stringify(Object.fromEntries(values))}::jsonb`,
+    verdict,
+  };
 }

@@ -4,16 +4,23 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { amountDue } from '../account/amount-due.ts';
 import { findEarlyBird } from '../account/find-early-bird.ts';
 import { accountOf } from '../account/ledger.ts';
-import { accepted, recordMessage } from './message-history.ts';
+import { accepted, keepMessages } from './message-history.ts';
 import { requireDue, type Order } from '../order.ts';
 import { GatewayError } from '../paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { answerFor, findPaymentUnderWay, goOnWithPayment } from './payment-under-way.ts';
+import {
+  answerFor,
+  findOpenPayment,
+  hasDied,
+  leadTo,
+  replacePayment,
+  waitUntilOpened,
+} from './payment-under-way.ts';
 import { queryDue } from './query-schedule.ts';
 import { gatewayAway, noEmail, nothingToPay } from '../refusals.ts';
 
 /** Who pays which order. */
-interface Payer {
+export interface Payer {
   /** Locked. */
   readonly order: Order;
   readonly email: string | null;
@@ -29,31 +36,39 @@ interface Attempt {
   readonly email: string;
 }
 
+/** One to find that a payment is open, one to replace it, and one more for each who was quicker meanwhile. */
+const rounds = 5;
+
 /**
- * Opens a payment of what an order owes, or leads to the one that is open. An attempt is kept before the gateway is
- * asked, so that no payment of ours is ever unknown to us; the order is not locked while the gateway takes its time.
- * Several may be open at once all the same: which of them pays the order is decided when money comes.
+ * Opens a payment of what an order owes, or leads to the one that this person has open. An attempt is kept before the
+ * gateway is asked, so that no payment of ours is ever unknown to us, and so that whoever asks at the same moment, on
+ * any server, finds it and waits for it; the order is not locked while the gateway takes its time.
  */
 export async function openPayment(
   services: PaymentServices,
   lockPayer: (tx: Tx) => Promise<Payer>,
 ): Promise<PayAnswer> {
   const { db, clock } = services;
-  const now = clock.now();
-  const begun = await db.transaction().execute(async (tx) => {
-    const payer = await lockPayer(tx);
-    const due = await dueOf(tx, payer.order, now);
-    const underWay = await findPaymentUnderWay(tx, { ...payer, amount: due.amount, now });
-    return underWay ?? keepAttempt(tx, payer, due, now);
-  });
-  if (!('state' in begun)) return openAtGateway(services, begun, now);
-  const same = await goOnWithPayment(services, begun);
-  if (same) return same;
-  const attempt = await db.transaction().execute(async (tx) => {
-    const payer = await lockPayer(tx);
-    return keepAttempt(tx, payer, await dueOf(tx, payer.order, now), now);
-  });
-  return openAtGateway(services, attempt, now);
+  let givenUp: string | null = null;
+  for (let round = 0; round < rounds; round += 1) {
+    const now = clock.now();
+    const { attempt, open, due } = await db.transaction().execute(async (tx) => {
+      const payer = await lockPayer(tx);
+      const owed = await dueOf(tx, payer.order, now);
+      const found = await findOpenPayment(tx, payer);
+      if (found && found.id !== givenUp && !hasDied(found, now)) return { open: found, due: owed };
+      if (found) await replacePayment(tx, found, now);
+      return { attempt: await keepAttempt(tx, payer, owed, now), due: owed };
+    });
+    if (attempt) return openAtGateway(services, attempt, now);
+    const answer =
+      open.state === 'started'
+        ? await waitUntilOpened(services, open.id)
+        : await leadTo(services, open, { amount: due.amount, now });
+    if (answer) return answer;
+    givenUp = open.id;
+  }
+  throw gatewayAway(new Error('Others open and end payments of the same order without a pause'));
 }
 
 async function openAtGateway(services: PaymentServices, attempt: Attempt, now: Date): Promise<PayAnswer> {
@@ -70,14 +85,20 @@ async function openAtGateway(services: PaymentServices, attempt: Attempt, now: D
       now,
     });
     await db.transaction().execute(async (tx) => {
-      const about = { transactionId: attempt.id, kind: 'initiate', verdict: accepted } as const;
-      await tx
+      const { numUpdatedRows } = await tx
         .updateTable('payment_transaction')
         .set({ state: 'pending', pay_request_id: value.payRequestId, next_query_on: firstQuery })
         .where('id', '=', attempt.id)
-        .execute();
-      await recordMessage(tx, { ...about, direction: 'out', fields: sent });
-      await recordMessage(tx, { ...about, direction: 'in', fields: received });
+        .where('state', '=', 'started')
+        .executeTakeFirst();
+      // It took so long that another one has taken its place. Nobody has been told of it, so nobody can pay it.
+      if (numUpdatedRows === 0n) throw new GatewayError('unreachable', 'too late');
+      const about = { transactionId: attempt.id, kind: 'initiate', verdict: accepted } as const;
+      await keepMessages(
+        tx,
+        { ...about, direction: 'out', fields: sent },
+        { ...about, direction: 'in', fields: received },
+      );
     });
     return answerFor(gateway, value);
   } catch (error) {
@@ -87,6 +108,8 @@ async function openAtGateway(services: PaymentServices, attempt: Attempt, now: D
   }
 }
 
+type Due = ReturnType<typeof amountDue>;
+
 /** What is charged is what the ledger says is owed, whatever the client names. */
 async function dueOf(tx: Tx, order: Order, now: Date): Promise<Due> {
   requireDue(order);
@@ -94,8 +117,6 @@ async function dueOf(tx: Tx, order: Order, now: Date): Promise<Due> {
   if (due.amount <= 0) throw nothingToPay();
   return due;
 }
-
-type Due = ReturnType<typeof amountDue>;
 
 async function keepAttempt(
   tx: Tx,
@@ -146,11 +167,6 @@ async function keepFailure(
     .where('id', '=', id)
     .where('pay_request_id', 'is', null)
     .execute();
-  await recordMessage(db, {
-    transactionId: id,
-    direction: 'in',
-    kind: 'initiate',
-    fields: new Map([['ERROR', code]]),
-    verdict: reason,
-  });
+  const fields = new Map([['ERROR', code]]);
+  await keepMessages(db, { transactionId: id, direction: 'in', kind: 'initiate', fields, verdict: reason });
 }

@@ -1,4 +1,4 @@
-import { recordMessage } from './message-history.ts';
+import { accepted, countMessage, keepMessages } from './message-history.ts';
 import { badChecksum, fieldOf, readResult, type Fields } from '../paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransaction, mismatchOf } from './payment-transaction.ts';
@@ -14,11 +14,15 @@ export async function receiveNotification(
   const { db, gateway, log } = services;
   const transaction = await findTransaction(db, fieldOf(fields, 'PAY_REQUEST_ID') ?? '');
   const transactionId = transaction?.id ?? null;
+  const message = { direction: 'in', kind: 'notify', fields } as const;
   const refuse = async (fault: string) => {
     log.warn({ transactionId, fault }, 'A notification of a payment was refused');
-    // Anybody can send what the gateway has not sealed. It is kept only with a payment of ours, or it would fill the disk.
-    if (transaction || fault !== badChecksum) {
-      await recordMessage(db, { transactionId, direction: 'in', kind: 'notify', fields, verdict: fault });
+    // Anybody can send what the gateway has not sealed: it is counted with a payment of ours, and never kept.
+    const sealed = fault !== badChecksum;
+    if (transactionId !== null) {
+      await countMessage(db, { ...message, transactionId, verdict: fault }, { sealed });
+    } else if (sealed) {
+      await keepMessages(db, { ...message, transactionId, verdict: fault });
     }
     return refusedMessage(fault);
   };
@@ -27,5 +31,10 @@ export async function receiveNotification(
   if (!transaction) throw await refuse('PAY_REQUEST_ID is unknown');
   const mismatch = mismatchOf(transaction, read.value);
   if (mismatch !== null) throw await refuse(mismatch);
-  await settlePayment(services, { transaction, result: read.value, kind: 'notify', fields, requestId });
+  await settlePayment(services, {
+    transaction,
+    result: read.value,
+    message: { ...message, transactionId: transaction.id, verdict: accepted },
+    requestId,
+  });
 }

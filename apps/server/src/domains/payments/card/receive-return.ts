@@ -1,5 +1,5 @@
 import { askGateway } from './ask-gateway.ts';
-import { accepted, recordMessage } from './message-history.ts';
+import { accepted, countMessage } from './message-history.ts';
 import { badChecksum, fieldOf, GatewayError, isReturn, type Fields } from '../paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransaction, isFinal, type PaymentTransaction } from './payment-transaction.ts';
@@ -26,13 +26,17 @@ export async function receiveReturn(
   const transaction = await findTransaction(db, payRequestId);
   if (!transaction) return `${publicUrl}${pages.failure}`;
   const verified = isReturn(gateway.account, { payRequestId, reference: transaction.reference }, fields);
-  await recordMessage(db, {
-    transactionId: transaction.id,
-    direction: 'in',
-    kind: 'return',
-    fields,
-    verdict: verified ? accepted : badChecksum,
-  });
+  await countMessage(
+    db,
+    {
+      transactionId: transaction.id,
+      direction: 'in',
+      kind: 'return',
+      fields,
+      verdict: verified ? accepted : badChecksum,
+    },
+    { sealed: verified },
+  );
   const known = verified ? await currently(services, transaction, requestId) : null;
   const { sponsorship_id } = transaction;
   if (sponsorship_id === null) return publicUrl + pageFor(known, transaction);

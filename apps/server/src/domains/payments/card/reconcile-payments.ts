@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/jobs/index.ts';
 import { askGateway } from './ask-gateway.ts';
 import { GatewayError } from '../paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { isFinal, type PaymentTransaction } from './payment-transaction.ts';
+import type { PaymentTransaction } from './payment-transaction.ts';
 import { nextQuery } from './query-schedule.ts';
 
 /** Few enough for a run to end within a minute even when the gateway takes its time. */
@@ -26,7 +26,7 @@ export const reconcilePayments = (services: PaymentServices) =>
         .limit(atOnce)
         .execute();
       for (const transaction of open as PaymentTransaction[]) {
-        await putOff(services, transaction);
+        if (!(await putOff(services, transaction))) continue;
         try {
           await askGateway(services, transaction, null);
         } catch (error) {
@@ -40,22 +40,24 @@ export const reconcilePayments = (services: PaymentServices) =>
     },
   });
 
-/** Before it is asked: a payment whose question fails, or ends the process, must not hold up the others for ever. */
+/**
+ * Before it is asked: a payment whose question fails, or ends the process, must not hold up the others for ever. False
+ * where it has come to its end meanwhile, and there is nothing to ask.
+ */
 async function putOff(
   { db, clock, firstQuerySeconds }: PaymentServices,
-  { id, started_on, queries, state }: PaymentTransaction,
-): Promise<void> {
-  const next = isFinal(state)
-    ? null
-    : nextQuery(new Date(started_on), {
-        now: clock.now(),
-        queries: queries + 1,
-        firstSeconds: firstQuerySeconds,
-      });
-  await db
+  { id, started_on, queries }: PaymentTransaction,
+): Promise<boolean> {
+  const next = nextQuery(new Date(started_on), {
+    now: clock.now(),
+    queries: queries + 1,
+    firstSeconds: firstQuerySeconds,
+  });
+  const { numUpdatedRows } = await db
     .updateTable('payment_transaction')
     .set({ next_query_on: next, queries: queries + 1 })
     .where('id', '=', id)
     .where('next_query_on', 'is not', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -2,9 +2,9 @@ import { payBy, type PaymentState } from '@charter/contracts';
 import type { Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { enterPayment } from '../account/enter-payment.ts';
-import { accepted, recordMessage } from './message-history.ts';
+import { countMessage, keepMessages, type PaymentMessage } from './message-history.ts';
 import { lockOrder } from '../order.ts';
-import type { Fields, PaymentResult } from '../paygate/index.ts';
+import type { PaymentResult } from '../paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { isFinal, leadingTo, lockTransaction, type PaymentTransaction } from './payment-transaction.ts';
 import { reversePayment } from '../account/reverse-payment.ts';
@@ -14,8 +14,9 @@ import { markSponsorshipPaid } from '../sponsorship/mark-sponsorship-paid.ts';
 interface Report {
   readonly transaction: PaymentTransaction;
   readonly result: PaymentResult;
-  readonly kind: 'notify' | 'query';
-  readonly fields: Fields;
+  readonly message: PaymentMessage;
+  /** What was asked, where it is an answer. */
+  readonly question?: PaymentMessage;
   readonly requestId: string | null;
 }
 
@@ -26,21 +27,18 @@ interface Report {
  */
 export async function settlePayment(
   { db, jobs, clock, afterPaid }: Pick<PaymentServices, 'db' | 'jobs' | 'clock' | 'afterPaid'>,
-  { transaction, result, kind, fields, requestId }: Report,
+  { transaction, result, message, question, requestId }: Report,
 ): Promise<PaymentTransaction> {
   const actor: Actor = { contactId: null, name: 'settle-payment', requestId };
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, transaction.order_id);
-    await recordMessage(tx, {
-      transactionId: transaction.id,
-      direction: 'in',
-      kind,
-      fields,
-      verdict: accepted,
-    });
     const { before, after } = await moveOn(tx, transaction.id, result, now);
-    if (after.state === before) return after;
+    if (after.state === before) {
+      await countMessage(tx, message, { sealed: true });
+      return after;
+    }
+    await keepMessages(tx, ...(question ? [question] : []), message);
     if (after.state === 'approved') {
       const sponsor =
         after.sponsorship_id === null

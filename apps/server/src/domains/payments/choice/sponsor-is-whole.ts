@@ -1,5 +1,4 @@
 import { isEmailAddress, payBy, paymentMessages } from '@charter/contracts';
-import { patterns } from '@charter/profile-forms';
 import type { Rule } from '../../../engines/records/index.ts';
 import { AppError, type FieldError } from '../../../platform/errors/index.ts';
 import type { Order } from '../order.ts';
@@ -15,8 +14,7 @@ export const sponsorIsWhole: Rule = {
     if (!isChoice(asked)) return;
     const errors = [
       ...(order.payment_method === payBy.sponsor ? missing(order) : []),
-      ...wrong(order, 'ctpt_sponsoremail', isEmailAddress, paymentMessages.invalidEmail),
-      ...wrong(order, 'ctpt_vatnumber', isVatNumber, paymentMessages.invalidVatNumber),
+      ...invalidEmail(order),
     ];
     const [first] = errors;
     if (first) throw new AppError('ruleBroken', first.message, errors);
@@ -30,15 +28,9 @@ const missing = (order: Order): FieldError[] =>
     .filter((field) => valueOf(order, field) === '')
     .map((field) => ({ field, message: paymentMessages.sponsorIncomplete }));
 
-function wrong(
-  order: Order,
-  field: SponsorField,
-  isRight: (value: string) => boolean,
-  message: string,
-): FieldError[] {
-  const value = valueOf(order, field);
-  return value === '' || isRight(value) ? [] : [{ field, message }];
+function invalidEmail(order: Order): FieldError[] {
+  const email = valueOf(order, 'ctpt_sponsoremail');
+  return email === '' || isEmailAddress(email)
+    ? []
+    : [{ field: 'ctpt_sponsoremail', message: paymentMessages.invalidEmail }];
 }
-
-const vatNumber = new RegExp(patterns.vatNumberPattern, 'u');
-const isVatNumber = (value: string): boolean => vatNumber.test(value);

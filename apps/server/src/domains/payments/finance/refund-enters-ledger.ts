@@ -24,17 +24,22 @@ export const refundEntersLedger = (afterPaid: AfterPaid): Rule => ({
     const today = institutionDay(now);
     if (refund.paid_back_on > today) throw refusedField('ctpt_paidbackon', paymentMessages.refundedLater);
     const order = await lockOrder(tx, refund.order_id);
-    const { balance } = await accountOf(tx, order.id);
-    if (refund.amount_cents > balance) throw refusedField('ctpt_amount', paymentMessages.refundedTooMuch);
+    const before = await accountOf(tx, order.id);
+    if (refund.amount_cents > before.balance) throw refusedField('ctpt_amount', paymentMessages.refundedTooMuch);
     const number = await nextNumber(tx, 'refund', Number(today.slice(0, 4)));
     await tx.updateTable('refund').set({ number }).where('id', '=', refund.id).execute();
-    const account = await enterInLedger(tx, {
-      order_id: order.id,
-      transaction_id: null,
-      kind: 'refund',
-      amount_cents: refund.amount_cents,
-      source: `refund:${refund.id}`,
-    });
+    const account = await enterInLedger(
+      tx,
+      before,
+      {
+        order_id: order.id,
+        transaction_id: null,
+        kind: 'refund',
+        amount_cents: refund.amount_cents,
+        source: `refund:${refund.id}`,
+      },
+      now,
+    );
     await followLedger(tx, { order, account, actor: actorOf(caller), now, afterPaid });
     await tellPayer(tx, order, {
       what: 'Refunded',

@@ -15,6 +15,7 @@ export const creditNotes = (afterPaid: AfterPaid) =>
       ctpt_number: text('number', 'Number', { required: true }),
       ctpt_order: lookup('order_id', 'Order', 'salesorders', { required: true }),
       ctpt_amount: money('amount_cents', 'Amount', { required: true }),
+      ctpt_vat: money('vat_cents', 'VAT', { required: true }),
       ctpt_reason: text('reason', 'Reason', { maxLength: 1000, required: true }),
     },
     grants: [

@@ -22,6 +22,7 @@ export const ledgerEntries = recordType({
     ctpt_position: integer('position', 'Position', { required: true }),
     ctpt_kind: text('kind', 'Kind', { required: true, computed: true }),
     ctpt_amount: money('amount_cents', 'Amount', { required: true }),
+    ctpt_vat: money('vat_cents', 'VAT', { required: true }),
     ctpt_enteredon: instant('entered_on', 'Entered on', { required: true }),
     ctpt_paymenttransaction: lookup('transaction_id', 'Card payment', 'ctpt_paymenttransactions'),
     ctpt_source: text('source', 'Source', { required: true, computed: true }),
