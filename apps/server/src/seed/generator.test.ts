@@ -52,6 +52,7 @@ describe('generated people', () => {
       'quarantined_file',
       'payment_transaction',
       'payment_message',
+      'payment_message_count',
       'receipt',
       'refund',
       'credit_note',

@@ -1,7 +1,7 @@
 import { accepted, countMessage } from './message-history.ts';
 import { GatewayError } from '../paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { isFinal, mismatchOf, type PaymentTransaction } from './payment-transaction.ts';
+import { mismatchOf, type PaymentTransaction } from './payment-transaction.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** A payment as the gateway has just told of it. */
@@ -11,8 +11,8 @@ interface AskedPayment extends PaymentTransaction {
 }
 
 /**
- * How a payment stands. The gateway is asked while it is open, and the answer counts; one that has come to its end is
- * known. Throws a GatewayError where there is no answer to rely on.
+ * Asks how a payment stands and lets the answer count. Nobody asks about one that has come to its end: if that changes,
+ * the gateway says so. Throws a GatewayError where there is no answer to rely on.
  */
 export async function askGateway(
   services: PaymentServices,
@@ -20,9 +20,8 @@ export async function askGateway(
   requestId: string | null,
 ): Promise<AskedPayment> {
   const { db, gateway } = services;
-  const { id, pay_request_id, reference, state } = transaction;
+  const { id, pay_request_id, reference } = transaction;
   if (pay_request_id === null) return { ...transaction, tried: false };
-  if (isFinal(state)) return { ...transaction, tried: true };
   const about = { transactionId: id, kind: 'query' } as const;
   const asked = await gateway
     .query({ payRequestId: pay_request_id, reference })

@@ -5,27 +5,22 @@ import type { PaymentServices } from '../payment-services.ts';
 import { isFinal, resultTextOf, type PaymentTransaction } from './payment-transaction.ts';
 import { gatewaySilent } from '../refusals.ts';
 
-/** How a payment stands, as the gateway says it now. */
+/** How a payment stands: as the gateway says it now, or as it ended. */
 export async function currentAnswer(
   services: PaymentServices,
   known: PaymentTransaction,
   requestId: string,
 ): Promise<PaymentQueryAnswer> {
-  const asked = await askGateway(services, known, requestId).catch((error: unknown) =>
-    whatIsKnown(error, known),
-  );
+  const payment = isFinal(known.state)
+    ? known
+    : await askGateway(services, known, requestId).catch((error: unknown) => {
+        throw error instanceof GatewayError ? gatewaySilent(error) : error;
+      });
   return {
-    amount: asked.amount_cents,
-    reference: asked.reference,
-    result_Code: asked.result_code ?? '',
-    text: resultTextOf(asked),
-    state: asked.state,
+    amount: payment.amount_cents,
+    reference: payment.reference,
+    result_Code: payment.result_code ?? '',
+    text: resultTextOf(payment),
+    state: payment.state,
   };
-}
-
-/** A gateway that is away does not take back what it said before. */
-function whatIsKnown(error: unknown, known: PaymentTransaction): PaymentTransaction {
-  if (!(error instanceof GatewayError)) throw error;
-  if (!isFinal(known.state)) throw gatewaySilent(error);
-  return known;
 }

@@ -15,7 +15,7 @@ export interface PaymentTransaction extends Selectable<Schema['payment_transacti
 const course: readonly PaymentState[] = ['started', 'pending', 'cancelled', 'declined', 'approved', 'voided'];
 
 /** The states from which a payment comes to this one, that one itself among them. */
-export const leadingTo = (told: Outcome): readonly PaymentState[] => [
+export const statesBefore = (told: Outcome): readonly PaymentState[] => [
   'failed',
   ...course.slice(0, course.indexOf(told) + 1),
 ];

@@ -1,8 +1,16 @@
 import { askGateway } from './ask-gateway.ts';
 import { accepted, countMessage } from './message-history.ts';
-import { badChecksum, fieldOf, GatewayError, isReturn, type Fields } from '../paygate/index.ts';
+import {
+  badChecksum,
+  fieldOf,
+  GatewayError,
+  isReturn,
+  outcomeOf,
+  type Fields,
+  type Outcome,
+} from '../paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { findTransaction, isFinal, type PaymentTransaction } from './payment-transaction.ts';
+import { findTransaction, isFinal, statesBefore, type PaymentTransaction } from './payment-transaction.ts';
 import { linkToken } from '../sponsorship/link-token.ts';
 
 const pages = {
@@ -37,18 +45,24 @@ export async function receiveReturn(
     },
     { sealed: verified },
   );
-  const known = verified ? await currently(services, transaction, requestId) : null;
+  const told = outcomeOf(fields.get('TRANSACTION_STATUS'));
+  const known = verified ? await currently(services, transaction, told, requestId) : null;
   const { sponsorship_id } = transaction;
   if (sponsorship_id === null) return publicUrl + pageFor(known, transaction);
   // The way back holds the sponsor's link, which is for nobody but whom the gateway has sent.
   return publicUrl + (known ? await sponsorPage(services, known, sponsorship_id) : pages.sponsor);
 }
 
+/** One that has come to its end is known, unless the gateway has sent the browser back with more than that. */
 async function currently(
   services: PaymentServices,
   transaction: PaymentTransaction,
+  told: Outcome | null,
   requestId: string,
 ): Promise<PaymentTransaction> {
+  const { state } = transaction;
+  const isNews = told !== null && told !== state && statesBefore(told).includes(state);
+  if (isFinal(state) && !isNews) return transaction;
   try {
     return await askGateway(services, transaction, requestId);
   } catch (error) {

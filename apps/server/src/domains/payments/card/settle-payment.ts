@@ -6,7 +6,7 @@ import { countMessage, keepMessages, type PaymentMessage } from './message-histo
 import { lockOrder } from '../order.ts';
 import type { PaymentResult } from '../paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { isFinal, leadingTo, lockTransaction, type PaymentTransaction } from './payment-transaction.ts';
+import { isFinal, lockTransaction, statesBefore, type PaymentTransaction } from './payment-transaction.ts';
 import { reversePayment } from '../account/reverse-payment.ts';
 import { markSponsorshipPaid } from '../sponsorship/mark-sponsorship-paid.ts';
 
@@ -84,7 +84,7 @@ async function moveOn(
       next_query_on: done ? null : ref('next_query_on'),
     }))
     .where('id', '=', id)
-    .where('state', 'in', leadingTo(result.outcome))
+    .where('state', 'in', statesBefore(result.outcome))
     .returningAll()
     // A statement sees what was there when it began, which is what it changes: the order is locked.
     .returning((db) =>

@@ -25,7 +25,8 @@ export const refundEntersLedger = (afterPaid: AfterPaid): Rule => ({
     if (refund.paid_back_on > today) throw refusedField('ctpt_paidbackon', paymentMessages.refundedLater);
     const order = await lockOrder(tx, refund.order_id);
     const before = await accountOf(tx, order.id);
-    if (refund.amount_cents > before.balance) throw refusedField('ctpt_amount', paymentMessages.refundedTooMuch);
+    if (refund.amount_cents > before.balance)
+      throw refusedField('ctpt_amount', paymentMessages.refundedTooMuch);
     const number = await nextNumber(tx, 'refund', Number(today.slice(0, 4)));
     await tx.updateTable('refund').set({ number }).where('id', '=', refund.id).execute();
     const account = await enterInLedger(

@@ -9,4 +9,4 @@ export {
   type OpenedPayment,
   type PaymentResult,
 } from './messages.ts';
-export { type Outcome } from './outcome.ts';
+export { outcomeOf, type Outcome } from './outcome.ts';
