@@ -74,6 +74,7 @@ import {
   registerPortalFiles,
   registerProblems,
   registerSecurityHeaders,
+  requireRouteAccess,
   requestLog,
 } from './platform/http/index.ts';
 import { startJobQueue } from './platform/jobs/index.ts';
@@ -184,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailer.close();
   });
 
+  requireRouteAccess(app);
   registerProblems(app);
   app.addHook('onError', auditOwnMatters(db));
   registerSecurityHeaders(app, config);
@@ -221,10 +223,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     jobs: () => jobs.ping(),
   });
-  app.get('/config.json', { schema: { response: { 200: RuntimeConfig } } }, async (_, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return runtimeConfig(config);
-  });
+  app.get(
+    '/config.json',
+    { config: { access: 'public' }, schema: { response: { 200: RuntimeConfig } } },
+    async (_, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return runtimeConfig(config);
+    },
+  );
 
   const verifier = createTokenVerifier({
     authority: config.identity.authority,

@@ -170,6 +170,12 @@ export function formAssets(formName: string): readonly string[] {
   return [...own.filter((key) => assetKeys.includes(key)), ...elsewhere];
 }
 
+/** The asset keys of all pages on which any form is filled in. */
+export const everyFormAsset: readonly string[] = [
+  ...assetKeys.filter((key) => /^(application|membership)\./.test(key)),
+  ...Object.values(pagesElsewhere).flat(),
+];
+
 /** What a place at an event or exam costs, the event says; its order is made with the registration and not with the form. */
 export const isPricedByEvent = (formName: string): boolean =>
   formName === 'eventreg' || formName === 'examreg';

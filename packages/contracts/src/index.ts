@@ -37,6 +37,7 @@ export { documentFileTypes, fileMessages, fileTypes, type DocumentKind, type Fil
 export {
   ExistingApplicationsAnswer,
   ExistingApplicationsRequest,
+  everyFormAsset,
   formAssets,
   FormCancelAnswer,
   FormCancelRequest,

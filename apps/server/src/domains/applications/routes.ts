@@ -1,4 +1,5 @@
 import {
+  everyFormAsset,
   ExistingApplicationsAnswer,
   ExistingApplicationsRequest,
   FormCancelAnswer,
@@ -24,12 +25,17 @@ interface Options {
   readonly services: ApplicationServices;
 }
 
+const onFormOrListPages = { access: { assets: ['applications', ...everyFormAsset] } };
+
 /** The form service. */
 export const formRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   const tags = ['forms'];
+  // Which of the forms, the use case asks.
+  const onFormPages = { access: { assets: everyFormAsset } };
   app.post(
     '/getFormschema',
     {
+      config: onFormPages,
       schema: {
         tags,
         summary: 'The newest version of a form',
@@ -42,6 +48,7 @@ export const formRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
   app.post(
     '/createFormsubmit',
     {
+      config: onFormOrListPages,
       schema: {
         tags,
         summary: 'Save the draft of an application, submit it or cancel it',
@@ -54,6 +61,7 @@ export const formRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
   app.post(
     '/getFormsubmit',
     {
+      config: onFormOrListPages,
       schema: {
         tags,
         summary: 'An application, with the form it is filled in on',
@@ -66,6 +74,7 @@ export const formRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
   app.post(
     '/cancelFormsubmit',
     {
+      config: onFormOrListPages,
       schema: {
         tags,
         summary: 'Give up an application in progress',
@@ -86,6 +95,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
   app.post(
     '/custom/fetch',
     {
+      config: onFormOrListPages,
       schema: {
         tags: ['applications'],
         summary: 'The applications that are on the way, before another is started',

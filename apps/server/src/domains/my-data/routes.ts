@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { callerOf, requireAsset } from '../../engines/entitlements/index.ts';
+import { callerOf } from '../../engines/entitlements/index.ts';
 import { askAboutMyData } from './ask-about-my-data.ts';
 import { exportMyData } from './export-my-data.ts';
 import type { Asking, MyDataServices } from './my-data-services.ts';
@@ -21,9 +21,11 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
   { services },
 ) => {
   const tags = ['my data'];
+  const config = { access: { assets: [myDataAsset] } };
   app.post(
     '/my-data/summary',
     {
+      config,
       schema: {
         tags,
         summary: 'How many records of each kind are kept about the caller',
@@ -35,6 +37,7 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
   app.post(
     '/my-data/export',
     {
+      config,
       compress: false,
       schema: {
         tags,
@@ -50,6 +53,7 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
   app.post(
     '/my-data/request',
     {
+      config,
       schema: {
         tags,
         summary: 'Ask for the correction or the erasure of personal data; makes a service request',
@@ -62,11 +66,10 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
   );
 };
 
-function askingOf(request: FastifyRequest): Asking {
-  const caller = callerOf(request);
-  requireAsset(caller, myDataAsset);
-  return { caller, requestId: request.id };
-}
+const askingOf = (request: FastifyRequest): Asking => ({
+  caller: callerOf(request),
+  requestId: request.id,
+});
 
 const sendZip = (reply: FastifyReply, name: string, content: Readable): FastifyReply =>
   reply

@@ -1,4 +1,4 @@
-import { OrderAnswer, OrderPendingAnswer, OrderRequest } from '@charter/contracts';
+import { everyFormAsset, OrderAnswer, OrderPendingAnswer, OrderRequest } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
 import { askForOrder } from './ask-for-order.ts';
@@ -11,6 +11,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: OrderServices }>
   app.post(
     '/order/create',
     {
+      config: { access: { assets: ['application.prepayment', 'invoices', ...everyFormAsset] } },
       schema: {
         tags: ['orders'],
         summary:

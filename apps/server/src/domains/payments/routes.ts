@@ -23,9 +23,11 @@ interface Options {
 /** The payment service as its signed-in callers use it. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   const tags = ['payments'];
+  const config = { access: { assets: ['application.prepayment', 'invoices'] } };
   app.post(
     '/orderDetails',
     {
+      config,
       schema: {
         tags,
         summary: 'An order of the caller as its invoice shows it',
@@ -40,6 +42,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/issueInvoice',
     {
+      config,
       schema: {
         tags,
         summary: 'An order of the caller as a tax invoice; every one after the first is a copy',
@@ -52,6 +55,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/payHandler',
     {
+      config,
       schema: {
         tags,
         summary: 'Open a card payment of what an order owes',
@@ -64,6 +68,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/queryTransactionSync',
     {
+      config,
       schema: {
         tags,
         summary: 'How a payment of the caller stands at the gateway now',

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { TokenVerifier, VerifiedToken } from '../identity/index.ts';
 import type { Caller } from './caller.ts';
+import { requireAsset } from './require-asset.ts';
 import { createCallers, notLinked, type Callers, type ReadAnswer } from './callers.ts';
 
 declare module 'fastify' {
@@ -17,8 +18,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The handler only reads, and does so with `readAs`; no caller is loaded before. */
     readsAsCaller?: boolean;
-    /** Anybody may call, without a token; what the body says must be proof enough. */
-    public?: boolean;
   }
 }
 
@@ -30,9 +29,11 @@ export const authentication = fastifyPlugin<{ verifier: TokenVerifier; db: Datab
     app.decorateRequest('token', null);
     app.decorateRequest('caller', null);
     app.addHook('onRequest', async (request) => {
-      if (request.routeOptions.config.public) return;
+      const { access, readsAsCaller } = request.routeOptions.config;
+      if (access === 'public') return;
       request.token = await verifier.verify(bearerOf(request));
-      if (!request.routeOptions.config.readsAsCaller) request.caller = await callers.load(request.token);
+      if (!readsAsCaller) request.caller = await callers.load(request.token);
+      if (typeof access === 'object') requireAsset(callerOf(request), ...access.assets);
     });
   },
   { name: 'authentication' },

@@ -12,9 +12,10 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   linkContact: (token: VerifiedToken, requestId: string) => Promise<string | null>;
 }> = async (app, { db, linkContact }) => {
   const tags = ['entitlement'];
+  const config = { access: 'signed-in' } as const;
   app.post(
     '/Profile',
-    { schema: { tags, summary: 'The contact of this sign-in', response: { 200: ProfileAnswer } } },
+    { config, schema: { tags, summary: 'The contact of this sign-in', response: { 200: ProfileAnswer } } },
     async (request) => {
       const contactId = request.caller?.contactId ?? (await linkContact(tokenOf(request), request.id));
       return { contactid: contactId ?? '', forms: await listForms(db) };
@@ -22,12 +23,15 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   );
   app.post(
     '/GetEntitlement',
-    { schema: { tags, summary: 'All roles and what they open', response: { 200: EntitlementAnswer } } },
+    {
+      config,
+      schema: { tags, summary: 'All roles and what they open', response: { 200: EntitlementAnswer } },
+    },
     async () => listEntitlements(db),
   );
   app.post(
     '/GetContactEntitlement',
-    { schema: { tags, summary: 'The roles of the caller', response: { 200: EntitlementAnswer } } },
+    { config, schema: { tags, summary: 'The roles of the caller', response: { 200: EntitlementAnswer } } },
     async (request) => entitlementsOf(db, callerOf(request)),
   );
 };

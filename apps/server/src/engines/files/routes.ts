@@ -24,12 +24,14 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
   uploads: UploadLimits;
 }> = async (app, { services, uploads }) => {
   const tags = ['files'];
+  const config = { access: 'by-grant' } as const;
   const form = await acceptUploads(app, uploads);
 
   app.post(
     '/CreateFileAsync',
     {
       ...form,
+      config,
       schema: {
         tags,
         summary: 'Give a supporting document its file',
@@ -58,6 +60,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/GetFileAsync',
     {
+      config,
       compress: false,
       schema: { tags, summary: 'The bytes of a file', body: FileRequest, response: answers },
     },
@@ -67,6 +70,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
     '/files/:id',
     {
       exposeHeadRoute: false,
+      config,
       compress: false,
       schema: { tags, summary: 'The bytes of a file', params: FileRequest, response: answers },
     },
@@ -74,7 +78,10 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
   );
   app.post(
     '/DeleteFileAsync',
-    { schema: { tags, summary: 'Remove a file', body: FileRequest, response: { 200: DeletedAnswer } } },
+    {
+      config,
+      schema: { tags, summary: 'Remove a file', body: FileRequest, response: { 200: DeletedAnswer } },
+    },
     async (request) => {
       await removeFile(services, askingOf(request), request.body.id);
       return { status: true } as const;

@@ -30,11 +30,15 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   const tags = ['records'];
   const { db } = database;
   const totals = createTotals<ListTotal>();
-  const config = { readsAsCaller: true };
+  const config = { access: 'by-grant' } as const;
+  const reading = { ...config, readsAsCaller: true };
   for (const url of ['/GetAllAsync', '/submitForm/get']) {
     app.post(
       url,
-      { config, schema: { tags, summary: 'List records', body: ListRequest, response: { 200: ListAnswer } } },
+      {
+        config: reading,
+        schema: { tags, summary: 'List records', body: ListRequest, response: { 200: ListAnswer } },
+      },
       async (request) =>
         readAs(request, (caller) => listRecords({ db, registry, caller, totals }, request.body)),
     );
@@ -43,7 +47,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     app.post(
       url,
       {
-        config,
+        config: reading,
         schema: { tags, summary: 'Read one record', body: GetRequest, response: { 200: GetAnswer } },
       },
       async (request) => readAs(request, (caller) => getRecord({ db, registry, caller }, request.body)),
@@ -51,7 +55,10 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   }
   app.post(
     '/submitForm/Create',
-    { schema: { tags, summary: 'Create a record', body: CreateRequest, response: { 201: ChangedAnswer } } },
+    {
+      config,
+      schema: { tags, summary: 'Create a record', body: CreateRequest, response: { 201: ChangedAnswer } },
+    },
     async (request, reply) => {
       const caller = callerOf(request);
       const created = await createRecord(
@@ -63,7 +70,10 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   );
   app.post(
     '/submitForm/Update',
-    { schema: { tags, summary: 'Change a record', body: UpdateRequest, response: { 200: ChangedAnswer } } },
+    {
+      config,
+      schema: { tags, summary: 'Change a record', body: UpdateRequest, response: { 200: ChangedAnswer } },
+    },
     async (request) =>
       updateRecord(
         { db, registry, jobs, caller: callerOf(request), clock, requestId: request.id },
@@ -72,7 +82,10 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   );
   app.post(
     '/submitForm/delete',
-    { schema: { tags, summary: 'Delete a record', body: DeleteRequest, response: { 200: DeletedAnswer } } },
+    {
+      config,
+      schema: { tags, summary: 'Delete a record', body: DeleteRequest, response: { 200: DeletedAnswer } },
+    },
     async (request) => {
       const caller = callerOf(request);
       await deleteRecord({ db, registry, jobs, caller, clock, requestId: request.id }, request.body);

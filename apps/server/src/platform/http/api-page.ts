@@ -21,7 +21,7 @@ export async function registerApiDescription(app: FastifyInstance, title: string
 }
 
 export function registerApiPages(app: FastifyInstance): void {
-  const hide = { schema: { hide: true } } as const;
+  const hide = { schema: { hide: true }, config: { access: 'public' } } as const;
   app.get('/openapi.json', hide, async () => app.swagger());
   app.get('/api-docs', hide, async (_, reply) => reply.type('text/html').send(renderPage(app.swagger())));
   app.get('/api-docs.css', hide, async (_, reply) => reply.type('text/css').send(styles));

@@ -24,7 +24,7 @@ export function registerOperations(
     done();
   });
 
-  const hide = { schema: { hide: true }, config: { rateLimit: false } } as const;
+  const hide = { schema: { hide: true }, config: { access: 'public', rateLimit: false } } as const;
   app.get('/healthz', hide, async () => ({ status: 'alive' }));
   app.get('/readyz', hide, async () => {
     const results = await Promise.allSettled(Object.values(checks).map((check) => check()));

@@ -14,6 +14,10 @@ export async function registerPortalFiles(
     app.setNotFoundHandler(answerNotFound);
     return;
   }
+  // The files are the same for everybody. No other routes come after them.
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: 'public' };
+  });
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -21,7 +21,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChang
     '/email-change/confirm',
     {
       // The mail may be opened on another device, where nobody is signed in. The token says enough.
-      config: { public: true },
+      config: { access: 'public' },
       schema: {
         tags,
         security: [],
@@ -38,6 +38,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChang
   app.post(
     '/email-change/resend',
     {
+      config: { access: 'by-grant' },
       schema: {
         tags,
         summary: 'Mail a new link for the change that waits on a channel',
@@ -53,6 +54,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChang
   app.post(
     '/email-change/cancel',
     {
+      config: { access: 'by-grant' },
       schema: {
         tags,
         summary: 'Give up the change that waits on a channel',

@@ -24,9 +24,14 @@ export const gatewayRoutes: FastifyPluginAsync<Options> = async (app, { services
     (_, body, done) => done(null, body),
   );
   const tags = ['payments'];
+  // The checksum is the gateway's proof.
+  const config = { access: 'public' } as const;
   app.post(
     '/notify',
-    { schema: { tags, summary: 'The gateway says how a payment stands; answered OK once it has counted' } },
+    {
+      config,
+      schema: { tags, summary: 'The gateway says how a payment stands; answered OK once it has counted' },
+    },
     async (request, reply) => {
       await receiveNotification(services, fieldsIn(request.body), request.id);
       return reply.type('text/plain').send('OK');
@@ -34,13 +39,13 @@ export const gatewayRoutes: FastifyPluginAsync<Options> = async (app, { services
   );
   app.post(
     '/return',
-    { schema: { tags, summary: 'The payer’s browser comes back from the gateway and is led on' } },
+    { config, schema: { tags, summary: 'The payer’s browser comes back from the gateway and is led on' } },
     async (request, reply) =>
       reply.redirect(await receiveReturn(services, fieldsIn(request.body), request.id), 303),
   );
   app.get(
     '/return',
-    { schema: { tags, summary: 'The same, from a gateway that sends the browser by a link' } },
+    { config, schema: { tags, summary: 'The same, from a gateway that sends the browser by a link' } },
     async (request, reply) =>
       reply.redirect(await receiveReturn(services, fieldsIn(queryOf(request)), request.id), 303),
   );

@@ -24,6 +24,7 @@ interface Options {
 }
 
 const open = { tags: ['sponsors'], security: [] };
+const config = { access: 'public' } as const;
 const done = { status: true } as const;
 
 /** What a sponsor calls. Nobody signs in here: the token of the mailed link is the proof, and opens one invoice only. */
@@ -31,6 +32,7 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/invoice',
     {
+      config,
       schema: {
         ...open,
         summary: 'The invoice that a sponsor was asked to pay',
@@ -43,6 +45,7 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/pay',
     {
+      config,
       schema: {
         ...open,
         summary: 'Open a card payment by the sponsor',
@@ -55,6 +58,7 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/payment',
     {
+      config,
       schema: {
         ...open,
         summary: 'How the sponsor’s payment stands at the gateway now',
@@ -67,6 +71,7 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/decline',
     {
+      config,
       schema: {
         ...open,
         summary: 'Say no, and why',
@@ -89,6 +94,7 @@ const proofRoute: FastifyPluginAsyncTypebox<Options> = async (app, { services, u
     '/proof',
     {
       ...form,
+      config,
       schema: {
         ...open,
         summary: 'Send a proof of payment by the sponsor',
