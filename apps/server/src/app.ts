@@ -232,11 +232,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   );
 
-  const verifier = createTokenVerifier({
-    authority: config.identity.authority,
-    audience: config.identity.audience,
-    clock: options.tokenClock ?? clock,
-  });
+  const { tokenClock = clock } = options;
+  const { authority, audience } = config.identity;
+  const verifier = createTokenVerifier({ authority, audience, clock: tokenClock });
   const forms = createForms({ db, registry, clock, findOwnFiles: findOwnFiles(db) });
   const applications = { db, jobs, clock, forms, keepFiles: useInApplication };
   const uploads = { folder: config.files.uploadFolder, limit: config.files.maxUploadBytes };
@@ -280,8 +278,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     entitlement: async (service) => {
       await service.register(entitlementRoutes, {
         db,
+        clock: tokenClock,
         linkContact: async (token, requestId) => {
-          const person = await askWho(await verifier.metadata(), token.raw);
+          const person = await askWho(await verifier.metadata(), token);
           return linkContact({ db, jobs }, token, person, requestId);
         },
       });

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases, type AppFixture } from './support/app-fixture.ts';
 
@@ -38,6 +36,32 @@ onBothDatabases('identity', (app) => {
       expect(await status(await issuer.sign('x'))).toBe(200);
     });
 
+    it.each([
+      ['an empty subject', { claims: { sub: '' } }],
+      ['a blank subject', { claims: { sub: '  ' } }],
+      ['no subject', { claims: { sub: undefined } }],
+      ['an issue in the future beyond the leeway', { issuedAt: Math.floor(Date.now() / 1000) + 120 }],
+      ['the type of a logout token', { type: 'logout+jwt' }],
+      ['the type of a proof', { type: 'dpop+jwt' }],
+      ['the nonce of an id token', { type: 'JWT', claims: { nonce: 'n' } }],
+      ['the hash of an id token', { claims: { at_hash: 'h' } }],
+      ['the mark of an id token', { type: 'JWT', claims: { typ: 'ID' } }],
+    ])('refuses one with %s', async (_, changes) => {
+      const token = await app().issuer.sign('x', changes);
+      expect(
+        await app().call<{ detail: string }>('/entitlement/api/GetEntitlement', {}, token),
+      ).toMatchObject({ status: 401, body: { detail: 'The access token is not valid.' } });
+    });
+
+    it.each([
+      ['that says so', { type: 'at+jwt' }],
+      ['that says so in full', { type: 'application/at+jwt' }],
+      ['that says no more than what it is made of', { type: 'JWT' }],
+      ['within the leeway of a clock that is ahead', { issuedAt: Math.floor(Date.now() / 1000) + 20 }],
+    ])('takes an access token %s', async (_, changes) => {
+      expect(await status(await app().issuer.sign('x', changes))).toBe(200);
+    });
+
     it('says when a token has expired, without a stack trace', async () => {
       const token = await app().issuer.sign('x', { expiresAt: Math.floor(Date.now() / 1000) - 60 });
       const { body, headers } = await app().call<{ detail: string }>(
@@ -49,106 +73,6 @@ onBothDatabases('identity', (app) => {
       expect(headers['www-authenticate']).toBe('Bearer');
       expect(JSON.stringify(body)).not.toMatch(/node_modules|at .*\.ts/);
     });
-  });
-
-  it('creates an applicant for a newcomer, once, however often and however parallel they ask', async () => {
-    const subject = `new|${randomUUID()}`;
-    app().issuer.describe(subject, {
-      email: `${subject}@x.test`,
-      email_verified: true,
-      given_name: 'Nandi',
-      family_name: 'Ndlovu',
-    });
-    const token = await app().issuer.sign(subject);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => profileOf(app(), token)));
-    expect(new Set(answers.map((answer) => answer.body.contactid)).size).toBe(1);
-    const { db } = app().database;
-    const contacts = await db.selectFrom('contact').selectAll().where('last_name', '=', 'Ndlovu').execute();
-    expect(contacts).toHaveLength(1);
-    expect(contacts[0]).toMatchObject({
-      first_name: 'Nandi',
-      email: `${subject}@x.test`,
-      contact_type: null,
-    });
-    const roles = await app().call<{ roles: { name: string }[] }>(
-      '/entitlement/api/GetContactEntitlement',
-      {},
-      token,
-    );
-    expect(roles.body.roles.map((role) => role.name)).toEqual(['Applicant']);
-  });
-
-  it('welcomes a newcomer through the job queue, once', async () => {
-    const subject = `welcome|${randomUUID()}`;
-    const token = await app().issuer.sign(subject);
-    const { body } = await profileOf(app(), token);
-    const { db } = app().database;
-    const news = () =>
-      db.selectFrom('notification').select('title').where('contact_id', '=', body.contactid).execute();
-    await expect.poll(news, { timeout: 20_000 }).toEqual([{ title: 'Welcome' }]);
-  });
-
-  it('links a verified address to the one contact that has it, whatever its case', async () => {
-    const { db } = app().database;
-    const email = `known-${randomUUID()}@example.test`;
-    const { id } = await db
-      .insertInto('contact')
-      .values({ first_name: 'Known', email: email.toUpperCase() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const subject = `known|${randomUUID()}`;
-    app().issuer.describe(subject, { email, email_verified: true });
-    expect((await profileOf(app(), await app().issuer.sign(subject))).body.contactid).toBe(id);
-  });
-
-  it('never links an address nobody has proved, and does not keep it', async () => {
-    const { db } = app().database;
-    const email = `victim-${randomUUID()}@example.test`;
-    const { id } = await db
-      .insertInto('contact')
-      .values({ first_name: 'Victim', email })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const subject = `attacker|${randomUUID()}`;
-    app().issuer.describe(subject, { email, email_verified: false, given_name: 'Mallory' });
-    const { body } = await profileOf(app(), await app().issuer.sign(subject));
-    expect(body.contactid).not.toBe(id);
-    const made = await db
-      .selectFrom('contact')
-      .select('email')
-      .where('id', '=', body.contactid)
-      .executeTakeFirst();
-    expect(made?.email).toBeNull();
-  });
-
-  it('links nobody where two contacts share the address, and asks staff once', async () => {
-    const { db } = app().database;
-    const email = `shared-${randomUUID()}@example.test`;
-    await db
-      .insertInto('contact')
-      .values([
-        { first_name: 'One', email },
-        { first_name: 'Two', email },
-      ])
-      .execute();
-    const subject = `shared|${randomUUID()}`;
-    app().issuer.describe(subject, { email, email_verified: true });
-    const token = await app().issuer.sign(subject);
-    expect((await profileOf(app(), token)).body.contactid).toBe('');
-    expect((await profileOf(app(), token)).body.contactid).toBe('');
-    const { rows } = await sql<{
-      n: number;
-    }>`select count(*) as n from service_case where source_key like ${`%${subject}`}`.execute(db);
-    expect(rows[0]?.n).toBe(1);
-    expect(
-      (
-        await app().call(
-          '/portal/api/GetAllAsync',
-          { recordtype: 'contacts', properties: [], pazesize: 1 },
-          token,
-        )
-      ).status,
-    ).toBe(403);
   });
 
   it('lists the forms with their names, ids and titles', async () => {
@@ -165,7 +89,7 @@ onBothDatabases('identity', (app) => {
       (await app().call('/entitlement/api/GetEntitlement', {}, token)).status;
     expect(await status(old)).toBe(200);
     await app().issuer.rotateKeys();
-    app().clock.set(new Date(Date.now() + 61_000).toISOString());
+    app().tokenClock.set(new Date(Date.now() + 61_000).toISOString());
     await expect.poll(async () => status(await app().issuer.sign('y')), { timeout: 20_000 }).toBe(200);
     expect(await status(old)).toBe(401);
   });

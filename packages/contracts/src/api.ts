@@ -40,6 +40,7 @@ export const RuntimeConfig = Type.Object({
     clientId: Type.String(),
     scope: Type.String(),
     audience: Type.String(),
+    resource: Type.Optional(Type.String()),
   }),
   directoryKey: Type.String(),
   institution: Type.Object({
@@ -271,6 +272,8 @@ export const ProfileAnswer = Type.Object(
   { $id: 'ProfileAnswer' },
 );
 export type ProfileAnswer = Static<typeof ProfileAnswer>;
+
+export const EndSessionAnswer = Type.Object({ status: Type.Literal(true) }, { $id: 'EndSessionAnswer' });
 
 export const EntitlementAnswer = Type.Object(
   {

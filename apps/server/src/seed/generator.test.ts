@@ -48,6 +48,7 @@ describe('generated people', () => {
       'data_export',
       'email_change',
       'email_change_link',
+      'ended_session',
       'identity_link',
       'quarantined_file',
       'payment_transaction',

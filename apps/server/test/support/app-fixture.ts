@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { buildApp, type AppOptions } from '../../src/app.ts';
 import type { Clock } from '../../src/platform/clock.ts';
-import { readConfig } from '../../src/platform/config/index.ts';
+import { readConfig, type Config } from '../../src/platform/config/index.ts';
 import type { DatabaseHandle, Schema } from '../../src/platform/database/index.ts';
 import type { Insertable } from 'kysely';
 import { engines, openTestDatabase, type Engine } from './databases.ts';
@@ -30,12 +30,18 @@ export interface Person {
   list(request: { recordtype: string; [name: string]: unknown }): Promise<Answer<ListAnswer>>;
 }
 
+type SettableClock = Clock & { set(instant: string): void };
+
 export interface AppFixture {
   readonly engine: Engine;
   readonly app: FastifyInstance;
   readonly database: DatabaseHandle;
+  /** What the app was built with; a test that needs a second server builds it with the same. */
+  readonly config: Config;
   readonly issuer: TestIssuer;
-  readonly clock: Clock & { set(instant: string): void };
+  readonly clock: SettableClock;
+  /** Tokens go by the real time, whatever day a test is about. */
+  readonly tokenClock: SettableClock;
   readonly logs: string[];
   /** A contact with a role and a linked sign-in. */
   person(role: string, contact?: Partial<Insertable<Schema['contact']>>): Promise<Person>;
@@ -64,15 +70,17 @@ export async function openApp(
     ...environment,
   });
   const logs: string[] = [];
-  let now: Date | null = null;
-  const clock = {
-    now: () => now ?? new Date(),
-    set: (instant: string) => {
-      now = new Date(instant);
-    },
-  };
+  const [clock, tokenClock] = [settableClock(), settableClock()];
   const logStream = { write: (line: string) => void logs.push(line) };
-  const app = await buildApp({ config, database, clock, jobPollSeconds: 0.1, logStream, ...more });
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    tokenClock,
+    jobPollSeconds: 0.1,
+    logStream,
+    ...more,
+  });
 
   const call = async <Body>(path: string, payload: unknown, token?: string): Promise<Answer<Body>> => {
     const response = await app.inject({
@@ -121,8 +129,10 @@ export async function openApp(
     engine,
     app,
     database,
+    config,
     issuer,
     clock,
+    tokenClock,
     logs,
     person,
     call,
@@ -131,6 +141,16 @@ export async function openApp(
       await database.close();
       await issuer.close();
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function settableClock(): SettableClock {
+  let now: Date | null = null;
+  return {
+    now: () => now ?? new Date(),
+    set: (instant) => {
+      now = new Date(instant);
     },
   };
 }

@@ -6,6 +6,8 @@ export interface Claims {
   email_verified?: boolean;
   given_name?: string;
   family_name?: string;
+  /** Where the answer is about somebody else. */
+  sub?: string;
 }
 
 export interface TestIssuer {
@@ -23,6 +25,11 @@ interface TokenChanges {
   issuer?: string;
   audience?: string;
   expiresAt?: number;
+  issuedAt?: number;
+  /** What the token says it is; it says nothing where this is left out. */
+  type?: string;
+  /** More claims, or others. */
+  claims?: Readonly<Record<string, unknown>>;
   algorithm?: 'RS256' | 'HS256';
   foreignKey?: boolean;
 }
@@ -67,13 +74,19 @@ export async function startIssuer(): Promise<TestIssuer> {
     },
     sign: async (subject, changes = {}) => {
       const signer = changes.foreignKey ? foreign : keys;
-      const token = new SignJWT({})
-        .setProtectedHeader({ alg: changes.algorithm ?? 'RS256', kid: keys.kid })
-        .setIssuer(changes.issuer ?? url)
-        .setAudience(changes.audience ?? audience)
-        .setSubject(subject)
-        .setIssuedAt()
-        .setExpirationTime(changes.expiresAt ?? Math.floor(Date.now() / 1000) + 600);
+      const now = Math.floor(Date.now() / 1000);
+      const token = new SignJWT({
+        iss: changes.issuer ?? url,
+        aud: changes.audience ?? audience,
+        sub: subject,
+        iat: changes.issuedAt ?? now,
+        exp: changes.expiresAt ?? now + 600,
+        ...changes.claims,
+      }).setProtectedHeader({
+        alg: changes.algorithm ?? 'RS256',
+        kid: keys.kid,
+        ...(changes.type === undefined ? {} : { typ: changes.type }),
+      });
       return token.sign(
         changes.algorithm === 'HS256' ? new TextEncoder().encode('secret'.repeat(8)) : signer.privateKey,
       );

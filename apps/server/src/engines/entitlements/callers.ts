@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
-import { loadCaller, type Caller } from './caller.ts';
+import { loadCaller, type Caller, type SignIn } from './caller.ts';
 
 /** An answer, and what its own statement found in `seenAs`; undefined where there was no row to carry it. */
 export interface ReadAnswer<Answer> {
@@ -58,4 +58,6 @@ export function createCallers(db: Database): Callers {
 export const notLinked = (): AppError =>
   new AppError('forbidden', 'This sign-in is not linked to a contact. Ask for the profile first.');
 
-const keyOf = ({ issuer, subject }: Pick<Caller, 'issuer' | 'subject'>): string => `${issuer} ${subject}`;
+/** By session as well: of two sign-ins of one person one may have ended. */
+const keyOf = ({ issuer, subject, session, issuedAt }: SignIn): string =>
+  `${issuer} ${subject} ${session} ${issuedAt}`;

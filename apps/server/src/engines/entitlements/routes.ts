@@ -1,16 +1,22 @@
-import { EntitlementAnswer, ProfileAnswer } from '@charter/contracts';
+import { EndSessionAnswer, EntitlementAnswer, ProfileAnswer } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { callerOf, tokenOf } from './authentication.ts';
+import { endSession } from './end-session.ts';
 import { entitlementsOf, listEntitlements } from './entitlements.ts';
 
-/** `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. */
+/**
+ * `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. The clock is the
+ * one that tokens are judged by.
+ */
 export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
+  clock: Clock;
   linkContact: (token: VerifiedToken, requestId: string) => Promise<string | null>;
-}> = async (app, { db, linkContact }) => {
+}> = async (app, { db, clock, linkContact }) => {
   const tags = ['entitlement'];
   const config = { access: 'signed-in' } as const;
   app.post(
@@ -33,6 +39,20 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
     '/GetContactEntitlement',
     { config, schema: { tags, summary: 'The roles of the caller', response: { 200: EntitlementAnswer } } },
     async (request) => entitlementsOf(db, callerOf(request)),
+  );
+  app.post(
+    '/EndSession',
+    {
+      schema: {
+        tags,
+        summary: 'Signed out: the access token and its session are refused from now on',
+        response: { 200: EndSessionAnswer },
+      },
+    },
+    async (request) => {
+      await endSession(db, tokenOf(request), clock.now());
+      return { status: true } as const;
+    },
   );
 };
 

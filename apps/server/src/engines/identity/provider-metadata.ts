@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@charter/contracts';
 import { AppError } from '../../platform/errors/index.ts';
 
 export interface ProviderMetadata {
@@ -23,15 +24,30 @@ export interface Person {
   readonly lastName: string;
 }
 
-/** Who the token speaks of. Asked only at the first sign-in, so tokens need carry no personal data. */
-export async function askWho(metadata: ProviderMetadata, token: string): Promise<Person> {
-  const claims = metadata.userinfoEndpoint
-    ? await getJson(metadata.userinfoEndpoint, { authorization: `Bearer ${token}` })
-    : {};
-  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, 250) : '');
-  const [first = '', ...rest] = text('name').split(/\s+/);
+/** Who the token speaks of. Asked only until their address is known, so tokens need carry no personal data. */
+export async function askWho(
+  metadata: ProviderMetadata,
+  { raw, subject }: { readonly raw: string; readonly subject: string },
+): Promise<Person> {
+  const { userinfoEndpoint } = metadata;
+  const claims = userinfoEndpoint
+    ? await getJson(userinfoEndpoint, { authorization: `Bearer ${raw}` })
+    : { sub: subject };
+  // OpenID asks for this: an answer about somebody else, from a cache for example, must not name this person.
+  if (claims['sub'] !== subject) {
+    throw new AppError('unavailable', 'The identity provider answered about somebody else.');
+  }
+  const text = (name: string) =>
+    typeof claims[name] === 'string'
+      ? claims[name]
+          .replace(/[\s\p{Cc}]+/gu, ' ')
+          .trim()
+          .slice(0, 250)
+      : '';
+  const [first = '', ...rest] = text('name').split(' ');
+  const email = text('email');
   return {
-    email: text('email') || null,
+    email: isEmailAddress(email) ? email : null,
     emailVerified: claims['email_verified'] === true,
     firstName: text('given_name') || first,
     lastName: text('family_name') || rest.join(' '),

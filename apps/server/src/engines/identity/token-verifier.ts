@@ -1,11 +1,16 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../../platform/errors/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { faultOf, leeway, sessionOf } from './access-token.ts';
 import { discover, type ProviderMetadata } from './provider-metadata.ts';
 
 export interface VerifiedToken {
   readonly issuer: string;
   readonly subject: string;
+  /** The session of the sign-in, or the token itself where the provider names none; says nothing of either. */
+  readonly session: string;
+  /** 0 where the token does not say. */
+  readonly issuedAt: number;
   readonly expiresAt: number;
   /** Kept for asking the provider who this is; never logged. */
   readonly raw: string;
@@ -21,8 +26,10 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const rememberedFor = 60_000;
 const rememberedAtMost = 20_000;
 
-/** Checks issuer, audience, expiry and signature against the provider's published keys, which are fetched anew when a
- * token names a key that is not known yet. */
+/**
+ * Checks issuer, audience, lifetime and kind of a token, and its signature against the provider's published keys, which
+ * are fetched anew when a token names a key that is not known yet. Whether its session has ended the database knows.
+ */
 export function createTokenVerifier(options: {
   authority: string;
   audience: string;
@@ -52,16 +59,22 @@ export function createTokenVerifier(options: {
   const check = async (raw: string): Promise<VerifiedToken> => {
     const { metadata, keys } = await connect();
     try {
-      const { payload } = await jwtVerify(raw, keys, {
+      const now = clock.now();
+      const { payload, protectedHeader } = await jwtVerify(raw, keys, {
         issuer: metadata.issuer,
         audience,
         algorithms,
-        currentDate: clock.now(),
+        currentDate: now,
+        clockTolerance: leeway,
         requiredClaims: ['sub', 'exp'],
       });
+      const fault = faultOf(protectedHeader, payload, now);
+      if (fault) throw new errors.JWTInvalid(`Not taken as an access token: ${fault}`);
       return {
         issuer: metadata.issuer,
         subject: payload.sub ?? '',
+        session: sessionOf(raw, payload),
+        issuedAt: (payload.iat ?? 0) * 1000,
         expiresAt: (payload.exp ?? 0) * 1000,
         raw,
       };

@@ -45,6 +45,7 @@ export interface RuleContext {
   readonly jobs: JobQueue;
   readonly caller: Caller;
   readonly clock: Clock;
+  readonly requestId: string;
   /** Null on create. Keys are columns. */
   readonly before: Readonly<Record<string, unknown>> | null;
   /** Null on delete. The row as it now stands in the transaction. */

@@ -170,7 +170,7 @@ async function applyRules(
 }
 
 async function checkRules(
-  { registry, jobs, caller, clock }: WriteContext,
+  { registry, jobs, caller, clock, requestId }: WriteContext,
   tx: Tx,
   type: RecordType,
   verb: Exclude<Verb, 'read'>,
@@ -182,6 +182,6 @@ async function checkRules(
     return rows[0] ?? null;
   };
   for (const rule of type.rules ?? []) {
-    if (rule.on.includes(verb)) await rule.check({ tx, jobs, caller, clock, ...change, rowOf });
+    if (rule.on.includes(verb)) await rule.check({ tx, jobs, caller, clock, requestId, ...change, rowOf });
   }
 }

@@ -45,6 +45,18 @@ describe('readConfig', () => {
     );
   });
 
+  it('refuses an audience that id tokens have too, and a resource that is no address', () => {
+    expect(mistakesOf({ IDENTITY_CLIENT_ID: 'portal', IDENTITY_AUDIENCE: 'portal' })).toEqual([
+      expect.stringMatching(/^IDENTITY_AUDIENCE: must not be the client id/),
+    ]);
+    expect(mistakesOf({ IDENTITY_RESOURCE: 'the api' })[0]).toMatch(/^IDENTITY_RESOURCE: /);
+    expect(mistakesOf({ IDENTITY_RESOURCE: 'https://api.example/#x' })[0]).toMatch(/^IDENTITY_RESOURCE: /);
+    expect(readConfig({ IDENTITY_RESOURCE: 'https://api.example/' }).identity.resource).toBe(
+      'https://api.example/',
+    );
+    expect(readConfig({}).identity).not.toHaveProperty('resource');
+  });
+
   it('takes an empty variable as one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,

@@ -59,13 +59,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: read.oneOf('DEMO', ['true', 'false'], authority || production ? 'false' : 'true') === 'true',
     /** Lets a demo be shown as on a later day; the clock of tokens is not moved. */
     demoDaysAhead: read.integer('DEMO_DAYS_AHEAD', 0, { min: 0, max: 3_650 }),
-    identity: {
-      authority:
-        authority ?? `http://localhost:${read.integer('IDENTITY_PORT', port + 1, { min: 1, max: 65535 })}`,
-      clientId: read.text('IDENTITY_CLIENT_ID', 'charter-portal'),
-      scope: read.text('IDENTITY_SCOPE', 'openid profile email offline_access'),
-      audience: read.text('IDENTITY_AUDIENCE', 'urn:charter:api'),
-    },
+    identity: identityProvider(read, authority, port),
     paygate: cardGateway(read, port),
     bases: {
       portal: read.base('PORTAL_BASE', '/portal'),
@@ -194,6 +188,31 @@ function refuseInProduction(
   if (config.paygate.key === testAccount.key) {
     read.mistake('PAYGATE_KEY', 'is required in production; the key of the test account is public');
   }
+}
+
+/** The configured OpenID provider, or the embedded one on the next port. */
+function identityProvider(read: EnvironmentReader, authority: string | null, port: number) {
+  const embeddedPort = read.integer('IDENTITY_PORT', port + 1, { min: 1, max: 65535 });
+  const clientId = read.text('IDENTITY_CLIENT_ID', 'charter-portal');
+  const audience = read.text('IDENTITY_AUDIENCE', 'urn:charter:api');
+  const resource = read.text('IDENTITY_RESOURCE', null);
+  if (audience === clientId) {
+    read.mistake(
+      'IDENTITY_AUDIENCE',
+      'must not be the client id: an id token would then pass for an access token',
+    );
+  }
+  if (resource !== null && (!URL.canParse(resource) || resource.includes('#'))) {
+    read.mistake('IDENTITY_RESOURCE', 'must be an absolute URI without a #');
+  }
+  return {
+    authority: authority ?? `http://localhost:${embeddedPort}`,
+    clientId,
+    scope: read.text('IDENTITY_SCOPE', 'openid profile email offline_access'),
+    audience,
+    /** Named in requests for tokens (RFC 8707); left out, it is what the provider publishes that decides. */
+    ...(resource === null ? {} : { resource }),
+  };
 }
 
 /** PayGate PayWeb3: the real one, or the sandbox two ports on. */
