@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../../bench/support/server-process.ts';
+import { readConfig } from '../src/platform/config/index.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { emptyDatabase, type EmptyDatabase } from './support/databases.ts';
@@ -43,7 +44,7 @@ describe('the process', () => {
 
   it('lets copies that start together migrate and seed one database once', async () => {
     const copies = Array.from({ length: 3 }, () => openPostgresql({ url: database.url, poolSize: 2 }));
-    await Promise.all(copies.map((copy) => prepareDatabase(copy, { demo: false })));
+    await Promise.all(copies.map((copy) => prepareDatabase(copy, readConfig({ DEMO: 'false' }))));
     const [first] = copies;
     const { rows } = (await first?.query('select count(*) as n from role')) ?? { rows: [] };
     expect(rows).toEqual([{ n: 12 }]);

@@ -233,7 +233,8 @@ onBothDatabases('changing records', (app) => {
       },
     ]);
     const { db } = app().database;
-    const caller = await loadCaller(db, { ...member, issuer: app().issuer.url, expiresAt: 0, raw: '' });
+    const token = { issuer: app().issuer.url, session: '', issuedAt: 0, expiresAt: 0, raw: '' };
+    const caller = await loadCaller(db, { ...member, ...token });
     if (!caller) throw new Error('The member is not linked');
     const context = {
       db,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoAccounts, demoPassword } from '@charter/contracts';
+import { demoAccounts, demoPassword, demoSubject } from '@charter/contracts';
 import { openJsonFile } from './json-file.ts';
 import { hashPassword, passwordMatches, type PasswordHash } from './passwords.ts';
 
@@ -84,7 +84,7 @@ export async function openAccounts(folder: string | null): Promise<Accounts> {
 
 function demoAccountsWith(password: PasswordHash): StoredAccount[] {
   return demoAccounts.map(({ email, firstName, lastName }) => ({
-    id: `demo|${email.slice(0, email.indexOf('@'))}`,
+    id: demoSubject({ email }),
     email,
     emailVerified: true,
     firstName,

@@ -9,6 +9,10 @@ export interface DemoAccount {
 
 export const demoPassword = 'charter-demo';
 
+/** What the embedded identity provider calls an account in its tokens. */
+export const demoSubject = ({ email }: Pick<DemoAccount, 'email'>): string =>
+  `demo|${email.slice(0, email.indexOf('@'))}`;
+
 const account = (
   name: string,
   firstName: string,

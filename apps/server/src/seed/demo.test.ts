@@ -2,7 +2,7 @@ import { codes, demoAccounts } from '@charter/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateToLatest } from '../platform/database/index.ts';
 import { openPglite, type PgliteHandle } from '../platform/database/pglite.ts';
-import { demoContactId, seedAccess, seedDemo, seedReferenceLists } from './index.ts';
+import { demoContactId, linkDemoSignIns, seedAccess, seedDemo, seedReferenceLists } from './index.ts';
 import { fingerprint } from './testing/fingerprint.ts';
 
 const clock = { now: () => new Date('2026-11-15T10:00:00Z') };
@@ -38,6 +38,15 @@ describe('the demo', () => {
         key: account.role,
       });
     }
+  });
+
+  it('lets every account sign in, staff too, and again after the provider has moved', async () => {
+    const issuers = ['http://localhost:3001', 'http://localhost:4001'];
+    for (const issuer of [...issuers, ...issuers]) await linkDemoSignIns(database.db, issuer);
+    const links = await database.db.selectFrom('identity_link').selectAll().execute();
+    expect(links).toHaveLength(2 * demoAccounts.length);
+    const admin = { issuer: issuers[1], subject: 'demo|admin', contact_id: idOf('admin') };
+    expect(links).toContainEqual(expect.objectContaining(admin));
   });
 
   it('shows each account in its own standing', async () => {

@@ -1,4 +1,4 @@
-export { demoContactId, seedDemo } from './demo/index.ts';
+export { demoContactId, linkDemoSignIns, seedDemo } from './demo/index.ts';
 export { generatePeople } from './generator/index.ts';
 export { caseTypeIds, seedReferenceLists, zarId } from './reference/index.ts';
 export { seedAccess } from './seed-access.ts';

@@ -360,6 +360,7 @@ export interface DocumentUse {
 }
 
 export interface EmailChange {
+  asked_by: string | null;
   cancelled_on: string | null;
   channel_id: string;
   confirmed_on: string | null;
@@ -391,6 +392,12 @@ export interface Employment {
   start_date: string | null;
   state_code: Generated<number>;
   version: Generated<number>;
+}
+
+export interface EndedSession {
+  ended_on: string;
+  forget_on: string;
+  session: string;
 }
 
 export interface Event {
@@ -1106,6 +1113,7 @@ export interface DB {
   email_change: EmailChange;
   email_change_link: EmailChangeLink;
   employment: Employment;
+  ended_session: EndedSession;
   event: Event;
   event_schedule: EventSchedule;
   event_session: EventSession;

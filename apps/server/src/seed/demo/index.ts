@@ -1,2 +1,2 @@
 export { demoContactId } from './profiles.ts';
-export { seedDemo } from './seed-demo.ts';
+export { linkDemoSignIns, seedDemo } from './seed-demo.ts';

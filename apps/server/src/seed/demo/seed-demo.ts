@@ -1,3 +1,4 @@
+import { demoAccounts, demoSubject } from '@charter/contracts';
 import { sql } from 'kysely';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
@@ -41,6 +42,21 @@ export async function seedDemo(
     await stage.batch.write(tx);
     await writePeople(tx, { count: people, seed: demoSeed, asOf });
   });
+}
+
+/**
+ * Nobody becomes staff by their address, in a demo neither, so its sign-ins are linked beforehand. At every start: the
+ * embedded provider's address, and with it who its tokens are from, moves with its port.
+ */
+export async function linkDemoSignIns(db: Database, issuer: string): Promise<void> {
+  const subjects = demoAccounts.map(demoSubject);
+  const contacts = demoAccounts.map(({ email }) => demoContactId(email));
+  await sql`
+    insert into identity_link (issuer, subject, contact_id)
+    select ${issuer}, demo.subject, contact.id
+    from unnest(${subjects}::text[], ${contacts}::uuid[]) as demo (subject, contact_id)
+    join contact on contact.id = demo.contact_id
+    on conflict do nothing`.execute(db);
 }
 
 async function isThere(db: Database | Tx): Promise<boolean> {

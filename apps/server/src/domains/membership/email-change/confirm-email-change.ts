@@ -1,13 +1,20 @@
 import { sql, type Selectable } from 'kysely';
 import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
 import { lockKeys, type Schema, type Tx } from '../../../platform/database/index.ts';
-import { addressLock } from '../address-lock.ts';
 import { channels } from '../records/channels.ts';
 import { contacts } from '../records/contacts.ts';
-import { hashOf, isPrimaryEmail, isSameAddress, stateOf } from './email-change.ts';
-import { emailChangedMail } from './mail-jobs.ts';
-import { channelAsItIs, type EmailChangeServices } from './own-channel.ts';
+import {
+  addressLock,
+  distinctAddresses,
+  emailChangedMail,
+  hashOf,
+  isPrimaryEmail,
+  isSameAddress,
+  stateOf,
+} from './email-change.ts';
+import type { EmailChangeServices } from './pending-change.ts';
 import { brokenLink, takenAddress } from './refusals.ts';
+import { channelAsItIs } from './start-email-change.ts';
 
 type Change = Selectable<Schema['email_change']>;
 
@@ -29,7 +36,9 @@ export async function confirmEmailChange(
     const actor: Actor = { contactId: change.contact_id, name: `mailed link ${change.id}`, requestId };
     const ofChannel = await changeChannel(tx, actor, change);
     const ofContact = await changeContact(tx, actor, change);
-    const previous = otherAddresses(change.new_address, [ofChannel, ofContact]);
+    const previous = distinctAddresses([ofChannel, ofContact]).filter(
+      (address) => !isSameAddress(address, change.new_address),
+    );
     await tx
       .updateTable('email_change')
       .set({ confirmed_on: now.toISOString(), previous_addresses: previous })
@@ -125,13 +134,6 @@ async function changeContact(tx: Tx, actor: Actor, change: Change): Promise<stri
   });
   return before.email;
 }
-
-/** Each once, whatever its case. */
-const otherAddresses = (address: string, before: readonly (string | null)[]): string[] =>
-  before
-    .filter((one) => one !== null)
-    .filter((one, index, all) => all.findIndex((first) => isSameAddress(first, one)) === index)
-    .filter((one) => !isSameAddress(one, address));
 
 async function notify(tx: Tx, change: Change): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import { emailChangeHours } from '@charter/contracts';
 import { createHash, randomBytes } from 'node:crypto';
+import { Type } from 'typebox';
 
 interface Marks {
   readonly expires_on: string;
@@ -31,6 +32,28 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
-export function isPrimaryEmail(channel: { method_type?: unknown; map_email_to?: unknown }): boolean {
-  return channel.method_type === 727530001 && channel.map_email_to === 727530000;
-}
+/** Each once, whatever its case. */
+export const distinctAddresses = (addresses: readonly (string | null | undefined)[]): string[] =>
+  addresses
+    .filter((one) => typeof one === 'string')
+    .filter((one, index, all) => all.findIndex((first) => isSameAddress(first, one)) === index);
+
+/** The codes of the primary email channel: its method and its use. */
+export const primaryEmail = { method_type: 727530001, map_email_to: 727530000 } as const;
+
+export const isPrimaryEmail = (channel: { method_type?: unknown; map_email_to?: unknown }): boolean =>
+  channel.method_type === primaryEmail.method_type && channel.map_email_to === primaryEmail.map_email_to;
+
+/** Whoever makes an email address somebody's takes this lock first, so that it never becomes two people's at once. */
+export const addressLock = (address: string): string => `email-address:${address.toLowerCase()}`;
+
+const changeId = Type.String({ format: 'uuid' });
+/** `place` says which of the addresses that are or were in use is written to. */
+const toAddressInUse = Type.Object({ changeId, place: Type.Integer({ minimum: 0 }) });
+
+/** The link, to the new address. */
+export const confirmEmailMail = { name: 'confirm-email-mail', payload: Type.Object({ changeId }) };
+/** To the address in use: somebody else, such as staff, asks for another one. */
+export const emailChangeAskedMail = { name: 'email-change-asked-mail', payload: toAddressInUse };
+/** To each address that was in use before: it no longer is. */
+export const emailChangedMail = { name: 'email-changed-mail', payload: toAddressInUse };

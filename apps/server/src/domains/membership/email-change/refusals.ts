@@ -6,10 +6,13 @@ const refuse = (code: ProblemCode, field: string, message: string): AppError =>
   new AppError(code, message, [{ field, message }]);
 
 /** The message stands at the field, so that a form shows it there. */
-const atTheAddress = (message: string) => refuse('ruleBroken', 'ctpt_emailaddress', message);
-export const invalidAddress = () => atTheAddress(emailChangeMessages.invalid);
-export const unchangedAddress = () => atTheAddress(emailChangeMessages.unchanged);
+export const invalidAddress = (field: 'ctpt_emailaddress' | 'emailaddress1') =>
+  refuse('ruleBroken', field, emailChangeMessages.invalid);
+export const unchangedAddress = () =>
+  refuse('ruleBroken', 'ctpt_emailaddress', emailChangeMessages.unchanged);
 export const fixedUse = () => refuse('ruleBroken', 'ctpt_mapemailto', emailChangeMessages.fixedUse);
+export const secondPrimary = () => refuse('conflict', 'ctpt_mapemailto', emailChangeMessages.secondPrimary);
+export const beingChanged = () => refuse('conflict', 'emailaddress1', emailChangeMessages.beingChanged);
 
 export const nothingPending = () => refuse('ruleBroken', 'id', emailChangeMessages.nothingPending);
 export const tooSoon = () => new AppError('tooManyRequests', emailChangeMessages.tooSoon);

@@ -7,10 +7,13 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../../engines/entitlements/index.ts';
-import { cancelEmailChange } from './cancel-email-change.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import type { Asking, EmailChangeServices } from './own-channel.ts';
-import { resendEmailChange } from './resend-email-change.ts';
+import {
+  cancelEmailChange,
+  resendEmailChange,
+  type Asking,
+  type EmailChangeServices,
+} from './pending-change.ts';
 
 export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChangeServices }> = async (
   app,

@@ -1,24 +1,30 @@
+import type { Row } from '../../../engines/audit/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import { expiryOf } from './email-change.ts';
-import { confirmEmailMail } from './mail-jobs.ts';
+import { confirmEmailMail, distinctAddresses, emailChangeAskedMail, expiryOf } from './email-change.ts';
 import { tooManyChanges, tooManyLinks, tooSoon } from './refusals.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
 const resendsADay = 5;
-/** Each change writes to an address of the caller's choice: enough for every slip of the finger, useless to annoy. */
+/** Each change writes to an address of the asker's choice: enough for every slip of the finger, useless to annoy. */
 const changesADay = 20;
 
 interface NewChange {
   readonly contactId: string;
   readonly channelId: string;
   readonly newAddress: string;
+  /** The person, or somebody of the staff. */
+  readonly askedBy: string;
   readonly isResend: boolean;
 }
 
-/** The caller holds the lock on the channel's row: nothing else begins, confirms or cancels a change of it meanwhile. */
+/**
+ * Mails the link that makes the new address the person's. Whoever asks holds the lock on the channel's row: nothing
+ * else begins, confirms or cancels a change of it meanwhile. Where somebody else asks, the person is told at the
+ * address in use before anything has changed.
+ */
 export async function startEmailChange(
   tx: Tx,
   { jobs, clock }: { jobs: JobQueue; clock: Clock },
@@ -35,19 +41,23 @@ export async function startEmailChange(
     .where('superseded_on', 'is', null)
     .where('cancelled_on', 'is', null)
     .execute();
+  const inUse = change.askedBy === change.contactId ? [] : await addressesInUse(tx, change);
   const { id } = await tx
     .insertInto('email_change')
     .values({
       contact_id: change.contactId,
       channel_id: change.channelId,
       new_address: change.newAddress,
+      asked_by: change.askedBy,
       is_resend: change.isResend,
       created_on: now.toISOString(),
       expires_on: expiryOf(now).toISOString(),
+      previous_addresses: inUse,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await jobs.enqueue(tx, confirmEmailMail, { changeId: id });
+  for (const place of inUse.keys()) await jobs.enqueue(tx, emailChangeAskedMail, { changeId: id, place });
 }
 
 async function requireWithinLimits(tx: Tx, { contactId, isResend }: NewChange, now: Date): Promise<void> {
@@ -65,3 +75,18 @@ async function requireWithinLimits(tx: Tx, { contactId, isResend }: NewChange, n
   if (earlier.length >= resendsADay) throw tooManyLinks();
   if (earlier.some(({ created_on }) => now.getTime() - Date.parse(created_on) < minute)) throw tooSoon();
 }
+
+async function addressesInUse(tx: Tx, { contactId, channelId }: NewChange): Promise<string[]> {
+  const { email, email_address } = await tx
+    .selectFrom('contact')
+    .innerJoin('channel', 'channel.contact_id', 'contact.id')
+    .select(['contact.email', 'channel.email_address'])
+    .where('contact.id', '=', contactId)
+    .where('channel.id', '=', channelId)
+    .executeTakeFirstOrThrow();
+  return distinctAddresses([email_address, email]);
+}
+
+/** With what waits on it. */
+export const channelAsItIs = (tx: Tx, channelId: string): Promise<Row> =>
+  tx.selectFrom('channel_record').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
-import { primaryEmailIsConfirmed } from '../email-change/primary-email-rule.ts';
+import { primaryEmailIsConfirmed } from '../email-change/primary-email-rules.ts';
 import { followsForm } from '../follows-form.ts';
 
 const fields = {

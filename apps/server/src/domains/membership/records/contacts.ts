@@ -16,8 +16,10 @@ import {
   yesNo,
 } from '../../../engines/records/index.ts';
 import { confirmedToday } from '../confirmed-today.ts';
+import { emailOfRecordIsConfirmed } from '../email-change/primary-email-rules.ts';
 import { followsForm } from '../follows-form.ts';
 import { keepsDivisionDeadline } from '../keeps-division-deadline.ts';
+import { channels } from './channels.ts';
 
 const own = ownBy('id');
 
@@ -88,9 +90,10 @@ const keptByThePerson = [
   'ctpt_contact_ctpt_nextyeardivisionset',
 ];
 
-/** What only staff write. The email address is in neither list: it changes by its confirmation link. */
+/** What only staff write. To write the email address is to ask for it: it changes by its confirmation link. */
 const keptByStaff = [
   'statecode',
+  'emailaddress1',
   'address1_composite',
   'ctpt_membershipnumber',
   'ctpt_membershipclass',
@@ -213,5 +216,6 @@ export const contacts = recordType({
     followsForm(billingDetails, fields),
     confirmedToday,
     keepsDivisionDeadline('ctpt_contact_ctpt_nextyeardivisionset'),
+    emailOfRecordIsConfirmed(channels),
   ],
 });

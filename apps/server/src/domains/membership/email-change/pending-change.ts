@@ -1,4 +1,4 @@
-import { writeAudit, type Row } from '../../../engines/audit/index.ts';
+import { writeAudit } from '../../../engines/audit/index.ts';
 import type { Caller } from '../../../engines/entitlements/index.ts';
 import { lockReachableRow, type Registry } from '../../../engines/records/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,6 +8,7 @@ import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { channels } from '../records/channels.ts';
 import { stateOf } from './email-change.ts';
 import { nothingPending } from './refusals.ts';
+import { channelAsItIs, startEmailChange } from './start-email-change.ts';
 
 export interface EmailChangeServices {
   readonly db: Database;
@@ -26,11 +27,38 @@ interface PendingChange {
   readonly new_address: string;
 }
 
+/** A new mail with a new link, and a day from now to use it; the links before it are dead. */
+export async function resendEmailChange(
+  services: EmailChangeServices,
+  asking: Asking,
+  channelId: string,
+): Promise<void> {
+  const { contactId } = asking.caller;
+  await withPendingChange(services, asking, channelId, (tx, { new_address: newAddress }) =>
+    startEmailChange(tx, services, { contactId, channelId, newAddress, askedBy: contactId, isResend: true }),
+  );
+}
+
+/** The address stays as it is; one that nobody has proved is forgotten. */
+export async function cancelEmailChange(
+  services: EmailChangeServices,
+  asking: Asking,
+  channelId: string,
+): Promise<void> {
+  await withPendingChange(services, asking, channelId, async (tx, { id }) => {
+    await tx
+      .updateTable('email_change')
+      .set({ cancelled_on: services.clock.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
 /**
  * Does something with the change that waits on the caller's own channel, whose row stays locked meanwhile. Staff have
  * none of this for a member's channel: they change the address, and the member confirms.
  */
-export async function withPendingChange(
+async function withPendingChange(
   { db, registry, clock }: EmailChangeServices,
   { caller, requestId }: Asking,
   channelId: string,
@@ -41,7 +69,9 @@ export async function withPendingChange(
     const before = await lockReachableRow(tx, { registry, caller }, place);
     if (!before || before['contact_id'] !== caller.contactId) throw notFound();
     const change = await openChange(tx, channelId);
-    if (!change || stateOf(change, clock.now()) !== 'pending') throw nothingPending();
+    // Where there is no address yet, what was given waits for as long as it takes.
+    const waits = change && (before['email_address'] === null || stateOf(change, clock.now()) === 'pending');
+    if (!waits) throw nothingPending();
     await work(tx, change);
     await writeAudit(
       tx,
@@ -66,6 +96,3 @@ const openChange = (tx: Tx, channelId: string) =>
     .where('superseded_on', 'is', null)
     .where('cancelled_on', 'is', null)
     .executeTakeFirst();
-
-export const channelAsItIs = (tx: Tx, channelId: string): Promise<Row> =>
-  tx.selectFrom('channel_record').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow();
