@@ -148,7 +148,10 @@ export const ListAnswer = Type.Object(
   {
     data: Type.Array(RecordRow),
     continuationToken: Type.Union([Type.String(), Type.Null()]),
-    totalCount: Type.Integer(),
+    totalCount: Type.Integer({ description: 'Exact up to 10,000, counted when the first page was read.' }),
+    totalCountIsMinimum: Type.Optional(
+      Type.Literal(true, { description: 'There are more than `totalCount`; they were not counted.' }),
+    ),
     aggregates: Type.Array(
       Type.Object({
         field: Type.String(),

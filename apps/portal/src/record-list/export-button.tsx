@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './list-toolbar.module.css';
 import type { ListSource } from './list.ts';
 import type { ListView } from './list-view.ts';
-import { grouped } from './page-range.ts';
+import { progressText } from './read-every-page.ts';
 import { useCsvExport } from './use-csv-export.ts';
 
 interface ExportButtonProps {
@@ -18,10 +18,7 @@ export function ExportButton({ source, view, name }: ExportButtonProps) {
   return (
     <div className={styles.export}>
       <p role="status" className={styles.progress}>
-        {progress &&
-          (progress.total > 0
-            ? `Read ${grouped(progress.done)} of ${grouped(progress.total)}`
-            : 'Reading the records')}
+        {progress && progressText(progress)}
       </p>
       <Button onClick={progress ? cancel : start}>
         <Icon name={progress ? 'close' : 'download'} width="18" height="18" />

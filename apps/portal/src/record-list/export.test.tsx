@@ -5,6 +5,7 @@ import { serveRecords, type FakeRecord, type FakeRecords } from '../testing/fake
 import { renderPage } from '../testing/render-page.tsx';
 import { said } from '../testing/said.ts';
 import { RecordList } from './index.ts';
+import { progressText } from './read-every-page.ts';
 import { recordListSamples } from './samples/index.tsx';
 
 const { full } = recordListSamples;
@@ -82,6 +83,23 @@ describe('the export of a list', () => {
     expect(exported()).toHaveLength(1);
     expect(saved).toEqual([]);
     expect(notifications.get()).toEqual([]);
+  });
+
+  it('reads a list to its end although it was not counted that far', async () => {
+    server.records = Array.from({ length: 10_500 }, (_, index) => invoice(index + 1));
+    const { user } = renderPage(<RecordList {...full} />);
+    await said('of more than 10\u00a0000');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((await saved[0]?.blob?.text())?.split('\r\n')).toHaveLength(10_502);
+  });
+
+  it.each([
+    [{ done: 0, total: 0 }, 'Reading the records'],
+    [{ done: 1000, total: 2500 }, 'Read 1\u00a0000 of 2\u00a0500'],
+    [{ done: 12_000, total: null }, 'Read 12\u00a0000 so far'],
+  ])('tells of %j as %s', (progress, text) => {
+    expect(progressText(progress)).toBe(text);
   });
 
   it('says so when it fails, and can be begun again', async () => {

@@ -22,7 +22,7 @@ export function ListPages({ source, title, list, shown, isStale, saying }: ListP
   if (!shown || shown.answer.data.length === 0) {
     return <Pagination label={title} status={shown ? <VisuallyHidden>{saying}</VisuallyHidden> : saying} />;
   }
-  const { continuationToken: token, data, totalCount: total } = shown.answer;
+  const { continuationToken: token, data, totalCount: total, totalCountIsMinimum } = shown.answer;
   const { size, page } = shown.view;
   const [smallest = 0] = pageSizes(source);
   const isOnePage = back === 'none' && token === null;
@@ -31,7 +31,14 @@ export function ListPages({ source, title, list, shown, isStale, saying }: ListP
       label={title}
       status={
         <>
-          {pageRange({ number: page?.number ?? 1, size, rows: data.length, total })}
+          {pageRange({
+            number: page?.number ?? 1,
+            size,
+            rows: data.length,
+            total,
+            isMinimum: totalCountIsMinimum === true,
+            isLast: token === null,
+          })}
           <SortedBy source={source} view={shown.view} />
         </>
       }

@@ -4,17 +4,24 @@ interface Page {
   /** Rows on this page. */
   readonly rows: number;
   readonly total: number;
+  /** The server stopped counting: there are more than the total. */
+  readonly isMinimum?: boolean;
+  /** No page follows. */
+  readonly isLast?: boolean;
 }
 
-/** 'Showing 11 to 20 of 57'. */
-export function pageRange({ number, size, rows, total }: Page): string {
+/** 'Showing 11 to 20 of 57', or 'of more than 10 000' where nobody counted further. */
+export function pageRange({ number, size, rows, total, isMinimum = false, isLast = false }: Page): string {
   if (rows === 0) return 'Showing none';
   const first = (number - 1) * size + 1;
   const last = first + rows - 1;
+  // Whoever has come to the end of it knows how long the list is.
+  const isKnown = !isMinimum || (isLast && last > total);
+  const all = isKnown ? grouped(isMinimum ? last : total) : `more than ${grouped(Math.max(total, last))}`;
   // The number of the page is in the address and may be anybody's; better no position than an impossible one.
-  if (last > total) return `Showing ${grouped(rows)} of ${grouped(total)}`;
-  if (rows === 1) return `Showing ${grouped(first)} of ${grouped(total)}`;
-  return `Showing ${grouped(first)} to ${grouped(last)} of ${grouped(total)}`;
+  if (last > total && !isMinimum) return `Showing ${grouped(rows)} of ${all}`;
+  if (rows === 1) return `Showing ${grouped(first)} of ${all}`;
+  return `Showing ${grouped(first)} to ${grouped(last)} of ${all}`;
 }
 
 /** 12345 → '12 345'. */

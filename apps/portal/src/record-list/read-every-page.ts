@@ -2,6 +2,7 @@ import type { ListAnswer, ListRequest } from '@charter/contracts';
 import { rowOf, type ListRow, type ListSource } from './list.ts';
 import { listRequest } from './list-request.ts';
 import type { ListView } from './list-view.ts';
+import { grouped } from './page-range.ts';
 
 /** As many as the server gives at once. */
 const atOnce = 1000;
@@ -14,7 +15,13 @@ interface Reading {
 
 export interface Progress {
   readonly done: number;
-  readonly total: number;
+  /** Null where the server has not counted that far. */
+  readonly total: number | null;
+}
+
+export function progressText({ done, total }: Progress): string {
+  if (done === 0) return 'Reading the records';
+  return total === null ? `Read ${grouped(done)} so far` : `Read ${grouped(done)} of ${grouped(total)}`;
 }
 
 /** Every record the view matches, not only those of its page. */
@@ -29,7 +36,7 @@ export async function readEveryPage(
   do {
     const answer: ListAnswer = await read({ ...request, continuationToken }, signal);
     for (const record of answer.data) rows.push(rowOf(record));
-    onProgress({ done: rows.length, total: answer.totalCount });
+    onProgress({ done: rows.length, total: answer.totalCountIsMinimum ? null : answer.totalCount });
     continuationToken = answer.continuationToken;
   } while (continuationToken !== null);
   return rows;

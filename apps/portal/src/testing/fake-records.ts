@@ -80,7 +80,8 @@ function answer(records: readonly FakeRecord[], request: ListRequest): Response 
   const body: ListAnswer = {
     data: found.slice(Number(start), end).map((record) => toRow(record, request.properties)),
     continuationToken: end < found.length ? `${question}-${end}` : null,
-    totalCount: found.length,
+    totalCount: Math.min(found.length, 10_000),
+    ...(found.length > 10_000 ? { totalCountIsMinimum: true as const } : {}),
     aggregates: (request.Aggregate?.AggregateFields ?? []).map(({ field, type }) => ({
       field,
       type,

@@ -7,7 +7,7 @@ import { randomFrom } from '../../../../bench/support/random.ts';
 const type = 'mshied_previouseducations';
 const steps = rounds(60, 2_000);
 
-/** The server remembers callers and totals between requests. None of that may ever be seen in an answer. */
+/** The server remembers callers between requests. None of that may ever be seen in an answer. */
 onBothDatabases('what the server remembers', (app) => {
   const list = (person: Person) =>
     person.list({ recordtype: type, properties: ['mshied_name'], pazesize: 1 });

@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { loadCaller, type Caller, type SignIn } from './caller.ts';
 
-/** An answer, and what its own statement found in `seenAs`; undefined where there was no row to carry it. */
+/** An answer, and what its own statement found in `seenAs`. */
 export interface ReadAnswer<Answer> {
   readonly answer: Answer;
-  readonly seen: string | null | undefined;
+  readonly seen: string | null;
 }
 
 export interface Callers {
@@ -42,14 +42,13 @@ export function createCallers(db: Database): Callers {
     readAs: async (token, read) => {
       const assumed = remembered.get(keyOf(token));
       const attempt = assumed ? await read(assumed).catch(() => null) : null;
-      if (assumed && attempt && typeof attempt.seen === 'string') {
+      if (assumed && attempt && attempt.seen !== null) {
         // The database has moved on and the caller has not: from now on the newer snapshot is compared.
         if (attempt.seen !== assumed.snapshot) remember({ ...assumed, snapshot: attempt.seen });
         return attempt.answer;
       }
       const caller = await load(token);
       if (!caller) throw notLinked();
-      if (attempt && attempt.seen === undefined && caller.facts === assumed?.facts) return attempt.answer;
       return (await read(caller)).answer;
     },
   };

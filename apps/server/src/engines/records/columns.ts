@@ -12,6 +12,8 @@ export interface RequestedProperty {
 /** Plain SQL text: the names come from the registry, and a text is put together far quicker than a tree of nodes. */
 export interface SelectPlan {
   readonly columns: readonly string[];
+  /** What the columns are called in the answer's rows. */
+  readonly names: readonly string[];
   readonly joins: readonly string[];
   read(row: Readonly<Record<string, unknown>>): RecordValue[];
 }
@@ -19,16 +21,21 @@ export interface SelectPlan {
 /** What to select for the properties, and how to read an answer's row back into them. */
 export function planSelect(properties: readonly RequestedProperty[], registry: Registry): SelectPlan {
   const columns: string[] = [];
+  const names: string[] = [];
   const joins: string[] = [];
+  const add = (expression: string, name: string) => {
+    columns.push(`${expression} as ${name}`);
+    names.push(name);
+  };
   properties.forEach(({ field }, index) => {
-    columns.push(`${valueOf(field)} as c${index}`);
+    add(valueOf(field), `c${index}`);
     if (field.kind === 'lookup' && field.to !== undefined) {
       const target = registry.get(field.to);
       joins.push(`left join "${target.table}" as j${index} on j${index}.id = t."${field.column}"`);
-      columns.push(`j${index}."${target.display}" as d${index}`);
+      add(`j${index}."${target.display}"`, `d${index}`);
     }
     if (field.kind === 'links' && field.to !== undefined) {
-      columns.push(`${linkedNames(field, registry.get(field.to))} as d${index}`);
+      add(linkedNames(field, registry.get(field.to)), `d${index}`);
     }
   });
   const keys = properties.map((_, index) => ({ value: `c${index}`, display: `d${index}` }));
@@ -37,7 +44,7 @@ export function planSelect(properties: readonly RequestedProperty[], registry: R
       const key = keys[index];
       return toRecordValue(property, key && row[key.value], key && row[key.display]);
     });
-  return { columns, joins, read };
+  return { columns, names, joins, read };
 }
 
 function valueOf(field: NamedField): string {

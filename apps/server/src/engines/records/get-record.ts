@@ -6,7 +6,7 @@ import { seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo } from './access.ts';
 import { planSelect } from './columns.ts';
 import { planFilters } from './filter.ts';
-import { requestedProperties, seenIn, tableAs, whereAll } from './list-records.ts';
+import { requestedProperties, tableAs, whereAll } from './list-records.ts';
 import type { Registry } from './registry.ts';
 
 export async function getRecord(
@@ -29,7 +29,7 @@ export async function getRecord(
   const row = rows[0];
   if (!row) throw notFound();
   return {
-    seen: seenIn(row),
+    seen: typeof row['seen'] === 'string' ? row['seen'] : null,
     answer: { data: { id: String(row['id']), data: select.read(row) } },
   };
 }

@@ -4,28 +4,18 @@ import type { Database } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
 import { seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo, type Access } from './access.ts';
-import { planSelect, toWire, type RequestedProperty } from './columns.ts';
+import { planSelect, type RequestedProperty } from './columns.ts';
 import { decodePosition, encodePosition, fingerprint, type Position } from './continuation.ts';
 import { planFilter } from './filter.ts';
-import type { NamedField, RecordType, Registry } from './registry.ts';
+import type { RecordType, Registry } from './registry.ts';
 import { sortKeyOf, type SortKey } from './sort.ts';
-import type { Counted, Totals } from './totals.ts';
+import { answers, planAggregates, readTotal, toldAs, totalNames, totalQuery } from './totals.ts';
 
-export interface ListTotal {
-  readonly count: number;
-  readonly aggregates: ListAnswer['aggregates'];
-}
-
+/** A page of a list, its total and whether the caller is still who they were: all in one statement. */
 export async function listRecords(
-  {
-    db,
-    registry,
-    caller,
-    totals,
-  }: { db: Database; registry: Registry; caller: Caller; totals: Totals<ListTotal> },
+  { db, registry, caller }: { db: Database; registry: Registry; caller: Caller },
   request: ListRequest,
 ): Promise<ReadAnswer<ListAnswer>> {
-  const askedAt = performance.now();
   const access = accessTo(registry.get(request.recordtype), 'read', caller);
   const { type } = access;
   if (request.idfield && type.findField(request.idfield)?.name !== type.idField) {
@@ -36,9 +26,7 @@ export async function listRecords(
   const sortField = request.sortfield ? access.field(request.sortfield.field, 'sortfield.field') : null;
   const sort = sortKeyOf(sortField, registry);
   const descending = request.sortfield?.sorttype === 'desc';
-  const aggregates = (request.Aggregate?.AggregateFields ?? []).map((wanted, index) =>
-    planAggregate(access, wanted, `Aggregate.AggregateFields[${index}]`),
-  );
+  const aggregates = planAggregates(access, request.Aggregate);
 
   const used = [...properties.map((property) => property.field), ...filter.fields];
   const rowsInReach = access.rows(
@@ -48,6 +36,7 @@ export async function listRecords(
   const where = [rowsInReach, filter.condition].filter((condition) => condition !== null);
   const question = fingerprint([type.name, request.filter ?? null, request.sortfield ?? null]);
   const after = request.continuationToken ? decodePosition(request.continuationToken, question) : null;
+  const brought = after?.total && answers(after.total, aggregates) ? after.total : null;
 
   const select = planSelect(properties, registry);
   const conditions = after ? [...where, beyond(sort, after, descending)] : where;
@@ -55,42 +44,40 @@ export async function listRecords(
   const order = [...(sort ? [sort.expression] : []), 't.id'].map(
     (key) => `${key} ${descending ? 'desc' : 'asc'}`,
   );
+  const total = brought ? null : totalQuery(tableAs(type), whereAll(where), aggregates);
+  const answered = ['seen', ...(total ? totalNames(aggregates) : []), 'id', 'k', ...select.names];
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.raw(columns.join(', '))}, ${seenAs(caller)} as seen
-    from ${sql.raw([tableAs(type), ...select.joins, ...(sort?.joins ?? [])].join(' '))}
-    ${whereAll(conditions)}
-    order by ${sql.raw(order.join(', '))}
-    limit ${request.pazesize + 1}`
+    select ${sql.raw(answered.join(', '))}
+    from (select ${seenAs(caller)} as seen) as head ${total ? sql`cross join (${total}) as total` : sql``}
+    left join lateral (
+      select ${sql.raw(columns.join(', '))}
+      from ${sql.raw([tableAs(type), ...select.joins, ...(sort?.joins ?? [])].join(' '))}
+      ${whereAll(conditions)}
+      order by ${sql.raw(order.join(', '))}
+      limit ${sql.raw(String(request.pazesize + 1))}) as page on true`
     .execute(db)
     .catch(refuseBadPosition(after));
 
-  const hasMore = rows.length > request.pazesize;
-  const page = hasMore ? rows.slice(0, request.pazesize) : rows;
+  const [head = {}] = rows;
+  const counted = brought ?? readTotal(head, aggregates);
+  const found = rows.filter((row) => row['id'] !== null);
+  const page = found.slice(0, request.pazesize);
   const last = page.at(-1);
-  // A first page that holds everything has counted already.
-  const counted = !hasMore && after === null && aggregates.length === 0;
-  const asked = { at: askedAt, snapshot: seenIn(rows[0]) ?? null };
-  const total = counted
-    ? { count: page.length, aggregates: [] }
-    : await countAll({ db, totals, asked }, totalQuery(type, where, aggregates), aggregates);
-  const continuationToken =
-    hasMore && last ? encodePosition({ key: textOf(last['k']), id: String(last['id']) }, question) : null;
+  const hasMore = found.length > request.pazesize;
   return {
-    seen: seenIn(rows[0]),
+    seen: textOf(head['seen']),
     answer: {
       data: page.map((row) => ({ id: String(row['id']), data: select.read(row) })),
-      continuationToken,
-      totalCount: total.count,
-      aggregates: total.aggregates,
+      continuationToken:
+        hasMore && last
+          ? encodePosition({ key: textOf(last['k']), id: String(last['id']), total: counted }, question)
+          : null,
+      ...toldAs(counted),
     },
   };
 }
 
 export const tableAs = (type: RecordType): string => `"${type.table}" as t`;
-
-/** What the statement found in `seenAs`; undefined where there is no row to tell. */
-export const seenIn = (row: Readonly<Record<string, unknown>> | undefined): string | null | undefined =>
-  row && textOf(row['seen']);
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
@@ -127,85 +114,5 @@ function refuseBadPosition(after: Position | null) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (after && code.startsWith('22')) throw malformed('continuationToken', 'is not a token of ours');
     throw error;
-  };
-}
-
-interface AggregatePlan {
-  readonly name: string;
-  readonly field: NamedField;
-  readonly type: 'sum' | 'count' | 'min' | 'max';
-}
-
-const summable = new Set<NamedField['kind']>(['integer', 'decimal', 'money']);
-const comparable = new Set<NamedField['kind']>([
-  'integer',
-  'decimal',
-  'money',
-  'date',
-  'instant',
-  'text',
-  'picklist',
-]);
-
-function planAggregate(
-  access: Access,
-  wanted: { field: string; type: AggregatePlan['type'] },
-  place: string,
-): AggregatePlan {
-  const field = access.field(wanted.field, `${place}.field`);
-  const allowed = wanted.type === 'sum' ? summable : wanted.type === 'count' ? null : comparable;
-  if (field.kind === 'links' || (allowed && !allowed.has(field.kind))) {
-    throw malformed(`${place}.type`, `${field.name} has no ${wanted.type}`);
-  }
-  return { name: wanted.field, field, type: wanted.type };
-}
-
-function totalQuery(
-  type: RecordType,
-  where: readonly RawBuilder<boolean>[],
-  aggregates: readonly AggregatePlan[],
-): RawBuilder<Record<string, unknown>> {
-  const columns = aggregates.map((aggregate, index) => {
-    const column = `t."${aggregate.field.column}"`;
-    // The C collation makes the smallest and largest text the same on every engine.
-    const isText = aggregate.field.kind === 'text' && aggregate.type !== 'count';
-    return `${aggregate.type}(${isText ? `${column} collate "C"` : column}) as a${index}`;
-  });
-  return sql`
-    select ${sql.raw(['count(*) as n', 'pg_current_snapshot()::text as snapshot', ...columns].join(', '))}
-    from ${sql.raw(tableAs(type))} ${whereAll(where)}`;
-}
-
-async function countAll(
-  {
-    db,
-    totals,
-    asked,
-  }: { db: Database; totals: Totals<ListTotal>; asked: Parameters<Totals<ListTotal>['get']>[1] },
-  query: RawBuilder<Record<string, unknown>>,
-  aggregates: readonly AggregatePlan[],
-): Promise<ListTotal> {
-  const compiled = query.compile(db);
-  const question = JSON.stringify([compiled.sql, compiled.parameters]);
-  return totals.get(question, asked, async () => {
-    const { rows } = await db.executeQuery(compiled);
-    return readTotal(rows[0] ?? {}, aggregates);
-  });
-}
-
-function readTotal(
-  row: Readonly<Record<string, unknown>>,
-  aggregates: readonly AggregatePlan[],
-): Counted<ListTotal> {
-  const values = aggregates.map(({ name, field, type }, index) => {
-    const value = row[`a${index}`];
-    if (type === 'count') return { field: name, type, value: Number(value ?? 0) };
-    // The sum of no rows is nothing owed, not an unknown.
-    const wire = toWire(field, type === 'sum' ? (value ?? 0) : value);
-    return { field: name, type, value: typeof wire === 'boolean' ? null : wire };
-  });
-  return {
-    total: { count: Number(row['n'] ?? 0), aggregates: values },
-    snapshot: String(row['snapshot']),
   };
 }

@@ -15,9 +15,8 @@ import type { DatabaseHandle } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { callerOf, readAs } from '../entitlements/index.ts';
 import { getRecord } from './get-record.ts';
-import { listRecords, type ListTotal } from './list-records.ts';
+import { listRecords } from './list-records.ts';
 import type { Registry } from './registry.ts';
-import { createTotals } from './totals.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-records.ts';
 
 /** The generic record calls. Two names for a call are two doors to the same room, as clients know both. */
@@ -29,7 +28,6 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
 }> = async (app, { database, registry, jobs, clock }) => {
   const tags = ['records'];
   const { db } = database;
-  const totals = createTotals<ListTotal>();
   const config = { access: 'by-grant' } as const;
   const reading = { ...config, readsAsCaller: true };
   for (const url of ['/GetAllAsync', '/submitForm/get']) {
@@ -39,8 +37,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
         config: reading,
         schema: { tags, summary: 'List records', body: ListRequest, response: { 200: ListAnswer } },
       },
-      async (request) =>
-        readAs(request, (caller) => listRecords({ db, registry, caller, totals }, request.body)),
+      async (request) => readAs(request, (caller) => listRecords({ db, registry, caller }, request.body)),
     );
   }
   for (const url of ['/GetRecordByIdAsync', '/submitForm/getId']) {

@@ -1,46 +1,103 @@
-/** Counting a large list costs far more than reading a page of it, so a total is counted no more often than it can change. */
-export interface Totals<Total> {
-  get(question: string, asked: Asked, count: () => Promise<Counted<Total>>): Promise<Total>;
+import type { ListAnswer, ListRequest } from '@charter/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { malformed } from '../../platform/errors/index.ts';
+import type { Access } from './access.ts';
+import { toWire } from './columns.ts';
+import type { NamedField } from './registry.ts';
+
+/** How far a list is counted. Nobody reads further, and counting a million rows takes longer than any page of them. */
+const countedAtMost = 10_000;
+/** One more than is told: it says that there are more. */
+export const longestCount = countedAtMost + 1;
+
+/** What the first page of a list counts; the pages after it are told by their token. */
+export interface Total {
+  readonly count: number;
+  readonly aggregates: ListAnswer['aggregates'];
 }
 
-interface Asked {
-  /** When the request came, by `performance.now()`. */
-  readonly at: number;
-  /** What the database showed when the page was read; null where the page was empty and could not say. */
-  readonly snapshot: string | null;
+export interface AggregatePlan {
+  readonly name: string;
+  readonly field: NamedField;
+  readonly type: 'sum' | 'count' | 'min' | 'max';
 }
 
-export interface Counted<Total> {
-  readonly total: Total;
-  readonly snapshot: string;
+const summable = new Set<NamedField['kind']>(['integer', 'decimal', 'money']);
+const comparable = new Set<NamedField['kind']>([
+  'integer',
+  'decimal',
+  'money',
+  'date',
+  'instant',
+  'text',
+  'picklist',
+]);
+
+export function planAggregates(access: Access, wanted: ListRequest['Aggregate']): readonly AggregatePlan[] {
+  return (wanted?.AggregateFields ?? []).map(({ field: name, type }, index) => {
+    const place = `Aggregate.AggregateFields[${index}]`;
+    const field = access.field(name, `${place}.field`);
+    const allowed = type === 'sum' ? summable : type === 'count' ? null : comparable;
+    if (field.kind === 'links' || (allowed && !allowed.has(field.kind))) {
+      throw malformed(`${place}.type`, `${field.name} has no ${type}`);
+    }
+    return { name, field, type };
+  });
 }
 
-const rememberedAtMost = 1_000;
-/** A question may compare with the present moment, which moves without any change to the data. */
-const rememberedFor = 10_000;
+/** A query of one row: the rows counted as far as they are told, or all of them where figures are made of them anyway. */
+export function totalQuery(
+  from: string,
+  where: RawBuilder<unknown>,
+  aggregates: readonly AggregatePlan[],
+): RawBuilder<unknown> {
+  if (aggregates.length === 0) {
+    return sql`select count(*) as n from (
+      select 1 from ${sql.raw(from)} ${where} limit ${sql.raw(String(longestCount))}) as counted`;
+  }
+  const columns = aggregates.map(({ field, type }, index) => {
+    const column = `t."${field.column}"`;
+    // The C collation makes the smallest and largest text the same on every engine.
+    const isText = field.kind === 'text' && type !== 'count';
+    return `${type}(${isText ? `${column} collate "C"` : column}) as a${index}`;
+  });
+  return sql`select ${sql.raw(['count(*) as n', ...columns].join(', '))} from ${sql.raw(from)} ${where}`;
+}
 
-/**
- * A total is as good as new if it was counted in the very snapshot the page was read in (the database shows the same
- * rows to both), or if its counting began after the request came. So no total is ever older than its request, and
- * people who ask the same question at the same time wait for one count instead of starting one each.
- */
-export function createTotals<Total>(): Totals<Total> {
-  const remembered = new Map<string, { readonly begun: number; readonly counted: Promise<Counted<Total>> }>();
+export const totalNames = (aggregates: readonly AggregatePlan[]): readonly string[] => [
+  'n',
+  ...aggregates.map((_, index) => `a${index}`),
+];
+
+export function readTotal(
+  row: Readonly<Record<string, unknown>>,
+  aggregates: readonly AggregatePlan[],
+): Total {
   return {
-    get: async (question, asked, count) => {
-      for (;;) {
-        const known = remembered.get(question);
-        if (!known || asked.at - known.begun > rememberedFor) break;
-        const counted = await known.counted.catch(() => null);
-        if (counted && (known.begun >= asked.at || counted.snapshot === asked.snapshot)) return counted.total;
-        // Someone else may have begun a newer count in the meantime.
-        if (remembered.get(question) === known) break;
-      }
-      if (remembered.size >= rememberedAtMost) remembered.clear();
-      const begun = performance.now();
-      const counted = count();
-      remembered.set(question, { begun, counted });
-      return (await counted).total;
-    },
+    count: Math.min(Number(row['n'] ?? 0), longestCount),
+    aggregates: aggregates.map(({ name, field, type }, index) => {
+      const value = row[`a${index}`];
+      if (type === 'count') return { field: name, type, value: Number(value ?? 0) };
+      // The sum of no rows is nothing owed, not an unknown.
+      const wire = toWire(field, type === 'sum' ? (value ?? 0) : value);
+      return { field: name, type, value: typeof wire === 'boolean' ? null : wire };
+    }),
   };
 }
+
+/** Whether a total brought along by a token answers what is asked now. */
+export const answers = (total: Total, aggregates: readonly AggregatePlan[]): boolean =>
+  total.aggregates.length === aggregates.length &&
+  aggregates.every(({ name, type }, index) => {
+    const brought = total.aggregates[index];
+    return brought?.field === name && brought.type === type;
+  });
+
+export const toldAs = ({
+  count,
+  aggregates,
+}: Total): Pick<ListAnswer, 'totalCount' | 'totalCountIsMinimum' | 'aggregates'> => ({
+  totalCount: Math.min(count, countedAtMost),
+  ...(count > countedAtMost ? { totalCountIsMinimum: true as const } : {}),
+  aggregates,
+});

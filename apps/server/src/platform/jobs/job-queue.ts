@@ -47,8 +47,6 @@ export async function startJobQueue(options: {
     schema: 'job_queue',
     supervise: work,
     schedule: work,
-    // No job here waits for another. Looking for such jobs writes a row each time, and a write makes totals count anew.
-    flowIntervalSeconds: 3_600,
   });
   const failed = (error: unknown) => log.error({ err: error }, 'The job queue failed');
   boss.on('error', failed);
