@@ -43,6 +43,7 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/EndSession',
     {
+      config,
       schema: {
         tags,
         summary: 'Signed out: the access token and its session are refused from now on',
