@@ -57,6 +57,8 @@ describe.each(settings)('an upload that is refused (%s, %s)', (kind, engine) => 
     ['a picture called a paper', 'cv.pdf', sample.png, 422, fileMessages.mismatch],
     ['a name without extension', 'cv', sample.pdf, 415, fileMessages.unsupported],
     ['a zip bomb', 'cv.docx', sample.zipBomb, 422, fileMessages.expands],
+    ['an archive that lies about its sizes', 'cv.docx', sample.lyingDocx, 422, fileMessages.deceives],
+    ['an archive with a path out of it', 'cv.docx', sample.escapingDocx, 422, fileMessages.deceives],
     ['no bytes', 'cv.pdf', Buffer.alloc(0), 422, fileMessages.empty],
     ['a byte too many', 'cv.pdf', Buffer.alloc(limit + 1, sample.pdf), 413, 'The file is larger than 25 MB.'],
   ])('%s: says why, and leaves nothing behind', async (_, name, bytes, status, message) => {

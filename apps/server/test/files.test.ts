@@ -113,6 +113,37 @@ onBothDatabases('files', (app) => {
       expect(await rowOf(documentId)).toEqual([]);
     });
 
+    it('refuses a subject over two lines, and cleans a name of line breaks', async () => {
+      const documentId = await addDocument(app(), member);
+      for (const subject of ['A\nB', 'A\u2028B']) {
+        const answer = await upload(app(), member, documentId, 'cv.pdf', sample.pdf, { subject });
+        expect([answer.status, answer.body.errors]).toEqual([
+          400,
+          [{ field: 'subject', message: 'must be one line' }],
+        ]);
+      }
+      const json = {
+        supportingDocumentId: documentId,
+        documentbody: sample.pdf.toString('base64'),
+        filename: 'my\r\n\u2028cv.pdf',
+      };
+      expect((await call(member, 'CreateFileAsync', { ...json, subject: 'A\r\nB' })).status).toBe(400);
+      expect((await call(member, 'CreateFileAsync', json)).status).toBe(201);
+      expect(await rowOf(documentId)).toMatchObject([{ filename: 'mycv.pdf' }]);
+    });
+
+    it('refuses a document whose name has two lines', async () => {
+      const name = { name: 'ctpt_name', value: 'A\nB', type: 'string' };
+      const { status, body } = await member.call('/portal/api/submitForm/Create', {
+        recordtype: 'ctpt_supportingdocuments',
+        data: [name],
+      });
+      expect([status, body['errors']]).toEqual([
+        422,
+        [{ field: 'ctpt_name', message: fileMessages.nameIsOneLine }],
+      ]);
+    });
+
     it('refuses a body that is neither', async () => {
       const response = await app().app.inject({
         method: 'POST',

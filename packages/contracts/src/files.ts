@@ -36,6 +36,7 @@ export type DocumentKind = keyof typeof documentFileTypes;
 /** One text for each way an upload can fail. */
 export const fileMessages = {
   addressIsOurs: 'Leave the address empty: it is given when the file is sent.',
+  nameIsOneLine: 'Write the name of the document in one line.',
   evidence: {
     application:
       'This document belongs to an application that was submitted: it can be neither deleted nor replaced.',
@@ -50,6 +51,8 @@ export const fileMessages = {
   empty: 'The file is empty.',
   tooLarge: (bytes: number) => `The file is larger than ${megabytes(bytes)} MB.`,
   expands: 'The file unpacks to far more than its size and cannot be accepted.',
+  deceives:
+    'The file is damaged or put together in an unusual way and cannot be accepted. Save it anew and try again.',
   infected: 'The file contains a virus or other harmful content and was not accepted.',
   interrupted: 'The upload was interrupted before it was complete. Please try again.',
   notScanned: 'Files cannot be checked for viruses right now. Please try again later.',

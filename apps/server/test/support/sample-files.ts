@@ -3,8 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface Entry {
   readonly name: string;
   readonly data: Buffer | string;
-  /** What the directory says instead of the truth. */
+  /** What the archive says of the entry instead of the truth, at the entry itself and in its directory. */
   readonly claimedSize?: number;
+  /** What the directory alone says otherwise. */
+  readonly directory?: { readonly name?: string; readonly size?: number; readonly offset?: number };
+  readonly isEncrypted?: boolean;
+  readonly isStored?: boolean;
 }
 
 /** A zip archive as any program writes it. */
@@ -12,20 +16,25 @@ export function zip(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, claimedSize } of entries) {
+  for (const { name, data, claimedSize, directory: said = {}, isEncrypted, isStored } of entries) {
     const bytes = Buffer.from(data);
-    const packed = deflateRawSync(bytes);
+    const packed = isStored ? bytes : deflateRawSync(bytes);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(8, 4);
+    fields.writeUInt16LE(isEncrypted ? 1 : 0, 2);
+    fields.writeUInt16LE(isStored ? 0 : 8, 4);
     fields.writeUInt32LE(crc32(bytes), 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(claimedSize ?? bytes.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
     const local = Buffer.concat([Buffer.from('504b0304', 'hex'), fields, Buffer.from(name), packed]);
     const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from('504b01021400', 'hex'), fields, rest, Buffer.from(name));
+    rest.writeUInt32LE(said.offset ?? offset, 10);
+    const listed = Buffer.from(fields);
+    listed.writeUInt32LE(said.size ?? claimedSize ?? bytes.length, 18);
+    const listedName = said.name ?? name;
+    listed.writeUInt16LE(Buffer.byteLength(listedName), 22);
+    directory.push(Buffer.from('504b01021400', 'hex'), listed, rest, Buffer.from(listedName));
     locals.push(local);
     offset += local.length;
   }
@@ -79,3 +88,13 @@ export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 /** Twenty kilobytes that unpack to twenty megabytes, in the shape of a Word document. */
 export const zipBomb = zip([contentTypes, { name: 'word/document.xml', data: Buffer.alloc(20 * 1_048_576) }]);
+/** Says that it unpacks to ten bytes, and unpacks to four megabytes. */
+export const lyingDocx = zip([
+  contentTypes,
+  { name: 'word/document.xml', data: Buffer.alloc(4_000_000), claimedSize: 10 },
+]);
+export const escapingDocx = zip([
+  contentTypes,
+  { name: 'word/document.xml', data: '<w:document/>' },
+  { name: '../../.profile', data: 'x' },
+]);

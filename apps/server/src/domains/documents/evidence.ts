@@ -1,6 +1,5 @@
 import { fileMessages } from '@charter/contracts';
 import { sql } from 'kysely';
-import type { Rule } from '../../engines/records/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 
@@ -13,9 +12,3 @@ export async function refuseEvidence(tx: Tx, documentId: string): Promise<void> 
   const keptFor = rows[0]?.kept_for;
   if (keptFor) throw new AppError('ruleBroken', fileMessages.evidence[keptFor]);
 }
-
-export const evidenceStays: Rule = {
-  name: 'a document that something rests on stays as it is',
-  on: ['delete'],
-  check: async ({ tx, before }) => refuseEvidence(tx, String(before?.['id'])),
-};

@@ -1,8 +1,8 @@
 import type { FileType } from '@charter/contracts';
-import { ArchiveExpandsError } from './content/archive.ts';
+import { ArchiveDeceivesError, ArchiveExpandsError } from './content/archive.ts';
 import { detectFileType } from './content/detect-file-type.ts';
 import { claimedType } from './file-name.ts';
-import { empty, expands, mismatch, unsupported } from './refusals.ts';
+import { deceives, empty, expands, mismatch, unsupported } from './refusals.ts';
 import type { Upload } from './upload.ts';
 
 /** The type of an upload by its bytes; refuses one that is not allowed here or whose name says something else. */
@@ -14,7 +14,8 @@ export async function judgeContent(
   const claimed = claimedType(filename);
   if (!claimed || !allowed.includes(claimed)) throw unsupported();
   const found = await detectFileType(content).catch((error: unknown) => {
-    throw error instanceof ArchiveExpandsError ? expands() : error;
+    if (error instanceof ArchiveExpandsError) throw expands();
+    throw error instanceof ArchiveDeceivesError ? deceives() : error;
   });
   if (found !== claimed) throw mismatch();
   return found;

@@ -41,7 +41,7 @@ export async function receiveUpload(
   return {
     documentId: supportingDocumentId,
     filename: cleanFileName(filename),
-    subject: subject ?? null,
+    subject: checkSubject(subject ?? null),
     content: await receive(Readable.from([bytes]), limits),
   };
 }
@@ -85,7 +85,7 @@ async function receiveParts(
     }
     if (!file) throw empty();
     if (!fields.has(field)) await guard('');
-    return { value: value(), subject: subjectOf(fields), ...file };
+    return { value: value(), subject: checkSubject(fields.get('subject') ?? null), ...file };
   } catch (error) {
     await file?.content.close();
     throw error;
@@ -107,8 +107,8 @@ function documentIdOf(id: string): string {
   return id;
 }
 
-function subjectOf(fields: ReadonlyMap<string, string>): string | null {
-  const subject = fields.get('subject') ?? null;
+function checkSubject(subject: string | null): string | null {
+  if (subject && /[\p{Cc}\u2028\u2029]/u.test(subject)) throw malformed('subject', 'must be one line');
   if (subject && subject.length > 250) throw malformed('subject', 'must not have more than 250 characters');
   return subject;
 }

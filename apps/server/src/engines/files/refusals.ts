@@ -9,6 +9,7 @@ export const unsupported = () => refuse('unsupportedMediaType', fileMessages.uns
 export const mismatch = () => refuse('ruleBroken', fileMessages.mismatch);
 export const empty = () => refuse('ruleBroken', fileMessages.empty);
 export const expands = () => refuse('ruleBroken', fileMessages.expands);
+export const deceives = () => refuse('ruleBroken', fileMessages.deceives);
 export const infected = () => refuse('ruleBroken', fileMessages.infected);
 export const tooLarge = (limit: number) => refuse('tooLarge', fileMessages.tooLarge(limit));
 export const interrupted = (cause?: unknown) => refuse('malformed', fileMessages.interrupted, cause);

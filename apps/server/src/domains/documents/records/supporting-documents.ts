@@ -16,8 +16,7 @@ import {
   through,
 } from '../../../engines/records/index.ts';
 import { proofJoinsOrder } from '../../payments/index.ts';
-import { addressComesWithFile } from '../address-comes-with-file.ts';
-import { evidenceStays } from '../evidence.ts';
+import { documentRules } from '../document-rules.ts';
 
 const ofOwnEvidence = ownWhere(
   'documents of own evidence',
@@ -110,5 +109,5 @@ export const supportingDocuments = recordType({
       through('staff.events'),
     ),
   ],
-  rules: [evidenceStays, addressComesWithFile, proofJoinsOrder],
+  rules: [...documentRules, proofJoinsOrder],
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as sample from '../../../../test/support/sample-files.ts';
-import { ArchiveExpandsError } from './archive.ts';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { ArchiveDeceivesError, ArchiveExpandsError } from './archive.ts';
 import { detectFileType } from './detect-file-type.ts';
 
 const contentOf = (bytes: Buffer) => ({
@@ -104,12 +107,61 @@ describe('detectFileType', () => {
     });
   });
 
+  describe('refuses an archive that is not what its directory says', () => {
+    const text = 'x'.repeat(1_000);
+    const named = (name: string) => ({ name, data: text });
+    const inner = sample.zip([named('word/hidden.xml')]);
+
+    it.each([
+      ['less than there is', { ...named('word/document.xml'), claimedSize: 10 }],
+      ['a little, of a bomb', { name: 'word/document.xml', data: Buffer.alloc(4_000_000), claimedSize: 10 }],
+      ['more than there is', { ...named('word/document.xml'), claimedSize: 1_001 }],
+      ['less than the entry itself says', { ...named('word/document.xml'), directory: { size: 10 } }],
+      ['another name than the entry itself', { ...named('word/a.xml'), directory: { name: 'word/b.xml' } }],
+      ['a place where no entry begins', { ...named('word/document.xml'), directory: { offset: 1 } }],
+      ['a place behind its end', { ...named('word/document.xml'), directory: { offset: 0xfffffff0 } }],
+      ['a path to a folder above', named('word/../../document.xml')],
+      ['a path from the root', named('/word/document.xml')],
+      ['a path on a drive', named('C:/word/document.xml')],
+      ['a path in the other direction', named('word\\..\\document.xml')],
+      ['a name over two lines', named('word/document\n.xml')],
+      ['the same name twice', named('WORD/Document.xml')],
+      ['an entry that nobody can look into', { ...named('word/a.xml'), isEncrypted: true }],
+    ])('%s', async (_, entry) => {
+      const document = { name: 'word/document.xml', data: '' };
+      const others = entry.name === document.name ? [] : [document];
+      const bytes = sample.zip([entry, ...others, contentTypes]);
+      await expect(detect(bytes)).rejects.toBeInstanceOf(ArchiveDeceivesError);
+    });
+
+    it('entries that lie within each other', async () => {
+      const outer = { name: 'word/document.xml', data: inner, isStored: true };
+      const start = 30 + outer.name.length;
+      const within = { ...named('word/hidden.xml'), directory: { offset: start } };
+      await expect(detect(sample.zip([outer, within, contentTypes]))).rejects.toBeInstanceOf(
+        ArchiveDeceivesError,
+      );
+    });
+  });
+
+  it('takes what programs write that do not look back, or always leave room for large numbers', async () => {
+    const zip = new ZipFile();
+    zip.addReadStream(Readable.from([Buffer.from('<Types/>')]), '[Content_Types].xml');
+    zip.addBuffer(Buffer.from('<w:document/>'), 'word/document.xml', { forceZip64Format: true });
+    zip.addBuffer(Buffer.from(randomish(200_000)), 'word/media/photo.png', { compress: false });
+    zip.addEmptyDirectory('word/empty');
+    zip.end();
+    expect(await detect(await buffer(zip.outputStream))).toBe('docx');
+  });
+
   it('never falls over, whatever bytes come', async () => {
     for (const whole of [sample.docx, sample.doc, sample.pdf, sample.png]) {
       for (let n = 0; n < whole.length; n += 7) {
         const broken = Buffer.from(whole);
         broken.writeUInt8(broken.readUInt8(n) ^ 0xff, n);
-        await detect(broken).catch((error: unknown) => expect(error).toBeInstanceOf(ArchiveExpandsError));
+        await detect(broken).catch((error: unknown) =>
+          expect([ArchiveDeceivesError, ArchiveExpandsError]).toContain((error as Error).constructor),
+        );
         await detect(whole.subarray(0, n));
       }
     }
