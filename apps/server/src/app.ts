@@ -54,6 +54,7 @@ import { trainingRecords } from './domains/training/index.ts';
 import { auditOwnMatters, authentication, entitlementRoutes } from './engines/entitlements/index.ts';
 import {
   createClamav,
+  fileContents,
   fileRoutes,
   removeBlob,
   sweepOrphanFiles,
@@ -251,7 +252,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const services: Partial<Record<ServiceName, (service: FastifyInstance) => Promise<void>>> = {
     portal: async (service) => {
-      await service.register(recordRoutes, { database, registry, jobs, clock });
+      const contents = fileContents({ blobs, limit: uploads.limit, log: app.log });
+      await service.register(recordRoutes, { database, registry, jobs, clock, contents });
       await service.register(applicationRoutes, { services: applications });
       await service.register(orderRoutes, { services: { db, jobs, clock } });
       await service.register(emailChangeRoutes, { services: { db, jobs, registry, clock } });

@@ -1,4 +1,4 @@
-import { fileMessages } from '@charter/contracts';
+import { fileMessages, type ListAnswer } from '@charter/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
@@ -274,6 +274,57 @@ onBothDatabases('files', (app) => {
       });
       expect(response.rawPayload.equals(sample.pdf)).toBe(true);
       expect(response.headers['content-disposition']).toContain('attachment');
+    });
+
+    it('gives the bytes as base64 with the record, to whoever may read the file', async () => {
+      const documentId = await addDocument(app(), member);
+      const { body } = await upload(app(), member, documentId, 'cv.pdf', sample.pdf);
+      const properties = ['filename', 'documentbody'];
+      const filterfields = [{ field: '_objectid_value', searchvalue: documentId, type: 'lookup' }];
+      const list = (person: Person) =>
+        person.list({ recordtype: 'annotations', properties, filter: { filterfields } });
+      const get = (person: Person) =>
+        call<{ data: ListAnswer['data'][number] }>(person, 'GetRecordByIdAsync', {
+          recordType: 'annotations',
+          properties,
+          id: body.id,
+        });
+      const officer = await app().person('membership-officer');
+      for (const person of [member, officer]) {
+        const [listed, read] = [(await list(person)).body.data[0], (await get(person)).body.data];
+        for (const record of [listed, read])
+          expect(valueOf(record, 'documentbody')).toBe(sample.pdf.toString('base64'));
+        expect(JSON.stringify([listed, read])).not.toContain('files/');
+      }
+      expect((await list(stranger)).body.data).toEqual([]);
+      expect((await get(stranger)).status).toBe(404);
+    });
+
+    it('gives no bytes where nobody asks for them, and compares nothing by them', async () => {
+      for (const question of [
+        { filter: { filterfields: [{ field: 'documentbody', searchvalue: 'x', type: 'string' }] } },
+        { sortfield: { field: 'documentbody', sorttype: 'asc' } },
+        { Aggregate: { AggregateFields: [{ field: 'documentbody', type: 'count' }] } },
+      ]) {
+        const { status, body } = await member.list({ recordtype: 'annotations', ...question });
+        expect([status, JSON.stringify(body)]).toEqual([
+          400,
+          expect.stringContaining('documentbody can only be read'),
+        ]);
+      }
+    });
+
+    it('gives no more bytes in one answer than one file may have', async () => {
+      const hoarder = await app().person('member');
+      const large = Buffer.concat([sample.pdf, Buffer.alloc(13 * 1_048_576, 0x20)]);
+      for (const name of ['one.pdf', 'other.pdf']) {
+        const documentId = await addDocument(app(), hoarder);
+        expect((await upload(app(), hoarder, documentId, name, large)).status).toBe(201);
+      }
+      const ask = (pazesize: number) =>
+        hoarder.list({ recordtype: 'annotations', properties: ['documentbody'], pazesize });
+      expect((await ask(2)).status).toBe(413);
+      expect(valueOf((await ask(1)).body.data[0], 'documentbody')).toBe(large.toString('base64'));
     });
 
     it('lists the file as a record beside its document, without a way to its bytes', async () => {

@@ -26,6 +26,7 @@ const typesOf: Readonly<Record<NamedField['kind'], readonly string[]>> = {
   picklist: ['integer', 'smallint'],
   lookup: ['uuid'],
   links: [],
+  content: ['text'],
 };
 
 /** A view that shows more than its table is held against the table for what the table knows. */

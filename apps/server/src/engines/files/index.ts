@@ -3,6 +3,7 @@ export { createClamav } from './clamav.ts';
 export type { FilePolicy, FileServices } from './file-context.ts';
 export { keepFile } from './keep-file.ts';
 export { ownFiles } from './own-files.ts';
+export { fileContents } from './read-file.ts';
 export { receiveFormFile, type UploadLimits } from './receive-upload.ts';
 export { removeBlob } from './remove-blob.ts';
 export { fileRoutes } from './routes.ts';

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import { BlobMissingError } from '../../platform/blobs/index.ts';
+import { buffer } from 'node:stream/consumers';
+import { BlobMissingError, type BlobStore } from '../../platform/blobs/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { reachableRow } from '../records/index.ts';
+import { reachableRow, type Contents } from '../records/index.ts';
 import type { FileCaller, FileServices } from './file-context.ts';
 
 interface StoredFile {
@@ -40,3 +41,21 @@ async function findFile(
   if (!row) throw notFound('The file');
   return row;
 }
+
+/** The same bytes for the record calls, which give them whole. */
+export const fileContents = (services: {
+  readonly blobs: BlobStore;
+  readonly limit: number;
+  readonly log: { error(details: object, message: string): void };
+}): Contents => ({
+  limit: services.limit,
+  read: async (key) => {
+    try {
+      return await buffer(await services.blobs.open(key));
+    } catch (error) {
+      if (!(error instanceof BlobMissingError)) throw error;
+      services.log.error({ key }, 'The bytes of a file are missing');
+      return null;
+    }
+  },
+});

@@ -12,6 +12,8 @@ export interface Access {
   readonly grants: readonly Grant[];
   /** The field by the client's spelling; one that no grant reaches is as unknown as one that does not exist. */
   field(name: string, place: string): NamedField;
+  /** The same, for one that rows are to be found, sorted or counted by. */
+  comparableField(name: string, place: string): NamedField;
   has(field: NamedField): boolean;
   /** The rows in which every one of the fields may be used; null means every row. */
   rows(fields: Iterable<NamedField>, alias: string): RawBuilder<boolean> | null;
@@ -27,15 +29,21 @@ export function accessTo(type: RecordType, verb: Verb, caller: Caller): Access {
 
 /** For callers whose grants have been chosen already. */
 export function accessThrough(type: RecordType, grants: readonly Grant[], caller: Caller): Access {
+  const findField = (name: string, place: string): NamedField => {
+    const field = type.findField(name);
+    if (!field || !grants.some((grant) => covers(grant, field, type))) {
+      throw malformed(place, `unknown field '${name}' of ${type.name}`);
+    }
+    return field;
+  };
   return {
     type,
     caller,
     grants,
-    field: (name, place) => {
-      const field = type.findField(name);
-      if (!field || !grants.some((grant) => covers(grant, field, type))) {
-        throw malformed(place, `unknown field '${name}' of ${type.name}`);
-      }
+    field: findField,
+    comparableField: (name, place) => {
+      const field = findField(name, place);
+      if (field.kind === 'content') throw malformed(place, `${field.name} can only be read`);
       return field;
     },
     has: (field) => grants.some((grant) => covers(grant, field, type)),

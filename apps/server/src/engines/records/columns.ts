@@ -15,6 +15,8 @@ export interface SelectPlan {
   /** What the columns are called in the answer's rows. */
   readonly names: readonly string[];
   readonly joins: readonly string[];
+  /** Where among the values a content is missing that has to be fetched, and what its key and size are called. */
+  readonly contents: readonly { readonly index: number; readonly key: string; readonly size: string }[];
   read(row: Readonly<Record<string, unknown>>): RecordValue[];
 }
 
@@ -37,6 +39,7 @@ export function planSelect(properties: readonly RequestedProperty[], registry: R
     if (field.kind === 'links' && field.to !== undefined) {
       add(linkedNames(field, registry.get(field.to)), `d${index}`);
     }
+    if (field.kind === 'content') add(`t."${field.sizeColumn}"`, `d${index}`);
   });
   const keys = properties.map((_, index) => ({ value: `c${index}`, display: `d${index}` }));
   const read = (row: Readonly<Record<string, unknown>>) =>
@@ -44,7 +47,10 @@ export function planSelect(properties: readonly RequestedProperty[], registry: R
       const key = keys[index];
       return toRecordValue(property, key && row[key.value], key && row[key.display]);
     });
-  return { columns, names, joins, read };
+  const contents = properties.flatMap(({ field }, index) =>
+    field.kind === 'content' ? [{ index, key: `c${index}`, size: `d${index}` }] : [],
+  );
+  return { columns, names, joins, contents, read };
 }
 
 function valueOf(field: NamedField): string {
@@ -71,6 +77,8 @@ function toRecordValue(
   value: unknown,
   display: unknown,
 ): RecordValue {
+  // The key of a content is nobody's business.
+  if (field.kind === 'content') return { name, value: null };
   const answer: RecordValue = { name, value: toWire(field, value) };
   if (field.kind === 'lookup') {
     if (typeof value === 'string') answer.id = value;

@@ -12,7 +12,9 @@ export type FieldKind =
   | 'instant'
   | 'picklist'
   | 'lookup'
-  | 'links';
+  | 'links'
+  /** Bytes that are kept elsewhere, under the key in the column. They are read, and nothing else. */
+  | 'content';
 
 interface FieldOptions {
   /** Found by the list's global search. */
@@ -37,6 +39,8 @@ export interface Field extends FieldOptions {
   /** The record type a lookup points at, or whose records are linked. */
   readonly to?: string;
   readonly links?: { readonly table: string; readonly parent: string; readonly child: string };
+  /** The column with the number of bytes of a content. */
+  readonly sizeColumn?: string;
   /** Computed by the database or kept by the engine: never written by a caller. */
   readonly computed?: boolean;
 }
@@ -119,3 +123,12 @@ export const links = (
   to: string,
   through: { table: string; parent: string; child: string },
 ): Field => ({ kind: 'links', column: through.table, label, to, links: through });
+
+export const content = (column: string, sizeColumn: string, label: string): Field => ({
+  kind: 'content',
+  column,
+  sizeColumn,
+  label,
+  required: true,
+  computed: true,
+});

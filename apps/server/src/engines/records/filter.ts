@@ -27,7 +27,7 @@ export function planFilter(access: Access, filter: RecordFilter | null | undefin
   const alternatives = filter.fieldOrOperator === true && filter.fieldAndOperator !== true;
   const parts = (filter.filterfields ?? []).map((part, index) => {
     const place = `filter.filterfields[${index}]`;
-    return { field: access.field(part.field, `${place}.field`), part, place };
+    return { field: access.comparableField(part.field, `${place}.field`), part, place };
   });
   const byFields = alternatives ? anyFilter(parts) : everyFilter(parts);
   const search = searchCondition(access, filter.globalfilter ?? '');
@@ -42,7 +42,7 @@ export function planFilter(access: Access, filter: RecordFilter | null | undefin
 export function planFilters(access: Access, filters: readonly FilterField[], place: string): FilterPlan {
   const parts = filters.map((part, index) => {
     const at = `${place}[${index}]`;
-    return { field: access.field(part.field, `${at}.field`), part, place: at };
+    return { field: access.comparableField(part.field, `${at}.field`), part, place: at };
   });
   return { condition: everyFilter(parts), fields: parts.map((part) => part.field) };
 }

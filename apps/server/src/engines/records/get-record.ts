@@ -5,12 +5,18 @@ import { malformed, notFound } from '../../platform/errors/index.ts';
 import { seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo } from './access.ts';
 import { planSelect } from './columns.ts';
+import { readRecords, type Contents } from './contents.ts';
 import { planFilters } from './filter.ts';
 import { requestedProperties, tableAs, whereAll } from './list-records.ts';
 import type { Registry } from './registry.ts';
 
 export async function getRecord(
-  { db, registry, caller }: { db: Database; registry: Registry; caller: Caller },
+  {
+    db,
+    registry,
+    caller,
+    contents,
+  }: { db: Database; registry: Registry; caller: Caller; contents: Contents },
   request: GetRequest,
 ): Promise<ReadAnswer<GetAnswer>> {
   const access = accessTo(registry.get(request.recordType), 'read', caller);
@@ -26,10 +32,8 @@ export async function getRecord(
     from ${sql.raw([tableAs(access.type), ...select.joins].join(' '))}
     ${whereAll(conditions)}
     order by t.id limit 1`.execute(db);
-  const row = rows[0];
-  if (!row) throw notFound();
-  return {
-    seen: typeof row['seen'] === 'string' ? row['seen'] : null,
-    answer: { data: { id: String(row['id']), data: select.read(row) } },
-  };
+  const [data] = await readRecords(select, rows, contents);
+  if (!data) throw notFound();
+  const seen = rows[0]?.['seen'];
+  return { seen: typeof seen === 'string' ? seen : null, answer: { data } };
 }

@@ -1,4 +1,6 @@
+export type { Contents } from './contents.ts';
 export {
+  content,
   date,
   decimal,
   instant,

@@ -5,6 +5,7 @@ import { malformed } from '../../platform/errors/index.ts';
 import { seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo, type Access } from './access.ts';
 import { planSelect, type RequestedProperty } from './columns.ts';
+import { readRecords, type Contents } from './contents.ts';
 import { decodePosition, encodePosition, fingerprint, type Position } from './continuation.ts';
 import { planFilter } from './filter.ts';
 import type { RecordType, Registry } from './registry.ts';
@@ -13,7 +14,12 @@ import { answers, planAggregates, readTotal, toldAs, totalNames, totalQuery } fr
 
 /** A page of a list, its total and whether the caller is still who they were: all in one statement. */
 export async function listRecords(
-  { db, registry, caller }: { db: Database; registry: Registry; caller: Caller },
+  {
+    db,
+    registry,
+    caller,
+    contents,
+  }: { db: Database; registry: Registry; caller: Caller; contents: Contents },
   request: ListRequest,
 ): Promise<ReadAnswer<ListAnswer>> {
   const access = accessTo(registry.get(request.recordtype), 'read', caller);
@@ -23,7 +29,9 @@ export async function listRecords(
   }
   const properties = requestedProperties(access, request.properties, request.formattedFields ?? []);
   const filter = planFilter(access, request.filter);
-  const sortField = request.sortfield ? access.field(request.sortfield.field, 'sortfield.field') : null;
+  const sortField = request.sortfield
+    ? access.comparableField(request.sortfield.field, 'sortfield.field')
+    : null;
   const sort = sortKeyOf(sortField, registry);
   const descending = request.sortfield?.sorttype === 'desc';
   const aggregates = planAggregates(access, request.Aggregate);
@@ -67,7 +75,7 @@ export async function listRecords(
   return {
     seen: textOf(head['seen']),
     answer: {
-      data: page.map((row) => ({ id: String(row['id']), data: select.read(row) })),
+      data: await readRecords(select, page, contents),
       continuationToken:
         hasMore && last
           ? encodePosition({ key: textOf(last['k']), id: String(last['id']), total: counted }, question)

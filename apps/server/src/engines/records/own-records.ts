@@ -116,7 +116,10 @@ const ownGrants = (type: RecordType): readonly Grant[] =>
 
 const ownFields = (type: RecordType): readonly NamedField[] => {
   const grants = ownGrants(type);
-  return type.allFields.filter((field) => grants.some((grant) => covers(grant, field, type)));
+  // Contents are given away as the files that they are.
+  return type.allFields.filter(
+    (field) => field.kind !== 'content' && grants.some((grant) => covers(grant, field, type)),
+  );
 };
 
 const ownAccess = (type: RecordType, caller: Caller): Access => accessThrough(type, ownGrants(type), caller);

@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { callerOf, readAs } from '../entitlements/index.ts';
+import type { Contents } from './contents.ts';
 import { getRecord } from './get-record.ts';
 import { listRecords } from './list-records.ts';
 import type { Registry } from './registry.ts';
@@ -25,7 +26,8 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   registry: Registry;
   jobs: JobQueue;
   clock: Clock;
-}> = async (app, { database, registry, jobs, clock }) => {
+  contents: Contents;
+}> = async (app, { database, registry, jobs, clock, contents }) => {
   const tags = ['records'];
   const { db } = database;
   const config = { access: 'by-grant' } as const;
@@ -37,7 +39,8 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
         config: reading,
         schema: { tags, summary: 'List records', body: ListRequest, response: { 200: ListAnswer } },
       },
-      async (request) => readAs(request, (caller) => listRecords({ db, registry, caller }, request.body)),
+      async (request) =>
+        readAs(request, (caller) => listRecords({ db, registry, caller, contents }, request.body)),
     );
   }
   for (const url of ['/GetRecordByIdAsync', '/submitForm/getId']) {
@@ -47,7 +50,8 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
         config: reading,
         schema: { tags, summary: 'Read one record', body: GetRequest, response: { 200: GetAnswer } },
       },
-      async (request) => readAs(request, (caller) => getRecord({ db, registry, caller }, request.body)),
+      async (request) =>
+        readAs(request, (caller) => getRecord({ db, registry, caller, contents }, request.body)),
     );
   }
   app.post(

@@ -36,7 +36,7 @@ const comparable = new Set<NamedField['kind']>([
 export function planAggregates(access: Access, wanted: ListRequest['Aggregate']): readonly AggregatePlan[] {
   return (wanted?.AggregateFields ?? []).map(({ field: name, type }, index) => {
     const place = `Aggregate.AggregateFields[${index}]`;
-    const field = access.field(name, `${place}.field`);
+    const field = access.comparableField(name, `${place}.field`);
     const allowed = type === 'sum' ? summable : type === 'count' ? null : comparable;
     if (field.kind === 'links' || (allowed && !allowed.has(field.kind))) {
       throw malformed(`${place}.type`, `${field.name} has no ${type}`);

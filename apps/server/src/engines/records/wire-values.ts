@@ -18,6 +18,7 @@ const wireTypes: Readonly<Record<FieldKind, readonly string[]>> = {
   picklist: ['picklist'],
   lookup: ['lookup', 'guid'],
   links: ['manytomany', 'lookup', 'guid'],
+  content: [],
 };
 
 export function checkWireType(field: NamedField, type: string, place: string): void {
@@ -58,6 +59,8 @@ export function toStored(field: NamedField, value: unknown, place: string): Stor
       return toInstant(field, value, place);
     case 'picklist':
       return toCode(field, value, place);
+    case 'content':
+      throw malformed(place, `${field.name} is written with its file`);
   }
 }
 

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { integer, lookup, recordType, text, type Grant, type Scope } from '../../../engines/records/index.ts';
+import {
+  content,
+  integer,
+  lookup,
+  recordType,
+  text,
+  type Grant,
+  type Scope,
+} from '../../../engines/records/index.ts';
 import { supportingDocuments } from './supporting-documents.ts';
 
 /** The files of the documents that the scope reaches; those of a person's own documents are the person's own. */
@@ -19,7 +27,7 @@ const asTheirDocuments = supportingDocuments.grants
   .filter((grant) => grant.verbs.includes('read'))
   .map((grant): Grant => ({ ...grant, verbs: ['read'], rows: filesOf(grant.rows), fields: 'all' }));
 
-/** The file behind a supporting document. It is made, read and removed through the file calls only. */
+/** The file behind a supporting document. It is made and removed through the file calls only. */
 export const annotations = recordType({
   name: 'annotations',
   label: 'Attachment',
@@ -30,6 +38,7 @@ export const annotations = recordType({
     subject: text('subject', 'Subject'),
     filename: text('filename', 'File name', { required: true }),
     mimetype: text('mime_type', 'Type', { required: true }),
+    documentbody: content('storage_key', 'size_bytes', 'Content'),
     filesize: integer('size_bytes', 'Size', { computed: true, required: true }),
     ctpt_supportingdocument: lookup(
       'supporting_document_id',
