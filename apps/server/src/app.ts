@@ -25,6 +25,7 @@ import {
   forgetUnsavedAnswers,
   linkContact,
   membershipRecords,
+  representativeRoutes,
   welcomeNewContact,
 } from './domains/membership/index.ts';
 import { myDataRoutes } from './domains/my-data/index.ts';
@@ -257,6 +258,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await service.register(applicationRoutes, { services: applications });
       await service.register(orderRoutes, { services: { db, jobs, clock } });
       await service.register(emailChangeRoutes, { services: { db, jobs, registry, clock } });
+      await service.register(representativeRoutes, { services: { db, clock } });
       await service.register(myDataRoutes, {
         services: {
           db,
@@ -294,7 +296,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!service || !config.bases[name].startsWith('/')) continue;
     await app.register(
       async (scope) => {
-        await scope.register(authentication, { verifier, db });
+        await scope.register(authentication, { verifier, db, clock });
         await service(scope);
       },
       { prefix: `${config.bases[name]}/api` },

@@ -132,8 +132,8 @@ onBothDatabases('entitlements', (app) => {
         .returning('id')
         .executeTakeFirstOrThrow();
       await db
-        .insertInto('employment')
-        .values({ contact_id: employer.contactId, employer_id: company.id, sector: 533910003 })
+        .insertInto('representative')
+        .values({ contact_id: employer.contactId, account_id: company.id, begins_on: '2020-01-01' })
         .execute();
       const { id } = await db.insertInto('contact').values(contact).returning('id').executeTakeFirstOrThrow();
       await db.insertInto('placement').values({ company_id: company.id, student_id: id }).execute();

@@ -73,8 +73,8 @@ const creations: Readonly<Record<string, { role: string; data?: Sample['create']
   ctpt_professionalhistories: {
     role: 'membership-officer',
     data: async (db, contactId) => [
+      ...((await samples['ctpt_professionalhistories']?.create?.(db, contactId)) ?? []),
       lookup('ctpt_EmployerId', await insert(db, 'account', { name: 'A company' }), 'accounts'),
-      lookup('ctpt_EmployeeId', contactId, 'contacts'),
     ],
   },
   ctpt_permissionsets: {

@@ -106,8 +106,17 @@ export const employmentSector = picklist({
   8: 'Private',
   9: 'Other',
   10: 'Unspecified',
-  /** Marks the companies an employer's account speaks for; never offered as a sector. */
+  /** How a representation is read among the professional histories; never offered as a sector, never written. */
   533910003: 'Employer',
+});
+export const employerType = 533910003;
+
+/** What somebody is to the organisation they speak for. */
+export const representativeKind = picklist({
+  1: 'Owner or director',
+  2: 'Training supervisor',
+  3: 'Human resources',
+  9: 'Other',
 });
 
 export const caseStatus = picklist({

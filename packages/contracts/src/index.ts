@@ -91,6 +91,12 @@ export {
 } from './payments.ts';
 export { isRecordId, recordIdPattern } from './record-id.ts';
 export { referenceLists, type ReferenceList } from './reference-lists.ts';
+export {
+  EndRepresentativeRequest,
+  GrantRepresentativeRequest,
+  representativesAsset,
+  representativeMessages,
+} from './representatives.ts';
 export { roleSeeds, type RoleSeed } from './roles.ts';
 export {
   assetKeys,

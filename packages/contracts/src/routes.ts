@@ -167,6 +167,7 @@ export const routes = [
   profile('membershipstatus', 'Membership status'),
   profile('identity', 'Identity'),
   profile('divisions', 'Divisions'),
+  profile('representatives', 'Representatives'),
   profile('mydata', 'My data'),
   open('/confirm-email', 'profile', 'Confirm your email', { navigation: false }),
 

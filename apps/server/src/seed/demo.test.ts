@@ -140,10 +140,9 @@ describe('the demo', () => {
     );
     const placements = await database.db
       .selectFrom('placement')
-      .innerJoin('employment', 'employment.employer_id', 'placement.company_id')
+      .innerJoin('representative', 'representative.account_id', 'placement.company_id')
       .select('placement.status_code')
-      .where('employment.contact_id', '=', idOf('employer'))
-      .where('employment.sector', '=', 533910003)
+      .where('representative.contact_id', '=', idOf('employer'))
       .execute();
     expect(new Set(placements.map(({ status_code }) => String(status_code)))).toEqual(
       new Set(Object.keys(codes.placementStatus)),

@@ -6,6 +6,7 @@ import { insertRows } from './insert-rows.ts';
 const tables = [
   'contact',
   'account',
+  'representative',
   'contact_role',
   'contact_nationality',
   'contact_specialist_field',

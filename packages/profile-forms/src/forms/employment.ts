@@ -2,11 +2,8 @@ import { codes } from '@charter/contracts';
 import { date, picklist, text } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
 
-/** Marks the companies an employer's account speaks for: not a sector a person can choose. */
-const employerMark = '533910003';
-
 const sectors = Object.fromEntries(
-  Object.entries(codes.employmentSector).filter(([code]) => code !== employerMark),
+  Object.entries(codes.employmentSector).filter(([code]) => Number(code) !== codes.employerType),
 );
 
 export const employment = recordForm({

@@ -11,12 +11,7 @@ type Fields = Readonly<Record<string, Field>>;
  * A record must satisfy the form it is kept with, whoever writes it and by whatever means. A change that touches none
  * of the form's fields is not judged: an old record with a gap can still be changed elsewhere.
  */
-export function followsForm(
-  form: RecordForm,
-  fields: Fields,
-  /** Rows of another nature that share the table. */
-  unless: (row: Row) => boolean = () => false,
-): Rule {
+export function followsForm(form: RecordForm, fields: Fields): Rule {
   const compiled = loadForm(form.definition);
   const bound = Object.values(form.bindings)
     .filter(({ type }) => type !== 'manytomany')
@@ -25,7 +20,7 @@ export function followsForm(
     name: `follows the form ${form.definition.name}`,
     on: ['create', 'update'],
     check: async ({ before, after, clock, rowOf }) => {
-      if (!after || !isAbout(form, fields, after) || unless(after)) return;
+      if (!after || !isAbout(form, fields, after)) return;
       const touched = before === null || bound.some((column) => before[column] !== after[column]);
       if (!touched && before && isAbout(form, fields, before)) return;
       const answers = answersFrom(form, (name) => {

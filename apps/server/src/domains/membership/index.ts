@@ -11,12 +11,14 @@ import { employments } from './records/employments.ts';
 import { identities } from './records/identities.ts';
 import { organisationMemberships } from './records/organisation-memberships.ts';
 import { qualifications } from './records/qualifications.ts';
+import { representatives } from './records/representatives.ts';
 import { unsavedAnswers } from './records/unsaved-answers.ts';
 
 export { emailChangeMails } from './email-change/mails.ts';
 export { emailChangeRoutes } from './email-change/routes.ts';
 export { forgetUnsavedAnswers } from './forget-unsaved-answers.ts';
 export { linkContact } from './link-contact.ts';
+export { representativeRoutes } from './representatives/routes.ts';
 export { welcomeNewContact } from './welcome-new-contact.ts';
 
 export const membershipRecords = [
@@ -31,5 +33,6 @@ export const membershipRecords = [
   identities,
   organisationMemberships,
   qualifications,
+  representatives,
   unsavedAnswers,
 ];

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { TokenVerifier, VerifiedToken } from '../identity/index.ts';
@@ -22,9 +23,9 @@ declare module 'fastify' {
 }
 
 /** Every call inside the plugin's scope but the public ones carries a verified token; the body is not even read before. */
-export const authentication = fastifyPlugin<{ verifier: TokenVerifier; db: Database }>(
-  async (app, { verifier, db }) => {
-    const callers = createCallers(db);
+export const authentication = fastifyPlugin<{ verifier: TokenVerifier; db: Database; clock: Clock }>(
+  async (app, { verifier, db, clock }) => {
+    const callers = createCallers(db, clock);
     app.decorate('callers', callers);
     app.decorateRequest('token', null);
     app.decorateRequest('caller', null);

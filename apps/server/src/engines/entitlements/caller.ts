@@ -23,6 +23,8 @@ export interface Caller {
   } | null;
   /** The asset keys the role may read; empty for a suspended account. */
   readonly assets: ReadonlySet<string>;
+  /** The institution's day on which they ask: what was granted for a time is judged by it. */
+  readonly today: string;
   /** What all of this was read from: the same text means the same caller. */
   readonly facts: string;
   /** What the database showed when it was read: as long as it shows the same, the facts are the same too. */
@@ -52,14 +54,14 @@ const factsOf = ({ issuer, subject, session, issuedAt }: SignIn): RawBuilder<str
   sql`session_facts(${issuer}, ${subject}, ${session}, ${new Date(issuedAt).toISOString()})`;
 
 /** Null when the sign-in is not linked to a contact yet; refuses one that has ended. */
-export async function loadCaller(db: Database, token: VerifiedToken): Promise<Caller | null> {
+export async function loadCaller(db: Database, token: VerifiedToken, today: string): Promise<Caller | null> {
   const { rows } = await sql<{ facts: string | null; snapshot: string }>`
     select ${factsOf(token)} as facts, pg_current_snapshot()::text as snapshot`.execute(db);
   const [row] = rows;
-  return row && row.facts !== null ? toCaller(row.facts, row.snapshot, token) : null;
+  return row && row.facts !== null ? toCaller(row.facts, row.snapshot, token, today) : null;
 }
 
-function toCaller(facts: string, snapshot: string, signIn: SignIn): Caller {
+function toCaller(facts: string, snapshot: string, signIn: SignIn, today: string): Caller {
   const read = JSON.parse(facts) as Facts | { readonly ended: true };
   if ('ended' in read) throw new AppError('unauthenticated', 'This session has ended. Please sign in again.');
   const { contactId, stateCode, onHold, terminated, role, assets } = read;
@@ -77,6 +79,7 @@ function toCaller(facts: string, snapshot: string, signIn: SignIn): Caller {
     terminated,
     role,
     assets: new Set(opened),
+    today,
     facts,
     snapshot,
   };

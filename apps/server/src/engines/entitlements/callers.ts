@@ -1,3 +1,5 @@
+import { institutionDay } from '@charter/contracts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
@@ -25,14 +27,15 @@ const rememberedAtMost = 20_000;
  * too, the caller is loaded and, where something is different, the read done again. So a change to an account is obeyed
  * by its next request, and nothing read under an old permission is ever answered.
  */
-export function createCallers(db: Database): Callers {
+export function createCallers(db: Database, clock: Clock): Callers {
+  const today = () => institutionDay(clock.now());
   const remembered = new Map<string, Caller>();
   const remember = (caller: Caller) => {
     if (remembered.size >= rememberedAtMost) remembered.clear();
     remembered.set(keyOf(caller), caller);
   };
   const load = async (token: VerifiedToken) => {
-    const caller = await loadCaller(db, token);
+    const caller = await loadCaller(db, token, today());
     if (caller) remember(caller);
     else remembered.delete(keyOf(token));
     return caller;
@@ -40,7 +43,8 @@ export function createCallers(db: Database): Callers {
   return {
     load,
     readAs: async (token, read) => {
-      const assumed = remembered.get(keyOf(token));
+      const known = remembered.get(keyOf(token));
+      const assumed = known && { ...known, today: today() };
       const attempt = assumed ? await read(assumed).catch(() => null) : null;
       if (assumed && attempt && attempt.seen !== null) {
         // The database has moved on and the caller has not: from now on the newer snapshot is compared.

@@ -85,7 +85,7 @@ export async function listRecords(
   };
 }
 
-export const tableAs = (type: RecordType): string => `"${type.table}" as t`;
+export const tableAs = (type: RecordType): string => `"${type.view ?? type.table}" as t`;
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);

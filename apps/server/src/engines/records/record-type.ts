@@ -73,6 +73,8 @@ export interface RecordTypeDefinition {
   readonly name: string;
   readonly label: string;
   readonly table: string;
+  /** What is read in place of the table, where clients see more than what is kept in it. */
+  readonly view?: string;
   readonly idField: string;
   /** The column that names a row where another record points at it. */
   readonly display: string;

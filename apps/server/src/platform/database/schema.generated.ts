@@ -775,6 +775,21 @@ export interface ProductPrice {
   version: Generated<number>;
 }
 
+export interface ProfessionalHistory {
+  company: string | null;
+  contact_id: string | null;
+  created_on: string | null;
+  employer_id: string | null;
+  end_date: string | null;
+  id: string | null;
+  job_title: string | null;
+  modified_on: string | null;
+  sector: number | null;
+  start_date: string | null;
+  state_code: number | null;
+  version: number | null;
+}
+
 export interface ProgrammeLevel {
   created_on: Generated<string>;
   id: string;
@@ -868,6 +883,21 @@ export interface RegistrationCategory {
   modified_on: Generated<string>;
   name: string;
   organisation_id: string | null;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Representative {
+  account_id: string;
+  begins_on: string;
+  contact_id: string;
+  created_on: Generated<string>;
+  ended_by: string | null;
+  ends_on: string | null;
+  granted_by: string | null;
+  id: Generated<string>;
+  kind_code: Generated<number>;
+  modified_on: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -1141,6 +1171,7 @@ export interface DB {
   preference_type: PreferenceType;
   product: Product;
   product_price: ProductPrice;
+  professional_history: ProfessionalHistory;
   programme_level: ProgrammeLevel;
   qualification: Qualification;
   quarantined_file: QuarantinedFile;
@@ -1148,6 +1179,7 @@ export interface DB {
   refund: Refund;
   registration: Registration;
   registration_category: RegistrationCategory;
+  representative: Representative;
   role: Role;
   sales_order: SalesOrder;
   service_case: ServiceCase;

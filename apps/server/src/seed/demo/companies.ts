@@ -14,7 +14,8 @@ import { register } from './members.ts';
 import type { Stage } from './stage.ts';
 
 const placement = { inactive: 2, shortlisted: 533910000, placed: 533910001, unplaced: 533910002 } as const;
-const employerSector = 533910003;
+const representative = { director: 1, trainingSupervisor: 2 } as const;
+const privateSector = 8;
 
 const firmAccountId = stableId('demo_account', 'firm');
 const employerAccountId = stableId('demo_account', 'employer');
@@ -29,6 +30,7 @@ export function addFirm(stage: Stage): void {
     include_in_directory: true,
     vat_number: '4560203040',
   });
+  addRepresentative(stage, person, firmAccountId, representative.director);
   const thisYear = yearOf(asOf);
   for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
     stage.book(person).add({
@@ -69,13 +71,14 @@ export function addEmployer(stage: Stage): void {
     include_in_directory: false,
     vat_number: '4780405060',
   });
+  addRepresentative(stage, person, employerAccountId, representative.trainingSupervisor);
   batch.add('employment', {
     id: person.random.uuid(),
     contact_id: person.id,
     job_title: 'Training Manager',
     company: 'Patel Civil Works Pty Ltd',
     employer_id: employerAccountId,
-    sector: employerSector,
+    sector: privateSector,
     start_date: '2012-03-01',
     end_date: null,
     created_on: stage.daysAgo(150),
@@ -136,6 +139,19 @@ function addAccount(
     contact_id: person.id,
     created_on: stage.daysAgo(700),
     modified_on: stage.daysAgo(30),
+  });
+}
+
+function addRepresentative(stage: Stage, person: Person, accountId: string, kind: number): void {
+  stage.batch.add('representative', {
+    id: stableId('demo_representative', person.id),
+    account_id: accountId,
+    contact_id: person.id,
+    kind_code: kind,
+    begins_on: addDays(stage.asOf, -700),
+    granted_by: stage.person('membership').id,
+    created_on: stage.daysAgo(700),
+    modified_on: stage.daysAgo(700),
   });
 }
 

@@ -87,7 +87,7 @@ export function addDemoContacts(stage: Stage): void {
     if (name !== 'associate') addBelongings(batch, person);
     if (person.kind === 'student') continue;
     addQualifications(batch, person, 3);
-    // The employer's one employment says which company they speak for.
+    // The employer's one employment is that with the company they speak for.
     if (name !== 'employer') addEmployment(batch, person, 3);
     if (person.joinedOn) addOrganisations(batch, person, 2);
   }

@@ -83,6 +83,14 @@ export const membershipSamples: Samples = {
       { name: 'ctpt_startdate', value: '2020-02-01', type: 'datetime' },
     ],
   },
+  ctpt_representatives: {
+    row: async (db, contactId) =>
+      insert(db, 'representative', {
+        contact_id: contactId,
+        account_id: await insert(db, 'account', { name: 'A company' }),
+        begins_on: '2020-01-01',
+      }),
+  },
   ctpt_specialist_contactset: {
     row: async (db, contactId) =>
       insert(db, 'contact_specialist_field', {

@@ -4,13 +4,13 @@ import { insert, lookup, picklist, type Samples } from './sample.ts';
 /** The company a contact speaks for, made where there is none yet. */
 async function companyOf(db: Database, contactId: string): Promise<string> {
   const known = await db
-    .selectFrom('employment')
-    .select('employer_id')
+    .selectFrom('representative')
+    .select('account_id')
     .where('contact_id', '=', contactId)
     .executeTakeFirst();
-  if (known?.employer_id) return known.employer_id;
+  if (known) return known.account_id;
   const company = await insert(db, 'account', { name: 'Sample company' });
-  await insert(db, 'employment', { contact_id: contactId, employer_id: company, sector: 533910003 });
+  await insert(db, 'representative', { contact_id: contactId, account_id: company, begins_on: '2020-01-01' });
   return company;
 }
 

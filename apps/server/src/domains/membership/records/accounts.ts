@@ -1,5 +1,4 @@
 import { codes } from '@charter/contracts';
-import { sql } from 'kysely';
 import {
   allow,
   anyOf,
@@ -8,20 +7,15 @@ import {
   ownBy,
   picklist,
   recordType,
-  rowsWhere,
   text,
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
+import { ofOrganisationsSpokenFor } from '../representatives/organisation.ts';
 
-const spokenFor = rowsWhere(
-  'companies the caller speaks for',
-  (alias, caller) => sql<boolean>`exists (
-    select 1 from employment e
-    where e.employer_id = ${sql.ref(`${alias}.id`)} and e.contact_id = ${caller.contactId} and e.sector = 533910003)`,
-);
+const spokenFor = ofOrganisationsSpokenFor('organisations the caller speaks for', 'id');
 
-/** Firms and employers. A person speaks for one through an employment of the employer kind, or as its contact. */
+/** Firms and employers. Their representatives speak for them; the primary contact is whom the institution writes to. */
 export const accounts = recordType({
   name: 'accounts',
   label: 'Company',
@@ -29,6 +23,7 @@ export const accounts = recordType({
   idField: 'accountid',
   display: 'name',
   ownerColumn: 'contact_id',
+  matterOf: spokenFor,
   fields: {
     name: text('name', 'Name', { searchable: true, required: true }),
     ctpt_membershipnumber: text('membership_number', 'Membership number', { searchable: true }),

@@ -19,16 +19,16 @@ import { confirmedToday } from '../confirmed-today.ts';
 import { emailOfRecordIsConfirmed } from '../email-change/primary-email-rules.ts';
 import { followsForm } from '../follows-form.ts';
 import { keepsDivisionDeadline } from '../keeps-division-deadline.ts';
+import { spokenFor } from '../representatives/organisation.ts';
 import { channels } from './channels.ts';
 
 const own = ownBy('id');
 
-/** The students placed, or once placed, with a company the caller speaks for. */
+/** The students placed, or once placed, with an organisation that the caller speaks for. */
 const studentsOfOwnCompanies = rowsWhere(
   'students of own companies',
-  (alias, caller) => sql<boolean>`exists (
-    select 1 from placement p join employment e on e.employer_id = p.company_id
-    where p.student_id = ${sql.ref(`${alias}.id`)} and e.contact_id = ${caller.contactId} and e.sector = 533910003)`,
+  (alias, caller) => sql<boolean>`${sql.ref(`${alias}.id`)} in (
+    select p.student_id from placement p where p.company_id in (${spokenFor(caller)}))`,
 );
 
 /** What the portal must know of a person before it can decide what to show. */

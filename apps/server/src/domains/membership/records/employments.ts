@@ -1,16 +1,22 @@
-import { codes } from '@charter/contracts';
+import { codes, representativeMessages } from '@charter/contracts';
 import { employment } from '@charter/profile-forms';
+import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '../../../engines/entitlements/index.ts';
 import {
   allow,
   date,
   everyRow,
   lookup,
   ownBy,
+  ownWhere,
   picklist,
   recordType,
+  rowsWhere,
   text,
   through,
+  type Rule,
 } from '../../../engines/records/index.ts';
+import { AppError } from '../../../platform/errors/index.ts';
 import { followsForm } from '../follows-form.ts';
 
 const fields = {
@@ -34,14 +40,35 @@ const keptByThePerson = [
 
 const pages = through('profile.employmenthistory', 'profile.viewemploymenthistorydetails');
 
-/**
- * Where a person worked. Rows of the employer kind say which company an employer's account speaks for, so only staff
- * give an employer to a row: a person who could would speak for any company.
- */
+/** Only representations in force are histories of the employer type; they are granted, and read here by old clients. */
+const inForce = (alias: string, { today }: Caller): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<boolean>`(${column('sector')} is distinct from ${codes.employerType} or (${column('start_date')} <= ${today}::date
+    and (${column('end_date')} is null or ${column('end_date')} > ${today}::date)))`;
+};
+const own = ownWhere(
+  'own rows',
+  (alias, caller) =>
+    sql<boolean>`${sql.ref(`${alias}.contact_id`)} = ${caller.contactId} and ${inForce(alias, caller)}`,
+);
+const everyHistory = rowsWhere('every row', inForce);
+
+const employerTypeIsGranted: Rule = {
+  name: 'the employer type is granted',
+  on: ['create', 'update'],
+  check: async ({ asked }) => {
+    if (asked['sector'] !== codes.employerType) return;
+    const message = representativeMessages.granting;
+    throw new AppError('ruleBroken', message, [{ field: 'ctpt_typeofemployment', message }]);
+  },
+};
+
+/** Where a person worked, and, for clients that look for the employer type, which organisations they speak for. */
 export const employments = recordType({
   name: 'ctpt_professionalhistories',
   label: 'Employment',
   table: 'employment',
+  view: 'professional_history',
   idField: 'ctpt_professionalhistoryid',
   display: 'job_title',
   ownerColumn: 'contact_id',
@@ -49,13 +76,13 @@ export const employments = recordType({
   grants: [
     allow(
       ['read'],
-      ownBy('contact_id'),
+      own,
       'all',
       through('profile.employmenthistory', 'profile.viewemploymenthistorydetails', 'student-placement'),
     ),
     allow(['create'], ownBy('contact_id'), { only: [...keptByThePerson, 'ctpt_EmployeeId'] }, pages),
     allow(['update'], ownBy('contact_id'), { only: keptByThePerson }, pages),
-    allow(['read'], everyRow, 'all', through('staff.membership', 'staff.education')),
+    allow(['read'], everyHistory, 'all', through('staff.membership', 'staff.education')),
     allow(
       ['create'],
       everyRow,
@@ -69,5 +96,5 @@ export const employments = recordType({
       through('staff.membership'),
     ),
   ],
-  rules: [followsForm(employment, fields, (row) => row['employer_id'] !== null)],
+  rules: [employerTypeIsGranted, followsForm(employment, fields)],
 });

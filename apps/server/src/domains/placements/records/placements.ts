@@ -13,9 +13,8 @@ import {
 
 const ofOwnCompanies = rowsWhere(
   'placements of own companies',
-  (alias, caller) => sql<boolean>`exists (
-    select 1 from employment e
-    where e.employer_id = ${sql.ref(`${alias}.company_id`)} and e.contact_id = ${caller.contactId} and e.sector = 533910003)`,
+  (alias, { contactId, today }) => sql<boolean>`${sql.ref(`${alias}.company_id`)} in (
+    select accounts_spoken_for(${contactId}::uuid, ${today}::date))`,
 );
 
 export const placements = recordType({

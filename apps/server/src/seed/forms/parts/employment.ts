@@ -3,11 +3,8 @@ import type { GroupOfQuestions, Question } from '../question.ts';
 import { document } from './files.ts';
 import { date, fromPicklist, longText, text } from './questions.ts';
 
-/** Marks the companies an employer's account speaks for: not a sector a person can choose. */
-const employerMark = '533910003';
-
 const sectors = Object.fromEntries(
-  Object.entries(codes.employmentSector).filter(([code]) => code !== employerMark),
+  Object.entries(codes.employmentSector).filter(([code]) => Number(code) !== codes.employerType),
 );
 
 const unspecified = 10;

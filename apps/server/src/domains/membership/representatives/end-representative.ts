@@ -1,0 +1,94 @@
+import { institutionDay, representativeMessages, type EndRepresentativeRequest } from '@charter/contracts';
+import { writeAudit } from '../../../engines/audit/index.ts';
+import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { AppError, notFound } from '../../../platform/errors/index.ts';
+import {
+  isDesk,
+  lockOrganisation,
+  type RepresentativeServices,
+  type RequestContext,
+} from './organisation.ts';
+
+/**
+ * Ends a representation, at once or on a later day. Nobody ends their own, and only staff end the last one: an organisation
+ * that nobody speaks for could not name anybody any more.
+ */
+export async function endRepresentative(
+  { db, clock }: RepresentativeServices,
+  { caller, requestId }: RequestContext,
+  request: EndRepresentativeRequest,
+): Promise<{ id: string }> {
+  const today = institutionDay(clock.now());
+  const { id, endsOn = today } = request;
+  if (endsOn < today) {
+    const message = representativeMessages.past;
+    throw new AppError('ruleBroken', message, [{ field: 'endsOn', message }]);
+  }
+  await db.transaction().execute(async (tx) => {
+    const organisation = await lockOrganisation(tx, caller, (await find(tx, id)).account_id);
+    const before = await find(tx, id);
+    refuseOwnMatter(caller, {
+      recordType: 'ctpt_representatives',
+      recordId: id,
+      about: [before.contact_id],
+      asked: { ends_on: endsOn },
+    });
+    if (before.ends_on !== null && before.ends_on <= endsOn)
+      throw new AppError('conflict', representativeMessages.endedAlready);
+    if (!isDesk(caller) && !(await somebodyStays(tx, before, endsOn)))
+      throw new AppError('conflict', representativeMessages.last);
+    const after = await tx
+      .updateTable('representative')
+      .set((eb) => ({
+        // One that was to begin later never does.
+        ends_on: before.begins_on > endsOn ? before.begins_on : endsOn,
+        ended_by: caller.contactId,
+        version: eb('version', '+', 1),
+        modified_on: clock.now().toISOString(),
+      }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(
+      tx,
+      { contactId: caller.contactId, name: caller.subject, requestId },
+      { action: 'update', recordType: 'ctpt_representatives', recordId: id, before, after },
+    );
+    await tx
+      .insertInto('notification')
+      .values({
+        contact_id: before.contact_id,
+        kind_code: 6,
+        title: `You no longer speak for ${organisation.name}`,
+        body: `Your representation of ${organisation.name} ends on ${endsOn}.`,
+        link: '/profile/representatives',
+      })
+      .execute();
+  });
+  return { id };
+}
+
+async function find(tx: Tx, id: string) {
+  const row = await tx.selectFrom('representative').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('The organisation');
+  return row;
+}
+
+/** Whoever stays must have no end of their own in sight. */
+async function somebodyStays(
+  tx: Tx,
+  ending: { readonly id: string; readonly account_id: string },
+  day: string,
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('representative')
+    .select('id')
+    .where('account_id', '=', ending.account_id)
+    .where('id', '!=', ending.id)
+    .where('state_code', '=', 0)
+    .where('begins_on', '<=', day)
+    .where('ends_on', 'is', null)
+    .executeTakeFirst();
+  return other !== undefined;
+}

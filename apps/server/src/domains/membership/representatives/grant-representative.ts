@@ -1,0 +1,113 @@
+import {
+  codes,
+  institutionDay,
+  representativeMessages,
+  type GrantRepresentativeRequest,
+} from '@charter/contracts';
+import { sql } from 'kysely';
+import { writeAudit } from '../../../engines/audit/index.ts';
+import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { AppError, malformed } from '../../../platform/errors/index.ts';
+import {
+  isDesk,
+  lockOrganisation,
+  type RepresentativeServices,
+  type RequestContext,
+} from './organisation.ts';
+
+/** Lets a person speak for an organisation. Nobody grants it to themselves, staff included. */
+export async function grantRepresentative(
+  { db, clock }: RepresentativeServices,
+  context: RequestContext,
+  request: GrantRepresentativeRequest,
+): Promise<{ id: string }> {
+  const { caller, requestId } = context;
+  const today = institutionDay(clock.now());
+  const { beginsOn = today, endsOn = null } = request;
+  if (!(request.kind in codes.representativeKind)) throw malformed('kind', 'is not a code of the list');
+  if (beginsOn < today) throw refused('beginsOn', representativeMessages.past);
+  if (endsOn !== null && endsOn <= beginsOn) throw refused('endsOn', representativeMessages.endsTooSoon);
+  return db.transaction().execute(async (tx) => {
+    const organisation = await lockOrganisation(tx, caller, request.accountId);
+    const contactId = await findPerson(tx, context, request);
+    refuseOwnMatter(caller, {
+      recordType: 'accounts',
+      recordId: organisation.id,
+      about: [contactId],
+      asked: { representative: contactId },
+    });
+    const current = await tx
+      .selectFrom('representative')
+      .select('id')
+      .where('account_id', '=', organisation.id)
+      .where('contact_id', '=', contactId)
+      .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>', beginsOn)]))
+      .executeTakeFirst();
+    if (current) throw new AppError('conflict', representativeMessages.already);
+    const granted = await tx
+      .insertInto('representative')
+      .values({
+        account_id: organisation.id,
+        contact_id: contactId,
+        kind_code: request.kind,
+        begins_on: beginsOn,
+        ends_on: endsOn,
+        granted_by: caller.contactId,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(
+      tx,
+      { contactId: caller.contactId, name: caller.subject, requestId },
+      {
+        action: 'create',
+        recordType: 'ctpt_representatives',
+        recordId: granted.id,
+        before: null,
+        after: granted,
+      },
+    );
+    await tx
+      .insertInto('notification')
+      .values({
+        contact_id: contactId,
+        kind_code: 6,
+        title: `You speak for ${organisation.name}`,
+        body: `You were named a representative of ${organisation.name}, from ${beginsOn} on.`,
+        link: '/profile/representatives',
+      })
+      .execute();
+    return { id: granted.id };
+  });
+}
+
+/**
+ * Staff name a contact. A representative, who cannot search among people, shows that they know the person by two things
+ * about them; one answer for every way of being wrong.
+ */
+async function findPerson(
+  tx: Tx,
+  { caller }: RequestContext,
+  { contactId, emailAddress, lastName }: GrantRepresentativeRequest,
+): Promise<string> {
+  if (contactId !== undefined && !isDesk(caller))
+    throw new AppError('forbidden', 'Name the person by their email address and last name.');
+  if (contactId === undefined && !emailAddress?.trim())
+    throw malformed('emailAddress', 'is needed with the last name, or the contact');
+  const people = tx.selectFrom('contact').select('id').where('state_code', '=', 0).limit(2);
+  const found = await (
+    contactId === undefined
+      ? people
+          .where(sql`lower(email)`, '=', emailAddress?.trim().toLowerCase())
+          .where(sql`lower(last_name)`, '=', lastName?.trim().toLowerCase() ?? '')
+      : people.where('id', '=', contactId)
+  ).execute();
+  const [person, another] = found;
+  if (another) throw new AppError('conflict', representativeMessages.several);
+  if (!person) throw refused('emailAddress', representativeMessages.nobody);
+  return person.id;
+}
+
+const refused = (field: string, message: string): AppError =>
+  new AppError('ruleBroken', message, [{ field, message }]);

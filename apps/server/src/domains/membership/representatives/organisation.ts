@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '../../../engines/entitlements/index.ts';
+import { rowsWhere, type Scope } from '../../../engines/records/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { notFound } from '../../../platform/errors/index.ts';
+
+export interface RepresentativeServices {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export interface RequestContext {
+  readonly caller: Caller;
+  readonly requestId: string;
+}
+
+/** The desks that grant and end representations. */
+export const representativeDesks = ['staff.membership', 'staff.education'] as const;
+
+export const isDesk = (caller: Caller): boolean =>
+  representativeDesks.some((asset) => caller.assets.has(asset));
+
+/** Rows whose column names an organisation that the caller speaks for today. */
+export const ofOrganisationsSpokenFor = (name: string, column: string): Scope =>
+  rowsWhere(
+    name,
+    (alias, caller) => sql<boolean>`${sql.ref(`${alias}.${column}`)} in (${spokenFor(caller)})`,
+  );
+
+export const spokenFor = ({ contactId, today }: Caller): RawBuilder<unknown> =>
+  sql`select accounts_spoken_for(${contactId}::uuid, ${today}::date)`;
+
+/**
+ * The organisation, locked: who speaks for it is granted and ended one change after the other, and the caller is judged once
+ * the lock is theirs. Otherwise two representatives who end each other at the same moment would leave nobody.
+ */
+export async function lockOrganisation(
+  tx: Tx,
+  caller: Caller,
+  accountId: string,
+): Promise<{ readonly id: string; readonly name: string }> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', accountId)
+    .where('state_code', '=', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw notFound('The organisation');
+  if (isDesk(caller)) return account;
+  const { rows } = await sql`
+    select 1 where ${account.id}::uuid in (${spokenFor(caller)})`.execute(tx);
+  if (rows.length === 0) throw notFound('The organisation');
+  return account;
+}
