@@ -1,6 +1,7 @@
 import type {
   CreateRequest,
   DeleteRequest,
+  EndRepresentativeRequest,
   EntitlementAnswer,
   ExistingApplicationsAnswer,
   ExistingApplicationsRequest,
@@ -12,6 +13,7 @@ import type {
   FormSubmitRequest,
   GetAnswer,
   GetRequest,
+  GrantRepresentativeRequest,
   ListAnswer,
   ListRequest,
   MyDataRequest,
@@ -60,6 +62,13 @@ export const confirmEmail = (token: string) => portal<{ status: true }>('/email-
 export const resendEmailLink = (id: string) => portal<{ status: true }>('/email-change/resend', { id });
 
 export const cancelEmailChange = (id: string) => portal<{ status: true }>('/email-change/cancel', { id });
+
+/** Who speaks for an organisation. */
+export const grantRepresentative = (request: GrantRepresentativeRequest) =>
+  portal<{ id: string }>('/representatives/grant', request);
+
+export const endRepresentative = (request: EndRepresentativeRequest) =>
+  portal<{ id: string }>('/representatives/end', request);
 
 export const myDataSummary = (signal?: AbortSignal) => portal<MyDataSummary>('/my-data/summary', {}, signal);
 

@@ -53,6 +53,7 @@ export const paths = {
   employment: (id: string) => `/profile/viewemploymenthistorydetails?${withId(id)}`,
   organisations: () => '/profile/professionalorganisation',
   organisation: (id: string) => `/profile/viewprofessionalorganisationdetails?${withId(id)}`,
+  representatives: () => '/profile/representatives',
   myData: () => '/profile/mydata',
   notifications: () => '/notifications',
 } as const;

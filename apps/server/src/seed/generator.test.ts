@@ -56,6 +56,7 @@ describe('generated people', () => {
       'payment_message_count',
       'receipt',
       'refund',
+      'representative',
       'credit_note',
       'number_series',
       'unsaved_answers',

@@ -20,6 +20,7 @@ import { MembershipStatusScreen } from './membership-status.tsx';
 import { MyDataScreen } from './my-data/my-data.tsx';
 import { NationalitiesScreen } from './nationalities.tsx';
 import { NextOfKinScreen } from './next-of-kin.tsx';
+import { RepresentativesScreen } from './representatives/representatives-screen.tsx';
 import { UploadCvScreen } from './upload-cv.tsx';
 
 export const screens: Screens = {
@@ -45,6 +46,7 @@ export const screens: Screens = {
   [paths.nextOfKin()]: NextOfKinScreen,
   [paths.postalAddress()]: PostalAddressScreen,
   [paths.profile()]: ProfileHubScreen,
+  [paths.representatives()]: RepresentativesScreen,
   [paths.residentialAddress()]: ResidentialAddressScreen,
   [paths.uploadCv()]: UploadCvScreen,
 };

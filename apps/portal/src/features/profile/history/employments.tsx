@@ -1,4 +1,4 @@
-import { messages } from '@charter/contracts';
+import { codes, messages } from '@charter/contracts';
 import { employment } from '@charter/profile-forms';
 import { paths } from '../../../lib/paths.ts';
 import { DetailsScreen } from './details-screen.tsx';
@@ -22,7 +22,11 @@ const history: History = {
   texts: messages.saved.employment,
   loadingText: messages.loader.employment,
   listPath: paths.employments(),
-  detailsPath: (id) => paths.employment(id),
+  // What stands there of organisations one speaks for is granted, and kept elsewhere.
+  detailsPath: (row) =>
+    row.code('ctpt_typeofemployment') === codes.employerType
+      ? paths.representatives()
+      : paths.employment(row.id),
 };
 
 export function EmploymentsScreen() {

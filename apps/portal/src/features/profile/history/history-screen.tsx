@@ -19,7 +19,7 @@ export function HistoryScreen({ history }: { history: History }) {
     [ownerField, contactId],
   );
   const rowActions = useMemo(
-    () => (row: ListRow) => [{ label: 'View Details', to: detailsPath(row.id) }],
+    () => (row: ListRow) => [{ label: 'View Details', to: detailsPath(row) }],
     [detailsPath],
   );
   return (

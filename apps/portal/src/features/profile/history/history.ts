@@ -1,5 +1,5 @@
 import type { RecordForm } from '@charter/profile-forms';
-import type { ListColumn } from '../../../record-list/index.ts';
+import type { ListColumn, ListRow } from '../../../record-list/index.ts';
 import type { SaveTexts } from '../record-form/use-record-form.ts';
 
 /** A part of a person's past that is kept as a list of records: qualifications, employments, organisations. */
@@ -16,5 +16,5 @@ export interface History {
   readonly texts: SaveTexts;
   readonly loadingText: string;
   readonly listPath: string;
-  readonly detailsPath: (id: string) => string;
+  readonly detailsPath: (row: ListRow) => string;
 }

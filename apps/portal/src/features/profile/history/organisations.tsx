@@ -24,7 +24,7 @@ const history: History = {
   texts: messages.saved.organisation,
   loadingText: messages.loader.organisations,
   listPath: paths.organisations(),
-  detailsPath: (id) => paths.organisation(id),
+  detailsPath: ({ id }) => paths.organisation(id),
 };
 
 export function OrganisationsScreen() {

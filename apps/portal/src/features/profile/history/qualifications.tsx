@@ -1,7 +1,6 @@
 import { messages } from '@charter/contracts';
 import { qualification } from '@charter/profile-forms';
 import { paths } from '../../../lib/paths.ts';
-import type { ListRow } from '../../../record-list/index.ts';
 import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import type { History } from './history.ts';
@@ -26,7 +25,7 @@ const history: History = {
   texts: messages.saved.qualification,
   loadingText: messages.loader.qualifications,
   listPath: paths.qualifications(),
-  detailsPath: (id: ListRow['id']) => paths.qualification(id),
+  detailsPath: ({ id }) => paths.qualification(id),
 };
 
 export function QualificationsScreen() {

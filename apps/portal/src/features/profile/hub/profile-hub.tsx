@@ -3,6 +3,7 @@ import { mayOpen } from '../../../lib/access.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { ownOrganisations } from '../representatives/own-organisations.ts';
 import { Confirmation } from './confirmation.tsx';
 import { counted, ownChannels, ownContact, ownCount, ownCv, type Standing } from './overview.ts';
 import { PartList, type ProfilePart } from './part-list.tsx';
@@ -21,6 +22,8 @@ export function ProfileHubScreen() {
   const qualifications = useCounted('qualifications', contactId, 'qualification', 'qualifications');
   const employments = useCounted('employments', contactId, 'employment', 'employments');
   const organisations = useCounted('organisations', contactId, 'organisation', 'organisations');
+
+  const spokenFor = useQuery(ownOrganisations(contactId)).data ?? [];
 
   const of = <T,>(query: { data: T | undefined; isError: boolean }, pick: (data: T) => Standing): State => ({
     data: query.data === undefined ? undefined : pick(query.data),
@@ -105,6 +108,11 @@ export function ProfileHubScreen() {
             of(cv, (found) => counted(found, 'file', 'files')),
           ),
         ]}
+      />
+      {/* Of no concern to most: it appears with the first organisation. */}
+      <PartList
+        title="Organisations you speak for"
+        parts={spokenFor.length === 0 ? [] : part('Representatives', paths.representatives())}
       />
       <PartList title="Your rights" parts={part('My data', paths.myData())} />
     </div>

@@ -1,0 +1,145 @@
+import { representativeMessages } from '@charter/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { endRepresentative } from '../../../lib/api.ts';
+import { formatIsoDate } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notify.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMember } from '../../../lib/session.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { LoadFailed, Waiting } from '../record-form/waiting.tsx';
+import styles from '../record-form/record-form.module.css';
+import { AddRepresentative } from './add-representative.tsx';
+import {
+  ownOrganisations,
+  representativesKey,
+  type Organisation,
+  type Representative,
+} from './own-organisations.ts';
+
+/** Who speaks for the person's organisations, for those who do so themselves. */
+export function RepresentativesScreen() {
+  const { contactId } = useMember();
+  const { data, error, refetch } = useQuery(ownOrganisations(contactId));
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Representatives">
+        <p>
+          Those who speak for an organisation here: they see its record, its students and their placements.
+          Each of them can name others. Nobody can name or end themselves.
+        </p>
+      </PageHeader>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState title="You speak for no organisation">
+            <p>
+              An employer or a firm names its own representatives. Ask one of them to add you, or contact us
+              if there is none yet.
+            </p>
+          </EmptyState>
+        ) : (
+          data.map((organisation) => <OrganisationPart key={organisation.id} organisation={organisation} />)
+        )
+      ) : error ? (
+        <LoadFailed error={error} retry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+      <div className={styles.actions}>
+        <LinkButton to={paths.profile()}>Go Back</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function OrganisationPart({ organisation }: { organisation: Organisation }) {
+  const { contactId } = useMember();
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const queryClient = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const [ending, setEnding] = useState<Representative | null>(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: representativesKey });
+
+  const end = async ({ id }: Representative) => {
+    setEnding(null);
+    try {
+      await endRepresentative({ id });
+      await refresh();
+      notify(representativeMessages.ended, 'success');
+      // The button that was pressed is gone with its row.
+      title.current?.focus();
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem;
+      notify(problem.message, 'error');
+    }
+  };
+  const columns: readonly TableColumn<Representative>[] = [
+    {
+      key: 'name',
+      label: 'Name',
+      cell: (row) => (row.contactId === contactId ? `${row.name} (you)` : row.name),
+    },
+    { key: 'role', label: 'Role', cell: (row) => row.role },
+    { key: 'from', label: 'From', breaks: 'never', cell: (row) => formatIsoDate(row.from) },
+    {
+      key: 'endsOn',
+      label: 'Ends on',
+      breaks: 'never',
+      cell: (row) => (row.endsOn === null ? 'No end' : formatIsoDate(row.endsOn)),
+    },
+    {
+      key: 'acts',
+      label: 'Actions',
+      acts: true,
+      cell: (row) =>
+        row.contactId !== contactId && (
+          <Button onClick={() => setEnding(row)} aria-label={`End ${row.name}`}>
+            End
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <section className={styles.page} aria-labelledby={heading}>
+      <h2 id={heading} ref={title} tabIndex={-1}>
+        {organisation.name}
+      </h2>
+      <Table
+        caption={`Representatives of ${organisation.name}`}
+        columns={columns}
+        rows={organisation.representatives}
+        rowKey={(row) => row.id}
+      />
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => setAdding(true)}>
+          Add representative
+        </Button>
+      </div>
+      <AddRepresentative
+        open={adding}
+        organisation={organisation}
+        onClose={() => setAdding(false)}
+        onAdded={refresh}
+      />
+      <ConfirmDialog
+        open={ending !== null}
+        title={`End the representation by ${ending?.name ?? ''}?`}
+        confirmLabel="End it today"
+        cancelLabel="Keep it"
+        onConfirm={() => ending && void end(ending)}
+        onCancel={() => setEnding(null)}
+      >
+        <p>
+          {ending?.name} will no longer see the record, the students and the placements of {organisation.name}
+          . You can add them again.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
