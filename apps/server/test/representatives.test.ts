@@ -1,5 +1,5 @@
 import { codes, representativeMessages, type Problem } from '@charter/contracts';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { up as letRepresentativesSpeak } from '../migrations/2026-11-23-2-let-representatives-speak.ts';
@@ -324,7 +324,7 @@ describe('rows of before', () => {
         },
       ),
     );
-    await letRepresentativesSpeak(db);
+    await letRepresentativesSpeak(db as unknown as Kysely<unknown>);
     const found = await db
       .selectFrom('representative')
       .select(['contact_id', 'begins_on', 'ends_on'])

@@ -28,7 +28,7 @@ export function LoadFailed({
 }: {
   error: Error;
   retry: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const missing = error instanceof ApiError && error.status === 404;
   return (
