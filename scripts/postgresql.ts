@@ -10,6 +10,10 @@ const run = promisify(execFile);
 export interface PostgresqlServer {
   /** The address of one database on the private server. */
   urlOf(database: string): string;
+  /** Takes the server away, as a crash would. */
+  halt(): Promise<void>;
+  /** Brings it back on the same address, with what was committed. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,11 +60,19 @@ export async function startPostgresql(options: { durable?: boolean } = {}): Prom
     '-c shared_buffers=256MB',
     ...(options.durable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
   ].join(' ');
-  await command('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'server.log'), '-o', settings, 'start']);
+  const start = async () => {
+    await command('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'server.log'), '-o', settings, 'start']);
+  };
+  const halt = async () => {
+    await command('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+  };
+  await start();
   return {
     urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    halt,
+    resume: start,
     stop: async () => {
-      await command('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

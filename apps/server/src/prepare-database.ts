@@ -7,11 +7,13 @@ export async function prepareDatabase(
   database: DatabaseHandle,
   config: Pick<Config, 'demo' | 'identity'>,
 ): Promise<void> {
-  await migrateToLatest(database.db);
-  await seedReferenceLists(database.db);
-  await seedForms(database.db);
-  await seedAccess(database.db);
-  if (!config.demo) return;
-  await seedDemo(database.db);
-  await linkDemoSignIns(database.db, config.identity.authority);
+  await database.withoutLimits(async (db) => {
+    await migrateToLatest(db);
+    await seedReferenceLists(db);
+    await seedForms(db);
+    await seedAccess(db);
+    if (!config.demo) return;
+    await seedDemo(db);
+    await linkDemoSignIns(db, config.identity.authority);
+  });
 }

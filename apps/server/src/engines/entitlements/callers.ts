@@ -1,6 +1,6 @@
 import { institutionDay } from '@charter/contracts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { DatabaseUnavailableError, repeatRead, type Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { loadCaller, type Caller, type SignIn } from './caller.ts';
@@ -35,7 +35,7 @@ export function createCallers(db: Database, clock: Clock): Callers {
     remembered.set(keyOf(caller), caller);
   };
   const load = async (token: VerifiedToken) => {
-    const caller = await loadCaller(db, token, today());
+    const caller = await repeatRead(() => loadCaller(db, token, today()));
     if (caller) remember(caller);
     else remembered.delete(keyOf(token));
     return caller;
@@ -45,7 +45,7 @@ export function createCallers(db: Database, clock: Clock): Callers {
     readAs: async (token, read) => {
       const known = remembered.get(keyOf(token));
       const assumed = known && { ...known, today: today() };
-      const attempt = assumed ? await read(assumed).catch(() => null) : null;
+      const attempt = assumed ? await repeatRead(() => read(assumed)).catch(unlessUnavailable) : null;
       if (assumed && attempt && attempt.seen !== null) {
         // The database has moved on and the caller has not: from now on the newer snapshot is compared.
         if (attempt.seen !== assumed.snapshot) remember({ ...assumed, snapshot: attempt.seen });
@@ -53,9 +53,15 @@ export function createCallers(db: Database, clock: Clock): Callers {
       }
       const caller = await load(token);
       if (!caller) throw notLinked();
-      return (await read(caller)).answer;
+      return (await repeatRead(() => read(caller))).answer;
     },
   };
+}
+
+/** A refusal may come from what the caller was before; that the database is away has nothing to do with the caller. */
+function unlessUnavailable(error: unknown): null {
+  if (error instanceof DatabaseUnavailableError) throw error;
+  return null;
 }
 
 export const notLinked = (): AppError =>

@@ -41,6 +41,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     database: {
       url: databaseUrl,
       poolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 200 }),
+      limits: databaseLimits(read),
     },
     files: {
       folder: read.text('FILES_DIR', join(dataDir, 'files')),
@@ -212,6 +213,17 @@ function identityProvider(read: EnvironmentReader, authority: string | null, por
     audience,
     /** Named in requests for tokens (RFC 8707); left out, it is what the provider publishes that decides. */
     ...(resource === null ? {} : { resource }),
+  };
+}
+
+/** Milliseconds; what takes longer is given up and answered 503. */
+function databaseLimits(read: EnvironmentReader) {
+  const upTo = { min: 0, max: 600_000 };
+  return {
+    statementMilliseconds: read.integer('DATABASE_STATEMENT_MILLISECONDS', 15_000, upTo),
+    lockMilliseconds: read.integer('DATABASE_LOCK_MILLISECONDS', 5_000, upTo),
+    idleTransactionMilliseconds: read.integer('DATABASE_IDLE_TRANSACTION_MILLISECONDS', 30_000, upTo),
+    connectMilliseconds: read.integer('DATABASE_CONNECT_MILLISECONDS', 5_000, { min: 100, max: 60_000 }),
   };
 }
 

@@ -5,11 +5,22 @@ export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
 export type Schema = DB;
 
+/** How long the database may take, in milliseconds; 0 sets no limit. Who waits longer is answered 503. */
+export interface DatabaseLimits {
+  readonly statementMilliseconds: number;
+  readonly lockMilliseconds: number;
+  readonly idleTransactionMilliseconds: number;
+  /** For a connection, a new one or a free one of the pool. */
+  readonly connectMilliseconds: number;
+}
+
 /** An open database and the way to close it; which engine is behind it matters to operators only. */
 export interface DatabaseHandle {
   readonly db: Database;
   readonly engine: 'postgresql' | 'pglite';
   /** Plain SQL for the job queue, which brings its own; several statements at once only where there are no values. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** For migrations and seeds, which take the time they take. */
+  withoutLimits<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -2,3 +2,4 @@ export type { Database, DatabaseHandle, Schema, Tx } from './database.ts';
 export { lockKeys } from './locks.ts';
 export { migrateToLatest } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
+export { DatabaseUnavailableError, repeatRead } from './unavailable.ts';

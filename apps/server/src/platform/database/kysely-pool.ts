@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { createStatementNames } from './statement-names.ts';
+import { DatabaseUnavailableError, unavailableOr } from './unavailable.ts';
 
 /**
  * The pool as Kysely sees it: statements go to the driver with a callback instead of awaiting its promise. A result the
@@ -14,7 +15,9 @@ export function poolForKysely(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     connect: async () => {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseUnavailableError('unreachable', error);
+      });
       const known = clients.get(client) ?? wrap(client, nameOf);
       clients.set(client, known);
       return known;
@@ -30,6 +33,7 @@ export function poolForKysely(pool: pg.Pool): PostgresPool {
 const beginToWrite = 'begin; set local plan_cache_mode = auto';
 
 function wrap(client: pg.PoolClient, nameOf: ReturnType<typeof createStatementNames>): PostgresPoolClient {
+  let isGone = false;
   const query = <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> =>
     new Promise((resolve, reject) => {
       const name = nameOf(text);
@@ -39,9 +43,17 @@ function wrap(client: pg.PoolClient, nameOf: ReturnType<typeof createStatementNa
         ...(name === undefined ? {} : { name }),
       };
       client.query(statement, (error: Error | null, result: pg.QueryResult) => {
-        if (error) reject(error);
+        const failure = error && unavailableOr(error, text);
+        isGone ||= failure instanceof DatabaseUnavailableError && failure.isConnectionGone;
+        // The database rolls back by itself then; a failure here would hide the one that led to it.
+        if (text === 'rollback' && isGone) resolve({ command: 'ROLLBACK', rowCount: 0, rows: [] });
+        else if (failure) reject(failure);
         else resolve(result as unknown as PostgresQueryResult<R>);
       });
     });
-  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+  return {
+    query: query as PostgresPoolClient['query'],
+    // A connection whose answer never came may still be waiting for it: nobody else must get it.
+    release: (destroy) => client.release(destroy === true || isGone),
+  };
 }

@@ -5,7 +5,8 @@ import type { DatabaseHandle } from './database.ts';
 export async function openDatabase(config: Pick<Config, 'database' | 'dataDir'>): Promise<DatabaseHandle> {
   if (config.database.url) {
     const { openPostgresql } = await import('./postgresql.ts');
-    return openPostgresql({ url: config.database.url, poolSize: config.database.poolSize });
+    const { url, poolSize, limits } = config.database;
+    return openPostgresql({ url, poolSize, limits });
   }
   const { openPglite } = await import('./pglite.ts');
   return openPglite({ dataDir: config.dataDir });

@@ -32,6 +32,8 @@ export async function openPglite(options: {
         const result = values?.length ? await pglite.query(text, values) : (await pglite.exec(text)).at(-1);
         return { rows: (result?.rows ?? []) as Record<string, unknown>[] };
       },
+      // There is one connection, inside the process: nobody else holds a lock, and nothing could interrupt a statement.
+      withoutLimits: (work) => work(db),
       dump: async () => pglite.dumpDataDir('none'),
       close: async () => {
         await db.destroy();

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DatabaseHandle } from './database.ts';
+import type { DatabaseHandle, DatabaseLimits } from './database.ts';
 import { poolForKysely } from './kysely-pool.ts';
 import type { DB } from './schema.generated.ts';
 import { parsers } from './values.ts';
@@ -10,24 +10,73 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, (format ?? 'text') as 'text'),
 };
 
-export function openPostgresql(options: { url: string; poolSize: number }): DatabaseHandle {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    types,
-    options: '-c timezone=UTC -c plan_cache_mode=force_custom_plan',
-    // A pool that waits for ever hides an outage; the caller gets 503 instead.
-    connectionTimeoutMillis: 10_000,
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+export interface PostgresqlOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  /** Without them statements and locks take the time they take. */
+  readonly limits?: DatabaseLimits;
+}
+
+/** The queue's own statements keep their house, which may take longer than a person should wait. */
+const queueConnections = 2;
+const queueStatementMilliseconds = 300_000;
+
+/** The requests' connections, and a few for the job queue: neither waits for the other's. */
+export function openPostgresql({ url, poolSize, limits }: PostgresqlOptions): DatabaseHandle {
+  const pool = openPool(url, poolSize, limits);
+  const queuePool = openPool(
+    url,
+    queueConnections,
+    limits && { ...limits, statementMilliseconds: queueStatementMilliseconds },
+  );
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) }),
     engine: 'postgresql',
     query: async (text, values) => {
-      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+      const result: pg.QueryResult | pg.QueryResult[] = await queuePool.query(text, values);
       return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] };
     },
-    close: () => pool.end(),
+    withoutLimits: async (work) => {
+      const patient = openPostgresql({ url, poolSize: queueConnections });
+      try {
+        return await work(patient.db);
+      } finally {
+        await patient.close();
+      }
+    },
+    close: async () => {
+      await Promise.all([pool.end(), queuePool.end()]);
+    },
   };
+}
+
+/** What the database's own timer should have ended is given up here, should the database not answer at all. */
+const unansweredAfter = 1.5;
+
+function openPool(url: string, max: number, limits: DatabaseLimits | undefined): pg.Pool {
+  const settings = ['timezone=UTC', 'plan_cache_mode=force_custom_plan'];
+  if (limits) {
+    settings.push(
+      `statement_timeout=${limits.statementMilliseconds}`,
+      `lock_timeout=${limits.lockMilliseconds}`,
+      `idle_in_transaction_session_timeout=${limits.idleTransactionMilliseconds}`,
+    );
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    // A pool that waits for ever hides an outage; the caller gets 503 instead.
+    connectionTimeoutMillis: limits?.connectMilliseconds ?? 10_000,
+    keepAlive: true,
+    ...(limits && limits.statementMilliseconds > 0
+      ? { query_timeout: Math.ceil(limits.statementMilliseconds * unansweredAfter) }
+      : {}),
+  });
+  // A connection that breaks is replaced by the pool, and its statement fails. Without a listener on the idle ones, and on
+  // those that are in use but between two statements, it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '@charter/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError } from '../database/index.ts';
 import { AppError, problems, type FieldError, type ProblemCode } from '../errors/index.ts';
 
 /** Every refusal leaves the server as an RFC 9457 problem. A fault of ours says nothing of its inside. */
@@ -24,9 +25,15 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppE
     requestId: request.id,
     ...(refusal.errors.length > 0 ? { errors: [...refusal.errors] } : {}),
   };
+  if (refusal.code === 'unavailable' && !reply.hasHeader('retry-after')) {
+    void reply.header('retry-after', retryAfterSeconds);
+  }
   if (refusal.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
   return reply.code(refusal.status).type('application/problem+json').send(JSON.stringify(problem));
 }
+
+/** Long enough for a database to restart or for a queue to drain, and no longer than a person waits. */
+const retryAfterSeconds = 5;
 
 const byStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'malformed',
@@ -42,8 +49,19 @@ const byStatus: Readonly<Record<number, ProblemCode>> = {
 /** What PostgreSQL calls a text that it cannot hold. Only the request can have brought it. */
 const unstorableText = '22021';
 
+const unavailable = (cause: DatabaseUnavailableError): AppError =>
+  new AppError(
+    'unavailable',
+    cause.isOutcomeUnknown
+      ? 'The connection to our database broke while your change was saved. Look whether it is there before you try again.'
+      : 'Our database is not available or too busy right now. Please try again in a moment.',
+    [],
+    { cause },
+  );
+
 function toRefusal(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof DatabaseUnavailableError) return unavailable(error);
   if (error.code === unstorableText)
     return new AppError('malformed', 'The request contains a character that cannot be stored.');
   if (error.validation) {
