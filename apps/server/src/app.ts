@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { accessRecords } from './domains/access/index.ts';
@@ -81,6 +82,7 @@ import {
 } from './platform/http/index.ts';
 import { startJobQueue } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail/index.ts';
+import { createMetrics } from './platform/metrics.ts';
 
 /** Every record type of the product. */
 export const registry = buildRegistry([
@@ -148,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Nobody sends us plain text: taken as a body it would be refused for its shape, which helps no one.
   app.removeContentTypeParser('text/plain');
 
+  const metrics = createMetrics();
   const blobs = options.blobs ?? (await openBlobStore(config.files));
   const { institution, publicUrl } = config;
   const mailer = createMailer({ ...config.mail, institutionName: institution.name, log: app.log });
@@ -179,9 +182,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       reconcilePayments({ ...payments, jobs: queue }),
     ],
     log: app.log,
+    onFailure: metrics.countJobFailure,
     work: config.workJobs,
     ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
   });
+  metrics.watchJobs(jobs.failed.countByKind);
   app.addHook('onClose', async () => {
     await jobs.stop();
     mailer.close();
@@ -220,10 +225,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   registerOperations(app, {
-    database: async () => {
-      await database.query('select 1');
+    config,
+    metrics,
+    checks: {
+      database: async () => {
+        await sql`select 1`.execute(db);
+      },
+      jobs: () => jobs.ping(),
     },
-    jobs: () => jobs.ping(),
+    failedJobs: jobs.failed,
   });
   app.get(
     '/config.json',

@@ -113,4 +113,24 @@ onBothDatabases('an order that cannot be made', (app) => {
     ]);
     expect((await ask(person, { swfsubmissionid: application })).body).toEqual({ orderId: order.id });
   });
+
+  it('is made after all when its job was given up and somebody asks again', async () => {
+    const person = await app().person('member');
+    const giveUp = (name: string, id: string, data: object) =>
+      app().database.query(
+        `insert into job_queue.job (name, id, data, state, retry_count, completed_on)
+        values ($1, $2::uuid, $3::jsonb, 'failed', 10, now())`,
+        [name, id, JSON.stringify(data)],
+      );
+    const application = await addApplication(app(), person.contactId);
+    await giveUp('create-order-for-submission', application, { submissionId: application });
+    const { eventId, registrationId } = await addPlace(app(), person);
+    await giveUp('create-order-for-registration', registrationId, { registrationId });
+    for (const body of [{ swfsubmissionid: application }, { data: { eventid: eventId } }]) {
+      expect(await ask(person, body)).toMatchObject({ status: 202, body: { pending: true } });
+      await expect
+        .poll(async () => (await ask(person, body)).status, { timeout: 30_000, interval: 100 })
+        .toBe(200);
+    }
+  });
 });

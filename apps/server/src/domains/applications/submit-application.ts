@@ -68,7 +68,7 @@ export async function submitApplication(
     });
     await jobs.enqueue(tx, applicationReceivedMail, { submissionId: after.id });
     if (form.hasPayment && !isPricedByEvent(form.name))
-      await jobs.enqueue(tx, createOrderJob, { submissionId: after.id });
+      await jobs.enqueue(tx, createOrderJob, { submissionId: after.id }, { once: after.id });
     return writtenAnswer(after);
   });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { askForRegistrationOrder } from './ask-for-registration-order.ts';
 import { outcome } from './automation-log.ts';
+import { createOrderJob } from './order-job.ts';
 import { refusedOrder, type OrderServices } from './order-services.ts';
 
 const completed = 100000001;
@@ -18,7 +19,7 @@ export async function askForOrder(
   const submission = swfsubmissionid ? await findOwnSubmission(services.db, caller, swfsubmissionid) : null;
   if (submission && !isPricedByEvent(submission.form_name)) {
     requireAsset(caller, ...orderAssets, ...formAssets(submission.form_name));
-    return orderOfApplication(submission);
+    return orderOfApplication(services, submission);
   }
   requireAsset(caller, ...orderAssets, ...formAssets('eventreg'), ...formAssets('examreg'));
   if (submission && submission.progress_code !== completed)
@@ -53,11 +54,18 @@ async function findOwnSubmission(db: Database, caller: Caller, submissionId: str
 
 type Submission = Awaited<ReturnType<typeof findOwnSubmission>>;
 
-function orderOfApplication({ order_id, progress_code, has_payment, status_code }: Submission) {
+async function orderOfApplication(
+  { db, jobs }: OrderServices,
+  { id: submissionId, order_id, progress_code, has_payment, status_code }: Submission,
+): Promise<string | null> {
   if (order_id !== null) return order_id;
   if (progress_code !== completed) throw refusedOrder('swfsubmissionid', formMessages.notSubmitted);
   if (!has_payment) throw refusedOrder('swfsubmissionid', formMessages.noPayment);
   if (status_code === outcome.fail) throw refusedOrder('swfsubmissionid', formMessages.noOrder);
+  // Its job waits or runs; one that was given up is tried again because somebody asks.
+  await db
+    .transaction()
+    .execute((tx) => jobs.enqueue(tx, createOrderJob, { submissionId }, { once: submissionId }));
   return null;
 }
 

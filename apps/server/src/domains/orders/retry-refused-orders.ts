@@ -37,9 +37,9 @@ export const retryRefusedOrders = ({ db, jobs, clock }: OrderServices) =>
         for (const { submission_id: submissionId, registration_id: registrationId, created_on } of refused) {
           if (registrationId !== null) {
             const payload = { registrationId, submissionId, askedOn: created_on };
-            await jobs.enqueue(tx, createRegistrationOrderJob, payload);
+            await jobs.enqueue(tx, createRegistrationOrderJob, payload, { once: registrationId });
           } else if (submissionId !== null) {
-            await jobs.enqueue(tx, createOrderJob, { submissionId });
+            await jobs.enqueue(tx, createOrderJob, { submissionId }, { once: submissionId });
           }
         }
       });

@@ -38,6 +38,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     workJobs: read.oneOf('WORK_JOBS', ['true', 'false'], 'true') === 'true',
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     trustProxy: read.oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    /** Opens the metrics and the failed jobs to whoever sends it. */
+    operatorToken: operatorToken(read),
+    metricsPort: read.integer('METRICS_PORT', null, { min: 0, max: 65_535 }),
     database: {
       url: databaseUrl,
       poolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 200 }),
@@ -214,6 +217,14 @@ function identityProvider(read: EnvironmentReader, authority: string | null, por
     /** Named in requests for tokens (RFC 8707); left out, it is what the provider publishes that decides. */
     ...(resource === null ? {} : { resource }),
   };
+}
+
+function operatorToken(read: EnvironmentReader): string | null {
+  const token = read.text('OPERATOR_TOKEN', null);
+  if (token !== null && !/^\S{24,}$/.test(token)) {
+    read.mistake('OPERATOR_TOKEN', 'must have at least 24 characters and no spaces');
+  }
+  return token;
 }
 
 /** Milliseconds; what takes longer is given up and answered 503. */

@@ -32,7 +32,9 @@ export class EnvironmentReader {
     return value;
   }
 
-  integer(name: string, fallback: number, range: { min: number; max: number }): number {
+  integer(name: string, fallback: number, range: { min: number; max: number }): number;
+  integer(name: string, fallback: null, range: { min: number; max: number }): number | null;
+  integer(name: string, fallback: number | null, range: { min: number; max: number }): number | null {
     const raw = this.#raw(name);
     if (raw === undefined) return fallback;
     if (!/^\d{1,12}$/.test(raw) || Number(raw) < range.min || Number(raw) > range.max) {

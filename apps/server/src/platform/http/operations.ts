@@ -1,38 +1,155 @@
-import type {} from '@fastify/rate-limit';
-import type {} from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import { Type } from 'typebox';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { Config } from '../config/index.ts';
 import { AppError } from '../errors/index.ts';
+import type { FailedJobs } from '../jobs/index.ts';
+import type { Metrics } from '../metrics.ts';
 
-/** What a load balancer and a monitoring system ask. None of it needs or shows anything personal. */
-export function registerOperations(
-  app: FastifyInstance,
-  checks: Readonly<Record<string, () => Promise<void>>>,
-): void {
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [metrics],
-  });
+interface Operations {
+  readonly config: Pick<Config, 'production' | 'host' | 'operatorToken' | 'metricsPort'>;
+  readonly metrics: Metrics;
+  /** What must be reachable for the server to do its work. */
+  readonly checks: Readonly<Record<string, () => Promise<void>>>;
+  readonly failedJobs: FailedJobs;
+}
+
+/** A load balancer asks more often than this. */
+const longestCheckMilliseconds = 3_000;
+const open = { schema: { hide: true }, config: { access: 'public' } } as const;
+const guarded = { access: 'operator' } as const;
+
+/** What a load balancer, a monitoring system and an operator ask. */
+export function registerOperations(app: FastifyInstance, operations: Operations): void {
+  const { config, metrics } = operations;
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    metrics.observeRequest(request.method, request.routeOptions.url ?? 'unknown', reply);
     done();
   });
+  app.get('/healthz', open, async () => ({ status: 'alive' }));
+  registerReadiness(app, operations);
 
-  const hide = { schema: { hide: true }, config: { access: 'public', rateLimit: false } } as const;
-  app.get('/healthz', hide, async () => ({ status: 'alive' }));
-  app.get('/readyz', hide, async () => {
-    const results = await Promise.allSettled(Object.values(checks).map((check) => check()));
-    const failed = Object.keys(checks).filter((_, index) => results[index]?.status === 'rejected');
-    if (failed.length > 0) throw new AppError('unavailable', `Not reachable: ${failed.join(', ')}.`);
-    return { status: 'ready', checks: Object.keys(checks) };
+  const token = config.operatorToken;
+  if (token !== null) {
+    app.addHook('onRequest', async (request) => {
+      if (request.routeOptions.config.access === 'operator') requireToken(request, token);
+    });
+    registerFailedJobs(app, operations.failedJobs);
+  }
+  const isOpen = !config.production && token === null && config.metricsPort === null;
+  if (token !== null || isOpen) {
+    const metricsRoute = { schema: { hide: true }, config: isOpen ? open.config : guarded };
+    app.get('/metrics', metricsRoute, async (_, reply) =>
+      reply.type(metrics.contentType).send(await metrics.text()),
+    );
+  }
+  if (config.metricsPort !== null) serveMetrics(app, metrics, config.host, config.metricsPort);
+}
+
+/**
+ * Failing jobs do not make a server unready: another one would fail at them as well, and taking all of them out of a load
+ * balancer because a mail server is away would stop the portal. The answer stays 200 and says `degraded`.
+ */
+function registerReadiness(app: FastifyInstance, { checks, failedJobs }: Operations): void {
+  const names = Object.keys(checks);
+  const check = async () => {
+    const results = await Promise.allSettled(Object.values(checks).map((one) => inTime(one())));
+    const away = names.filter((_, index) => results[index]?.status === 'rejected');
+    if (away.length > 0) throw new AppError('unavailable', `Not reachable: ${away.join(', ')}.`);
+    const failingJobs = await inTime(failedJobs.failingKinds());
+    return failingJobs.length > 0
+      ? { status: 'degraded', checks: names, failingJobs }
+      : { status: 'ready', checks: names };
+  };
+  // Anybody may ask, and as often as they like: the database is asked once for all who ask at the same time.
+  let asking: ReturnType<typeof check> | null = null;
+  app.get('/readyz', open, () => {
+    asking ??= check().finally(() => {
+      asking = null;
+    });
+    return asking;
   });
-  app.get('/metrics', hide, async (_, reply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
+}
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new AppError('unavailable', 'A check took too long.')),
+      longestCheckMilliseconds,
+    );
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** On a port that the load balancer does not lead to. */
+function serveMetrics(app: FastifyInstance, metrics: Metrics, host: string, port: number): void {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'The metrics could not be read');
+        response.writeHead(503).end();
+      },
+    );
+  });
+  app.addHook('onListen', async () => {
+    await new Promise<void>((listening, failed) => {
+      server.once('error', failed).listen(port, host, listening);
+    });
+    app.log.info({ metrics: server.address() }, 'The metrics are served on a port of their own');
+  });
+  app.addHook('onClose', async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}
+
+const Selection = Type.Object(
+  {
+    kind: Type.Optional(Type.String({ maxLength: 100 })),
+    ids: Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 1_000 })),
+  },
+  { additionalProperties: false },
+);
+const Listing = Type.Object({
+  kind: Type.Optional(Type.String({ maxLength: 100 })),
+  limit: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })),
+});
+
+function registerFailedJobs(plain: FastifyInstance, failedJobs: FailedJobs): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const path = '/operations/failed-jobs';
+  app.get(path, { config: guarded, schema: { hide: true, querystring: Listing } }, async ({ query }) =>
+    failedJobs.list(query.kind === undefined ? {} : { kind: query.kind }, Number(query.limit ?? 100)),
   );
+  app.post(`${path}/retry`, { config: guarded, schema: { hide: true, body: Selection } }, async ({ body, log }) => {
+    const retried = await failedJobs.retry(body);
+    log.info({ ...body, retried }, 'An operator retried failed jobs');
+    return { retried };
+  });
+  app.post(
+    `${path}/discard`,
+    { config: guarded, schema: { hide: true, body: Selection } },
+    async ({ body, log }) => {
+      const discarded = await failedJobs.discard(body);
+      log.warn({ ...body, discarded }, 'An operator discarded failed jobs');
+      return { discarded };
+    },
+  );
+}
+
+/** Compared by their digests, which takes as long whatever the difference is. */
+function requireToken(request: FastifyRequest, token: string): void {
+  const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (!timingSafeEqual(digest(given), digest(token))) {
+    throw new AppError('unauthenticated', "The operator's token is needed.");
+  }
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 export type RouteAccess =
   /** Anybody, without a token: what the request carries must be proof enough, or there is nothing to prove. */
   | 'public'
+  /** Whoever sends the operator's token, which no person has. */
+  | 'operator'
   /** Everybody signed in, a suspended account too. */
   | 'signed-in'
   /** Everybody signed in; the grants of the record that the call is about decide. */

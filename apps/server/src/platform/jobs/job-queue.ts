@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job, type QueueResult } from 'pg-boss';
 import type { Static, TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import type { DatabaseHandle, Tx } from '../database/index.ts';
+import { errorDetails } from '../errors/index.ts';
+import { asNew, openFailedJobs, type FailedJobs } from './failed-jobs.ts';
 import type { JobDefinition } from './job.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 export interface JobQueue {
   /**
    * Takes a transaction: the job is there if and only if the change that asks for it is. With `once` nothing happens
-   * where the job was asked for under that id before.
+   * while a job that was asked for under that id waits or runs; one that has ended, and above all one that failed, is
+   * done again.
    */
   enqueue<Payload extends TObject>(
     tx: Tx,
@@ -17,6 +20,7 @@ export interface JobQueue {
     payload: Static<Payload>,
     options?: { readonly once: string },
   ): Promise<void>;
+  readonly failed: FailedJobs;
   /** Throws when the queue cannot be reached. */
   ping(): Promise<void>;
   /** Lets running jobs end, then stops. */
@@ -36,33 +40,44 @@ export async function startJobQueue(options: {
   /** A job may ask for another, so the list is made once there is a queue to ask. */
   jobs: (queue: Pick<JobQueue, 'enqueue'>) => readonly JobDefinition[];
   log: Log;
+  /** Hears of each try that failed. */
+  onFailure?: (kind: string) => void;
   /** False where other servers do the jobs; here they are only asked for. */
   work?: boolean;
   /** How often to look for jobs. */
   pollSeconds?: number;
 }): Promise<JobQueue> {
-  const { database, jobs, log, work = true, pollSeconds = 1 } = options;
+  const { database, jobs, log, onFailure, work = true, pollSeconds = 1 } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) },
     schema: 'job_queue',
     supervise: work,
     schedule: work,
   });
-  const failed = (error: unknown) => log.error({ err: error }, 'The job queue failed');
-  boss.on('error', failed);
+  const queueFailed = (error: unknown) => log.error({ err: error }, 'The job queue failed');
+  boss.on('error', queueFailed);
   await boss.start();
+  const failed = await openFailedJobs(database);
   const workers = new Map<string, string>();
   const wake = (name: string) => {
     const worker = workers.get(name);
     if (worker !== undefined) boss.notifyWorker(worker);
   };
-  const watch = work ? watchJobs({ database, seconds: pollSeconds, found: wake, failed }) : null;
+  const keepFailed = async () => {
+    for (const job of await failed.keep()) log.error(job, 'A job was given up; it waits for an operator');
+  };
+  const watch = work
+    ? watchJobs({ database, seconds: pollSeconds, found: wake, seldom: keepFailed, failed: queueFailed })
+    : null;
   const queue: JobQueue = {
     enqueue: async (tx, job, payload, options) => {
       const data = JSON.stringify(Value.Parse(job.payload, payload));
-      const added = await addJob(tx, job.name, data, options?.once ?? null);
-      if (!added && !options) throw new Error(`There is no queue for jobs named ${job.name}`);
+      const once = options?.once ?? null;
+      if (once !== null && (await askAgain(tx, job.name, data, once))) return;
+      const added = await addJob(tx, job.name, data, once);
+      if (!added && once === null) throw new Error(`There is no queue for jobs named ${job.name}`);
     },
+    failed,
     ping: async () => {
       await boss.getQueues();
     },
@@ -71,27 +86,79 @@ export async function startJobQueue(options: {
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };
+  const known = new Map((await boss.getQueues()).map((one) => [one.name, one]));
   for (const job of jobs(queue)) {
-    await boss.createQueue(job.name, {
-      retryLimit: job.retries,
-      retryBackoff: true,
-      ...(job.longestDelaySeconds === undefined ? {} : { retryDelayMax: job.longestDelaySeconds }),
-      ...(job.longestRunSeconds === undefined ? {} : { expireInSeconds: job.longestRunSeconds }),
-    });
+    await keepQueue(boss, known.get(job.name), job);
     if (!work) continue;
-    const id = await boss.work<Static<TObject>>(
+    const id = await boss.work<Static<TObject>, void>(
       job.name,
       { pollingIntervalSeconds: longestWaitSeconds },
       async ([next]) => {
         // Where one job waited there may be more: without this the next would wait for the next look.
         wake(job.name);
-        if (next) await job.handle(Value.Parse(job.payload, next.data), { id: next.id });
+        if (next) await runJob(job, next, { log, onFailure });
       },
     );
     workers.set(job.name, id);
     if (job.schedule) await boss.schedule(job.name, job.schedule, {});
   }
   return queue;
+}
+
+/** A job that nobody does for a year has been forgotten; before that it is never removed while it waits. */
+const waitingSeconds = 31_536_000;
+
+/** The settings of a kind are those of this version, whatever version made its queue. */
+async function keepQueue(boss: PgBoss, known: QueueResult | undefined, job: JobDefinition): Promise<void> {
+  const settings = {
+    retryLimit: job.retries,
+    retryBackoff: true,
+    retentionSeconds: waitingSeconds,
+    ...(job.longestDelaySeconds === undefined ? {} : { retryDelayMax: job.longestDelaySeconds }),
+    ...(job.longestRunSeconds === undefined ? {} : { expireInSeconds: job.longestRunSeconds }),
+  };
+  if (!known) await boss.createQueue(job.name, settings);
+  else if (Object.entries(settings).some(([name, value]) => known[name as keyof QueueResult] !== value)) {
+    await boss.updateQueue(job.name, settings);
+  }
+}
+
+/** A failure is told with the kind, the job and the try. What the queue keeps of it is free of anything personal. */
+async function runJob(
+  job: JobDefinition,
+  { id, data, retryCount, signal }: Job<Static<TObject>>,
+  { log, onFailure }: { log: Log; onFailure: ((kind: string) => void) | undefined },
+): Promise<void> {
+  const tell = (error: unknown) => {
+    const facts = { kind: job.name, id, attempt: retryCount + 1, attempts: job.retries + 1 };
+    log.error({ ...facts, err: error }, 'A job failed');
+    onFailure?.(job.name);
+  };
+  // The queue gives up on a run that takes too long, without waiting for its end.
+  const tooLong = () => tell(new Error('The job took longer than it may, or the server stopped.'));
+  signal.addEventListener('abort', tooLong, { once: true });
+  try {
+    await job.handle(Value.Parse(job.payload, data), { id });
+  } catch (error) {
+    if (!signal.aborted) tell(error);
+    const { type, message, code } = errorDetails(error);
+    throw Object.assign(new Error(message), {
+      name: type,
+      stack: '',
+      ...(code === undefined ? {} : { code }),
+    });
+  } finally {
+    signal.removeEventListener('abort', tooLong);
+  }
+}
+
+/** A job that has ended waits again under its id, with what is asked for now. False where there is none. */
+async function askAgain(tx: Tx, name: string, data: string, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update job_queue.job j set ${sql.raw(asNew)}, data = ${data}::jsonb
+    from job_queue.queue q
+    where q.name = j.name and j.name = ${name} and j.id = ${id}::uuid and j.state > 'active'`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /**
