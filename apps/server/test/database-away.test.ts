@@ -61,7 +61,8 @@ describe('a database that goes away and comes back', () => {
   let app: AppFixture;
   let member: Person;
   beforeAll(async () => {
-    server = await startPostgresql();
+    // Durable: what was committed is there after the halt.
+    server = await startPostgresql({ durable: true });
     const admin = openPostgresql({ url: server.urlOf('postgres'), poolSize: 1 });
     await admin.query('create database charter');
     await admin.close();
