@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { onBothDatabases, openApp } from './support/app-fixture.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { onBothDatabases, openApp, type AppFixture } from './support/app-fixture.ts';
 
 onBothDatabases('operations', (app) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
@@ -86,6 +87,150 @@ onBothDatabases('operations', (app) => {
     expect(ready.json<{ detail: string }>().detail).toContain('database');
     expect((await broken.app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
     await broken.issuer.close();
+  });
+});
+
+const operatorToken = 'a-token-for-the-operators-of-a-test';
+
+onBothDatabases(
+  'what operators ask',
+  (app) => {
+    const ask = (
+      method: 'GET' | 'POST',
+      url: string,
+      payload?: object,
+      headers: Record<string, string> = { authorization: `Bearer ${operatorToken}` },
+    ) => app().app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    /** A receipt that could not be mailed; its receipt does not exist, so that trying again succeeds. */
+    const giveUp = async (id = randomUUID()) => {
+      await app().database.query(
+        `insert into job_queue.job (name, id, data, state, retry_limit, retry_count, output, started_on, completed_on)
+        values ('payment-receipt-mail', $1::uuid, $2::jsonb, 'failed', 34, 34, '{"message": "No mail server"}', now(), now())`,
+        [id, JSON.stringify({ receiptId: id })],
+      );
+      return id;
+    };
+    afterEach(async () => {
+      await app().database.query(`delete from job_queue.job where name = 'payment-receipt-mail'`);
+    });
+
+    it.each([
+      ['GET', '/metrics'],
+      ['GET', '/operations/failed-jobs'],
+      ['POST', '/operations/failed-jobs/retry'],
+      ['POST', '/operations/failed-jobs/discard'],
+    ] as const)('answers %s %s to their token only', async (method, url) => {
+      const payload = method === 'POST' ? {} : undefined;
+      const member = await app().person('administrator');
+      for (const token of ['', 'x', operatorToken.slice(1), `${operatorToken}x`, member.token]) {
+        const { statusCode } = await ask(method, url, payload, { authorization: `Bearer ${token}` });
+        expect(statusCode).toBe(401);
+      }
+      expect((await ask(method, url, payload, {})).statusCode).toBe(401);
+      expect((await ask(method, url, payload)).statusCode).toBe(200);
+    });
+
+    it('lists what failed, and has it done again or discarded', async () => {
+      const [one, other] = [await giveUp(), await giveUp()];
+      const list = async () =>
+        (await ask('GET', '/operations/failed-jobs?kind=payment-receipt-mail')).json<{
+          jobs: { id: string }[];
+          total: number;
+        }>();
+      const listed = await list();
+      expect(listed.total).toBe(2);
+      expect(listed.jobs.find(({ id }) => id === one)).toEqual({
+        kind: 'payment-receipt-mail',
+        id: one,
+        attempts: 35,
+        payload: { receiptId: one },
+        error: 'No mail server',
+        enqueuedOn: expect.stringContaining('T'),
+        failedOn: expect.stringContaining('T'),
+      });
+      expect((await ask('POST', '/operations/failed-jobs/discard', { ids: [other] })).json()).toEqual({
+        discarded: 1,
+      });
+      const again = { kind: 'payment-receipt-mail' };
+      expect((await ask('POST', '/operations/failed-jobs/retry', again)).json()).toEqual({ retried: 1 });
+      const states = async () =>
+        (
+          await app().database.query(
+            `select id, state from job_queue.job where name = 'payment-receipt-mail'`,
+          )
+        ).rows;
+      await expect
+        .poll(states, { timeout: 30_000, interval: 100 })
+        .toEqual([{ id: one, state: 'completed' }]);
+      expect(await list()).toEqual({ jobs: [], total: 0 });
+    });
+
+    it('refuses a selection that it does not understand', async () => {
+      for (const selection of [{ ids: ['x'] }, { ids: [] }, { kinds: 'all' }]) {
+        const { statusCode } = await ask('POST', '/operations/failed-jobs/discard', selection);
+        expect(statusCode).toBe(400);
+      }
+      expect((await ask('GET', '/operations/failed-jobs?limit=0')).statusCode).toBe(400);
+    });
+
+    it('says which kind of job keeps failing, and stays in service meanwhile', async () => {
+      await giveUp();
+      const { statusCode, body } = await ask('GET', '/readyz', undefined, {});
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        200,
+        { status: 'degraded', checks: ['database', 'jobs'], failingJobs: ['payment-receipt-mail'] },
+      ]);
+      await ask('POST', '/operations/failed-jobs/discard', {});
+      expect((await ask('GET', '/readyz')).json()).toMatchObject({ status: 'ready' });
+    });
+
+    it('counts failed and waiting jobs by kind', async () => {
+      await giveUp();
+      const { body } = await ask('GET', '/metrics');
+      expect(body).toContain('jobs{kind="payment-receipt-mail",state="failed"} 1');
+      expect(body).toContain('jobs{kind="payment-receipt-mail",state="waiting"} 0');
+      expect(body).toContain('# TYPE job_failures_total counter');
+    });
+  },
+  { OPERATOR_TOKEN: operatorToken },
+);
+
+describe('metrics', () => {
+  const inProduction = (more: Record<string, string>) =>
+    openApp('postgresql', {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://members.institution.example',
+      DATABASE_URL: 'postgres://given-by-the-test',
+      DIRECTORY_KEY: 'a-key-of-our-own',
+      LINK_SECRET: 'a-secret-of-our-own-that-is-long-enough',
+      INSTITUTION_VAT_NUMBER: '4123456789',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'office@institution.example',
+      PAYGATE_URL: 'https://secure.paygate.co.za',
+      PAYGATE_ID: '10011072131',
+      PAYGATE_KEY: 'a-key-of-our-own',
+      ...more,
+    });
+  const metricsOf = async ({ app }: AppFixture) => (await app.inject({ url: '/metrics' })).statusCode;
+
+  it('are not served in production unless an operator has said how', async () => {
+    const app = await inProduction({});
+    expect(await metricsOf(app)).toBe(404);
+    expect((await app.app.inject({ url: '/operations/failed-jobs' })).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('are served on a port of their own, and there alone', async () => {
+    const app = await inProduction({ METRICS_PORT: '0' });
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const line = app.logs.find((one) => one.includes('"metrics"')) ?? '{}';
+    const { metrics } = JSON.parse(line) as { metrics: { address: string; port: number } };
+    const answer = await fetch(`http://${metrics.address}:${metrics.port}/metrics`);
+    expect([answer.status, (await answer.text()).includes('process_cpu_seconds_total')]).toEqual([200, true]);
+    expect((await fetch(`http://${metrics.address}:${metrics.port}/`)).status).toBe(404);
+    expect(await metricsOf(app)).toBe(404);
+    await app.close();
+    await expect(fetch(`http://${metrics.address}:${metrics.port}/metrics`)).rejects.toThrow();
   });
 });
 

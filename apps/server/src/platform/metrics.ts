@@ -34,25 +34,18 @@ export function createMetrics(): Metrics {
       duration.observe({ method, route, status }, elapsedTime / 1000),
     countJobFailure: (kind) => failures.inc({ kind }),
     watchJobs: (count) => {
-      const waiting = new Gauge({
-        name: 'jobs_waiting',
-        help: 'Jobs that wait to be done, or to be retried',
-        labelNames: ['kind'],
-        registers,
-      });
       new Gauge({
-        name: 'jobs_failed',
-        help: 'Jobs that were given up and wait for an operator',
-        labelNames: ['kind'],
+        name: 'jobs',
+        help: 'Jobs that wait to be done or retried, and those that were given up and wait for an operator',
+        labelNames: ['kind', 'state'],
         registers,
         async collect() {
           // While the database is away the other figures are what an operator needs most.
           const kinds = await count().catch(() => []);
           this.reset();
-          waiting.reset();
-          for (const one of kinds) {
-            this.set({ kind: one.kind }, one.failed);
-            waiting.set({ kind: one.kind }, one.waiting);
+          for (const { kind, waiting, failed } of kinds) {
+            this.set({ kind, state: 'waiting' }, waiting);
+            this.set({ kind, state: 'failed' }, failed);
           }
         },
       });

@@ -107,6 +107,26 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[^]*LOG_LEVEL/);
   });
 
+  it('takes a long token for operators, and none by default', () => {
+    expect(readConfig({})).toMatchObject({ operatorToken: null, metricsPort: null });
+    expect(readConfig({ OPERATOR_TOKEN: 'x'.repeat(24) }).operatorToken).toBe('x'.repeat(24));
+    for (const token of ['x'.repeat(23), `${'x'.repeat(24)} y`]) {
+      expect(mistakesOf({ OPERATOR_TOKEN: token })).toEqual([expect.stringContaining('OPERATOR_TOKEN')]);
+    }
+  });
+
+  it('limits how long the database may take', () => {
+    expect(readConfig({}).database.limits).toEqual({
+      statementMilliseconds: 15_000,
+      lockMilliseconds: 5_000,
+      idleTransactionMilliseconds: 30_000,
+      connectMilliseconds: 5_000,
+    });
+    expect(mistakesOf({ DATABASE_CONNECT_MILLISECONDS: '0', DATABASE_LOCK_MILLISECONDS: '0' })).toEqual([
+      expect.stringContaining('DATABASE_CONNECT_MILLISECONDS'),
+    ]);
+  });
+
   it.each([
     ['0', true],
     ['65535', true],

@@ -99,7 +99,7 @@ function serveMetrics(app: FastifyInstance, metrics: Metrics, host: string, port
       },
     );
   });
-  app.addHook('onListen', async () => {
+  app.addHook('onReady', async () => {
     await new Promise<void>((listening, failed) => {
       server.once('error', failed).listen(port, host, listening);
     });
