@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPostgresql, type PostgresqlServer } from '../../../scripts/postgresql.ts';
+import { readConfig } from '../src/platform/config/index.ts';
 import type { DatabaseHandle } from '../src/platform/database/index.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
@@ -67,7 +68,7 @@ describe('a database that goes away and comes back', () => {
     await admin.query('create database charter');
     await admin.close();
     const database = openPostgresql({ url: server.urlOf('charter'), poolSize: 3, limits });
-    await prepareDatabase(database, { demo: false });
+    await prepareDatabase(database, readConfig({ DEMO: 'false' }));
     app = await openApp('postgresql', {}, database);
     member = await notifiedMember(app);
   });

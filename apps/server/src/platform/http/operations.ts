@@ -129,11 +129,15 @@ function registerFailedJobs(plain: FastifyInstance, failedJobs: FailedJobs): voi
   app.get(path, { config: guarded, schema: { hide: true, querystring: Listing } }, async ({ query }) =>
     failedJobs.list(query.kind === undefined ? {} : { kind: query.kind }, Number(query.limit ?? 100)),
   );
-  app.post(`${path}/retry`, { config: guarded, schema: { hide: true, body: Selection } }, async ({ body, log }) => {
-    const retried = await failedJobs.retry(body);
-    log.info({ ...body, retried }, 'An operator retried failed jobs');
-    return { retried };
-  });
+  app.post(
+    `${path}/retry`,
+    { config: guarded, schema: { hide: true, body: Selection } },
+    async ({ body, log }) => {
+      const retried = await failedJobs.retry(body);
+      log.info({ ...body, retried }, 'An operator retried failed jobs');
+      return { retried };
+    },
+  );
   app.post(
     `${path}/discard`,
     { config: guarded, schema: { hide: true, body: Selection } },

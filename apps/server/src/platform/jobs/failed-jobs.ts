@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '../database/index.ts';
 
 /** A job that was given up after its last try. It waits for an operator. */
-export interface FailedJob {
+interface FailedJob {
   readonly kind: string;
   readonly id: string;
   readonly attempts: number;
@@ -13,7 +13,7 @@ export interface FailedJob {
 }
 
 /** Which failed jobs are meant: of one kind, or these, or both; all of them where neither is said. */
-export interface FailedJobSelection {
+interface FailedJobSelection {
   readonly kind?: string;
   readonly ids?: readonly string[];
 }
