@@ -66,11 +66,36 @@ export type RuntimeConfig = Static<typeof RuntimeConfig>;
 
 const strict = { additionalProperties: false } as const;
 
+export const FilterOperator = Type.Union(
+  [
+    Type.Literal('eq'),
+    Type.Literal('ne'),
+    Type.Literal('lt'),
+    Type.Literal('le'),
+    Type.Literal('gt'),
+    Type.Literal('ge'),
+    Type.Literal('between'),
+    Type.Literal('in'),
+    Type.Literal('contains'),
+    Type.Literal('startsWith'),
+    Type.Literal('isEmpty'),
+  ],
+  {
+    description:
+      'How the field is compared. Left out: a text is found anywhere in the field, a day is any moment of it, and several conditions on one field are alternatives. `between` takes a list of two values and includes both, `in` a list; `isEmpty` needs no value, or false for its opposite.',
+  },
+);
+export type FilterOperator = Static<typeof FilterOperator>;
+
+const FilterValue = Type.Union([Scalar, Type.Array(Scalar, { maxItems: 200 })]);
+export type FilterValue = Static<typeof FilterValue>;
+
 export const FilterField = Type.Object(
   {
     field: Type.String({ minLength: 1, maxLength: 100 }),
-    searchvalue: Type.Union([Scalar, Type.Array(Scalar, { maxItems: 200 })]),
+    searchvalue: Type.Optional(FilterValue),
     type: FieldType,
+    operator: Type.Optional(FilterOperator),
   },
   strict,
 );

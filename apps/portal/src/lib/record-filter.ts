@@ -1,6 +1,6 @@
-import type { FieldType, FilterField } from '@charter/contracts';
+import type { FieldType, FilterField, FilterValue } from '@charter/contracts';
 
 /** One condition of a list's filter. */
-export function where(field: string, searchvalue: FilterField['searchvalue'], type: FieldType): FilterField {
+export function where(field: string, searchvalue: FilterValue, type: FieldType): FilterField {
   return { field, searchvalue, type };
 }

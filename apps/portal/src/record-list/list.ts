@@ -1,4 +1,4 @@
-import type { FieldType, FilterField, ListRequest, RecordRow } from '@charter/contracts';
+import type { FieldType, FilterField, FilterValue, ListRequest, RecordRow } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { recordValues } from '../lib/record-values.ts';
 
@@ -34,7 +34,7 @@ export interface ListFilter {
   readonly label: string;
   readonly field: string;
   readonly type: FieldType;
-  readonly options: readonly { readonly label: string; readonly value: FilterField['searchvalue'] }[];
+  readonly options: readonly { readonly label: string; readonly value: FilterValue }[];
 }
 
 export interface ListSort {

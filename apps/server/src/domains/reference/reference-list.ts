@@ -32,6 +32,7 @@ export function referenceList(list: {
     table: list.table,
     idField: list.idField,
     display: 'name',
+    reference: true,
     fields: {
       [list.nameField]: text('name', 'Name', { searchable: true, required: true }),
       isother: yesNo('is_other', 'Stands for any other', { required: true }),

@@ -1,6 +1,6 @@
 import type { ListAnswer, ListRequest } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { planAnew, type Database } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
 import { seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo, type Access } from './access.ts';
@@ -10,7 +10,7 @@ import { decodePosition, encodePosition, fingerprint, type Position } from './co
 import { planFilter } from './filter.ts';
 import type { RecordType, Registry } from './registry.ts';
 import { sortKeyOf, type SortKey } from './sort.ts';
-import { answers, planAggregates, readTotal, toldAs, totalNames, totalQuery } from './totals.ts';
+import { isAnswerTo, planAggregates, readTotal, toldAs, totalNames, totalQuery } from './totals.ts';
 
 /** A page of a list, its total and whether the caller is still who they were: all in one statement. */
 export async function listRecords(
@@ -28,7 +28,7 @@ export async function listRecords(
     throw malformed('idfield', `the id field of ${type.name} is ${type.idField}`);
   }
   const properties = requestedProperties(access, request.properties, request.formattedFields ?? []);
-  const filter = planFilter(access, request.filter);
+  const filter = planFilter(access, request.filter, registry);
   const sortField = request.sortfield
     ? access.comparableField(request.sortfield.field, 'sortfield.field')
     : null;
@@ -44,7 +44,7 @@ export async function listRecords(
   const where = [rowsInReach, filter.condition].filter((condition) => condition !== null);
   const question = fingerprint([type.name, request.filter ?? null, request.sortfield ?? null]);
   const after = request.continuationToken ? decodePosition(request.continuationToken, question) : null;
-  const brought = after?.total && answers(after.total, aggregates) ? after.total : null;
+  const brought = after?.total && isAnswerTo(after.total, aggregates) ? after.total : null;
 
   const select = planSelect(properties, registry);
   const conditions = after ? [...where, beyond(sort, after, descending)] : where;
@@ -54,7 +54,7 @@ export async function listRecords(
   );
   const total = brought ? null : totalQuery(tableAs(type), whereAll(where), aggregates);
   const answered = ['seen', ...(total ? totalNames(aggregates) : []), 'id', 'k', ...select.names];
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql<Record<string, unknown>>`${filter.plannedAnew ? planAnew : sql``}
     select ${sql.raw(answered.join(', '))}
     from (select ${seenAs(caller)} as seen) as head ${total ? sql`cross join (${total}) as total` : sql``}
     left join lateral (

@@ -86,6 +86,8 @@ export interface RecordTypeDefinition {
    */
   readonly matterOf?: Scope;
   readonly fields: Readonly<Record<string, Field>>;
+  /** A list of the institution's own that other records choose from: some hundred rows at most, seldom changed. */
+  readonly reference?: boolean;
   readonly grants: readonly Grant[];
   readonly rules?: readonly Rule[];
 }

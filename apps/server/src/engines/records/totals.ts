@@ -86,7 +86,7 @@ export function readTotal(
 }
 
 /** Whether a total brought along by a token answers what is asked now. */
-export const answers = (total: Total, aggregates: readonly AggregatePlan[]): boolean =>
+export const isAnswerTo = (total: Total, aggregates: readonly AggregatePlan[]): boolean =>
   total.aggregates.length === aggregates.length &&
   aggregates.every(({ name, type }, index) => {
     const brought = total.aggregates[index];

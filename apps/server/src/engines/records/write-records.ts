@@ -10,7 +10,7 @@ import type { Caller } from '../entitlements/index.ts';
 import { accessTo, covers, type Access } from './access.ts';
 import { applyLinks, checkLookups, planChanges, type PlannedChanges } from './changes.ts';
 import { refuseConstraint } from './constraints.ts';
-import { cast } from './filter.ts';
+import { cast } from './field-condition.ts';
 import type { Grant, RuleContext, Verb } from './record-type.ts';
 import { changedRow, lockChangeableRow } from './reachable-row.ts';
 import type { NamedField, Registry, RecordType } from './registry.ts';

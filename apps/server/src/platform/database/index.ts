@@ -2,4 +2,5 @@ export type { Database, DatabaseHandle, Schema, Tx } from './database.ts';
 export { lockKeys } from './locks.ts';
 export { migrateToLatest } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
+export { planAnew } from './statement-names.ts';
 export { DatabaseUnavailableError, repeatRead } from './unavailable.ts';

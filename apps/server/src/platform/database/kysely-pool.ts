@@ -26,19 +26,13 @@ export function poolForKysely(pool: pg.Pool): PostgresPool {
   };
 }
 
-/**
- * Reads are planned for the values at hand, but that also plans every check of a foreign key anew, which is half of what
- * an insert takes. A transaction writes, so there the database keeps its plans.
- */
-const beginToWrite = 'begin; set local plan_cache_mode = auto';
-
 function wrap(client: pg.PoolClient, nameOf: ReturnType<typeof createStatementNames>): PostgresPoolClient {
   let isGone = false;
   const query = <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> =>
     new Promise((resolve, reject) => {
       const name = nameOf(text);
       const statement = {
-        text: text === 'begin' ? beginToWrite : text,
+        text,
         values: [...values],
         ...(name === undefined ? {} : { name }),
       };

@@ -54,7 +54,7 @@ export function openPostgresql({ url, poolSize, limits }: PostgresqlOptions): Da
 const unansweredAfter = 1.5;
 
 function openPool(url: string, max: number, limits: DatabaseLimits | undefined): pg.Pool {
-  const settings = ['timezone=UTC', 'plan_cache_mode=force_custom_plan'];
+  const settings = ['timezone=UTC'];
   if (limits) {
     settings.push(
       `statement_timeout=${limits.statementMilliseconds}`,
