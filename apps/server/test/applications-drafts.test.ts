@@ -61,7 +61,7 @@ onBothDatabases('drafts of applications', (app) => {
     });
 
     it('that was never given its questions, or is out of use, is not found', async () => {
-      const person = await app().person('member');
+      const person = await app().person('member', { contact_type: 1 });
       const { db } = app().database;
       const name = 'upgradeFellow';
       const retired = applying(person, name);

@@ -60,7 +60,7 @@ onBothDatabases('somebody else’s application', (app) => {
 
   it('stays readable and can be given up when the role no longer opens its page', async () => {
     await publish(app(), 'upgradeFellow');
-    const member = await app().person('member');
+    const member = await app().person('member', { contact_type: 1 });
     const upgrade = applying(member, 'upgradeFellow');
     const submissionId = idIn(await upgrade.save({}));
     const { db } = app().database;

@@ -22,7 +22,7 @@ const everyForm: readonly WalkedForm[] = [
   { name: 'upgradeAssociateApplication', account: 'associate' },
   { name: 'upgradeTechnician', account: 'associate' },
   { name: 'upgradeFellow', account: 'corporate' },
-  { name: 'upgradeApplication', account: 'corporate' },
+  { name: 'upgradeApplication', account: 'associate' },
   { name: 'resignationApplication', account: 'corporate', daily: true },
   { name: 'feeExemptionApplication', at: '/membership/feeExemption', account: 'associate' },
   { name: 'feeReductionApplication', at: '/membership/feeReduction', account: 'associate' },

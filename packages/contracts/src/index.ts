@@ -109,3 +109,4 @@ export {
   type RouteEntry,
   type RouteGuard,
 } from './routes.ts';
+export { upgradeRefusal, upgrades, type MembershipType, type Upgrade } from './upgrades.ts';

@@ -1,10 +1,10 @@
-import { formAssets } from '@charter/contracts';
+import { formAssets, upgradeRefusal, upgrades } from '@charter/contracts';
 import type { Actor } from '../../engines/audit/index.ts';
 import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import type { Forms } from '../../engines/forms/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { notFound } from '../../platform/errors/index.ts';
+import { AppError, notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 
 export interface ApplicationServices {
@@ -32,11 +32,20 @@ export const actorOf = ({ caller, requestId }: Asking): Actor => ({
   requestId,
 });
 
-/** Who may open a page of the form may fill it in. */
-export function requireFormPage(caller: Caller, formName: string): void {
+/** Who may open a page of the form may fill it in; an upgrade only who is in a class that it leads on from. */
+export async function requireForm(db: Database, caller: Caller, formName: string): Promise<void> {
   const pages = formAssets(formName);
   if (pages.length === 0) throw notFound('The form');
   requireAsset(caller, ...pages);
+  // Drafts are saved every few seconds: only an upgrade costs a further question.
+  if (!upgrades.some((upgrade) => upgrade.formName === formName)) return;
+  const { contact_type } = await db
+    .selectFrom('contact')
+    .select('contact_type')
+    .where('id', '=', caller.contactId)
+    .executeTakeFirstOrThrow();
+  const refusal = upgradeRefusal(formName, contact_type);
+  if (refusal !== null) throw new AppError('forbidden', refusal);
 }
 
 /** An application that was begun can be looked at and given up on the page that lists it, whatever the role opens now. */

@@ -1,7 +1,7 @@
 import type { FormSchemaAnswer } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { requireFormPage, type ApplicationServices } from './application-services.ts';
+import { requireForm, type ApplicationServices } from './application-services.ts';
 import { formWithFee } from './form-with-fee.ts';
 
 /** The form that a new application is made with. */
@@ -12,6 +12,6 @@ export async function readForm(
 ): Promise<FormSchemaAnswer> {
   const form = await services.forms.newest(name);
   if (!form) throw notFound('The form');
-  requireFormPage(caller, name);
+  await requireForm(services.db, caller, name);
   return { data: await formWithFee(services, caller, form) };
 }

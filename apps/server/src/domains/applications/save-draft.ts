@@ -2,7 +2,7 @@ import type { FormSubmitAnswer, FormSubmitRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import { storableAnswers } from '../../engines/forms/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
-import { requireFormPage, type ApplicationServices, type Asking } from './application-services.ts';
+import { requireForm, type ApplicationServices, type Asking } from './application-services.ts';
 import { findOwnSubmission } from './own-submission.ts';
 import { closedApplication, staleDraft } from './refusals.ts';
 import { startDraft } from './start-draft.ts';
@@ -19,7 +19,7 @@ export async function saveDraft(
   request: FormSubmitRequest,
 ): Promise<FormSubmitAnswer> {
   const { submissionId, webFormName: formName, version } = request;
-  requireFormPage(asking.caller, formName);
+  await requireForm(services.db, asking.caller, formName);
   if (!request.data) throw malformed('data', 'is needed');
   const answers = storableAnswers(request.data);
   if (!submissionId) return startDraft(services, asking, request, answers);

@@ -5,7 +5,7 @@ import { storableAnswers, type FormVersion } from '../../engines/forms/index.ts'
 import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { createOrderJob } from '../orders/index.ts';
-import { actorOf, requireFormPage, type ApplicationServices, type Asking } from './application-services.ts';
+import { actorOf, requireForm, type ApplicationServices, type Asking } from './application-services.ts';
 import { applicationReceivedMail } from './mail-jobs.ts';
 import { openDraftId } from './open-draft.ts';
 import {
@@ -39,7 +39,7 @@ export async function submitApplication(
 ): Promise<FormSubmitAnswer> {
   const { db, forms, jobs, clock } = services;
   const { caller } = asking;
-  requireFormPage(caller, request.webFormName);
+  await requireForm(db, caller, request.webFormName);
   if (request.data) storableAnswers(request.data);
   const begun = await begunWith(services, asking, request);
   const form = begun ? await formOf(forms, begun) : await formToStart(forms, request);

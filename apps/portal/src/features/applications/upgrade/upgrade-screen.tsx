@@ -1,4 +1,4 @@
-import type { codes } from '@charter/contracts';
+import { codes, upgrades } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,41 +12,19 @@ import { annualFees } from './annual-fees.ts';
 import { FeeDifference } from './fee-difference.tsx';
 import styles from './upgrade-screen.module.css';
 
-type MembershipClass = keyof typeof codes.contactType;
-
-interface Upgrade {
-  readonly from: (typeof codes.contactType)[MembershipClass];
-  readonly classes: readonly [from: MembershipClass, to: MembershipClass];
-  readonly title: string;
-  readonly text: string;
-  readonly formName: string;
-}
-
-const upgrades: readonly Upgrade[] = [
-  {
-    from: 'Student',
-    classes: [3, 2],
-    title: 'Student to Associate',
-    text: 'For students who have completed their studies.',
-    formName: 'upgradeStudentApplication',
-  },
-  {
-    from: 'Associate Member',
-    classes: [2, 1],
-    title: 'Associate to Corporate',
-    text: 'For associates with the experience of a corporate member.',
-    formName: 'upgradeAssociateApplication',
-  },
-];
+/** The upgrades that have a card: who they are for is the server's to decide by the same table. */
+const cards = upgrades.flatMap(({ formName, from, card }) =>
+  card ? from.map((type) => ({ formName, from: type, ...card })) : [],
+);
 
 /** The next class of membership, for those who have one before them. */
 export function UpgradeScreen() {
   const member = useMember();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Upgrade | null>(null);
-  const offered = upgrades.filter(
+  const [chosen, setChosen] = useState<(typeof cards)[number] | null>(null);
+  const offered = cards.filter(
     ({ from, formName }) =>
-      from === member.account?.memberType && mayOpen(member, paths.application(formName)),
+      codes.contactType[from] === member.account?.memberType && mayOpen(member, paths.application(formName)),
   );
   const fees = useQuery({ ...annualFees, enabled: offered.length > 0 });
   return (
@@ -57,7 +35,7 @@ export function UpgradeScreen() {
         <section key={upgrade.formName} className={styles.card} aria-label={upgrade.title}>
           <h2>{upgrade.title}</h2>
           <p>{upgrade.text}</p>
-          <FeeDifference fees={fees} classes={upgrade.classes} />
+          <FeeDifference fees={fees} classes={[upgrade.from, upgrade.to]} />
           <p>
             There is no fee for the application. It needs a certified membership certificate and a letter of
             good standing not older than 12 months.
