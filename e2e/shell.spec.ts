@@ -229,3 +229,29 @@ test.describe('moving around', () => {
     await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
+
+test('every address of the firm application opens one of its two variants', async ({ signedInAs }) => {
+  const page = await signedInAs('firm');
+  for (const [address, variant, title] of [
+    ['/application/firmMembership', 'nonaudit', 'Firm Application (ACCTECH)'],
+    ['/application/firm/new', 'nonaudit', 'Firm Application (ACCTECH)'],
+    ['/application/firmMembership_aat', 'nonaat', 'Firm Application'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL(new RegExp(`/application/firmMembership_${variant}$`));
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  }
+});
+
+test('the directories stay open to an account that is disabled', async ({ signedInAs }) => {
+  const page = await signedInAs('inactive');
+  await expect(page).toHaveURL(/\/inactive$/);
+  for (const [address, title] of [
+    ['/memberDirectory', 'Member List'],
+    ['/firmDirectory', 'Firm Member List'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  }
+});

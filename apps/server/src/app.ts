@@ -247,7 +247,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tokenClock = clock } = options;
   const { authority, audience } = config.identity;
   const verifier = createTokenVerifier({ authority, audience, clock: tokenClock });
-  const forms = createForms({ db, registry, clock, findOwnFiles: findOwnFiles(db) });
+  const forms = createForms({ db, registry, clock, findOwnFiles: findOwnFiles(db), links: institution });
   const applications = { db, jobs, clock, forms, keepFiles: useInApplication };
   const uploads = { folder: config.files.uploadFolder, limit: config.files.maxUploadBytes };
   const files: FileServices = {

@@ -90,19 +90,33 @@ onBothDatabases('entitlements', (app) => {
       expect((await officer.list({ recordtype: 'salesorders' })).status).toBe(200);
     });
 
-    it('when the account is put on hold or terminated: service requests close, the rest stays', async () => {
-      for (const change of [{ on_hold: true }, { termination_type: 1 }]) {
+    it.each([{ on_hold: true }, { termination_type: 1 }])(
+      'when the account is %o: no new service request, an old one is still read, the rest stays',
+      async (change) => {
         const member = await app().person('member');
-        expect((await member.list({ recordtype: 'ctpt_cases' })).status).toBe(200);
+        const ask = (ctpt_title: string) =>
+          member.call<{ id: string }>('/portal/api/submitForm/Create', {
+            recordtype: 'ctpt_cases',
+            data: [{ name: 'ctpt_title', value: ctpt_title, type: 'string' }],
+          });
+        const asked = await ask('Before');
+        expect(asked.status).toBe(201);
         await app()
           .database.db.updateTable('contact')
           .set(change)
           .where('id', '=', member.contactId)
           .execute();
-        expect((await member.list({ recordtype: 'ctpt_cases' })).status).toBe(403);
+        expect((await ask('After')).status).toBe(403);
+        const old = await member.call<GetAnswer>('/portal/api/GetRecordByIdAsync', {
+          recordType: 'ctpt_cases',
+          id: asked.body.id,
+          properties: ['ctpt_title', 'statuscode'],
+        });
+        expect(old.body.data.data[0]?.value).toBe('Before');
+        expect((await member.list({ recordtype: 'ctpt_cases' })).body.totalCount).toBe(1);
         expect((await member.list({ recordtype: 'salesorders' })).status).toBe(200);
-      }
-    });
+      },
+    );
   });
 
   describe('a field the role may not read cannot be probed', () => {

@@ -52,6 +52,7 @@ export const RuntimeConfig = Type.Object({
     officeHours: Type.String(),
     learnAboutMembershipUrl: Type.String(),
     codeOfEthicsUrl: Type.String(),
+    constitutionUrl: Type.String(),
     privacyUrl: Type.String(),
     social: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
     accentLight: Type.Union([Type.String(), Type.Null()]),

@@ -151,6 +151,10 @@ export type OrderRequest = Static<typeof OrderRequest>;
 export const OrderAnswer = Type.Object({ orderId: Type.String() }, { $id: 'OrderAnswer' });
 export const OrderPendingAnswer = Type.Object({ pending: Type.Literal(true) }, { $id: 'OrderPendingAnswer' });
 
+/** Addresses of the institution's settings that a form may link to, as in `[code of ethics]({codeOfEthicsUrl})`. */
+export const agreementLinks = ['codeOfEthicsUrl', 'constitutionUrl', 'privacyUrl'] as const;
+export type AgreementLink = (typeof agreementLinks)[number];
+
 /** How large the answers of one application may be. */
 export const largestAnswersBytes = 524_288;
 

@@ -35,6 +35,7 @@ export {
 } from './fees.ts';
 export { documentFileTypes, fileMessages, fileTypes, type DocumentKind, type FileType } from './files.ts';
 export {
+  agreementLinks,
   ExistingApplicationsAnswer,
   ExistingApplicationsRequest,
   everyFormAsset,
@@ -54,6 +55,7 @@ export {
   OrderAnswer,
   OrderPendingAnswer,
   OrderRequest,
+  type AgreementLink,
 } from './forms.ts';
 export { institutionDay, institutionTimeZone } from './institution-day.ts';
 export { messages } from './messages.ts';
@@ -101,6 +103,7 @@ export { roleSeeds, type RoleSeed } from './roles.ts';
 export {
   assetKeys,
   findRoute,
+  firmApplicationPath,
   menu,
   routes,
   staffAssets,

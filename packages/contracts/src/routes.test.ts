@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { roleSeeds } from './roles.ts';
-import { assetKeys, findRoute, menu, routes } from './routes.ts';
+import { assetKeys, findRoute, firmApplicationPath, menu, routes } from './routes.ts';
 
 /** Pages without the side navigation: what one applies for, asks for or is told, and the employer's own. */
 const withoutNavigation =
@@ -37,10 +37,14 @@ describe('the route table', () => {
     },
   );
 
-  it.each(['/', '/memberDirectory', '/firmDirectory'])(
-    'opens %s to anybody but an inactive account, with the navigation beside it',
+  it('opens the home page to anybody but an inactive account, with the navigation beside it', () => {
+    expect(findRoute('/')).toMatchObject({ guard: 'wrapped', navigation: true });
+  });
+
+  it.each(['/memberDirectory', '/firmDirectory'])(
+    'opens the directory %s to anybody, with the navigation beside it',
     (path) => {
-      expect(findRoute(path)).toMatchObject({ guard: 'wrapped', navigation: true });
+      expect(findRoute(path)).toMatchObject({ guard: 'public', navigation: true });
     },
   );
 
@@ -148,6 +152,30 @@ describe('the route table', () => {
   it('closes /queries, and it alone, to accounts on hold or terminated', () => {
     expect(routes.filter((route) => 'closedTo' in route).map((route) => route.path)).toEqual(['/queries']);
   });
+});
+
+describe('addresses of the firm application', () => {
+  it.each([
+    ['/application/firmMembership', 'nonaudit'],
+    ['/application/firm', 'nonaudit'],
+    ['/application/firmMembership_audit', 'nonaudit'],
+    ['/application/firmMembership/new', 'nonaudit'],
+    ['/application/firmMembership_nonaudit', 'nonaudit'],
+    ['/application/firmMembership_aat', 'nonaat'],
+    ['/application/firm/AAT', 'nonaat'],
+    ['/application/firmMembership_nonaat', 'nonaat'],
+  ])('%s opens %s', (path, variant) => {
+    const to = firmApplicationPath(path) ?? '';
+    expect(to).toBe(`/application/firmMembership_${variant}`);
+    expect(findRoute(to)?.guard).toBe('guarded');
+  });
+
+  it.each(['/application/individualMembership', '/firmDirectory', '/application/confirm', '/'])(
+    '%s is none of them',
+    (path) => {
+      expect(firmApplicationPath(path)).toBeNull();
+    },
+  );
 });
 
 describe('the menu', () => {

@@ -5,7 +5,7 @@
 export type RouteGuard =
   /** Anyone, signed in or not. */
   | 'public'
-  /** Anyone too, but an inactive account is sent to /inactive: the home page and the directories. */
+  /** Anyone too, but an inactive account is sent to /inactive: the home page. */
   | 'wrapped'
   /** Signed in, and the role's permission set for the route's key has canread. */
   | 'guarded';
@@ -85,8 +85,8 @@ export const routes = [
   open('/error', 'system', 'Something went wrong'),
   open('/noaccess', 'system', 'No permission'),
   open('/signin/callback', 'system', 'Signing in', { navigation: false }),
-  open('/memberDirectory', 'directory', 'Member List', { guard: 'wrapped' }),
-  open('/firmDirectory', 'directory', 'Firm Member List', { guard: 'wrapped' }),
+  open('/memberDirectory', 'directory', 'Member List'),
+  open('/firmDirectory', 'directory', 'Firm Member List'),
   open('/application/prepayment/sucess', 'payments', 'Payment successful', { navigation: false }),
   open('/sponsor', 'payments', 'Sponsored payment', { navigation: false }),
   // Shown in the demonstration only: every part that screens are made of, in every state.
@@ -195,6 +195,12 @@ export const assetKeys: readonly string[] = [
 
 export function findRoute(path: string): RouteEntry | undefined {
   return routes.find((route) => route.path === path);
+}
+
+/** Where an address of the firm application leads: to the variant for 'aat' if it says so anywhere, else to the other. */
+export function firmApplicationPath(path: string): string | null {
+  if (!/^\/application\/firm/i.test(path)) return null;
+  return /aat/i.test(path) ? '/application/firmMembership_nonaat' : '/application/firmMembership_nonaudit';
 }
 
 export interface MenuGroup {

@@ -1,6 +1,6 @@
-import { routes, type RouteArea, type RouteEntry } from '@charter/contracts';
+import { firmApplicationPath, routes, type RouteArea, type RouteEntry } from '@charter/contracts';
 import { lazy, type ComponentType } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, Navigate, useLocation } from 'react-router';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import type { Screens } from '../lib/screens.ts';
@@ -47,6 +47,13 @@ function screenFor(route: RouteEntry) {
   return <Screen route={route} />;
 }
 
+/** Whatever else an address of the firm application may be called, it opens one of the two variants. */
+function UnknownAddress() {
+  const { pathname, search } = useLocation();
+  const firm = firmApplicationPath(pathname);
+  return firm === null ? <NotFoundPage /> : <Navigate to={firm + search} replace />;
+}
+
 /** The catalogue is for those who build screens, not for members. */
 const isOpenHere = ({ area }: RouteEntry) => area !== 'catalogue' || config().demo;
 
@@ -64,7 +71,7 @@ export function createRouter() {
               handle: route,
               element: <Guard route={route}>{screenFor(route)}</Guard>,
             })),
-            { path: '*', element: <NotFoundPage /> },
+            { path: '*', element: <UnknownAddress /> },
           ],
         },
       ],

@@ -99,23 +99,32 @@ describe('service requests', () => {
   });
 });
 
-describe.each(['/', '/memberDirectory', '/firmDirectory'])('the page %s of the public wrapper', (path) => {
+describe('the home page', () => {
   it('is open to everybody', () => {
-    expect(decide(route(path), { status: 'signed-out' })).toEqual({ kind: 'show' });
-    expect(decide(route(path), signedIn({ permissions: new Map() }))).toEqual({ kind: 'show' });
+    expect(decide(route('/'), { status: 'signed-out' })).toEqual({ kind: 'show' });
+    expect(decide(route('/'), signedIn({ permissions: new Map() }))).toEqual({ kind: 'show' });
   });
 
   it('sends an inactive account to /inactive', () => {
-    expect(decide(route(path), signedIn({ account: { ...account, status: 'Inactive' } }))).toMatchObject({
+    expect(decide(route('/'), signedIn({ account: { ...account, status: 'Inactive' } }))).toMatchObject({
       to: '/inactive',
     });
   });
 });
 
-describe('public pages', () => {
-  it('open in every state of the session', () => {
+describe.each(['/noaccess', '/memberDirectory', '/firmDirectory'])('the public page %s', (path) => {
+  it('opens in every state of the session', () => {
     const states: Session[] = [{ status: 'starting' }, { status: 'signed-out' }, signedIn()];
-    for (const state of states) expect(decide(route('/noaccess'), state)).toEqual({ kind: 'show' });
+    for (const state of states) expect(decide(route(path), state)).toEqual({ kind: 'show' });
+  });
+
+  it.each([
+    ['inactive', { status: 'Inactive' }],
+    ['on hold', { onHold: true }],
+    ['terminated', { terminated: true }],
+  ] as const)('opens to an account that is %s', (_, change) => {
+    const held = signedIn({ permissions: new Map(), account: { ...account, ...change } });
+    expect(decide(route(path), held)).toEqual({ kind: 'show' });
   });
 });
 

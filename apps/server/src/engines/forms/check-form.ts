@@ -1,4 +1,4 @@
-import { FormIntro } from '@charter/contracts';
+import { agreementLinks, FormIntro } from '@charter/contracts';
 import {
   FormDefinitionError,
   loadForm,
@@ -8,6 +8,7 @@ import {
   type FormDefinition,
 } from '@charter/form-logic';
 import { Value } from 'typebox/value';
+import { linkPlaces } from './form-versions.ts';
 import { referenceListOf } from './option-lists.ts';
 
 export interface FormToPublish {
@@ -21,13 +22,22 @@ export interface FormToPublish {
 /** Refuses what could not be filled in or submitted, before anybody tries. */
 export function checkForm({ name, definition, intro }: FormToPublish): void {
   const form = loadForm(definition);
-  const faults = [...wrongName(form, name), ...fieldsOf(form).flatMap(fieldFaults)];
+  const faults = [
+    ...wrongName(form, name),
+    ...fieldsOf(form).flatMap(fieldFaults),
+    ...unknownLinks(definition),
+  ];
   if (faults.length > 0) throw new FormDefinitionError(name, faults);
   if (!Value.Check(FormIntro, intro)) throw new Error(`The introduction of ${name} does not have its shape`);
 }
 
 const wrongName = (form: CompiledForm, name: string): Fault[] =>
   form.name === name ? [] : [{ place: '/name', problem: `must be ${name}` }];
+
+const unknownLinks = (definition: FormDefinition): Fault[] =>
+  [...JSON.stringify(definition).matchAll(linkPlaces)]
+    .filter(([, name]) => !agreementLinks.some((known) => known === name))
+    .map(([, name]) => ({ place: '', problem: `links to an unknown setting ${name}` }));
 
 const fieldsOf = (form: CompiledForm): FieldNode[] =>
   [...form.byPath.values()].filter((node) => node.kind === 'field');

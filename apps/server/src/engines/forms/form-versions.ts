@@ -1,4 +1,4 @@
-import type { FormIntro, FormSchemaAnswer } from '@charter/contracts';
+import type { AgreementLink, FormIntro, FormSchemaAnswer } from '@charter/contracts';
 import { loadForm, type CompiledForm } from '@charter/form-logic';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Schema } from '../../platform/database/index.ts';
@@ -21,14 +21,17 @@ export interface FormVersions {
   byId(id: string): Promise<FormVersion | null>;
 }
 
+/** Where the institution publishes what applicants agree to. */
+export type Links = Readonly<Record<AgreementLink, string>>;
+
 const rememberedAtMost = 200;
 
 /** Checking a definition takes far longer than reading it, and a version is never changed: it is compiled once. */
-export function createFormVersions(db: Database): FormVersions {
+export function createFormVersions(db: Database, links: Links): FormVersions {
   const compiled = new Map<string, CompiledForm>();
 
   const compiledForm = async (id: string): Promise<CompiledForm> => {
-    const known = compiled.get(id) ?? loadForm(await definitionOf(db, id));
+    const known = compiled.get(id) ?? loadForm(withLinks(await definitionOf(db, id), links));
     // Whatever was used last stands last, so that the first is the one to forget.
     compiled.delete(id);
     compiled.set(id, known);
@@ -72,6 +75,21 @@ async function definitionOf(db: Database, id: string): Promise<unknown> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return row.definition;
+}
+
+export const linkPlaces = /\]\(\{(\w+)\}\)/g;
+
+/** A form names what is agreed to; where that stands today, even for an old version, the settings say. */
+function withLinks(definition: unknown, links: Links): unknown {
+  const addresses = new Map<string, string>(Object.entries(links));
+  const text = JSON.stringify(definition).replace(linkPlaces, (place, name: string) => {
+    const address = addresses.get(name);
+    if (address === undefined) return place;
+    // Brackets would end the link too early.
+    const bracketless = address.replaceAll('(', '%28').replaceAll(')', '%29');
+    return `](${JSON.stringify(bracketless).slice(1, -1)})`;
+  });
+  return JSON.parse(text) as unknown;
 }
 
 const described = (row: VersionRow): Omit<FormVersion, 'compiled'> => ({

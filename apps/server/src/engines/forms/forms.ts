@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FieldError } from '../../platform/errors/index.ts';
 import type { Registry } from '../records/index.ts';
-import { createFormVersions, type FormVersion, type FormVersions } from './form-versions.ts';
+import { createFormVersions, type FormVersion, type FormVersions, type Links } from './form-versions.ts';
 import { createOptionLists } from './option-lists.ts';
 import { withStoredFiles, type FindOwnFiles } from './stored-files.ts';
 
@@ -27,11 +27,12 @@ export function createForms(services: {
   readonly registry: Registry;
   readonly clock: Clock;
   readonly findOwnFiles: FindOwnFiles;
+  readonly links: Links;
 }): Forms {
   const { db, clock, findOwnFiles } = services;
   const lists = createOptionLists(services);
   return {
-    ...createFormVersions(db),
+    ...createFormVersions(db, services.links),
     judge: async ({ compiled }, values, owner) => {
       const context = { today: institutionDay(clock.now()), lists: await lists.of(compiled) };
       const { answers, fileIds } = await withStoredFiles(findOwnFiles, compiled, values, context, owner);

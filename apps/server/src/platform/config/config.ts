@@ -90,6 +90,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         'https://institution.example/membership',
       ),
       codeOfEthicsUrl: read.url('INSTITUTION_ETHICS_URL', 'https://institution.example/code-of-ethics'),
+      constitutionUrl: read.url('INSTITUTION_CONSTITUTION_URL', 'https://institution.example/constitution'),
       privacyUrl: read.url('INSTITUTION_PRIVACY_URL', 'https://institution.example/privacy'),
       social: socialLinks(read),
       accentLight: read.colour('INSTITUTION_ACCENT'),

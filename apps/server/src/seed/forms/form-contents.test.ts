@@ -1,5 +1,5 @@
 import { findRoute } from '@charter/contracts';
-import { createFormState, initialValues, linkedWords, loadForm, validate } from '@charter/form-logic';
+import { createFormState, initialValues, loadForm, validate } from '@charter/form-logic';
 import { describe, expect, it } from 'vitest';
 import { formSeeds } from './index.ts';
 import { conditionsRead } from './parts/introduction.ts';
@@ -137,12 +137,15 @@ describe('individual membership', () => {
 
   it('leads to the code of ethics and to the constitution where they are agreed to', () => {
     const { byPath } = loadForm(named('individualMembership').definition);
-    const linked = ['codeOfEthics', 'constitutionAndByLaws'].map((name) => {
+    const linked = ['codeOfEthics', 'constitutionAndByLaws', 'privacyInfo'].map((name) => {
       const node = byPath.get(`acknowledgements/${name}`);
-      const pieces = node?.kind === 'field' ? linkedWords(node.definition.label) : [];
-      return pieces.find(({ href }) => href !== undefined)?.words;
+      return node?.kind === 'field' ? /\[.*\)/.exec(node.definition.label)?.[0] : null;
     });
-    expect(linked).toEqual(['code of ethics', 'constitution and by-laws']);
+    expect(linked).toEqual([
+      '[code of ethics]({codeOfEthicsUrl})',
+      '[constitution and by-laws]({constitutionUrl})',
+      '[privacy notice]({privacyUrl})',
+    ]);
   });
 
   it('asks the equality questions last and leaves them open', () => {

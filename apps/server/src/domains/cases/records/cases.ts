@@ -10,8 +10,11 @@ import {
   through,
 } from '../../../engines/records/index.ts';
 
-/** Accounts on hold or terminated have no service requests; the page says so, and so does the server. */
-const requests = { assets: ['queries', 'queries.viewrequest'], closedTo: 'on-hold-or-terminated' } as const;
+/** Accounts on hold or terminated make no new service request; what they asked before they may still read. */
+const newRequests = {
+  assets: ['queries', 'queries.viewrequest'],
+  closedTo: 'on-hold-or-terminated',
+} as const;
 
 export const cases = recordType({
   name: 'ctpt_cases',
@@ -33,12 +36,12 @@ export const cases = recordType({
     ctpt_documenturl: text('document_url', 'Document', { maxLength: 1000 }),
   },
   grants: [
-    allow(['read'], ownBy('contact_id'), 'all', requests),
+    allow(['read'], ownBy('contact_id'), 'all', through('queries', 'queries.viewrequest')),
     allow(
       ['create'],
       ownBy('contact_id'),
       { only: ['ctpt_title', 'ctpt_details', 'ctpt_CaseTypeId', 'ctpt_CustomerId_contact'] },
-      requests,
+      newRequests,
     ),
     allow(
       ['update'],
