@@ -1,3 +1,4 @@
+import type { GetAnswer } from '@charter/contracts';
 import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../src/platform/database/index.ts';
