@@ -1,243 +1,305 @@
-import { roleSeeds } from '@charter/contracts';
+import { institutionDay, roleSeeds, type FieldChange } from '@charter/contracts';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
-import { onBothDatabases, type AppFixture, type Person } from './support/app-fixture.ts';
-import { addDraft, addOrderedApplication, freeForm } from './support/applications.ts';
-import { addFinalPayment, addOrder } from './support/payments.ts';
-import { samples, type Sample } from './support/samples/index.ts';
-import { ScriptedGateway } from './support/scripted-gateway.ts';
-import { addPendingEmailChange } from './support/email-changes.ts';
+import { loadCaller } from '../src/engines/entitlements/caller.ts';
+import type { Caller } from '../src/engines/entitlements/index.ts';
+import type { NamedField } from '../src/engines/records/index.ts';
+import { openApp, type Answer, type AppFixture, type Person } from './support/app-fixture.ts';
+import {
+  getAttempt,
+  listPlaces,
+  listWith,
+  searchFor,
+  writeAttempt,
+  type Attempt,
+} from './support/matrix/attempts.ts';
+import { lookAt, Sentences, type Outcome, type RecordType, type Row } from './support/matrix/expected.ts';
+import { Report } from './support/matrix/report.ts';
+import { realChange } from './support/matrix/values.ts';
+import { samples } from './support/samples/index.ts';
 
-const verbs = ['read', 'create', 'update', 'delete'] as const;
-type Verb = (typeof verbs)[number];
-type Reach = 'none' | 'own' | 'all';
-
+/**
+ * Every role tries every record type, verb, field and state, on a row of its own and on one of somebody else's, with real
+ * values and one field at a time. What must come of it is read from the sentences of the record types; what did come of it
+ * is docs/permissions.md. The bulk goes straight into the app; a sample of each kind goes over a socket.
+ */
 const root = join(import.meta.dirname, '../../..');
 const documented = join(root, 'docs/permissions.md');
-const roles = roleSeeds.map((role) => role.key);
-const types = registry.types.map((type) => type.name).sort();
-interface CallSample {
-  /** Makes a row of the contact's own that the call could be made for. */
-  row(fixture: AppFixture, contactId: string): Promise<string>;
-  body(id: string): object;
-}
-/** Calls that do one thing with one record. */
-const channel: CallSample = { row: addPendingEmailChange, body: (id) => ({ id }) };
-const application = (body: CallSample['body']): CallSample => ({
-  row: (fixture, contactId) => addDraft(fixture, contactId, freeForm),
-  body,
-});
-const calls = {
-  '/portal/api/email-change/resend': channel,
-  '/portal/api/email-change/cancel': channel,
-  '/forms/api/createFormsubmit': application((submissionId) => ({
-    submissionId,
-    webFormName: freeForm,
-    isSubmit: false,
-    data: {},
-  })),
-  '/forms/api/getFormsubmit': application((submissionId) => ({ submissionId, WebFormName: freeForm })),
-  '/forms/api/cancelFormsubmit': application((submissionId) => ({ submissionId, webFormName: freeForm })),
-  '/portal/api/order/create': {
-    row: addOrderedApplication,
-    body: (id) => ({ swfsubmissionid: id }),
-  },
-  '/payment/api/orderDetails': { row: addOrder, body: (orderId) => ({ orderId }) },
-  '/payment/api/issueInvoice': { row: addOrder, body: (orderId) => ({ orderId }) },
-  '/payment/api/payHandler': {
-    row: addOrder,
-    body: (orderId) => ({ orderId, email: 'payer@example.test' }),
-  },
-  '/payment/api/queryTransactionSync': {
-    row: addFinalPayment,
-    body: (id) => ({ payRequestId: id, reference: `reference of ${id}` }),
-  },
-} as const satisfies Record<string, CallSample>;
-type Call = keyof typeof calls;
-const callNames = Object.keys(calls) as Call[];
-/** What anybody may call, signed in or not. */
-const publicCalls = [
-  'POST /portal/api/email-change/confirm',
-  ...['invoice', 'pay', 'payment', 'decline', 'proof'].map((call) => `POST /payment/sponsor/${call}`),
-];
-const gatewayCalls = ['POST /payment/notify', 'POST /payment/return', 'GET /payment/return'];
-const gateway = await ScriptedGateway.start();
-afterAll(() => gateway.close());
-/** Each role tries each verb of each type, and each call, on an own, a foreign and a missing row. */
-const tries = (types.length * verbs.length + callNames.length) * roles.length * 3;
+const types = [...registry.types].sort((a, b) => (a.name < b.name ? -1 : 1));
+const roles = roleSeeds.map(({ key, staff }) => ({ key, staff }));
+type Owner = 'own' | 'foreign';
+const owners: readonly Owner[] = ['own', 'foreign'];
 
-/** Record types that everybody who may open a page reads in whole, because they belong to nobody. */
-const belongToNobody = new Set([
-  ...types.filter((name) =>
-    /countries|nationalities$|branches|divisions$|specialists$|institutions|disciplines/.test(name),
-  ),
-  'mshied_programlevels',
-  'ctpt_organisations',
-  'ctpt_registrationcategories',
-  'ctpt_casetypes',
-  'ctpt_preferencetypes',
-  'ctpt_supportinteresttypes',
-  'transactioncurrencies',
-  'timezonedefinitions',
-  'ctpt_sonicwebforms',
-  'products',
-  'ctpt_productprices',
-  'ctpt_billingyears',
-  'ctpt_exams',
-  'ctpt_speakers',
-  'ctpt_speakerengagements',
-  'msmedia_mediaevents',
-  'msmedia_eventschedules',
-  'msmedia_attractionschedules',
-]);
-belongToNobody.delete('ctpt_contactnationalities');
+interface Actor {
+  readonly role: string;
+  readonly staff: boolean;
+  readonly person: Person;
+  readonly caller: Caller;
+  /** Somebody else, for each role another one, because roles try side by side. */
+  readonly stranger: Person;
+}
+
+/** Everything that was tried of one kind, such as 'update a field: unknown'; some of it is tried again over a socket. */
+interface Tried {
+  readonly attempt: Attempt;
+  readonly actor: Actor;
+  readonly expected: Outcome;
+}
 
 it('has a sample of every record type', () => {
-  expect(Object.keys(samples).sort()).toEqual(types);
+  expect(Object.keys(samples).sort()).toEqual(types.map(({ name }) => name));
 });
 
-onBothDatabases(
-  'authorisation matrix',
-  (app) => {
-    const people = new Map<string, Person>();
-    const reach = new Map<string, Reach>();
-    let stranger: Person;
+describe('authorisation matrix', () => {
+  let app: AppFixture;
+  const actors: Actor[] = [];
+  const report = new Report(types);
+  const wrong: string[] = [];
+  const kinds = new Map<string, Tried[]>();
+  let tries = 0;
+  let views: ReadonlySet<string>;
 
-    beforeAll(async () => {
-      stranger = await app().person('member');
-      for (const role of roles) people.set(role, await app().person(role));
-      for (const name of types) {
-        for (const role of roles) {
-          for (const verb of verbs) reach.set(`${name} ${role} ${verb}`, await measure(name, role, verb));
+  beforeAll(async () => {
+    app = await openApp('postgresql');
+    const { rows } = await sql<{ viewname: string }>`select viewname from pg_views`.execute(app.database.db);
+    views = new Set(rows.map(({ viewname }) => viewname));
+    for (const { key, staff } of roles) {
+      const person = await app.person(key);
+      const signIn = { issuer: app.issuer.url, subject: person.subject, session: '', issuedAt: 0 };
+      const caller = await loadCaller(
+        app.database.db,
+        { ...signIn, expiresAt: 0, raw: '' },
+        institutionDay(new Date()),
+      );
+      if (!caller) throw new Error('The person is not linked');
+      actors.push({ role: key, staff, person, caller, stranger: await app.person('member') });
+    }
+    for (const type of types) await Promise.all(actors.map((actor) => tryType(type, actor)));
+  }, 600_000);
+  afterAll(async () => app.close());
+
+  async function tryType(type: RecordType, actor: Actor): Promise<void> {
+    const sentences = new Sentences(type, actor.role);
+    for (const owner of owners) {
+      await tryReading(type, actor, sentences, owner);
+      await tryCreating(type, actor, sentences, owner);
+      await tryUpdating(type, actor, sentences, owner);
+      await tryDeleting(type, actor, sentences, owner);
+    }
+    await attempt(
+      `read: missing row`,
+      actor,
+      getAttempt(type, null, randomUUID()),
+      sentences.read(null, null),
+    );
+  }
+
+  const contactOf = (actor: Actor, owner: Owner) =>
+    (owner === 'own' ? actor.person : actor.stranger).contactId;
+
+  async function newRow(type: RecordType, actor: Actor, owner: Owner): Promise<Row> {
+    const { db } = app.database;
+    const id = await samples[type.name]?.row(db, contactOf(actor, owner));
+    return lookAt(db, type, actor.caller, id ?? '');
+  }
+
+  async function attempt(kind: string, actor: Actor, tried: Attempt, expected: Outcome): Promise<Outcome> {
+    const answer = await actor.person.call(tried.path, tried.body);
+    const outcome = tried.outcome(answer);
+    tries += 1;
+    if (outcome !== expected) {
+      wrong.push(
+        `${actor.role}: ${kind} ${JSON.stringify(tried.body)} is ${outcome} (${answer.status} ${String(answer.body['detail'])}), not ${expected}`,
+      );
+    }
+    const kindAndOutcome = `${kind}: ${expected}`;
+    kinds.set(
+      kindAndOutcome,
+      [...(kinds.get(kindAndOutcome) ?? []), { attempt: tried, actor, expected }].slice(-3),
+    );
+    return outcome;
+  }
+
+  async function tryReading(type: RecordType, actor: Actor, sentences: Sentences, owner: Owner) {
+    const row = await newRow(type, actor, owner);
+    const whole = await attempt('read', actor, getAttempt(type, null, row.id), sentences.read(null, row));
+    report.add(type, actor.role, owner, 'read', null, whole);
+    if (sentences.open('read').length === 0) return;
+    for (const field of type.allFields) {
+      const expected = sentences.read(field, row);
+      const read = await attempt('read a field', actor, getAttempt(type, field, row.id), expected);
+      report.add(type, actor.role, owner, 'read', field, read);
+      if (expected === 'unknown') {
+        for (const place of listPlaces(type, field, row.id)) {
+          await attempt('name a hidden field in a list', actor, place, expected);
         }
+      } else {
+        await attempt('list, sort and count by a field', actor, listWith(type, field, row.id), expected);
       }
-      for (const call of callNames) {
-        for (const role of roles) reach.set(`${call} ${role} call`, await measureCall(call, role));
-      }
-    }, 600_000);
-
-    async function measure(name: string, role: string, verb: Verb): Promise<Reach> {
-      const sample = samples[name] as Sample;
-      const person = people.get(role) as Person;
-      const own = await attempt(person, name, verb, sample, person.contactId);
-      const foreign = await attempt(person, name, verb, sample, stranger.contactId);
-      const missing = verb === 'create' ? 404 : await statusOf(person, name, verb, randomUUID());
-      expect([403, 404], `${role} ${verb} a missing ${name}`).toContain(missing);
-      if (foreign) return 'all';
-      return own ? 'own' : 'none';
+      if (field.searchable && !field.computed && (field.maxLength ?? 0) > 16 && !views.has(type.table))
+        await trySearching(type, actor, row, field, expected);
     }
+  }
 
-    async function measureCall(call: Call, role: string): Promise<Reach> {
-      const person = people.get(role) as Person;
-      const statusFor = async (id: string) => {
-        const { status } = await person.call(call, calls[call].body(id));
-        expect([200, 403, 404], `${role} calls ${call}`).toContain(status);
-        return status;
-      };
-      const own = await statusFor(await calls[call].row(app(), person.contactId));
-      const foreign = await statusFor(await calls[call].row(app(), stranger.contactId));
-      expect([403, 404], `${role} calls ${call} for a missing row`).toContain(await statusFor(randomUUID()));
-      if (foreign === 200) return 'all';
-      return own === 200 ? 'own' : 'none';
-    }
-
-    async function attempt(
-      person: Person,
-      name: string,
-      verb: Verb,
-      sample: Sample,
-      owner: string,
-    ): Promise<boolean> {
-      const { db } = app().database;
-      if (verb === 'create') {
-        const data = (await sample.create?.(db, owner)) ?? [];
-        const { status } = await person.call('/portal/api/submitForm/Create', { recordtype: name, data });
-        expect([201, 403, 404], `create ${name}`).toContain(status);
-        return status === 201;
-      }
-      const id = await sample.row(db, owner);
-      const status = await statusOf(person, name, verb, id);
-      expect([200, 403, 404], `${verb} ${name}`).toContain(status);
-      if (verb === 'read' && status === 200) {
-        const listed = await person.list({ recordtype: name, properties: [], filter: byId(name, id) });
-        expect(listed.body.data.map((row) => row.id)).toEqual([id]);
-      }
-      if (verb === 'read' && status === 404) {
-        const listed = await person.list({ recordtype: name, properties: [], filter: byId(name, id) });
-        expect([listed.body.data, listed.body.totalCount]).toEqual([[], 0]);
-      }
-      return status === 200;
-    }
-
-    async function statusOf(person: Person, name: string, verb: Verb, id: string): Promise<number> {
-      if (verb === 'read') {
-        return (await person.call('/portal/api/GetRecordByIdAsync', { recordType: name, properties: [], id }))
-          .status;
-      }
-      const path = verb === 'update' ? '/portal/api/submitForm/Update' : '/portal/api/submitForm/delete';
-      return (await person.call(path, { recordtype: name, id, ...(verb === 'update' ? { data: [] } : {}) }))
-        .status;
-    }
-
-    it(`gives every role exactly what docs/permissions.md says (${tries} tries)`, () => {
-      const table = render(reach);
-      if (process.env['UPDATE_PERMISSIONS']) writeFileSync(documented, table);
-      expect(table).toBe(readFileSync(documented, 'utf8'));
-      const report = join(root, '.cache/test');
-      mkdirSync(report, { recursive: true });
-      writeFileSync(join(report, `authorisation-matrix-${app().engine}.json`), JSON.stringify({ tries }));
-    });
-
-    it('never lets a person outside staff reach a row of somebody else', () => {
-      const staff = new Set(roleSeeds.filter((role) => role.staff).map((role) => role.key));
-      const beyond = [...reach].filter(([key, rows]) => {
-        const [name = '', role = '', verb = ''] = key.split(' ');
-        return rows === 'all' && !staff.has(role) && !(verb === 'read' && belongToNobody.has(name));
-      });
-      expect(beyond).toEqual([]);
-    });
-
-    it('opens nothing but the start-up lists and one’s own standing to a role without permission sets', () => {
-      const open = [...reach].filter(([key, rows]) => key.includes(' no-permissions ') && rows !== 'none');
-      const beyond = open.filter(([key]) => {
-        const [name = '', , verb] = key.split(' ');
-        return verb !== 'read' || !(belongToNobody.has(name) || name === 'contacts');
-      });
-      expect(beyond).toEqual([]);
-    });
-  },
-  { PAYGATE_URL: gateway.url },
-);
-
-function byId(name: string, id: string) {
-  return { filterfields: [{ field: registry.get(name).idField, searchvalue: id, type: 'guid' }] };
-}
-
-function render(reach: ReadonlyMap<string, Reach>): string {
-  const names = roleSeeds.map((role) => role.name);
-  const head = `# Permissions\n\nWhat each role may do with each record type, as the authorisation matrix measured it by trying.\n\`r\` read, \`c\` create, \`u\` update, \`d\` delete: small for one's own rows, capital for every row. Which fields, and in\nwhich states of a row, the record type's own file says.\n\n| Record type | ${names.join(' | ')} |\n| --- |${' --- |'.repeat(names.length)}\n`;
-  const lines = types.map((name) => {
-    const cells = roles.map(
-      (role) =>
-        verbs
-          .map((verb) => {
-            const rows = reach.get(`${name} ${role} ${verb}`);
-            const letter = verb.charAt(0);
-            return rows === 'all' ? letter.toUpperCase() : rows === 'own' ? letter : '';
-          })
-          .join('') || '–',
+  async function trySearching(type: RecordType, actor: Actor, row: Row, field: NamedField, read: Outcome) {
+    const marker = `q${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+    const own = await newRow(type, actor, row.isOwnMatter ? 'own' : 'foreign');
+    await sql`update ${sql.table(type.table)} set ${sql.ref(field.column)} = ${marker} where id = ${own.id}::uuid`.execute(
+      app.database.db,
     );
-    return `| \`${name}\` | ${cells.join(' | ')} |`;
-  });
-  const callHead = `\n## Calls of their own\n\n\`own\` where the role may call it for a record of its own, – where it may not. Anybody may call\n${publicCalls.map((name) => `\`${name}\``).join(', ')}, with the token of a mailed link, and the card gateway\n${gatewayCalls.map((name) => `\`${name}\``).join(', ')}, with its checksum.\n\n| Call | ${names.join(' | ')} |\n| --- |${' --- |'.repeat(names.length)}\n`;
-  const callLines = callNames.map((call) => {
-    const cells = roles.map(
-      (role) => ({ none: '–', own: 'own', all: 'all' })[reach.get(`${call} ${role} call`) ?? 'none'],
+    const looked = await lookAt(app.database.db, type, actor.caller, own.id);
+    const expected = read === 'unknown' ? 'missing' : new Sentences(type, actor.role).read(field, looked);
+    await attempt('search', actor, searchFor(type, own.id, marker), expected);
+  }
+
+  async function tryCreating(type: RecordType, actor: Actor, sentences: Sentences, owner: Owner) {
+    const { db } = app.database;
+    const base = async () => (await samples[type.name]?.create?.(db, contactOf(actor, owner))) ?? [];
+    const fieldsOf = (data: readonly FieldChange[]) =>
+      data.map(({ name }) => type.findField(name)).filter((field) => field !== null);
+    const data = await base();
+    // Made by hand before, the sample says whom a row of this owner is about.
+    const like = await newRow(type, actor, owner);
+    const whole = await attempt(
+      'create',
+      actor,
+      writeAttempt('create', type, { data }),
+      sentences.write('create', fieldsOf(data), like),
     );
-    return `| \`${call}\` | ${cells.join(' | ')} |`;
+    report.add(type, actor.role, owner, 'create', null, data.length === 0 ? 'forbidden' : whole);
+    if (sentences.open('create').length === 0) return;
+    for (const field of type.allFields) {
+      const others = (await base()).filter(({ name }) => type.findField(name) !== field);
+      const given = (await base()).find(({ name }) => type.findField(name) === field);
+      const { change, seen } = given
+        ? { change: given, seen: true }
+        : await changeOf(type, actor, field, randomUUID());
+      const tried = writeAttempt('create', type, { data: [...others, change] });
+      const written = sentences.write('create', [...fieldsOf(others), field], like);
+      const expected = written === 'allowed' && !seen ? 'missing' : written;
+      const outcome = await attempt('create with a field', actor, tried, expected);
+      report.add(type, actor.role, owner, 'create', field, outcome);
+    }
+  }
+
+  async function tryUpdating(type: RecordType, actor: Actor, sentences: Sentences, owner: Owner) {
+    const row = await newRow(type, actor, owner);
+    const touched = writeAttempt('update', type, { id: row.id, data: [] });
+    const whole = await attempt('update', actor, touched, sentences.write('update', [], row));
+    report.add(type, actor.role, owner, 'update', null, whole);
+    if (sentences.open('update').length === 0) return;
+    for (const field of type.allFields) {
+      for (const state of statesOf(type)) {
+        const inState = await rowIn(type, actor, owner, state);
+        const { change, seen } = await changeOf(type, actor, field, inState.id);
+        const tried = writeAttempt('update', type, { id: inState.id, data: [change] });
+        const written = sentences.write('update', [field], inState);
+        const expected = written === 'allowed' && !seen ? 'missing' : written;
+        const outcome = await attempt('update a field', actor, tried, expected);
+        report.add(type, actor.role, owner, 'update', field, outcome, state);
+      }
+    }
+  }
+
+  async function tryDeleting(type: RecordType, actor: Actor, sentences: Sentences, owner: Owner) {
+    for (const state of statesOf(type)) {
+      const row = await rowIn(type, actor, owner, state);
+      const expected = sentences.write('delete', [], row);
+      const outcome = await attempt('delete', actor, writeAttempt('delete', type, { id: row.id }), expected);
+      report.add(type, actor.role, owner, 'delete', null, outcome, state);
+      if (expected === 'forbidden') return;
+    }
+  }
+
+  async function rowIn(type: RecordType, actor: Actor, owner: Owner, state: State): Promise<Row> {
+    const row = await newRow(type, actor, owner);
+    if (!state) return row;
+    await sql`update ${sql.table(type.table)} set ${sql.ref(state.column)} = ${state.code} where id = ${row.id}::uuid`.execute(
+      app.database.db,
+    );
+    return lookAt(app.database.db, type, actor.caller, row.id);
+  }
+
+  /** A change with a real value, and whether the caller sees what it points at: nobody points at what they cannot see. */
+  async function changeOf(type: RecordType, actor: Actor, field: NamedField, id: string) {
+    const parent = { id, name: type.name };
+    if (!field.to) return { change: realChange(field, randomUUID(), parent), seen: true };
+    // Staff point at what is about somebody else: a matter of their own is tried with the row itself.
+    const { contactId } = actor.staff ? actor.stranger : actor.person;
+    const { db } = app.database;
+    const linked = (await samples[field.to]?.row(db, contactId)) ?? '';
+    const target = registry.get(field.to);
+    const row = await lookAt(db, target, actor.caller, linked);
+    const seen = new Sentences(target, actor.role).read(null, row) === 'allowed';
+    return { change: realChange(field, linked, parent), seen };
+  }
+
+  it('gives every role exactly what the sentences of the record types say', () => {
+    expect(wrong).toEqual([]);
   });
-  return `${head}${lines.join('\n')}\n${callHead}${callLines.join('\n')}\n`;
+
+  it('gives every role exactly what docs/permissions.md says', () => {
+    const text = report.render(app.app.routes());
+    if (process.env['UPDATE_PERMISSIONS']) writeFileSync(documented, text);
+    expect(text).toBe(readFileSync(documented, 'utf8'));
+    const folder = join(root, '.cache/test');
+    mkdirSync(folder, { recursive: true });
+    const fields = types.reduce((sum, type) => sum + type.allFields.length, 0);
+    const states = types.reduce((sum, type) => sum + statesOf(type).length, 0);
+    writeFileSync(
+      join(folder, 'authorisation-matrix.json'),
+      JSON.stringify({ tries, roles: roles.length, types: types.length, fields, states, kinds: kinds.size }),
+    );
+  });
+
+  it('never lets a person outside staff reach a row of somebody else', () => {
+    expect(report.beyondOwnRows(new Set(roles.filter(({ staff }) => staff).map(({ key }) => key)))).toEqual(
+      [],
+    );
+  });
+
+  it('opens nothing but lists that belong to nobody and one’s own standing to a role without permission sets', () => {
+    expect(report.openTo('no-permissions')).toEqual([]);
+  });
+
+  it('answers a sample of each kind alike over a socket', async () => {
+    const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
+    const differing: string[] = [];
+    for (const [kind, tried] of kinds) {
+      if (/^(create|delete).*: allowed/.test(kind)) continue;
+      for (const {
+        attempt: { path, body, outcome },
+        actor,
+        expected,
+      } of tried) {
+        const response = await fetch(`${address}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${actor.person.token}` },
+          body: JSON.stringify(body),
+        });
+        const answer = { status: response.status, body: await response.json(), headers: {} } as Answer;
+        const found = outcome(answer);
+        if (found !== expected) differing.push(`${actor.role} ${kind} ${JSON.stringify(body)}: ${found}`);
+      }
+    }
+    expect(differing).toEqual([]);
+  });
+});
+
+type State = { readonly column: string; readonly code: number | boolean } | null;
+
+/** The states in which a row may have to be left alone: every value of every field that some grant's state names. */
+function statesOf(type: RecordType): State[] {
+  const names = new Set(type.grants.flatMap(({ when }) => Object.keys(when ?? {})));
+  const states = [...names].flatMap((name): State[] => {
+    const field = type.fields[name];
+    if (!field) return [];
+    const codes = field.kind === 'boolean' ? [true, false] : Object.keys(field.options ?? {}).map(Number);
+    return codes.map((code) => ({ column: field.column, code }));
+  });
+  return states.length === 0 ? [null] : states;
 }

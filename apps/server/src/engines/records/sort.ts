@@ -29,7 +29,8 @@ export function sortKeyOf(field: NamedField | null, registry: Registry): SortKey
   if (field.kind === 'lookup' && field.to !== undefined) {
     const target = registry.get(field.to);
     const join = `left join "${target.table}" as s on s.id = t."${field.column}"`;
-    return textKey(`s."${target.display}"`, true, [join]);
+    // Some types are displayed by their id, which is no text.
+    return textKey(`s."${target.display}"::text`, true, [join]);
   }
   const column = `t."${field.column}"`;
   if (field.kind === 'text') return textKey(column, !field.required, []);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../src/platform/database/index.ts';
-import { insert, type Samples } from './sample.ts';
+import { insert, lookup, type Samples } from './sample.ts';
 
 const product = (db: Database) =>
   insert(db, 'product', { code: `SAMPLE-${randomUUID()}`, description: 'Sample product' });
@@ -17,6 +17,11 @@ export const feeSamples: Samples = {
         amount_cents: 11_500,
         valid_from: '2026-01-01',
       }),
+    create: async (db) => [
+      lookup('ctpt_productid', await product(db), 'products'),
+      { name: 'ctpt_amount', value: 115, type: 'number' },
+      { name: 'ctpt_validfrom', value: '2027-01-01', type: 'datetime' },
+    ],
   },
   products: { row: (db) => product(db) },
 };

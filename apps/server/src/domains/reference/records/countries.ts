@@ -8,8 +8,8 @@ export const countries = referenceList({
   idField: 'ctpt_countryid',
   nameField: 'ctpt_name',
   fields: {
-    ctpt_isocode: text('iso2', 'ISO code', { searchable: true, required: true }),
-    ctpt_isocode3: text('iso3', 'ISO code, three letters', { required: true }),
+    ctpt_isocode: text('iso2', 'ISO code', { searchable: true, required: true, maxLength: 2 }),
+    ctpt_isocode3: text('iso3', 'ISO code, three letters', { required: true, maxLength: 3 }),
     ctpt_dialcode: text('dial_code', 'Dialling code'),
   },
   editable: ['ctpt_dialcode'],

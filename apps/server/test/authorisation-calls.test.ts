@@ -1,0 +1,169 @@
+import { roleSeeds } from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Route } from '../src/platform/http/index.ts';
+import { onBothDatabases, type AppFixture, type Person } from './support/app-fixture.ts';
+import { addDraft, addOrderedApplication, freeForm } from './support/applications.ts';
+import { addPendingEmailChange } from './support/email-changes.ts';
+import { addFinalPayment, addOrder } from './support/payments.ts';
+import { samples } from './support/samples/index.ts';
+import { ScriptedGateway } from './support/scripted-gateway.ts';
+
+interface CallSample {
+  /** Makes a row of the contact's own that the call could be made for. */
+  row(fixture: AppFixture, contactId: string): Promise<string>;
+  body(id: string): object;
+}
+const channel: CallSample = { row: addPendingEmailChange, body: (id) => ({ id }) };
+const application = (body: CallSample['body']): CallSample => ({
+  row: (fixture, contactId) => addDraft(fixture, contactId, freeForm),
+  body,
+});
+const sampleOf = (recordType: string): CallSample => ({
+  row: async ({ database }, contactId) => (await samples[recordType]?.row(database.db, contactId)) ?? '',
+  body: (id) => ({ id }),
+});
+const file = sampleOf('annotations');
+
+/** How each call that is about one record names it. A new one is missed by the first test below. */
+const calls: Readonly<Record<string, CallSample>> = {
+  '/portal/api/email-change/resend': channel,
+  '/portal/api/email-change/cancel': channel,
+  '/forms/api/createFormsubmit': application((submissionId) => ({
+    submissionId,
+    webFormName: freeForm,
+    isSubmit: false,
+    data: {},
+  })),
+  '/forms/api/getFormsubmit': application((submissionId) => ({ submissionId, WebFormName: freeForm })),
+  '/forms/api/cancelFormsubmit': application((submissionId) => ({ submissionId, webFormName: freeForm })),
+  '/portal/api/order/create': { row: addOrderedApplication, body: (id) => ({ swfsubmissionid: id }) },
+  '/portal/api/GetFileAsync': file,
+  '/portal/api/DeleteFileAsync': file,
+  '/portal/api/representatives/end': sampleOf('ctpt_representatives'),
+  '/payment/api/orderDetails': { row: addOrder, body: (orderId) => ({ orderId }) },
+  '/payment/api/issueInvoice': { row: addOrder, body: (orderId) => ({ orderId }) },
+  '/payment/api/payHandler': {
+    row: addOrder,
+    body: (orderId) => ({ orderId, email: 'payer@example.test' }),
+  },
+  '/payment/api/queryTransactionSync': {
+    row: addFinalPayment,
+    body: (id) => ({ payRequestId: id, reference: `reference of ${id}` }),
+  },
+};
+/** The generic calls, which the matrix of the record types tries. */
+const generic = /^\/portal\/api\/(GetAllAsync|GetRecordByIdAsync|submitForm\/\w+)$/;
+/** Take a file, which tests of their own try; the ids they name are those of documents. */
+const uploads = ['/portal/api/CreateFileAsync'];
+
+/** Desks of the institution read files and decide who speaks for whom. */
+const forStaff = /GetFileAsync|representatives/;
+
+const gateway = await ScriptedGateway.start();
+afterAll(() => gateway.close());
+
+onBothDatabases(
+  'authorisation of calls',
+  (app) => {
+    let people: ReadonlyMap<string, Person>;
+    let stranger: Person;
+    let guarded: readonly Route[];
+
+    beforeAll(async () => {
+      stranger = await app().person('member');
+      people = new Map(
+        await Promise.all(roleSeeds.map(async ({ key }) => [key, await app().person(key)] as const)),
+      );
+      await app().app.ready();
+      guarded = app()
+        .app.routes()
+        .filter(({ access, method }) => access !== 'public' && method !== 'HEAD');
+    });
+
+    const send = async (
+      { method, url }: Pick<Route, 'method' | 'url'>,
+      token?: string,
+      body: object = {},
+    ) => {
+      const response = await app().app.inject({
+        method: method as 'POST',
+        url: url.replace(':id', randomUUID()),
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        ...(method === 'POST' ? { payload: body } : {}),
+      });
+      return { status: response.statusCode, text: response.body };
+    };
+
+    it('knows how every call that is about one record names it', () => {
+      const { paths = {} } = app().app.swagger() as { paths?: Record<string, unknown> };
+      const naming = guarded
+        .map(({ url }) => url)
+        .filter((url) => !generic.test(url) && !url.includes(':id') && !uploads.includes(url))
+        .filter((url) =>
+          /"(id|orderId|submissionId|swfsubmissionid|payRequestId)":/.test(bodyOf(paths[url])),
+        );
+      expect(Object.keys(calls).sort()).toEqual([...new Set(naming)].sort());
+    });
+
+    it('refuses every call without a token', async () => {
+      for (const route of guarded) {
+        expect([`${route.method} ${route.url}`, (await send(route)).status]).toEqual([
+          `${route.method} ${route.url}`,
+          401,
+        ]);
+      }
+    });
+
+    it('opens a call that names asset keys to the roles that hold one, and to no other', async () => {
+      const wrong: string[] = [];
+      for (const route of guarded) {
+        if (typeof route.access === 'string') continue;
+        for (const { key, assets } of roleSeeds) {
+          const { text, status } = await send(route, people.get(key)?.token);
+          const refused = status === 403 && text.includes('Your role does not open this page.');
+          const holds = route.access.assets.some((asset) => assets.includes(asset));
+          if (refused === holds) wrong.push(`${key} ${route.url}: ${status}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    it('closes every call that names asset keys to an account that is not active', async () => {
+      const suspended = await app().person('member', { state_code: 1 });
+      for (const route of guarded) {
+        if (typeof route.access === 'string') continue;
+        expect([route.url, (await send(route, suspended.token)).status]).toEqual([route.url, 403]);
+      }
+    });
+
+    it.each(Object.keys(calls))('%s reaches own records only', async (url) => {
+      const call = calls[url];
+      if (!call) throw new Error('There is no such call');
+      for (const { key, staff } of roleSeeds) {
+        const person = people.get(key);
+        if (!person) continue;
+        const statusFor = async (id: string) => (await person.call(url, call.body(id))).status;
+        const foreign = await statusFor(await call.row(app(), stranger.contactId));
+        expect([403, 404], `${key} for a missing row`).toContain(await statusFor(randomUUID()));
+        if (!staff || !forStaff.test(url)) {
+          expect([403, 404], `${key} for a foreign row`).toContain(foreign);
+        }
+      }
+    });
+  },
+  { PAYGATE_URL: gateway.url },
+);
+
+function bodyOf(path: unknown): string {
+  return JSON.stringify((path as { post?: { requestBody?: unknown } } | undefined)?.post?.requestBody ?? {});
+}
+
+it('stops the start over a route that does not say who may call it', async () => {
+  const { default: Fastify } = await import('fastify');
+  const { requireRouteAccess } = await import('../src/platform/http/index.ts');
+  const bare = Fastify();
+  requireRouteAccess(bare);
+  bare.get('/open', async () => 'to whom?');
+  await expect(bare.ready()).rejects.toThrow('GET /open does not say who may call it');
+});
