@@ -3,5 +3,5 @@ export { registerOperations } from './operations.ts';
 export { registerPortalFiles } from './portal-files.ts';
 export { registerProblems } from './problems.ts';
 export { registerSecurityHeaders } from './security.ts';
-export { requireRouteAccess, type Route, type RouteAccess } from './route-access.ts';
+export { requireRouteAccess, type Route } from './route-access.ts';
 export { requestLog } from './request-log.ts';

@@ -18,7 +18,6 @@ import type { Samples } from './sample.ts';
 import { trainingSamples } from './training.ts';
 
 export { southAfrica, wholeQualification } from './membership.ts';
-export type { Sample } from './sample.ts';
 
 /** One line for each record type, in the file of its domain: the matrix fails when a registered type has none. */
 export const samples: Samples = {
