@@ -21,6 +21,7 @@ import { eventRecords } from './domains/events/index.ts';
 import { examRecords } from './domains/exams/index.ts';
 import { feeRecords } from './domains/fees/index.ts';
 import {
+  adoptProvedAddress,
   emailChangeMails,
   emailChangeRoutes,
   forgetUnsavedAnswers,
@@ -63,7 +64,7 @@ import {
   type FileServices,
 } from './engines/files/index.ts';
 import { createForms } from './engines/forms/index.ts';
-import { askWho, createTokenVerifier } from './engines/identity/index.ts';
+import { askWho, createTokenVerifier, type VerifiedToken } from './engines/identity/index.ts';
 import { buildRegistry, recordRoutes } from './engines/records/index.ts';
 import { openBlobStore, type BlobStore } from './platform/blobs/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -247,6 +248,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tokenClock = clock } = options;
   const { authority, audience } = config.identity;
   const verifier = createTokenVerifier({ authority, audience, clock: tokenClock });
+  const who = async (token: VerifiedToken) => askWho(await verifier.metadata(), token);
   const forms = createForms({ db, registry, clock, findOwnFiles: findOwnFiles(db), links: institution });
   const applications = { db, jobs, clock, forms, keepFiles: useInApplication };
   const uploads = { folder: config.files.uploadFolder, limit: config.files.maxUploadBytes };
@@ -293,10 +295,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await service.register(entitlementRoutes, {
         db,
         clock: tokenClock,
-        linkContact: async (token, requestId) => {
-          const person = await askWho(await verifier.metadata(), token);
-          return linkContact({ db, jobs }, token, person, requestId);
-        },
+        linkContact: async (token, requestId) =>
+          linkContact({ db, jobs, clock }, token, await who(token), requestId),
+        meetAgain: (contactId, token, requestId) =>
+          adoptProvedAddress({ db, jobs, clock }, contactId, token, {
+            // A provider that is away keeps nobody out whom we know.
+            askWho: () => who(token).catch(() => null),
+            requestId,
+          }),
       });
     },
   };

@@ -48,10 +48,12 @@ export const emailChangeMessages = {
   tooManyChanges: 'You have changed this email address too often today. Please try again tomorrow.',
 
   unknown: 'This link is not valid. Open the link in the newest mail from us, or change the address again.',
-  used: 'This link has been used. The email address was changed with it.',
+  used: 'This link has been used. The email address is confirmed.',
   expired: 'This link has expired. Sign in and change your email address again to get a new one.',
   superseded: 'A newer link was sent. Open the link in the newest mail from us.',
   cancelled: 'This change was cancelled. Sign in and change your email address again if you still want to.',
   taken:
     'This email address already belongs to another account, so it cannot become yours. Write to the membership office if it should.',
+  staffAsked:
+    'We know this email address from another record. The membership office has been asked to find out whether that is you.',
 } as const;

@@ -14,6 +14,7 @@ import { qualifications } from './records/qualifications.ts';
 import { representatives } from './records/representatives.ts';
 import { unsavedAnswers } from './records/unsaved-answers.ts';
 
+export { adoptProvedAddress } from './adopt-proved-address.ts';
 export { emailChangeMails } from './email-change/mails.ts';
 export { emailChangeRoutes } from './email-change/routes.ts';
 export { forgetUnsavedAnswers } from './forget-unsaved-answers.ts';

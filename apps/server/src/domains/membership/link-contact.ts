@@ -2,24 +2,34 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { writeAudit, type Actor } from '../../engines/audit/index.ts';
 import type { Person, VerifiedToken } from '../../engines/identity/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
+import { askStaff, type Reason } from './ask-staff.ts';
 import { addressLock } from './email-change/email-change.ts';
+import { addPrimaryChannel } from './email-change/primary-channel.ts';
+import { startEmailChange } from './email-change/start-email-change.ts';
 import { welcomeJob } from './welcome-new-contact.ts';
+
+export interface SignInServices {
+  readonly db: Database;
+  readonly jobs: JobQueue;
+  readonly clock: Clock;
+}
 
 /**
  * The contact of a first sign-in: the one contact that has the verified email address, if nobody signs in as it yet and
  * it is not staff's, or a new applicant. Otherwise nobody is linked; staff get a service request and decide. Null then.
  */
 export async function linkContact(
-  { db, jobs }: { db: Database; jobs: JobQueue },
+  services: SignInServices,
   token: VerifiedToken,
   person: Person,
   requestId: string,
 ): Promise<string | null> {
   const identity = `${token.issuer}|${token.subject}`;
   const actor: Actor = { contactId: null, name: token.subject, requestId };
-  return db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     // Two tabs signing in for the first time must not make two contacts.
     await lockKeys(tx, `identity:${identity}`, ...(person.email ? [addressLock(person.email)] : []));
     const linked = await findLink(tx, token);
@@ -28,10 +38,10 @@ export async function linkContact(
     const matches = await lockByVerifiedEmail(tx, person);
     const reason = reasonNotToLink(matches);
     if (reason) {
-      await askStaff(tx, actor, identity, reason, matches);
+      await askStaff(tx, actor, { reason, about: identity, contactIds: matches.map(({ id }) => id) });
       return null;
     }
-    const contactId = matches[0]?.id ?? (await createApplicant(tx, actor, person));
+    const contactId = matches[0]?.id ?? (await createApplicant(tx, services, actor, person));
     await tx
       .insertInto('identity_link')
       .values({ issuer: token.issuer, subject: token.subject, contact_id: contactId })
@@ -43,7 +53,6 @@ export async function linkContact(
       before: null,
       after: { issuer: token.issuer, subject: token.subject },
     });
-    if (matches.length === 0) await jobs.enqueue(tx, welcomeJob, { contactId });
     return contactId;
   });
 }
@@ -87,36 +96,25 @@ async function lockByVerifiedEmail(tx: Tx, person: Person): Promise<readonly Mat
   return rows;
 }
 
-const reasons = {
-  several: {
-    title: 'Sign-in matches more than one contact',
-    why: 'More than one contact has the verified email address of this sign-in.',
-  },
-  staff: {
-    title: 'Sign-in with the address of a member of staff',
-    why: 'The contact with the verified email address of this sign-in has a staff role, and nobody becomes staff by an address alone.',
-  },
-  signsIn: {
-    title: 'Sign-in with the address of somebody who signs in already',
-    why: 'The contact with the verified email address of this sign-in has another sign-in already.',
-  },
-} as const;
-
-function reasonNotToLink(matches: readonly Match[]): keyof typeof reasons | null {
+function reasonNotToLink(matches: readonly Match[]): Reason | null {
   if (matches.length > 1) return 'several';
   if (matches.some(({ isStaff }) => isStaff)) return 'staff';
   return matches.some(({ signsIn }) => signsIn) ? 'signsIn' : null;
 }
 
-async function createApplicant(tx: Tx, actor: Actor, person: Person): Promise<string> {
+/**
+ * An address that was proved is theirs from the start. Any other is kept apart, where it serves nothing but its own
+ * confirmation: made theirs it would later stand in its true owner's way.
+ */
+async function createApplicant(
+  tx: Tx,
+  services: SignInServices,
+  actor: Actor,
+  { email, emailVerified, firstName, lastName }: Person,
+): Promise<string> {
   const id = randomUUID();
-  const values = {
-    id,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    // Kept only when proved: an unproved address here would later stand in its true owner's way.
-    email: person.emailVerified ? person.email : null,
-  };
+  const proved = emailVerified ? email : null;
+  const values = { id, first_name: firstName, last_name: lastName, email: proved };
   await tx.insertInto('contact').values(values).execute();
   await tx
     .insertInto('contact_role')
@@ -135,35 +133,11 @@ async function createApplicant(tx: Tx, actor: Actor, person: Person): Promise<st
     before: null,
     after: values,
   });
+  if (email !== null) {
+    const channelId = await addPrimaryChannel(tx, id, proved);
+    const change = { contactId: id, channelId, newAddress: email, askedBy: id, isResend: false };
+    if (proved === null) await startEmailChange(tx, services, change);
+  }
+  await services.jobs.enqueue(tx, welcomeJob, { contactId: id });
   return id;
-}
-
-/** Once for each sign-in, however often it is tried. */
-async function askStaff(
-  tx: Tx,
-  actor: Actor,
-  identity: string,
-  reason: keyof typeof reasons,
-  matches: readonly Match[],
-): Promise<void> {
-  const { title, why } = reasons[reason];
-  const contacts = matches.map(({ id }) => id).join(' and ');
-  const created = await tx
-    .insertInto('service_case')
-    .values({
-      title,
-      details: `${why} Nobody was linked. Decide whose it is.\nSign-in: ${identity}\nContact: ${contacts}`,
-      source_key: `identity-match:${identity}`,
-    })
-    .onConflict((conflict) => conflict.column('source_key').doNothing())
-    .returning(['id', 'title'])
-    .executeTakeFirst();
-  if (!created) return;
-  await writeAudit(tx, actor, {
-    action: 'create',
-    recordType: 'ctpt_cases',
-    recordId: created.id,
-    before: null,
-    after: { title: created.title, source_key: `identity-match:${identity}` },
-  });
 }

@@ -9,21 +9,25 @@ import { endSession } from './end-session.ts';
 import { entitlementsOf, listEntitlements } from './entitlements.ts';
 
 /**
- * `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. The clock is the
- * one that tokens are judged by.
+ * `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. `meetAgain` is
+ * told of every later one. The clock is the one that tokens are judged by.
  */
 export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   clock: Clock;
   linkContact: (token: VerifiedToken, requestId: string) => Promise<string | null>;
-}> = async (app, { db, clock, linkContact }) => {
+  meetAgain: (contactId: string, token: VerifiedToken, requestId: string) => Promise<void>;
+}> = async (app, { db, clock, linkContact, meetAgain }) => {
   const tags = ['entitlement'];
   const config = { access: 'signed-in' } as const;
   app.post(
     '/Profile',
     { config, schema: { tags, summary: 'The contact of this sign-in', response: { 200: ProfileAnswer } } },
     async (request) => {
-      const contactId = request.caller?.contactId ?? (await linkContact(tokenOf(request), request.id));
+      const token = tokenOf(request);
+      const known = request.caller?.contactId;
+      if (known !== undefined) await meetAgain(known, token, request.id);
+      const contactId = known ?? (await linkContact(token, request.id));
       return { contactid: contactId ?? '', forms: await listForms(db) };
     },
   );

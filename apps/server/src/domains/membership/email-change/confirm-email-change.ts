@@ -1,54 +1,53 @@
-import { sql, type Selectable } from 'kysely';
-import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
+import type { Selectable } from 'kysely';
+import type { Actor } from '../../../engines/audit/index.ts';
 import { lockKeys, type Schema, type Tx } from '../../../platform/database/index.ts';
-import { channels } from '../records/channels.ts';
-import { contacts } from '../records/contacts.ts';
-import {
-  addressLock,
-  distinctAddresses,
-  emailChangedMail,
-  hashOf,
-  isPrimaryEmail,
-  isSameAddress,
-  stateOf,
-} from './email-change.ts';
+import { aboutNewcomer, askStaff } from '../ask-staff.ts';
+import { addressLock, emailChangedMail, hashOf, isPrimaryEmail, stateOf } from './email-change.ts';
 import type { EmailChangeServices } from './pending-change.ts';
+import { findOwnerOf } from './primary-channel.ts';
 import { brokenLink, takenAddress } from './refusals.ts';
-import { channelAsItIs } from './start-email-change.ts';
+import { setPrimaryAddress } from './set-primary-address.ts';
 
 type Change = Selectable<Schema['email_change']>;
 
-/** The new address takes effect, once. Whoever holds the token reads the new address's mail: that is the proof. */
+/**
+ * The new address takes effect, once. Whoever holds the token reads the new address's mail: that is the proof. Where a
+ * newcomer proves the address that another contact has, staff are asked who they are.
+ */
 export async function confirmEmailChange(
   { db, jobs, clock }: Omit<EmailChangeServices, 'registry'>,
   token: string,
   requestId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const outcome = await db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, token);
     const now = clock.now();
     const state = stateOf(change, now);
     if (state !== 'pending') throw brokenLink(state);
-    await requireStillPrimary(tx, change);
-    await lockKeys(tx, addressLock(change.new_address));
-    await refuseTaken(tx, change);
+    const isFirst = (await requireStillPrimary(tx, change)) === null;
+    const { contact_id: contactId, channel_id: channelId, new_address: address } = change;
+    const actor: Actor = { contactId, name: `mailed link ${change.id}`, requestId };
+    await lockKeys(tx, addressLock(address));
+    const owner = await findOwnerOf(tx, address, { exceptFor: contactId });
+    if (owner !== null) {
+      if (!isFirst) return 'taken';
+      await askStaff(tx, actor, aboutNewcomer(contactId, owner));
+      return 'staffAsked';
+    }
 
-    const actor: Actor = { contactId: change.contact_id, name: `mailed link ${change.id}`, requestId };
-    const ofChannel = await changeChannel(tx, actor, change);
-    const ofContact = await changeContact(tx, actor, change);
-    const previous = distinctAddresses([ofChannel, ofContact]).filter(
-      (address) => !isSameAddress(address, change.new_address),
-    );
+    const previous = await setPrimaryAddress(tx, actor, { contactId, channelId, address });
     await tx
       .updateTable('email_change')
       .set({ confirmed_on: now.toISOString(), previous_addresses: previous })
       .where('id', '=', change.id)
       .execute();
-    await notify(tx, change);
+    await notify(tx, change, isFirst);
     for (const place of previous.keys()) {
       await jobs.enqueue(tx, emailChangedMail, { changeId: change.id, place });
     }
+    return 'confirmed';
   });
+  if (outcome !== 'confirmed') throw takenAddress(outcome);
 }
 
 /**
@@ -72,78 +71,32 @@ const changeOf = (tx: Tx, token: string) =>
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
 
-/** Staff may have closed the channel or given it another owner since. */
-async function requireStillPrimary(tx: Tx, change: Change): Promise<void> {
+/** Staff may have closed the channel or given it another owner since. Answers its present address. */
+async function requireStillPrimary(tx: Tx, change: Change): Promise<string | null> {
   const channel = await tx
     .selectFrom('channel')
-    .select(['contact_id', 'state_code', 'method_type', 'map_email_to'])
+    .select(['contact_id', 'state_code', 'method_type', 'map_email_to', 'email_address'])
     .where('id', '=', change.channel_id)
     .executeTakeFirst();
   const isTheirs = channel?.contact_id === change.contact_id && channel.state_code === 0;
   if (!channel || !isTheirs || !isPrimaryEmail(channel)) throw brokenLink('cancelled');
+  return channel.email_address;
 }
 
-async function refuseTaken(tx: Tx, { contact_id, new_address }: Change): Promise<void> {
-  const { rows } = await sql`
-    select 1 from contact where lower(email) = lower(${new_address}) and id <> ${contact_id}
-    union all
-    select 1 from channel where lower(email_address) = lower(${new_address}) and contact_id <> ${contact_id}
-      and method_type = 727530001 and map_email_to = 727530000
-    limit 1`.execute(tx);
-  if (rows.length > 0) throw takenAddress();
-}
-
-/** Answers the address that was there before. */
-async function changeChannel(tx: Tx, actor: Actor, change: Change): Promise<string | null> {
-  const before = await channelAsItIs(tx, change.channel_id);
-  const after = await tx
-    .updateTable('channel')
-    .set({ email_address: change.new_address, version: sql`version + 1`, modified_on: sql`now()` })
-    .where('id', '=', change.channel_id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'update',
-    recordType: channels.name,
-    recordId: change.channel_id,
-    before,
-    after,
-  });
-  return before['email_address'] === null ? null : String(before['email_address']);
-}
-
-async function changeContact(tx: Tx, actor: Actor, change: Change): Promise<string | null> {
-  const before = await tx
-    .selectFrom('contact')
-    .selectAll()
-    .where('id', '=', change.contact_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const after = await tx
-    .updateTable('contact')
-    .set({ email: change.new_address, version: sql`version + 1`, modified_on: sql`now()` })
-    .where('id', '=', change.contact_id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'update',
-    recordType: contacts.name,
-    recordId: change.contact_id,
-    before,
-    after,
-  });
-  return before.email;
-}
-
-async function notify(tx: Tx, change: Change): Promise<void> {
+async function notify(tx: Tx, change: Change, isFirst: boolean): Promise<void> {
+  const text = isFirst
+    ? { title: 'Your email address is confirmed', body: 'From now on we write to you there.' }
+    : {
+        title: 'Your email address was changed',
+        body: 'Your new primary email address is confirmed. Your sign-in stays as it was. If this was not you, tell us at once.',
+      };
   await tx
     .insertInto('notification')
     .values({
       id: change.id,
       contact_id: change.contact_id,
       kind_code: 6,
-      title: 'Your email address was changed',
-      body: 'Your new primary email address is confirmed. Your sign-in stays as it was. If this was not you, tell us at once.',
+      ...text,
       link: '/profile/update-email',
     })
     .execute();

@@ -7,8 +7,9 @@ import { notFound } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { channels } from '../records/channels.ts';
 import { stateOf } from './email-change.ts';
+import { channelAsItIs } from './primary-channel.ts';
 import { nothingPending } from './refusals.ts';
-import { channelAsItIs, startEmailChange } from './start-email-change.ts';
+import { startEmailChange } from './start-email-change.ts';
 
 export interface EmailChangeServices {
   readonly db: Database;

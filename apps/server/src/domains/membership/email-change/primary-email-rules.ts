@@ -2,9 +2,10 @@ import { isEmailAddress } from '@charter/contracts';
 import { writeAudit } from '../../../engines/audit/index.ts';
 import type { Rule } from '../../../engines/records/index.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
-import { isPrimaryEmail, isSameAddress, primaryEmail } from './email-change.ts';
+import { changesLock, isPrimaryEmail, isSameAddress } from './email-change.ts';
+import { addPrimaryChannel, channelAsItIs, primaryChannelsOf } from './primary-channel.ts';
 import { beingChanged, fixedUse, invalidAddress, secondPrimary, unchangedAddress } from './refusals.ts';
-import { channelAsItIs, startEmailChange } from './start-email-change.ts';
+import { startEmailChange } from './start-email-change.ts';
 
 /** What makes a channel somebody's primary email. */
 const fixed = ['contact_id', 'method_type', 'map_email_to', 'state_code'] as const;
@@ -74,20 +75,9 @@ export const emailOfRecordIsConfirmed = (channelType: { readonly name: string })
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const primaryChannelsOf = (tx: Tx, contactId: string) =>
-  tx
-    .selectFrom('channel')
-    .select('id')
-    .where('contact_id', '=', contactId)
-    .where('method_type', '=', primaryEmail.method_type)
-    .where('map_email_to', '=', primaryEmail.map_email_to)
-    .where('state_code', '=', 0)
-    .orderBy('created_on')
-    .orderBy('id');
-
 /** Two tabs that add a first address must not leave the person with two. */
 async function requireOnlyPrimary(tx: Tx, contactId: string, channelId: string): Promise<void> {
-  await lockKeys(tx, `email-changes-of:${contactId}`);
+  await lockKeys(tx, changesLock(contactId));
   const other = await primaryChannelsOf(tx, contactId).where('id', '<>', channelId).executeTakeFirst();
   if (other) throw secondPrimary();
 }
@@ -101,13 +91,4 @@ async function lockPrimaryChannel(tx: Tx, contactId: string): Promise<string> {
   const locked = await primaryChannelsOf(tx, contactId).forUpdate().skipLocked().execute();
   if (locked.length < found.length) throw beingChanged();
   return locked[0]?.id ?? addPrimaryChannel(tx, contactId);
-}
-
-async function addPrimaryChannel(tx: Tx, contactId: string): Promise<string> {
-  const { id } = await tx
-    .insertInto('channel')
-    .values({ contact_id: contactId, ...primaryEmail })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

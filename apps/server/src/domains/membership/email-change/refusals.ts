@@ -21,4 +21,5 @@ export const tooManyChanges = () => new AppError('tooManyRequests', emailChangeM
 
 export const brokenLink = (state: Exclude<ChangeState, 'pending'> | 'unknown') =>
   refuse('ruleBroken', 'token', emailChangeMessages[state]);
-export const takenAddress = () => refuse('conflict', 'token', emailChangeMessages.taken);
+export const takenAddress = (outcome: 'taken' | 'staffAsked') =>
+  refuse('conflict', 'token', emailChangeMessages[outcome]);

@@ -1,8 +1,13 @@
-import type { Row } from '../../../engines/audit/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import { confirmEmailMail, distinctAddresses, emailChangeAskedMail, expiryOf } from './email-change.ts';
+import {
+  changesLock,
+  confirmEmailMail,
+  distinctAddresses,
+  emailChangeAskedMail,
+  expiryOf,
+} from './email-change.ts';
 import { tooManyChanges, tooManyLinks, tooSoon } from './refusals.ts';
 
 const minute = 60_000;
@@ -31,7 +36,7 @@ export async function startEmailChange(
   change: NewChange,
 ): Promise<void> {
   const now = clock.now();
-  await lockKeys(tx, `email-changes-of:${change.contactId}`);
+  await lockKeys(tx, changesLock(change.contactId));
   await requireWithinLimits(tx, change, now);
   await tx
     .updateTable('email_change')
@@ -86,7 +91,3 @@ async function addressesInUse(tx: Tx, { contactId, channelId }: NewChange): Prom
     .executeTakeFirstOrThrow();
   return distinctAddresses([email_address, email]);
 }
-
-/** With what waits on it. */
-export const channelAsItIs = (tx: Tx, channelId: string): Promise<Row> =>
-  tx.selectFrom('channel_record').selectAll().where('id', '=', channelId).executeTakeFirstOrThrow();

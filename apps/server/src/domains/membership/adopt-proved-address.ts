@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../engines/audit/index.ts';
+import type { Person, VerifiedToken } from '../../engines/identity/index.ts';
+import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
+import { aboutNewcomer, askStaff } from './ask-staff.ts';
+import { addressLock, changesLock } from './email-change/email-change.ts';
+import { addPrimaryChannel, findOwnerOf, primaryChannelsOf } from './email-change/primary-channel.ts';
+import { setPrimaryAddress } from './email-change/set-primary-address.ts';
+import type { SignInServices } from './link-contact.ts';
+
+/**
+ * Somebody whose first sign-in came before their address was proved may have proved it to the provider since. Only of
+ * people without an address the provider is asked; where another contact has it, staff are asked instead.
+ */
+export async function adoptProvedAddress(
+  services: SignInServices,
+  contactId: string,
+  { subject }: VerifiedToken,
+  { askWho, requestId }: { askWho: () => Promise<Person | null>; requestId: string },
+): Promise<void> {
+  const { db, clock } = services;
+  if (!(await isWithoutAddress(db, contactId))) return;
+  const person = await askWho();
+  if (!person?.email || !person.emailVerified) return;
+  const address = person.email;
+  const actor: Actor = { contactId, name: subject, requestId };
+  await db.transaction().execute(async (tx) => {
+    // In the order of everybody who makes an address somebody's: channel, address, contact.
+    const [channel] = await primaryChannelsOf(tx, contactId).forUpdate().execute();
+    await lockKeys(tx, addressLock(address), changesLock(contactId));
+    if (!(await isWithoutAddress(tx, contactId)) || (channel && channel.email_address !== null)) return;
+    const owner = await findOwnerOf(tx, address, { exceptFor: contactId });
+    if (owner !== null) {
+      await askStaff(tx, actor, aboutNewcomer(contactId, owner));
+      return;
+    }
+    const channelId = channel?.id ?? (await addPrimaryChannel(tx, contactId));
+    await setPrimaryAddress(tx, actor, { contactId, channelId, address });
+    // The link that we sent ourselves has nothing left to prove.
+    await tx
+      .updateTable('email_change')
+      .set({ confirmed_on: clock.now().toISOString() })
+      .where('channel_id', '=', channelId)
+      .where(sql`lower(new_address)`, '=', address.toLowerCase())
+      .where('confirmed_on', 'is', null)
+      .where('superseded_on', 'is', null)
+      .where('cancelled_on', 'is', null)
+      .execute();
+  });
+}
+
+async function isWithoutAddress(db: Database | Tx, contactId: string): Promise<boolean> {
+  const contact = await db
+    .selectFrom('contact')
+    .select('email')
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  return contact?.email === null;
+}

@@ -1,0 +1,65 @@
+import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+
+const reasons = {
+  several: {
+    title: 'Sign-in matches more than one contact',
+    why: 'More than one contact has the verified email address of this sign-in.',
+  },
+  staff: {
+    title: 'Sign-in with the address of a member of staff',
+    why: 'The contact with the verified email address of this sign-in has a staff role, and nobody becomes staff by an address alone.',
+  },
+  signsIn: {
+    title: 'Sign-in with the address of somebody who signs in already',
+    why: 'The contact with the verified email address of this sign-in has another sign-in already.',
+  },
+  newcomer: {
+    title: 'Newcomer has proved the address of another contact',
+    why: 'This person signed in before their address was proved and got a record of their own. Now it is proved, and another contact has it.',
+  },
+} as const;
+
+export type Reason = keyof typeof reasons;
+
+interface Question {
+  readonly reason: Reason;
+  /** The sign-in, or what else names the person; the same question is asked once. */
+  readonly about: string;
+  readonly contactIds: readonly string[];
+}
+
+/** Proved to us or to the provider, it is the same question. */
+export const aboutNewcomer = (contactId: string, owner: string): Question => ({
+  reason: 'newcomer',
+  about: `of the contact ${contactId}`,
+  contactIds: [contactId, owner],
+});
+
+/** Who somebody is, an address alone must not decide: staff get a service request that says why and whom it is about. */
+export async function askStaff(tx: Tx, actor: Actor, question: Question): Promise<void> {
+  const { title, why } = reasons[question.reason];
+  const source = `identity-match:${question.about}`;
+  const created = await tx
+    .insertInto('service_case')
+    .values({
+      title,
+      details: [
+        `${why} Nobody was linked. Decide whose it is.`,
+        `Sign-in: ${question.about}`,
+        `Contact: ${question.contactIds.join(' and ')}`,
+      ].join('\n'),
+      source_key: source,
+    })
+    .onConflict((conflict) => conflict.column('source_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return;
+  await writeAudit(tx, actor, {
+    action: 'create',
+    recordType: 'ctpt_cases',
+    recordId: created.id,
+    before: null,
+    after: { title, source_key: source },
+  });
+}
