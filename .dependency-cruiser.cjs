@@ -25,6 +25,8 @@ module.exports = {
           'service-worker\\.ts$',
           '^apps/portal/src/testing/',
           '^bench/',
+          // Pages load it.
+          '^dev/[^/]+/assets/',
         ],
       },
       {},

@@ -42,6 +42,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['dev/*/assets/**'], languageOptions: { globals: { document: 'readonly' } } },
   { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable' } } },
   {
     // A fixture of the browser tests that needs no other fixture is written with an empty pattern.

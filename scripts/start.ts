@@ -21,12 +21,16 @@ try {
   const embeddedGateway = !process.env['PAYGATE_URL']?.trim();
   buildPortal();
 
-  const environment = {
+  const base = {
     ...process.env,
     DATA_DIR: resolve(config.dataDir),
     PORT: String(config.port),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };
+  console.log('Starting Charter; the first start takes a little longer …');
+  // First: the server and the identity provider both send mail.
+  const mailbox = config.mail.smtp ? null : await runMailbox(base);
+  const environment = { ...base, ...(mailbox ? { SMTP_URL: mailbox.smtpUrl } : {}) };
   if (embeddedIdentity) {
     run('dev/identity/src/main.ts', {
       ...environment,
@@ -35,6 +39,7 @@ try {
       IDENTITY_CLIENT_ID: config.identity.clientId,
       IDENTITY_AUDIENCE: config.identity.audience,
       INSTITUTION_NAME: config.institution.name,
+      MAIL_FROM: config.mail.from,
     });
   }
   if (embeddedGateway) {
@@ -46,9 +51,7 @@ try {
       INSTITUTION_NAME: config.institution.name,
     });
   }
-  console.log('Starting Charter; the first start takes a little longer …');
-  const mailbox = config.mail.smtp ? null : await runMailbox(environment);
-  run('apps/server/src/main.ts', { ...environment, ...(mailbox ? { SMTP_URL: mailbox.smtpUrl } : {}) });
+  run('apps/server/src/main.ts', environment);
   await untilReady(`http://127.0.0.1:${config.port}/readyz`);
   if (embeddedIdentity) await untilReady(`${config.identity.authority}/.well-known/openid-configuration`);
   if (embeddedGateway) await untilReady(config.paygate.url);

@@ -25,11 +25,19 @@ export interface NewAccount {
 
 export interface Accounts {
   find(id: string): Account | undefined;
+  findByEmail(email: string): Account | undefined;
   /** The account, if the password is right. An unknown email takes as long as a wrong password. */
   authenticate(email: string, password: string): Promise<Account | undefined>;
   /** The new account, or undefined when the email is taken. Takes as long either way. */
   register(details: NewAccount): Promise<Account | undefined>;
+  /** Whoever opened the link mailed to the address has proved that it is theirs. */
+  markVerified(id: string): Promise<void>;
+  /** Demo accounts share one password, which stands on the sign-in page: it stays as it is. */
+  setPassword(id: string, password: string): Promise<void>;
 }
+
+export const isDemoAccount = ({ email }: Pick<Account, 'email'>): boolean =>
+  demoAccounts.some((account) => account.email === email);
 
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
@@ -48,6 +56,7 @@ export async function openAccounts(folder: string | null): Promise<Accounts> {
 
   return {
     find: (id) => byId.get(id),
+    findByEmail: (email) => byEmail.get(normaliseEmail(email)),
 
     async authenticate(email, password) {
       const account = byEmail.get(normaliseEmail(email));
@@ -73,6 +82,20 @@ export async function openAccounts(folder: string | null): Promise<Accounts> {
       file.value.push(account);
       await file.save();
       return account;
+    },
+
+    async markVerified(id) {
+      const account = byId.get(id);
+      if (!account || account.emailVerified) return;
+      account.emailVerified = true;
+      await file.save();
+    },
+
+    async setPassword(id, password) {
+      const account = byId.get(id);
+      if (!account || isDemoAccount(account)) return;
+      account.password = await hashPassword(password);
+      await file.save();
     },
   };
 

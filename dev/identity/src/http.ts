@@ -27,13 +27,14 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** No script, nothing from elsewhere, no frame around us. A form may lead back to the portal, through redirects too. */
+/** No script but our own file, nothing from elsewhere, no frame around us. A form may lead back to the portal, through redirects too. */
 export function pageHeaders(portalOrigins: readonly string[]): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': [
       "default-src 'none'",
+      "script-src 'self'",
       "style-src 'self'",
       "font-src 'self'",
       "img-src 'self' data:",

@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { loadAssets } from '@charter/pages';
+import { createAccountMails } from './account-mails.ts';
 import { openAccounts } from './accounts.ts';
 import { RequestRefused, sendPage } from './http.ts';
 import { createInteractions } from './interactions.ts';
 import { loadKeys } from './keys.ts';
+import { openMail, type Mail } from './mail.ts';
+import { openMailedLinks } from './mailed-links.ts';
+import { createMailedPages } from './mailed-pages.ts';
 import { createPages } from './pages/pages.ts';
 import { createProvider } from './provider.ts';
 import { createUserinfo } from './userinfo.ts';
@@ -24,6 +28,12 @@ export interface IdentityOptions {
   portalOrigins: readonly string[];
   institutionName: string;
   accessTokenSeconds?: number;
+  /** Where mail is sent through, and from; without it nothing is mailed and nobody's email is ever verified. */
+  mail?: { smtpUrl: string; from: string } | null;
+  /** False makes a provider that never verifies an email, as some do. */
+  verifiesEmail?: boolean;
+  /** True refuses a sign-in without a nonce, as some do. */
+  requiresNonce?: boolean;
   /** Told of faults of the provider itself, never of a visitor's mistakes. */
   reportError?: (error: unknown) => void;
 }
@@ -45,24 +55,34 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const port = await listen(server, options);
   const issuer = options.issuer ?? `http://localhost:${port}`;
   // The issuer holds the port, which is known only now: a request that comes early waits.
-  const handler = createHandler(options, issuer);
+  const mail = openMailOf(options);
+  const handler = createHandler(options, issuer, mail);
   server.on('request', (request, response) => {
     void handler.then(
       (handle) => handle(request, response),
       () => response.destroy(),
     );
   });
+  const stop = async () => {
+    await close(server);
+    await mail?.close();
+  };
   try {
     await handler;
   } catch (error) {
-    await close(server);
+    await stop();
     throw error;
   }
-  return { issuer, port, close: () => close(server) };
+  return { issuer, port, close: stop };
 }
 
-async function createHandler(options: IdentityOptions, issuer: string): Promise<Handler> {
+function openMailOf({ mail, institutionName, reportError }: IdentityOptions): Mail | null {
+  return mail ? openMail({ ...mail, institutionName, reportError: reportError ?? (() => undefined) }) : null;
+}
+
+async function createHandler(options: IdentityOptions, issuer: string, mail: Mail | null): Promise<Handler> {
   const { clientId, audience, institutionName, accessTokenSeconds = defaultAccessTokenSeconds } = options;
+  const { verifiesEmail = true, requiresNonce = false } = options;
   const [firstOrigin, ...otherOrigins] = options.portalOrigins;
   if (firstOrigin === undefined) throw new Error('portalOrigins must name at least one origin');
   const portalOrigins = [firstOrigin, ...otherOrigins] as const;
@@ -73,17 +93,24 @@ async function createHandler(options: IdentityOptions, issuer: string): Promise<
   const accounts = await openAccounts(folder);
   const serveAsset = await loadAssets({
     'identity.css': new URL('../assets/identity.css', import.meta.url).href,
+    'show-password.js': new URL('../assets/show-password.js', import.meta.url).href,
   });
-  const pages = createPages(institutionName, portalOrigins);
+  const links = openMailedLinks(folder, issuer);
+  const mails = mail && createAccountMails({ mail, links, institutionName, verifiesEmail });
+  const pages = createPages(institutionName, portalOrigins, {
+    passwordReset: mail !== null,
+    verification: mail !== null && verifiesEmail,
+  });
   const provider = createProvider(
-    { issuer, clientId, audience, portalOrigins, accessTokenSeconds, folder, reportError },
+    { issuer, clientId, audience, portalOrigins, accessTokenSeconds, requiresNonce, folder, reportError },
     keys,
     accounts,
     pages,
   );
   const answerProtocol = provider.callback();
   const answerUserinfo = createUserinfo({ issuer, audience, portalOrigins }, keys, accounts);
-  const answerInteraction = createInteractions(provider, accounts, pages);
+  const answerInteraction = createInteractions({ provider, accounts, pages, mails });
+  const mailed = createMailedPages({ accounts, links, pages, verifiesEmail });
 
   return async (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -107,6 +134,8 @@ async function createHandler(options: IdentityOptions, issuer: string): Promise<
     if (section === 'assets' && serveAsset(request, response, name)) return;
     if (section === '') response.writeHead(303, { Location: `${firstOrigin}/` }).end();
     else if (section === 'userinfo') await answerUserinfo(request, response);
+    else if (section === 'verify-email') await mailed.verifyEmail(request, response, name);
+    else if (section === 'reset-password') await mailed.resetPassword(request, response, name);
     else if (section === 'interaction') await answerInteraction(request, response, url);
     else await answerProtocol(request, response);
   }

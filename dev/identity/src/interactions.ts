@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Html, Problem } from '@charter/pages';
 import { errors, type Interaction, type Provider } from 'oidc-provider';
+import type { AccountMails } from './account-mails.ts';
 import { normaliseEmail, type Accounts } from './accounts.ts';
-import { FailedAttempts } from './failed-attempts.ts';
+import { Attempts } from './attempts.ts';
 import { readForm, sendPage } from './http.ts';
 import type { Pages } from './pages/pages.ts';
 import { checkRegistration } from './registration.ts';
 import { endSession } from './sign-out.ts';
 
-type Step = 'sign-in' | 'register';
+const steps = ['sign-in', 'register', 'forgot-password', 'resend'] as const;
+type Step = (typeof steps)[number];
 
 interface Visit {
   request: IncomingMessage;
@@ -22,12 +24,23 @@ const wrongPair: Problem = { message: 'Your email or password is not right.' };
 const tooMany: Problem = { message: 'Too many attempts. Wait five minutes and try again.' };
 const notCreated: Problem = {
   field: 'email',
-  message: 'We could not create an account with this email. If you have one already, sign in instead.',
+  message:
+    'We could not create an account with this email. If you have one already, sign in instead; a forgotten password can be replaced there.',
 };
 
-/** The pages between the portal's request and the answer to it: sign in, or create an account. */
-export function createInteractions(provider: Provider, accounts: Accounts, pages: Pages) {
-  const failures = new FailedAttempts();
+interface InteractionServices {
+  provider: Provider;
+  accounts: Accounts;
+  pages: Pages;
+  /** Null where there is no mail server: nothing can be mailed then, and nothing is offered. */
+  mails: AccountMails | null;
+}
+
+/** The pages between the portal's request and the answer to it: sign in, create an account, or ask for a mail. */
+export function createInteractions({ provider, accounts, pages, mails }: InteractionServices) {
+  // Only failures count, so a person who types the right password is never in the way.
+  const failures = new Attempts({ limit: 20, minutes: 5 });
+  const asked = new Attempts({ limit: 20, minutes: 5 });
 
   return async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const [, , uid, step] = url.pathname.split('/');
@@ -35,14 +48,18 @@ export function createInteractions(provider: Provider, accounts: Accounts, pages
     if (!interaction) return show(response, pages.expired(), 400);
     const path = `/interaction/${interaction.uid}`;
     const visit: Visit = { request, response, interaction, path };
-    if (step !== undefined && step !== 'sign-in' && step !== 'register') {
+    const shown = step === undefined ? firstStep(interaction) : steps.find((known) => known === step);
+    if (shown === undefined || (isAboutMail(shown) && !mails)) {
       return show(response, pages.notFound(), 404);
     }
-
-    const shown: Step = step ?? firstStep(interaction);
-    if (request.method === 'POST') return shown === 'register' ? register(visit) : signIn(visit);
-    if (shown === 'register') return show(response, pages.register({ path, values: {}, problems: [] }), 200);
+    if (request.method === 'POST') {
+      if (isAboutMail(shown)) return sendMail(visit, shown);
+      return shown === 'register' ? register(visit) : signIn(visit);
+    }
     const email = url.searchParams.get('email') ?? text(interaction.params.login_hint);
+    if (isAboutMail(shown))
+      return show(response, pages.askForMail(shown, { path, email, problems: [] }), 200);
+    if (shown === 'register') return show(response, pages.register({ path, values: {}, problems: [] }), 200);
     show(response, pages.signIn({ path, email, problems: [] }), 200);
   };
 
@@ -95,7 +112,25 @@ export function createInteractions(provider: Provider, accounts: Accounts, pages
       failures.record(key);
       return again([notCreated], 422);
     }
+    await mails?.sendVerification(account);
     await finish(visit, account.id);
+  }
+
+  /** Answers the same whether there is an account or not. */
+  async function sendMail(visit: Visit, step: MailStep): Promise<void> {
+    const form = await readForm(visit.request);
+    const email = (form.get('email') ?? '').trim();
+    const again = (problem: Problem, status: number) =>
+      show(visit.response, pages.askForMail(step, { path: visit.path, email, problems: [problem] }), status);
+    if (email === '') return again({ field: 'email', message: 'Enter your email.' }, 422);
+    const key = visit.request.socket.remoteAddress ?? '';
+    if (asked.isBlocked(key)) return again(tooMany, 429);
+    asked.record(key);
+
+    const account = accounts.findByEmail(email);
+    if (account && step === 'resend') await mails?.sendVerification(account);
+    if (account && step === 'forgot-password') await mails?.sendPasswordReset(account);
+    show(visit.response, pages.mailOnItsWay(step, visit.path, email), 200);
   }
 
   async function finish({ request, response, interaction }: Visit, accountId: string): Promise<void> {
@@ -119,6 +154,10 @@ export function createInteractions(provider: Provider, accounts: Accounts, pages
     sendPage(response, pages.headers, page, status);
   }
 }
+
+type MailStep = Extract<Step, 'forgot-password' | 'resend'>;
+
+const isAboutMail = (step: Step): step is MailStep => step === 'forgot-password' || step === 'resend';
 
 function firstStep({ prompt, params }: Interaction): Step {
   return prompt.name === 'create' || params.screen_hint === 'register' ? 'register' : 'sign-in';

@@ -17,6 +17,7 @@ interface ProviderSettings {
   audience: string;
   portalOrigins: readonly string[];
   accessTokenSeconds: number;
+  requiresNonce: boolean;
   folder: string | null;
   reportError: (error: unknown) => void;
 }
@@ -103,9 +104,18 @@ function configure(settings: ProviderSettings, keys: Keys, accounts: Accounts, p
     discovery: {
       userinfo_endpoint: `${settings.issuer}/userinfo`,
       prompt_values_supported: ['none', 'login', 'consent', 'create'],
+      // RFC 9728: which resources a client may name. Without a name it is this one.
+      protected_resources: [resource],
     },
     interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
-    extraParams: { screen_hint: (ctx) => keepOfflineAccess(ctx) },
+    extraParams: {
+      screen_hint: (ctx) => {
+        if (settings.requiresNonce) requireNonce(ctx);
+        keepOfflineAccess(ctx);
+      },
+    },
+    // All tokens of a session name it, so that the portal's server can end them together.
+    extraTokenClaims: (_ctx, token) => ('sessionUid' in token ? { sid: token.sessionUid } : undefined),
     loadExistingGrant: (ctx) => loadOrCreateGrant(ctx, resource),
     issueRefreshToken: (_ctx, client, { scopes }) =>
       client.grantTypeAllowed('refresh_token') && scopes.has('offline_access'),
@@ -179,6 +189,10 @@ function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
   if (!params || !asked.includes('offline_access') || !client?.grantTypeAllowed('refresh_token')) return;
   const kept = typeof params.scope === 'string' ? params.scope.split(' ') : [];
   params.scope = [...new Set([...kept, 'offline_access'])].join(' ');
+}
+
+function requireNonce(ctx: KoaContextWithOIDC): void {
+  if (!ctx.oidc.params?.nonce) throw new errors.InvalidRequest('missing required parameter(s)', 400, 'nonce');
 }
 
 async function loadOrCreateGrant(ctx: KoaContextWithOIDC, resource: string) {

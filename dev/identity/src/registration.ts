@@ -41,12 +41,28 @@ export function checkRegistration(form: URLSearchParams): CheckedRegistration {
       email: values.email,
       password: values.password,
     },
-    problems: registrationFields.flatMap((field) => {
-      const message = rules[field];
-      return message === null ? [] : [{ field, message }];
-    }),
+    problems: problemsOf(registrationFields, rules),
   };
 }
+
+/** The same for somebody who chooses a new password. */
+export function checkNewPassword(form: URLSearchParams): { password: string; problems: Problem[] } {
+  const password = form.get('password') ?? '';
+  const rules = {
+    password: passwordProblem(password),
+    'confirm-password': confirmationProblem(password, form.get('confirm-password') ?? ''),
+  };
+  return { password, problems: problemsOf(['password', 'confirm-password'], rules) };
+}
+
+const problemsOf = <Name extends string>(
+  fields: readonly Name[],
+  rules: Readonly<Record<Name, string | null>>,
+): Problem[] =>
+  fields.flatMap((field) => {
+    const message = rules[field];
+    return message === null ? [] : [{ field, message }];
+  });
 
 function nameProblem(name: string, what: string): string | null {
   if (name === '') return `Enter your ${what}.`;

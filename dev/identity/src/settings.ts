@@ -36,6 +36,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mistakes.push('IDENTITY_CLIENT_ID: must be plain characters without spaces');
   }
 
+  const smtpUrl = text('SMTP_URL', '');
+  if (smtpUrl !== '' && !/^smtps?:\/\/./.test(smtpUrl)) {
+    mistakes.push('SMTP_URL: must start with smtp:// or smtps://');
+  }
+  const yesOrNo = (name: string, fallback: 'true' | 'false') => {
+    const value = text(name, fallback);
+    if (value !== 'true' && value !== 'false') {
+      mistakes.push(`${name}: must be true or false, not '${value}'`);
+    }
+    return value === 'true';
+  };
+  const verifiesEmail = yesOrNo('IDENTITY_VERIFIES_EMAIL', 'true');
+  const requiresNonce = yesOrNo('IDENTITY_REQUIRES_NONCE', 'false');
+
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return {
     host: text('HOST', '127.0.0.1'),
@@ -46,6 +60,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     audience: text('IDENTITY_AUDIENCE', 'urn:charter:api'),
     portalOrigins,
     institutionName: text('INSTITUTION_NAME', 'Institution of Civil Engineers'),
+    mail:
+      smtpUrl === ''
+        ? null
+        : { smtpUrl, from: text('MAIL_FROM', text('INSTITUTION_EMAIL', 'membership@institution.example')) },
+    verifiesEmail,
+    requiresNonce,
   };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Portal, startForTest } from './support/portal.ts';
 
 describe('pages', () => {
-  it('run no script, load nothing from elsewhere and cannot be framed', async () => {
+  it('run no script but their own file, load nothing from elsewhere and cannot be framed', async () => {
     const { issuer } = await startForTest();
     const portal = new Portal(issuer);
     const pages = [
@@ -18,10 +18,14 @@ describe('pages', () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("form-action 'self' http://localhost:3000");
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/unsafe|script-src/);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain('unsafe');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('cache-control')).toBe('no-store');
-      expect(body).not.toMatch(/<script|<style|style="|\son\w+=/);
+      expect(body.match(/<script[^]*?<\/script>/g)).toEqual([
+        '<script type="module" src="/assets/show-password.js"></script>',
+      ]);
+      expect(body).not.toMatch(/<style|style="|\son\w+=/);
       expect(body.match(/<h1/g)).toHaveLength(1);
       const elsewhere = [...body.matchAll(/(?:href|src)="(https?:[^"]*)"/g)].map(([, address]) => address);
       expect(elsewhere.filter((address) => address !== 'http://localhost:3000/')).toEqual([]);
@@ -44,6 +48,7 @@ describe('pages', () => {
       'plex-latin.woff2': 'font/woff2',
       'plex-latin-ext.woff2': 'font/woff2',
       'mark.svg': 'image/svg+xml',
+      'show-password.js': 'text/javascript; charset=utf-8',
     };
     for (const [name, type] of Object.entries(types)) {
       const first = await fetch(`${issuer}/assets/${name}`);

@@ -24,10 +24,34 @@ describe('the access token', () => {
       client_id: clientId,
       scope: 'openid profile email',
       jti: expect.any(String),
+      sid: expect.any(String),
       iat: expect.any(Number),
       exp: (payload.iat ?? 0) + 600,
     });
     expect(Object.keys(keys.keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+  });
+
+  it('names its session, as every other one of it does and none of another', async () => {
+    const { issuer } = await startForTest();
+    const portal = new Portal(issuer);
+    const tokens = await portal.signInForTokens('associate@demo.test');
+    const refreshed = (await portal.refresh(tokens.refresh_token)).body;
+    const silent = await portal.tokensFrom(await portal.authorize({ prompt: 'none' }));
+    const elsewhere = await new Portal(issuer).signInForTokens('associate@demo.test');
+    const sid = ({ access_token }: { access_token: string }) => decodeJwt(access_token)['sid'];
+    expect([sid(refreshed), sid(silent)]).toEqual([sid(tokens), sid(tokens)]);
+    expect(sid(elsewhere)).not.toBe(sid(tokens));
+  });
+
+  it('is for the resource that is named, of those that are published', async () => {
+    const { issuer } = await startForTest();
+    const metadata = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as object;
+    expect(metadata).toMatchObject({ protected_resources: [audience] });
+    const portal = new Portal(issuer);
+    const tokens = await portal.signInForTokens('associate@demo.test', { resource: audience });
+    expect(decodeJwt(tokens.access_token).aud).toBe(audience);
+    const refused = await portal.authorize({ resource: 'https://elsewhere.example/' });
+    expect(new URL(refused.url).searchParams.get('error')).toBe('invalid_target');
   });
 
   it('lives as long as it is told to, for an audience that is no address', async () => {

@@ -15,6 +15,7 @@ const shared: Readonly<Record<string, string>> = {
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };

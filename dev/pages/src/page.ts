@@ -13,8 +13,17 @@ export const mark = html`<svg
   <path d="M1 24.5h32M1 8.5h32M3 24.5C5 12 11 4 17 4s12 8 14 20.5M8 8.5V15M13 8.5v-4M21 8.5v-4M26 8.5V15" />
 </svg>`;
 
-/** A whole page in the product's look; `stylesheet` names the asset with the program's own styles. */
-export function page({ title, stylesheet, body }: { title: string; stylesheet: string; body: Html }): Html {
+interface PageParts {
+  title: string;
+  /** The asset with the program's own styles. */
+  stylesheet: string;
+  /** The asset with the little that a page cannot do without a script; it does without it where it must. */
+  script?: string;
+  body: Html;
+}
+
+/** A whole page in the product's look. */
+export function page({ title, stylesheet, script, body }: PageParts): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -27,6 +36,7 @@ export function page({ title, stylesheet, body }: { title: string; stylesheet: s
         <link rel="stylesheet" href="/assets/base.css" />
         <link rel="stylesheet" href="/assets/pages.css" />
         <link rel="stylesheet" href="/assets/${stylesheet}" />
+        ${script !== undefined && html`<script type="module" src="/assets/${script}"></script>`}
       </head>
       <body>
         ${body}

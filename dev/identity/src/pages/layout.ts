@@ -25,6 +25,7 @@ export function layout(surroundings: Surroundings, title: string, content: Html)
   return page({
     title: `${title} - ${surroundings.institutionName}`,
     stylesheet: 'identity.css',
+    script: 'show-password.js',
     body: html`<header>
         <a class="mark" href="${surroundings.portalUrl}"
           >${mark}<span>${surroundings.institutionName}</span></a

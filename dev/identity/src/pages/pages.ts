@@ -1,10 +1,18 @@
 import { errors, type ErrorOut } from 'oidc-provider';
 import { Html } from '@charter/pages';
 import { pageHeaders } from '../http.ts';
+import {
+  askForMailPage,
+  mailOnItsWayPage,
+  resetPasswordPage,
+  verifyEmailPage,
+  type MailKind,
+  type ResetPasswordView,
+} from './account-help.ts';
 import type { Surroundings } from './layout.ts';
 import { confirmSignOutPage, messagePage } from './message.ts';
 import { registerPage, type RegisterView } from './register.ts';
-import { signInPage, type SignInView } from './sign-in.ts';
+import { signInPage, type Offers, type SignInView } from './sign-in.ts';
 
 /** As much of the library's context as an answer needs. */
 interface Answerable {
@@ -15,14 +23,34 @@ interface Answerable {
 
 export type Pages = ReturnType<typeof createPages>;
 
-export function createPages(institutionName: string, portalOrigins: readonly [string, ...string[]]) {
+export function createPages(
+  institutionName: string,
+  portalOrigins: readonly [string, ...string[]],
+  offers: Offers,
+) {
   const surroundings: Surroundings = { institutionName, portalUrl: `${portalOrigins[0]}/` };
   const headers = pageHeaders(portalOrigins);
 
   return {
     headers,
-    signIn: (view: SignInView) => signInPage(surroundings, view),
-    register: (view: RegisterView) => registerPage(surroundings, view),
+    signIn: (view: SignInView) => signInPage(surroundings, offers, view),
+    register: (view: RegisterView) => registerPage(surroundings, offers, view),
+    askForMail: (kind: MailKind, view: SignInView) => askForMailPage(surroundings, kind, view),
+    mailOnItsWay: (kind: MailKind, path: string, email: string) =>
+      mailOnItsWayPage(surroundings, kind, { path, email }),
+    verifyEmail: (view: { path: string; email: string }) => verifyEmailPage(surroundings, view),
+    verified: (email: string) =>
+      messagePage(surroundings, {
+        title: 'Your email is verified',
+        text: `We know now that ${email} is yours.`,
+      }),
+    resetPassword: (view: ResetPasswordView) => resetPasswordPage(surroundings, view),
+    passwordChanged: () =>
+      messagePage(surroundings, {
+        title: 'Your password is changed',
+        text: 'Go to the portal and sign in with it.',
+      }),
+    deadLink: () => messagePage(surroundings, deadLink),
     /** The form comes from the library, with its own token against forged requests. */
     confirmSignOut: (form: string) => confirmSignOutPage(surroundings, new Html(form)),
     signedOut: () =>
@@ -51,6 +79,11 @@ export function createPages(institutionName: string, portalOrigins: readonly [st
 const expired = {
   title: 'This page has expired',
   text: 'The sign-in was finished, or left open for too long. Go back to the portal and sign in again.',
+};
+
+const deadLink = {
+  title: 'This link does not work any more',
+  text: 'It was used, replaced by a newer one, or is too old. On the sign-in page you can ask for another.',
 };
 
 const refused = {

@@ -1,6 +1,7 @@
 import { field, html, problemSummary, titleWith, type Field, type Html, type Problem } from '@charter/pages';
 import { shortestPassword, type RegistrationField } from '../registration.ts';
 import { layout, type Surroundings } from './layout.ts';
+import type { Offers } from './sign-in.ts';
 
 export interface RegisterView {
   path: string;
@@ -8,7 +9,11 @@ export interface RegisterView {
   problems: readonly Problem[];
 }
 
-export function registerPage(surroundings: Surroundings, { path, values, problems }: RegisterView): Html {
+export function registerPage(
+  surroundings: Surroundings,
+  { verification }: Pick<Offers, 'verification'>,
+  { path, values, problems }: RegisterView,
+): Html {
   const ask = (id: RegistrationField, rest: Omit<Field, 'id' | 'value' | 'error'>) =>
     field({
       ...rest,
@@ -33,7 +38,12 @@ export function registerPage(surroundings: Surroundings, { path, values, problem
           })}
           ${ask('last-name', { label: 'Last name', type: 'text', autocomplete: 'family-name' })}
         </div>
-        ${ask('email', { label: 'Email', type: 'email', autocomplete: 'username' })}
+        ${ask('email', {
+          label: 'Email',
+          type: 'email',
+          autocomplete: 'username',
+          ...(verification && { hint: 'We send you a link to verify that it is yours' }),
+        })}
         ${ask('password', {
           label: 'Password',
           type: 'password',

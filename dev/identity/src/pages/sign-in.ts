@@ -9,7 +9,17 @@ export interface SignInView {
   problems: readonly Problem[];
 }
 
-export function signInPage(surroundings: Surroundings, { path, email, problems }: SignInView): Html {
+/** What can be mailed, and is therefore offered. */
+export interface Offers {
+  passwordReset: boolean;
+  verification: boolean;
+}
+
+export function signInPage(
+  surroundings: Surroundings,
+  offers: Offers,
+  { path, email, problems }: SignInView,
+): Html {
   const isFirstView = problems.length === 0;
   const errorAt = (id: string) => problems.find((problem) => problem.field === id)?.message;
   return layout(
@@ -38,6 +48,8 @@ export function signInPage(surroundings: Surroundings, { path, email, problems }
           })}
           <button type="submit">Sign in</button>
         </form>
+        ${offers.passwordReset && html`<p><a href="${path}/forgot-password">Forgot password?</a></p>`}
+        ${offers.verification && html`<p><a href="${path}/resend">Send the verification mail again</a></p>`}
         <p class="other">No account yet? <a href="${path}/register">Create an account</a></p>
       </div>
       ${demoAccountList(path)}`,

@@ -1,24 +1,28 @@
 interface Count {
-  failures: number;
+  attempts: number;
   until: number;
 }
 
-const limit = 20;
-const windowMilliseconds = 5 * 60_000;
-
-/** Slows down guessing. Only failures count, so a person who types the right password is never in the way. */
-export class FailedAttempts {
+/** Counts what somebody may do only so often within some minutes, such as to guess a password. */
+export class Attempts {
   readonly #counts = new Map<string, Count>();
+  readonly #limit: number;
+  readonly #milliseconds: number;
+
+  constructor({ limit, minutes }: { limit: number; minutes: number }) {
+    this.#limit = limit;
+    this.#milliseconds = minutes * 60_000;
+  }
 
   isBlocked(key: string): boolean {
     const count = this.#current(key);
-    return count !== undefined && count.failures >= limit;
+    return count !== undefined && count.attempts >= this.#limit;
   }
 
   record(key: string): void {
     this.#forgetOld();
-    const count = this.#current(key) ?? { failures: 0, until: Date.now() + windowMilliseconds };
-    this.#counts.set(key, { ...count, failures: count.failures + 1 });
+    const count = this.#current(key) ?? { attempts: 0, until: Date.now() + this.#milliseconds };
+    this.#counts.set(key, { ...count, attempts: count.attempts + 1 });
   }
 
   clear(key: string): void {
