@@ -292,13 +292,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await service.register(paymentRoutes, { services: { ...payments, jobs } });
     },
     entitlement: async (service) => {
+      const { providerVerifiesEmail } = config;
+      const signIns = { db, jobs, clock, providerVerifiesEmail };
       await service.register(entitlementRoutes, {
         db,
         clock: tokenClock,
-        linkContact: async (token, requestId) =>
-          linkContact({ db, jobs, clock }, token, await who(token), requestId),
+        linkContact: async (token, requestId) => linkContact(signIns, token, await who(token), requestId),
         meetAgain: (contactId, token, requestId) =>
-          adoptProvedAddress({ db, jobs, clock }, contactId, token, {
+          adoptProvedAddress(signIns, contactId, token, {
             // A provider that is away keeps nobody out whom we know.
             askWho: () => who(token).catch(() => null),
             requestId,

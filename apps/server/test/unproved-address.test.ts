@@ -1,7 +1,9 @@
-import { emailChangeMessages } from '@charter/contracts';
+import { emailChangeMessages, type ListAnswer } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { valueOf } from './support/app-fixture.ts';
+import { startMailbox } from '../../../dev/mailbox/src/mailbox.ts';
+import { openApp, valueOf } from './support/app-fixture.ts';
+import { engines } from './support/databases.ts';
 import {
   addPrimaryEmail,
   awaitMail,
@@ -194,5 +196,32 @@ onBothDatabasesWithMailbox('an address that nobody has proved', (app, mailbox) =
     }
     expect(await emailOf(newcomer.contactId)).toBeNull();
     expect(await casesAbout(newcomer.contactId)).toHaveLength(1);
+  });
+});
+
+describe.each(engines)('a provider that mails a link of its own (%s)', (engine) => {
+  it('leaves ours to be asked for', async () => {
+    const mailbox = await startMailbox({ host: '127.0.0.1', port: 0, dataDir: null });
+    const app = await openApp(engine, { SMTP_URL: mailbox.smtpUrl, IDENTITY_VERIFIES_EMAIL: 'true' });
+    const [subject, email] = [`newcomer|${randomUUID()}`, newAddress()];
+    app.issuer.describe(subject, { email, email_verified: false });
+    const token = await app.issuer.sign(subject);
+    await app.call('/entitlement/api/Profile', {}, token);
+    const { body } = await app.call<ListAnswer>(
+      '/portal/api/GetAllAsync',
+      { recordtype: 'ctpt_channels', properties: emailFields, pazesize: 5 },
+      token,
+    );
+    const [row] = body.data;
+    expect(valueOf(row, 'ctpt_pendingemailaddress')).toBe(email);
+    expect(Date.parse(String(valueOf(row, 'ctpt_pendingemailexpireson')))).toBeLessThanOrEqual(Date.now());
+    const id = row?.id ?? '';
+    expect((await app.call('/portal/api/email-change/resend', { id }, token)).status).toBe(200);
+    await awaitMail(mailbox, email);
+    // The one that was asked for is the only one.
+    expect(await mailsTo(mailbox, email)).toHaveLength(1);
+    expect((await confirm(app, tokenIn(await awaitMail(mailbox, email)))).status).toBe(200);
+    await app.close();
+    await mailbox.close();
   });
 });

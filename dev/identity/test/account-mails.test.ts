@@ -66,11 +66,7 @@ describe('the verification mail', () => {
     const { mailbox, portal } = await start();
     await register(portal);
     const first = await awaitMail(mailbox, person.email);
-    const asking = await follow(
-      portal,
-      await portal.authorize({ prompt: 'login' }),
-      'Send the verification mail again',
-    );
+    const asking = await follow(portal, await portal.authorize({ prompt: 'login' }), 'Send it again');
     const answer = await portal.browser.submit(asking, { email: ' ADA@example.com' });
     expect(answer.body).toContain('<h1>Look at your mail</h1>');
     const second = await awaitMail(mailbox, person.email, 2);
@@ -81,7 +77,7 @@ describe('the verification mail', () => {
 
   it('says the same of an unknown, a demo and a verified account, and mails none of them', async () => {
     const { mailbox, portal } = await start();
-    const asking = await follow(portal, await portal.authorize(), 'Send the verification mail again');
+    const asking = await follow(portal, await portal.authorize(), 'Send it again');
     const answers: string[] = [];
     for (const email of ['nobody@example.com', 'associate@demo.test']) {
       const page = await portal.browser.submit(asking, { email });
@@ -98,11 +94,7 @@ describe('the verification mail', () => {
   it('goes to nobody more than five times an hour', async () => {
     const { mailbox, portal } = await start();
     await register(portal);
-    const asking = await follow(
-      portal,
-      await portal.authorize({ prompt: 'login' }),
-      'Send the verification mail again',
-    );
+    const asking = await follow(portal, await portal.authorize({ prompt: 'login' }), 'Send it again');
     for (let n = 0; n < 7; n += 1) await portal.browser.submit(asking, { email: person.email });
     await awaitMail(mailbox, person.email, 5);
   });
@@ -115,7 +107,7 @@ describe('the verification mail', () => {
       await portal.browser.submit(registration, person),
     );
     const signIn = await portal.authorize({ prompt: 'login' });
-    expect(linkOn(signIn, 'Send the verification mail again')).toBe('');
+    expect(linkOn(signIn, 'Send it again')).toBe('');
     const forgot = await follow(portal, signIn, 'Forgot password\\?');
     await portal.browser.submit(forgot, { email: person.email });
     const mail = await awaitMail(mailbox, person.email);

@@ -49,8 +49,10 @@ export function signInPage(
           <button type="submit">Sign in</button>
         </form>
         ${offers.passwordReset && html`<p><a href="${path}/forgot-password">Forgot password?</a></p>`}
-        ${offers.verification && html`<p><a href="${path}/resend">Send the verification mail again</a></p>`}
-        <p class="other">No account yet? <a href="${path}/register">Create an account</a></p>
+        <div class="other">
+          <p>No account yet? <a href="${path}/register">Create an account</a></p>
+          ${offers.verification && html`<p>No verification mail? <a href="${path}/resend">Send it again</a></p>`}
+        </div>
       </div>
       ${demoAccountList(path)}`,
   );

@@ -13,12 +13,11 @@ import type { SignInServices } from './link-contact.ts';
  * people without an address the provider is asked; where another contact has it, staff are asked instead.
  */
 export async function adoptProvedAddress(
-  services: SignInServices,
+  { db, clock }: Pick<SignInServices, 'db' | 'clock'>,
   contactId: string,
   { subject }: VerifiedToken,
   { askWho, requestId }: { askWho: () => Promise<Person | null>; requestId: string },
 ): Promise<void> {
-  const { db, clock } = services;
   if (!(await isWithoutAddress(db, contactId))) return;
   const person = await askWho();
   if (!person?.email || !person.emailVerified) return;

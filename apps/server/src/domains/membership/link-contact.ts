@@ -15,6 +15,8 @@ export interface SignInServices {
   readonly db: Database;
   readonly jobs: JobQueue;
   readonly clock: Clock;
+  /** The provider mails people a link of its own: they get ours when they ask for it. */
+  readonly providerVerifiesEmail: boolean;
 }
 
 /**
@@ -136,7 +138,9 @@ async function createApplicant(
   if (email !== null) {
     const channelId = await addPrimaryChannel(tx, id, proved);
     const change = { contactId: id, channelId, newAddress: email, askedBy: id, isResend: false };
-    if (proved === null) await startEmailChange(tx, services, change);
+    if (proved === null) {
+      await startEmailChange(tx, services, { ...change, withMail: !services.providerVerifiesEmail });
+    }
   }
   await services.jobs.enqueue(tx, welcomeJob, { contactId: id });
   return id;

@@ -57,6 +57,16 @@ describe('readConfig', () => {
     expect(readConfig({}).identity).not.toHaveProperty('resource');
   });
 
+  it('takes the embedded provider to verify addresses, and any other one not, unless told otherwise', () => {
+    const verifies = (environment: Record<string, string>) => readConfig(environment).providerVerifiesEmail;
+    expect(verifies({})).toBe(true);
+    expect(verifies({ IDENTITY_VERIFIES_EMAIL: 'false' })).toBe(false);
+    expect(verifies({ IDENTITY_AUTHORITY: 'https://login.example' })).toBe(false);
+    expect(verifies({ IDENTITY_AUTHORITY: 'https://login.example', IDENTITY_VERIFIES_EMAIL: 'true' })).toBe(
+      true,
+    );
+  });
+
   it('takes an empty variable as one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,

@@ -64,6 +64,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Lets a demo be shown as on a later day; the clock of tokens is not moved. */
     demoDaysAhead: read.integer('DEMO_DAYS_AHEAD', 0, { min: 0, max: 3_650 }),
     identity: identityProvider(read, authority, port),
+    /** The provider mails a link to unverified addresses itself; we then mail ours only to who asks for it. */
+    providerVerifiesEmail:
+      read.oneOf('IDENTITY_VERIFIES_EMAIL', ['true', 'false'], authority === null ? 'true' : 'false') ===
+      'true',
     paygate: cardGateway(read, port),
     bases: {
       portal: read.base('PORTAL_BASE', '/portal'),

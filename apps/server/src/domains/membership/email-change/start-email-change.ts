@@ -23,6 +23,8 @@ interface NewChange {
   /** The person, or somebody of the staff. */
   readonly askedBy: string;
   readonly isResend: boolean;
+  /** False keeps the address until its link is asked for. */
+  readonly withMail?: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function startEmailChange(
   change: NewChange,
 ): Promise<void> {
   const now = clock.now();
+  const { withMail = true } = change;
   await lockKeys(tx, changesLock(change.contactId));
   await requireWithinLimits(tx, change, now);
   await tx
@@ -56,12 +59,12 @@ export async function startEmailChange(
       asked_by: change.askedBy,
       is_resend: change.isResend,
       created_on: now.toISOString(),
-      expires_on: expiryOf(now).toISOString(),
+      expires_on: (withMail ? expiryOf(now) : now).toISOString(),
       previous_addresses: inUse,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await jobs.enqueue(tx, confirmEmailMail, { changeId: id });
+  if (withMail) await jobs.enqueue(tx, confirmEmailMail, { changeId: id });
   for (const place of inUse.keys()) await jobs.enqueue(tx, emailChangeAskedMail, { changeId: id, place });
 }
 
