@@ -37,8 +37,13 @@ export async function settleBare(pool: pg.Pool, contactId: string, payment: Open
       [orderId],
     );
     await client.query(
-      `insert into audit_entry (actor, action, record_type, record_id, before, after)
-        values ('settle-payment', 'update', 'salesorders', $1, $2, $2)`,
+      `with made as (
+        insert into audit_salt (record_type, record_id) values ('salesorders', $1) on conflict do nothing returning id, salt
+      )
+      insert into audit_entry (actor, action, record_type, record_id, salt_id, fields)
+        select 'settle-payment', 'update', 'salesorders', $1, id,
+          (select jsonb_object_agg(key, audit_digest(salt, key, value)) from jsonb_each($2::jsonb))
+        from made`,
       [orderId, JSON.stringify(rows[0])],
     );
     const series = await client.query<{ last_number: number }>(

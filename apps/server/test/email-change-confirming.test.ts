@@ -27,7 +27,7 @@ onBothDatabasesWithMailbox('changing the primary email address', (app, mailbox) 
 
       const trail = await app()
         .database.db.selectFrom('audit_entry')
-        .select(['record_type', 'actor_contact_id', 'actor', 'request_id', 'before', 'after'])
+        .select(['record_type', 'actor_contact_id', 'actor', 'request_id', 'fields'])
         .where('record_id', 'in', [channelId, member.contactId])
         .where('actor', 'like', 'mailed link %')
         .orderBy('id')
@@ -36,14 +36,12 @@ onBothDatabasesWithMailbox('changing the primary email address', (app, mailbox) 
         {
           record_type: 'ctpt_channels',
           actor_contact_id: member.contactId,
-          before: { email_address: oldAddress },
-          after: { email_address: address },
+          fields: { email_address: expect.any(String) },
         },
         {
           record_type: 'contacts',
           actor_contact_id: member.contactId,
-          before: { email: oldAddress },
-          after: { email: address },
+          fields: { email: expect.any(String) },
         },
       ]);
       const news = await member.list({ recordtype: 'ctpt_notifications', properties: ['ctpt_title'] });

@@ -1,5 +1,4 @@
 import { formAssets, upgradeRefusal, upgrades } from '@charter/contracts';
-import type { Actor } from '../../engines/audit/index.ts';
 import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import type { Forms } from '../../engines/forms/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,18 +18,6 @@ export interface ApplicationServices {
   ): Promise<boolean>;
   readonly clock: Clock;
 }
-
-/** Who asks, and in which request. */
-export interface Asking {
-  readonly caller: Caller;
-  readonly requestId: string;
-}
-
-export const actorOf = ({ caller, requestId }: Asking): Actor => ({
-  contactId: caller.contactId,
-  name: caller.subject,
-  requestId,
-});
 
 /** Who may open a page of the form may fill it in; an upgrade only who is in a class that it leads on from. */
 export async function requireForm(db: Database, caller: Caller, formName: string): Promise<void> {

@@ -1,11 +1,7 @@
+import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import { sql } from 'kysely';
 import { writeAudit } from '../../engines/audit/index.ts';
-import {
-  actorOf,
-  requireFormOrListPage,
-  type ApplicationServices,
-  type Asking,
-} from './application-services.ts';
+import { requireFormOrListPage, type ApplicationServices } from './application-services.ts';
 import { lockOwnSubmission, type Place, type Submission } from './own-submission.ts';
 import { submissions } from './records/submissions.ts';
 import { cancelled, progress } from './submission-state.ts';
@@ -19,12 +15,12 @@ interface Cancellation {
 /** Gives up an application that has not been handed in; the person may then begin another one. */
 export async function cancelApplication(
   { db }: Pick<ApplicationServices, 'db'>,
-  asking: Asking,
+  context: RequestContext,
   place: Place,
 ): Promise<Cancellation> {
-  requireFormOrListPage(asking.caller, place.formName);
+  requireFormOrListPage(context.caller, place.formName);
   return db.transaction().execute(async (tx) => {
-    const before = await lockOwnSubmission(tx, asking.caller, place);
+    const before = await lockOwnSubmission(tx, context.caller, place);
     if (before.progress_code !== progress.inProgress) return { done: false, submission: before };
     const after = await tx
       .updateTable('submission')
@@ -32,7 +28,7 @@ export async function cancelApplication(
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, actorOf(asking), {
+    await writeAudit(tx, actorOf(context), {
       action: 'update',
       recordType: submissions.name,
       recordId: before.id,

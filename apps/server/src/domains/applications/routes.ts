@@ -13,8 +13,8 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../engines/entitlements/index.ts';
-import type { ApplicationServices, Asking } from './application-services.ts';
+import { callerOf, contextOf } from '../../engines/entitlements/index.ts';
+import type { ApplicationServices } from './application-services.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { checkBeforeStart } from './check-before-start.ts';
 import { readApplication } from './read-application.ts';
@@ -56,7 +56,7 @@ export const formRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
         response: { 200: FormSubmitAnswer },
       },
     },
-    async (request) => writeApplication(services, askingOf(request), request.body),
+    async (request) => writeApplication(services, contextOf(request), request.body),
   );
   app.post(
     '/getFormsubmit',
@@ -84,7 +84,7 @@ export const formRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
     },
     async (request) => {
       const { submissionId, webFormName: formName } = request.body;
-      const { done } = await cancelApplication(services, askingOf(request), { submissionId, formName });
+      const { done } = await cancelApplication(services, contextOf(request), { submissionId, formName });
       return { status: done };
     },
   );
@@ -106,8 +106,3 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     async (request) => checkBeforeStart(services, callerOf(request), request.body),
   );
 };
-
-const askingOf = (request: FastifyRequest): Asking => ({
-  caller: callerOf(request),
-  requestId: request.id,
-});

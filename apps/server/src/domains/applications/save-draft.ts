@@ -1,8 +1,9 @@
+import type { RequestContext } from '../../engines/entitlements/index.ts';
 import type { FormSubmitAnswer, FormSubmitRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import { storableAnswers } from '../../engines/forms/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
-import { requireForm, type ApplicationServices, type Asking } from './application-services.ts';
+import { requireForm, type ApplicationServices } from './application-services.ts';
 import { findOwnSubmission } from './own-submission.ts';
 import { closedApplication, staleDraft } from './refusals.ts';
 import { startDraft } from './start-draft.ts';
@@ -15,16 +16,16 @@ import { writtenAnswer } from './written-answer.ts';
  */
 export async function saveDraft(
   services: ApplicationServices,
-  asking: Asking,
+  context: RequestContext,
   request: FormSubmitRequest,
 ): Promise<FormSubmitAnswer> {
   const { submissionId, webFormName: formName, version } = request;
-  await requireForm(services.db, asking.caller, formName);
+  await requireForm(services.db, context.caller, formName);
   if (!request.data) throw malformed('data', 'is needed');
   const answers = storableAnswers(request.data);
-  if (!submissionId) return startDraft(services, asking, request, answers);
+  if (!submissionId) return startDraft(services, context, request, answers);
 
-  const { contactId } = asking.caller;
+  const { contactId } = context.caller;
   const { rows } = await sql<{ id: string; version: number; modified_on: string }>`
     update submission set data = ${answers}::jsonb, version = version + 1, modified_on = now()
     where id = ${submissionId} and contact_id = ${contactId} and form_name = ${formName}
@@ -32,6 +33,6 @@ export async function saveDraft(
     returning id, version, modified_on`.execute(services.db);
   const [saved] = rows;
   if (saved) return writtenAnswer(saved);
-  const current = await findOwnSubmission(services.db, asking.caller, { submissionId, formName });
+  const current = await findOwnSubmission(services.db, context.caller, { submissionId, formName });
   throw current.progress_code === progress.inProgress ? staleDraft() : closedApplication(current);
 }

@@ -1,7 +1,8 @@
+import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { FormSubmitAnswer, FormSubmitRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import { writeAudit } from '../../engines/audit/index.ts';
-import { actorOf, type ApplicationServices, type Asking } from './application-services.ts';
+import { type ApplicationServices } from './application-services.ts';
 import { openDraftId } from './open-draft.ts';
 import { formToStart } from './own-submission.ts';
 import { submissions } from './records/submissions.ts';
@@ -16,12 +17,12 @@ import { writtenAnswer } from './written-answer.ts';
  */
 export async function startDraft(
   { db, forms }: ApplicationServices,
-  asking: Asking,
+  context: RequestContext,
   request: FormSubmitRequest,
   answers: string,
 ): Promise<FormSubmitAnswer> {
   const form = await formToStart(forms, request);
-  const { contactId } = asking.caller;
+  const { contactId } = context.caller;
   return db.transaction().execute(async (tx) => {
     const created = await tx
       .insertInto('submission')
@@ -40,7 +41,7 @@ export async function startDraft(
       // Ended in the very moment between: trying again will do.
       throw open === null ? changedForm() : existingDraft(open);
     }
-    await writeAudit(tx, actorOf(asking), {
+    await writeAudit(tx, actorOf(context), {
       action: 'create',
       recordType: submissions.name,
       recordId: created.id,

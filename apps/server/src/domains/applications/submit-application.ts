@@ -1,3 +1,4 @@
+import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import { isPricedByEvent, type FormSubmitAnswer, type FormSubmitRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import { writeAudit } from '../../engines/audit/index.ts';
@@ -5,7 +6,7 @@ import { storableAnswers, type FormVersion } from '../../engines/forms/index.ts'
 import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { createOrderJob } from '../orders/index.ts';
-import { actorOf, requireForm, type ApplicationServices, type Asking } from './application-services.ts';
+import { requireForm, type ApplicationServices } from './application-services.ts';
 import { applicationReceivedMail } from './mail-jobs.ts';
 import { openDraftId } from './open-draft.ts';
 import {
@@ -34,14 +35,14 @@ interface Completion {
  */
 export async function submitApplication(
   services: ApplicationServices,
-  asking: Asking,
+  context: RequestContext,
   request: FormSubmitRequest,
 ): Promise<FormSubmitAnswer> {
   const { db, forms, jobs, clock } = services;
-  const { caller } = asking;
+  const { caller } = context;
   await requireForm(db, caller, request.webFormName);
   if (request.data) storableAnswers(request.data);
-  const begun = await begunWith(services, asking, request);
+  const begun = await begunWith(services, context, request);
   const form = begun ? await formOf(forms, begun) : await formToStart(forms, request);
   if (!form) throw notFound('The form');
   const given = request.data ?? (begun?.data as Record<string, unknown> | undefined) ?? {};
@@ -50,7 +51,7 @@ export async function submitApplication(
   const completion = { form, answers: storableAnswers(verdict.answers), now: clock.now().toISOString() };
 
   return db.transaction().execute(async (tx) => {
-    const before = begun ? await lockDraft(tx, asking, begun, request.version ?? null) : null;
+    const before = begun ? await lockDraft(tx, context, begun, request.version ?? null) : null;
     const same = before ? null : await lockedTwin(tx, caller.contactId, completion);
     if (same) return writtenAnswer(same);
     const after = before
@@ -59,7 +60,7 @@ export async function submitApplication(
     if (!(await services.keepFiles(tx, after, verdict.fileIds))) throw goneFile();
     await recordEvent(tx, after.id, 'submitted', completion.now);
     await notify(tx, after, form);
-    await writeAudit(tx, actorOf(asking), {
+    await writeAudit(tx, actorOf(context), {
       action: before ? 'update' : 'create',
       recordType: submissions.name,
       recordId: after.id,
@@ -76,7 +77,7 @@ export async function submitApplication(
 /** Null where the application is handed in without a draft before it. */
 async function begunWith(
   { db }: ApplicationServices,
-  { caller }: Asking,
+  { caller }: RequestContext,
   { submissionId, webFormName: formName }: FormSubmitRequest,
 ): Promise<Submission | null> {
   if (!submissionId) return null;
@@ -88,7 +89,7 @@ async function begunWith(
 /** Two windows that submit at once come here one after the other, and the second finds it submitted. */
 async function lockDraft(
   tx: Tx,
-  { caller }: Asking,
+  { caller }: RequestContext,
   { id, form_name }: Submission,
   version: number | null,
 ): Promise<Submission> {

@@ -30,7 +30,7 @@ export async function linkContact(
   requestId: string,
 ): Promise<string | null> {
   const identity = `${token.issuer}|${token.subject}`;
-  const actor: Actor = { contactId: null, name: token.subject, requestId };
+  const actor: Actor = { contactId: null, name: 'first-sign-in', requestId };
   return services.db.transaction().execute(async (tx) => {
     // Two tabs signing in for the first time must not make two contacts.
     await lockKeys(tx, `identity:${identity}`, ...(person.email ? [addressLock(person.email)] : []));
@@ -117,7 +117,7 @@ async function createApplicant(
   const id = randomUUID();
   const proved = emailVerified ? email : null;
   const values = { id, first_name: firstName, last_name: lastName, email: proved };
-  await tx.insertInto('contact').values(values).execute();
+  const created = await tx.insertInto('contact').values(values).returningAll().executeTakeFirstOrThrow();
   await tx
     .insertInto('contact_role')
     .columns(['contact_id', 'role_id'])
@@ -133,7 +133,7 @@ async function createApplicant(
     recordType: 'contacts',
     recordId: id,
     before: null,
-    after: values,
+    after: created,
   });
   if (email !== null) {
     const channelId = await addPrimaryChannel(tx, id, proved);

@@ -1,3 +1,4 @@
+import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import {
   myDataMessages,
   type MyDataKind,
@@ -7,7 +8,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { writeAudit } from '../../engines/audit/index.ts';
 import { lockKeys, type Tx } from '../../platform/database/index.ts';
-import { actorOf, type Asking, type MyDataServices } from './my-data-services.ts';
+import { type MyDataServices } from './my-data-services.ts';
 import { openRequests, originOf } from './open-requests.ts';
 import { alreadyAsked, noDetails, unreadableDetails } from './refusals.ts';
 
@@ -23,13 +24,13 @@ const titles: Readonly<Record<MyDataKind, string>> = {
  */
 export async function askAboutMyData(
   { db }: Pick<MyDataServices, 'db'>,
-  asking: Asking,
+  context: RequestContext,
   { kind, details }: MyDataRequest,
 ): Promise<MyDataRequestAnswer> {
   if (details.trim() === '') throw noDetails();
   // PostgreSQL cannot store a NUL in text.
   if (details.includes('\u0000')) throw unreadableDetails();
-  const { contactId } = asking.caller;
+  const { contactId } = context.caller;
   const origin = originOf(contactId, kind);
   return db.transaction().execute(async (tx) => {
     await lockKeys(tx, origin);
@@ -50,7 +51,7 @@ export async function askAboutMyData(
       .returningAll()
       .executeTakeFirstOrThrow();
     await notify(tx, contactId, kind, created);
-    await writeAudit(tx, actorOf(asking), {
+    await writeAudit(tx, actorOf(context), {
       action: 'create',
       recordType: 'ctpt_cases',
       recordId: id,

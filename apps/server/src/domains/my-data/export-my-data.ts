@@ -1,10 +1,11 @@
+import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import { myDataExportsPerDay } from '@charter/contracts';
 import type { Readable } from 'node:stream';
 import { writeAudit } from '../../engines/audit/index.ts';
 import { lockKeys } from '../../platform/database/index.ts';
 import { archiveEntries } from './archive/archive-entries.ts';
 import { zipOf, type ZipEntry } from './archive/zip.ts';
-import { actorOf, type Asking, type MyDataServices } from './my-data-services.ts';
+import { type MyDataServices } from './my-data-services.ts';
 import { alreadyRunning, tooManyExports } from './refusals.ts';
 
 const day = 24 * 3_600_000;
@@ -12,13 +13,13 @@ const day = 24 * 3_600_000;
 const longestRun = 30 * 60_000;
 
 /** Everything kept about the caller, as the bytes of a zip file that is made while it is read. */
-export async function exportMyData(services: MyDataServices, asking: Asking): Promise<Readable> {
-  const id = await begin(services, asking);
-  return zipOf(endingWith(archiveEntries(services, asking.caller), () => end(services, id)));
+export async function exportMyData(services: MyDataServices, context: RequestContext): Promise<Readable> {
+  const id = await begin(services, context);
+  return zipOf(endingWith(archiveEntries(services, context.caller), () => end(services, id)));
 }
 
-async function begin({ db, clock }: MyDataServices, asking: Asking): Promise<string> {
-  const { contactId } = asking.caller;
+async function begin({ db, clock }: MyDataServices, context: RequestContext): Promise<string> {
+  const { contactId } = context.caller;
   const now = clock.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   return db.transaction().execute(async (tx) => {
@@ -39,7 +40,7 @@ async function begin({ db, clock }: MyDataServices, asking: Asking): Promise<str
       .values({ contact_id: contactId, started_on: now.toISOString() })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, actorOf(asking), {
+    await writeAudit(tx, actorOf(context), {
       action: 'create',
       recordType: 'dataexports',
       recordId: started.id,

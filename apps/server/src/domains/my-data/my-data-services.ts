@@ -1,5 +1,3 @@
-import type { Actor } from '../../engines/audit/index.ts';
-import type { Caller } from '../../engines/entitlements/index.ts';
 import type { FilePolicy } from '../../engines/files/index.ts';
 import type { Forms } from '../../engines/forms/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
@@ -17,15 +15,3 @@ export interface MyDataServices {
   readonly institutionName: string;
   readonly log: { error(details: object, message: string): void };
 }
-
-/** Who asks, and in which request. */
-export interface Asking {
-  readonly caller: Caller;
-  readonly requestId: string;
-}
-
-export const actorOf = ({ caller, requestId }: Asking): Actor => ({
-  contactId: caller.contactId,
-  name: caller.subject,
-  requestId,
-});

@@ -10,10 +10,10 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { callerOf } from '../../engines/entitlements/index.ts';
+import { contextOf } from '../../engines/entitlements/index.ts';
 import { askAboutMyData } from './ask-about-my-data.ts';
 import { exportMyData } from './export-my-data.ts';
-import type { Asking, MyDataServices } from './my-data-services.ts';
+import type { MyDataServices } from './my-data-services.ts';
 import { summariseMyData } from './summarise-my-data.ts';
 
 export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices }> = async (
@@ -32,7 +32,7 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
         response: { 200: MyDataSummary },
       },
     },
-    async (request) => summariseMyData(services, askingOf(request).caller),
+    async (request) => summariseMyData(services, contextOf(request).caller),
   );
   app.post(
     '/my-data/export',
@@ -46,7 +46,7 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
       },
     },
     async (request, reply) => {
-      const content = await exportMyData(services, askingOf(request));
+      const content = await exportMyData(services, contextOf(request));
       return sendZip(reply, `my-data-${institutionDay(services.clock.now())}.zip`, content);
     },
   );
@@ -62,14 +62,9 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await askAboutMyData(services, askingOf(request), request.body)),
+      reply.code(201).send(await askAboutMyData(services, contextOf(request), request.body)),
   );
 };
-
-const askingOf = (request: FastifyRequest): Asking => ({
-  caller: callerOf(request),
-  requestId: request.id,
-});
 
 const sendZip = (reply: FastifyReply, name: string, content: Readable): FastifyReply =>
   reply

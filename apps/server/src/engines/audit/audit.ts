@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 
-/** On whose behalf something is changed. */
+/** On whose behalf something is changed. The name says by which way and never who: it stays when the person is erased. */
 export interface Actor {
   readonly contactId: string | null;
   readonly name: string;
   readonly requestId: string | null;
 }
+
+/** Somebody signed in. */
+export const personActor = (contactId: string, requestId: string | null): Actor => ({
+  contactId,
+  name: 'person',
+  requestId,
+});
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -16,24 +23,77 @@ interface AuditedChange {
   readonly recordId: string;
   readonly before: Row | null;
   readonly after: Row | null;
+  /** Columns that are worked out when the row is read: they change without it, so no digest of theirs would hold. */
+  readonly derived?: ReadonlySet<string>;
 }
 
-/** Takes a transaction: a change and its trace are there together or not at all. */
+/** Said by the entry itself. */
+const bookkeeping = new Set(['id', 'version', 'created_on', 'modified_on']);
+
+/**
+ * Notes who changed which fields, with a digest of each new value; the values themselves stay in the record. Takes a
+ * transaction: a change and its trace are there together or not at all.
+ */
 export async function writeAudit(tx: Tx, actor: Actor, change: AuditedChange): Promise<void> {
-  const { before, after } = change.action === 'update' ? onlyChanged(change.before, change.after) : change;
+  const { action, recordType, recordId } = change;
+  const row = change.after ?? change.before ?? {};
+  const about = row['contact_id'] ?? row['owner_id'] ?? null;
+  const entry = sql`${actor.contactId}::uuid, ${actor.name}::text, ${actor.requestId}::text, ${action}::text,
+    ${recordType}::text, ${recordId}::uuid, ${versionReached(change)}::integer, ${about}::uuid`;
+  const columns = sql`actor_contact_id, actor, request_id, action, record_type, record_id, record_version,
+    about_contact_id`;
+  if (action === 'delete') {
+    // The digests of a record that is gone prove nothing any more, and must not tell anything either.
+    await sql`
+      with forgotten as (delete from audit_salt where record_type = ${recordType} and record_id = ${recordId})
+      insert into audit_entry (${columns}) values (${entry})`.execute(tx);
+    return;
+  }
+  const { values, names } = changedFields(change);
+  const insertion = sql`
+    with made as (
+      insert into audit_salt (record_type, record_id) values (${recordType}, ${recordId})
+      on conflict do nothing returning id, salt
+    ), salt as (
+      select id, salt from made
+      union all
+      select id, salt from audit_salt where record_type = ${recordType} and record_id = ${recordId}
+      limit 1
+    )
+    insert into audit_entry (${columns}, salt_id, fields)
+    select ${entry}, salt.id, ${JSON.stringify(names)}::jsonb || coalesce(
+      (select jsonb_object_agg(key, audit_digest(salt.salt, key, value))
+        from jsonb_each(${JSON.stringify(values)}::jsonb)), '{}')
+    from salt returning id`;
+  const { rows } = await insertion.execute(tx);
+  // Somebody else made the salt while this statement waited for it, and only the next one sees it.
+  if (rows.length === 0) await insertion.execute(tx);
+}
+
+/** The version that the change led to; null where it left the version as it was, as what is kept beside a row does. */
+function versionReached({ before, after, action }: AuditedChange): number | null {
+  const version = after?.['version'];
+  if (typeof version !== 'number' || (action !== 'create' && action !== 'update')) return null;
+  return version === before?.['version'] ? null : version;
+}
+
+/** What was asked for and refused, and what a link that is gone led to, is named only: that is the digest ''. */
+function changedFields({ action, before, after, derived }: AuditedChange): { values: Row; names: Row } {
+  const changed = Object.entries(after ?? before ?? {}).filter(
+    ([name, value]) =>
+      !bookkeeping.has(name) &&
+      (action !== 'update' || JSON.stringify(before?.[name]) !== JSON.stringify(value)),
+  );
+  const isNamedOnly = (name: string) => action === 'refuse' || action === 'unlink' || derived?.has(name);
+  const names = changed.filter(([name]) => isNamedOnly(name)).map(([name]) => [name, ''] as const);
+  const values = changed.filter(([name]) => !isNamedOnly(name)).map(([name, value]) => [name, value ?? null]);
+  return { names: Object.fromEntries(names), values: Object.fromEntries(values) as Row };
+}
+
+/** From now on nothing that the trail holds of the record can be held against a value; the next entry begins anew. */
+export async function forgetDigests(tx: Tx, recordType: string, recordIds: readonly string[]): Promise<void> {
   await sql`
-    insert into audit_entry (actor_contact_id, actor, request_id, action, record_type, record_id, before, after)
-    values (${actor.contactId}, ${actor.name}, ${actor.requestId}, ${change.action}, ${change.recordType},
-      ${change.recordId}, ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb)`.execute(
+    delete from audit_salt where record_type = ${recordType} and record_id = any(${recordIds}::uuid[])`.execute(
     tx,
   );
-}
-
-function onlyChanged(before: Row | null, after: Row | null): { before: Row | null; after: Row | null } {
-  if (!before || !after) return { before, after };
-  const changed = Object.keys(after).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  );
-  const pick = (row: Row) => Object.fromEntries(changed.map((key) => [key, row[key]]));
-  return { before: pick(before), after: pick(after) };
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { TokenVerifier, VerifiedToken } from '../identity/index.ts';
+import { personActor, type Actor } from '../audit/index.ts';
 import type { Caller } from './caller.ts';
 import { requireAsset } from './require-asset.ts';
 import { createCallers, notLinked, type Callers, type ReadAnswer } from './callers.ts';
@@ -55,6 +56,20 @@ export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw notLinked();
   return request.caller;
 }
+
+/** Who calls, and in which request. */
+export interface RequestContext {
+  readonly caller: Caller;
+  readonly requestId: string;
+}
+
+export const contextOf = (request: FastifyRequest): RequestContext => ({
+  caller: callerOf(request),
+  requestId: request.id,
+});
+
+export const actorOf = ({ caller, requestId }: RequestContext): Actor =>
+  personActor(caller.contactId, requestId);
 
 /** For routes that only read: `read` answers as the caller, and its statement selects `seenAs` that caller. */
 export function readAs<Answer>(

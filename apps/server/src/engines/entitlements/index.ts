@@ -1,4 +1,11 @@
-export { authentication, callerOf, readAs } from './authentication.ts';
+export {
+  actorOf,
+  authentication,
+  callerOf,
+  contextOf,
+  readAs,
+  type RequestContext,
+} from './authentication.ts';
 export { seenAs, type Caller } from './caller.ts';
 export type { ReadAnswer } from './callers.ts';
 export { auditOwnMatters, ownMatter, refuseOwnMatter } from './own-matter.ts';

@@ -1,10 +1,10 @@
 import type { onErrorAsyncHookHandler } from 'fastify';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError, errorDetails } from '../../platform/errors/index.ts';
-import { writeAudit, type Row } from '../audit/index.ts';
+import { personActor, writeAudit, type Row } from '../audit/index.ts';
 import type { Caller } from './caller.ts';
 
-type Person = Pick<Caller, 'contactId' | 'subject'>;
+type Person = Pick<Caller, 'contactId'>;
 
 interface Matter {
   readonly recordType: string;
@@ -41,9 +41,8 @@ export const auditOwnMatters =
   (db: Database): onErrorAsyncHookHandler =>
   async (request, _reply, error: Error) => {
     if (!(error instanceof OwnMatterError)) return;
-    const { contactId, subject } = error.person;
     const { recordType, recordId, asked = null } = error.matter;
-    const actor = { contactId, name: subject, requestId: request.id };
+    const actor = personActor(error.person.contactId, request.id);
     try {
       await db
         .transaction()

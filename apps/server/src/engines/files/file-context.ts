@@ -4,7 +4,6 @@ import type { BlobStore } from '../../platform/blobs/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import type { Actor, Row } from '../audit/index.ts';
-import type { Caller } from '../entitlements/index.ts';
 import type { Registry } from '../records/index.ts';
 import type { Scanner } from './clamav.ts';
 
@@ -35,12 +34,6 @@ export interface FileServices {
   addressOf(fileId: string): string;
 }
 
-/** Who asks, and in which request. */
-export interface FileCaller {
-  readonly caller: Caller;
-  readonly requestId: string;
-}
-
 /** Whose file it becomes, and on whose behalf. Whoever asks for it has made sure that it may be. */
 export interface FileKeeping {
   readonly actor: Actor;
@@ -50,9 +43,3 @@ export interface FileKeeping {
   /** The document, which stays as it is until the transaction ends; where there was none, it is made here. */
   document(tx: Tx): Promise<Row>;
 }
-
-export const actorOf = ({ caller, requestId }: FileCaller): Actor => ({
-  contactId: caller.contactId,
-  name: caller.subject,
-  requestId,
-});

@@ -1,9 +1,10 @@
+import type { RequestContext } from '../entitlements/index.ts';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { BlobMissingError, type BlobStore } from '../../platform/blobs/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { reachableRow, type Contents } from '../records/index.ts';
-import type { FileCaller, FileServices } from './file-context.ts';
+import type { FileServices } from './file-context.ts';
 
 interface StoredFile {
   readonly filename: string;
@@ -14,13 +15,13 @@ interface StoredFile {
 
 export async function readFile(
   services: FileServices,
-  asking: FileCaller,
+  context: RequestContext,
   fileId: string,
 ): Promise<StoredFile> {
-  const row = await findFile(services, asking, fileId);
+  const row = await findFile(services, context, fileId);
   const content = await services.blobs.open(String(row['storage_key'])).catch(async (error: unknown) => {
     // Replaced since the row was read: then it is gone for the caller too. Otherwise bytes are missing, a fault of ours.
-    if (error instanceof BlobMissingError) await findFile(services, asking, fileId);
+    if (error instanceof BlobMissingError) await findFile(services, context, fileId);
     throw error;
   });
   return {
@@ -33,7 +34,7 @@ export async function readFile(
 
 async function findFile(
   { db, registry, policy }: FileServices,
-  { caller }: FileCaller,
+  { caller }: RequestContext,
   fileId: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const place = { recordType: policy.fileType, verb: 'read', id: fileId } as const;

@@ -1,13 +1,18 @@
+import { actorOf, type RequestContext } from '../entitlements/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { lockReachableRow } from '../records/index.ts';
-import { actorOf, type FileCaller, type FileServices } from './file-context.ts';
+import { type FileServices } from './file-context.ts';
 import { removeBlobJob } from './remove-blob.ts';
 
 /** Takes a document's file away; the bytes follow once the change is certain. */
-export async function removeFile(services: FileServices, asking: FileCaller, fileId: string): Promise<void> {
+export async function removeFile(
+  services: FileServices,
+  context: RequestContext,
+  fileId: string,
+): Promise<void> {
   const { db, registry, policy, jobs } = services;
-  const actor = actorOf(asking);
+  const actor = actorOf(context);
   await db.transaction().execute(async (tx) => {
     const found = await tx
       .selectFrom('annotation')
@@ -17,7 +22,7 @@ export async function removeFile(services: FileServices, asking: FileCaller, fil
     // Asked even where there is no such file, so that those who may remove nothing get one answer for both.
     const documentId = found?.supporting_document_id ?? fileId;
     const place = { recordType: policy.documentType, verb: 'delete', id: documentId } as const;
-    const before = await lockReachableRow(tx, { registry, caller: asking.caller }, place);
+    const before = await lockReachableRow(tx, { registry, caller: context.caller }, place);
     if (!before) throw notFound('The file');
     await policy.refuseChange(tx, documentId);
     // Before the lock was ours the file may have been replaced.

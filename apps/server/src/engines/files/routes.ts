@@ -9,9 +9,9 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../entitlements/index.ts';
+import { contextOf } from '../entitlements/index.ts';
 import { acceptUploads } from './accept-uploads.ts';
-import type { FileCaller, FileServices } from './file-context.ts';
+import type { FileServices } from './file-context.ts';
 import { contentDisposition } from './file-name.ts';
 import { readFile } from './read-file.ts';
 import { receiveUpload, type UploadLimits } from './receive-upload.ts';
@@ -46,10 +46,10 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request, reply) => {
-      const asking = askingOf(request);
-      const upload = await receiveUpload(request, uploads, (id) => findDocument(services, asking, id));
+      const context = contextOf(request);
+      const upload = await receiveUpload(request, uploads, (id) => findDocument(services, context, id));
       try {
-        return await reply.code(201).send(await storeFile(services, asking, upload));
+        return await reply.code(201).send(await storeFile(services, context, upload));
       } finally {
         await upload.content.close();
       }
@@ -83,13 +83,13 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
       schema: { tags, summary: 'Remove a file', body: FileRequest, response: { 200: DeletedAnswer } },
     },
     async (request) => {
-      await removeFile(services, askingOf(request), request.body.id);
+      await removeFile(services, contextOf(request), request.body.id);
       return { status: true } as const;
     },
   );
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> {
-    const file = await readFile(services, askingOf(request), id);
+    const file = await readFile(services, contextOf(request), id);
     return reply
       .headers({
         'content-disposition': contentDisposition(file.filename),
@@ -102,8 +102,3 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{
       .send(file.content);
   }
 };
-
-const askingOf = (request: FastifyRequest): FileCaller => ({
-  caller: callerOf(request),
-  requestId: request.id,
-});

@@ -1,27 +1,28 @@
+import { actorOf, type RequestContext } from '../entitlements/index.ts';
 import type { CreateFileAnswer } from '@charter/contracts';
 import { notFound } from '../../platform/errors/index.ts';
 import { lockReachableRow, reachableRow } from '../records/index.ts';
-import { actorOf, type FileCaller, type FileServices } from './file-context.ts';
+import { type FileServices } from './file-context.ts';
 import { keepFile } from './keep-file.ts';
 import type { Upload } from './upload.ts';
 
 /** Gives a document its file, in place of the one it may have. */
 export async function storeFile(
   services: FileServices,
-  asking: FileCaller,
+  context: RequestContext,
   upload: Upload,
 ): Promise<CreateFileAnswer> {
   const { registry, policy } = services;
   const { documentId } = upload;
-  const document = await findDocument(services, asking, documentId);
+  const document = await findDocument(services, context, documentId);
   return keepFile(services, upload, {
-    actor: actorOf(asking),
+    actor: actorOf(context),
     types: policy.typesFor(document),
     documentId,
     // The lock makes two uploads for one document follow each other; the later one stays.
     document: async (tx) => {
       const place = { recordType: policy.documentType, verb: 'create', id: documentId } as const;
-      const locked = await lockReachableRow(tx, { registry, caller: asking.caller }, place);
+      const locked = await lockReachableRow(tx, { registry, caller: context.caller }, place);
       if (!locked) throw notFound('The document');
       return locked;
     },
@@ -31,7 +32,7 @@ export async function storeFile(
 /** Also asked before a body is read: nobody fills a disk for a document that is not theirs. */
 export async function findDocument(
   { db, registry, policy }: FileServices,
-  { caller }: FileCaller,
+  { caller }: RequestContext,
   documentId: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const place = { recordType: policy.documentType, verb: 'create', id: documentId } as const;

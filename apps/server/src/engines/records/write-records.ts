@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
-import { writeAudit, type Actor, type Row } from '../audit/index.ts';
+import { personActor, writeAudit, type Actor, type Row } from '../audit/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 import { accessTo, covers, type Access } from './access.ts';
 import { applyLinks, checkLookups, planChanges, type PlannedChanges } from './changes.ts';
@@ -42,13 +42,7 @@ export async function createRecord(context: WriteContext, request: CreateRequest
     const asked = asking(changes);
     const inReach = () => changedRow(tx, access, usable, id, asked.asked);
     const after = await applyRules(context, tx, type, 'create', { before: null, ...asked }, inReach);
-    await writeAudit(tx, actorOf(context), {
-      action: 'create',
-      recordType: type.name,
-      recordId: id,
-      before: null,
-      after,
-    });
+    await trace(tx, context, type, { action: 'create', recordId: id, before: null, after });
   });
   return { id };
 }
@@ -82,13 +76,7 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
     // A change may neither carry the row out of the caller's reach nor make somebody else's matter their own.
     const inReach = () => changedRow(tx, access, grants, id, asked.asked);
     const after = await applyRules(context, tx, type, 'update', { before, ...asked }, inReach);
-    await writeAudit(tx, actorOf(context), {
-      action: 'update',
-      recordType: type.name,
-      recordId: id,
-      before,
-      after,
-    });
+    await trace(tx, context, type, { action: 'update', recordId: id, before, after });
   });
   return { id };
 }
@@ -103,18 +91,22 @@ export async function deleteRecord(context: WriteContext, request: DeleteRequest
     const { row: before } = changeable;
     await checkRules(context, tx, type, 'delete', { before, after: null, asked: {}, linked: [] });
     await sql`delete from ${sql.table(type.table)} where id = ${id}::uuid`.execute(tx);
-    await writeAudit(tx, actorOf(context), {
-      action: 'delete',
-      recordType: type.name,
-      recordId: id,
-      before,
-      after: null,
-    });
+    await trace(tx, context, type, { action: 'delete', recordId: id, before, after: null });
   });
 }
 
+async function trace(
+  tx: Tx,
+  context: WriteContext,
+  type: RecordType,
+  change: Pick<Parameters<typeof writeAudit>[2], 'action' | 'recordId' | 'before' | 'after'>,
+): Promise<void> {
+  const derived = new Set(type.allFields.filter((field) => field.computed).map((field) => field.column));
+  await writeAudit(tx, actorOf(context), { ...change, recordType: type.name, derived });
+}
+
 function actorOf({ caller, requestId }: WriteContext): Actor {
-  return { contactId: caller.contactId, name: caller.subject, requestId };
+  return personActor(caller.contactId, requestId);
 }
 
 async function inTransaction(

@@ -57,16 +57,25 @@ export interface Annotation {
 }
 
 export interface AuditEntry {
+  about_contact_id: string | null;
   action: string;
   actor: string;
   actor_contact_id: string | null;
-  after: Json | null;
   at: Generated<string>;
-  before: Json | null;
+  fields: Generated<Json>;
   id: Generated<number>;
   record_id: string;
   record_type: string;
+  record_version: number | null;
   request_id: string | null;
+  salt_id: number | null;
+}
+
+export interface AuditSalt {
+  id: Generated<number>;
+  record_id: string;
+  record_type: string;
+  salt: Generated<Buffer>;
 }
 
 export interface AutomationLog {
@@ -1119,6 +1128,7 @@ export interface DB {
   account: Account;
   annotation: Annotation;
   audit_entry: AuditEntry;
+  audit_salt: AuditSalt;
   automation_log: AutomationLog;
   billing_year: BillingYear;
   branch: Branch;

@@ -1,5 +1,5 @@
-import { writeAudit } from '../../../engines/audit/index.ts';
-import type { Caller } from '../../../engines/entitlements/index.ts';
+import { personActor, writeAudit } from '../../../engines/audit/index.ts';
+import type { RequestContext } from '../../../engines/entitlements/index.ts';
 import { lockReachableRow, type Registry } from '../../../engines/records/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
@@ -18,11 +18,6 @@ export interface EmailChangeServices {
   readonly clock: Clock;
 }
 
-export interface Asking {
-  readonly caller: Caller;
-  readonly requestId: string;
-}
-
 interface PendingChange {
   readonly id: string;
   readonly new_address: string;
@@ -31,11 +26,11 @@ interface PendingChange {
 /** A new mail with a new link, and a day from now to use it; the links before it are dead. */
 export async function resendEmailChange(
   services: EmailChangeServices,
-  asking: Asking,
+  context: RequestContext,
   channelId: string,
 ): Promise<void> {
-  const { contactId } = asking.caller;
-  await withPendingChange(services, asking, channelId, (tx, { new_address: newAddress }) =>
+  const { contactId } = context.caller;
+  await withPendingChange(services, context, channelId, (tx, { new_address: newAddress }) =>
     startEmailChange(tx, services, { contactId, channelId, newAddress, askedBy: contactId, isResend: true }),
   );
 }
@@ -43,10 +38,10 @@ export async function resendEmailChange(
 /** The address stays as it is; one that nobody has proved is forgotten. */
 export async function cancelEmailChange(
   services: EmailChangeServices,
-  asking: Asking,
+  context: RequestContext,
   channelId: string,
 ): Promise<void> {
-  await withPendingChange(services, asking, channelId, async (tx, { id }) => {
+  await withPendingChange(services, context, channelId, async (tx, { id }) => {
     await tx
       .updateTable('email_change')
       .set({ cancelled_on: services.clock.now().toISOString() })
@@ -61,7 +56,7 @@ export async function cancelEmailChange(
  */
 async function withPendingChange(
   { db, registry, clock }: EmailChangeServices,
-  { caller, requestId }: Asking,
+  { caller, requestId }: RequestContext,
   channelId: string,
   work: (tx: Tx, change: PendingChange) => Promise<void>,
 ): Promise<void> {
@@ -74,17 +69,13 @@ async function withPendingChange(
     const waits = change && (before['email_address'] === null || stateOf(change, clock.now()) === 'pending');
     if (!waits) throw nothingPending();
     await work(tx, change);
-    await writeAudit(
-      tx,
-      { contactId: caller.contactId, name: caller.subject, requestId },
-      {
-        action: 'update',
-        recordType: channels.name,
-        recordId: channelId,
-        before,
-        after: await channelAsItIs(tx, channelId),
-      },
-    );
+    await writeAudit(tx, personActor(caller.contactId, requestId), {
+      action: 'update',
+      recordType: channels.name,
+      recordId: channelId,
+      before,
+      after: await channelAsItIs(tx, channelId),
+    });
   });
 }
 

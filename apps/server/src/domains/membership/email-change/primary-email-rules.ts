@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@charter/contracts';
-import { writeAudit } from '../../../engines/audit/index.ts';
+import { personActor, writeAudit } from '../../../engines/audit/index.ts';
 import type { Rule } from '../../../engines/records/index.ts';
 import { lockKeys, type Tx } from '../../../platform/database/index.ts';
 import { changesLock, isPrimaryEmail, isSameAddress } from './email-change.ts';
@@ -59,17 +59,13 @@ export const emailOfRecordIsConfirmed = (channelType: { readonly name: string })
     const was = await channelAsItIs(tx, channelId);
     const change = { contactId, channelId, newAddress: given, askedBy: caller.contactId, isResend: false };
     await startEmailChange(tx, { jobs, clock }, change);
-    await writeAudit(
-      tx,
-      { contactId: caller.contactId, name: caller.subject, requestId },
-      {
-        action: 'update',
-        recordType: channelType.name,
-        recordId: channelId,
-        before: was,
-        after: await channelAsItIs(tx, channelId),
-      },
-    );
+    await writeAudit(tx, personActor(caller.contactId, requestId), {
+      action: 'update',
+      recordType: channelType.name,
+      recordId: channelId,
+      before: was,
+      after: await channelAsItIs(tx, channelId),
+    });
   },
 });
 

@@ -6,14 +6,9 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../../engines/entitlements/index.ts';
+import { contextOf } from '../../../engines/entitlements/index.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import {
-  cancelEmailChange,
-  resendEmailChange,
-  type Asking,
-  type EmailChangeServices,
-} from './pending-change.ts';
+import { cancelEmailChange, resendEmailChange, type EmailChangeServices } from './pending-change.ts';
 
 export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChangeServices }> = async (
   app,
@@ -50,7 +45,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChang
       },
     },
     async (request) => {
-      await resendEmailChange(services, askingOf(request), request.body.id);
+      await resendEmailChange(services, contextOf(request), request.body.id);
       return { id: request.body.id };
     },
   );
@@ -66,13 +61,8 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<{ services: EmailChang
       },
     },
     async (request) => {
-      await cancelEmailChange(services, askingOf(request), request.body.id);
+      await cancelEmailChange(services, contextOf(request), request.body.id);
       return { id: request.body.id };
     },
   );
 };
-
-const askingOf = (request: FastifyRequest): Asking => ({
-  caller: callerOf(request),
-  requestId: request.id,
-});

@@ -45,13 +45,12 @@ export async function* readChanges({ db, registry, caller }: Reading): AsyncGene
       ${ownRecordIds(registry, caller)}
       union
       select d.record_type, d.record_id from audit_entry d
-      where d.actor_contact_id = ${contactId} and d.action = 'delete'
-        and exists (select 1 from jsonb_each_text(d.before) as kept where kept.value = ${contactId}::text)
+      where d.actor_contact_id = ${contactId} and d.action = 'delete' and d.about_contact_id = ${contactId}
     )
     select entry.*, own.record_type, own.id as record_id from own cross join lateral (
       select e.id, e.at, e.action, e.actor_contact_id,
         case when e.action in ('update', 'link', 'unlink') then
-          (select string_agg(k, ' ' order by k) from jsonb_object_keys(coalesce(e.after, e.before)) as k) end as keys
+          (select string_agg(k, ' ' order by k) from jsonb_object_keys(e.fields) as k) end as keys
       from audit_entry e
       where e.record_type = own.record_type and e.record_id = own.id and e.id > ${after}
       offset 0

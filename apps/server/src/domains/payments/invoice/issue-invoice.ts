@@ -1,6 +1,6 @@
 import type { IssueInvoiceAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
-import { writeAudit } from '../../../engines/audit/index.ts';
+import { personActor, writeAudit } from '../../../engines/audit/index.ts';
 import type { Caller } from '../../../engines/entitlements/index.ts';
 import { lockOwnOrder, orderRecordType } from '../order.ts';
 import type { PaymentServices } from '../payment-services.ts';
@@ -26,11 +26,13 @@ export async function issueInvoice(
       .where('id', '=', orderId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeAudit(
-      tx,
-      { contactId: caller.contactId, name: caller.subject, requestId },
-      { action: 'update', recordType: orderRecordType, recordId: orderId, before, after },
-    );
+    await writeAudit(tx, personActor(caller.contactId, requestId), {
+      action: 'update',
+      recordType: orderRecordType,
+      recordId: orderId,
+      before,
+      after,
+    });
     return false;
   });
   return { data: await readOrderDetails(services, caller, orderId), copy };
