@@ -54,6 +54,7 @@ import { placementRecords } from './domains/placements/index.ts';
 import { preferenceRecords } from './domains/preferences/index.ts';
 import { referenceRecords } from './domains/reference/index.ts';
 import { trainingRecords } from './domains/training/index.ts';
+import { auditJobs } from './engines/audit/index.ts';
 import { auditOwnMatters, authentication, entitlementRoutes } from './engines/entitlements/index.ts';
 import {
   createClamav,
@@ -177,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       createOrderForSubmission({ db, clock }),
       createOrderForRegistration({ db, clock }),
       retryRefusedOrders({ db, clock, jobs: queue }),
+      ...auditJobs({ db, types: registry.types }),
       ...emailChangeMails({ db, mailer, clock, publicUrl, institution }),
       ...applicationMails({ db, mailer, publicUrl, institution }),
       ...paymentMails({ ...payments, mailer }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
-import { personActor, verifyTrail, writeAudit } from '../src/engines/audit/index.ts';
+import { auditJobs, personActor, verifyTrail, writeAudit } from '../src/engines/audit/index.ts';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 
@@ -71,6 +71,29 @@ onBothDatabases('the audit trail', (app) => {
     await sql`insert into audit_salt (id, record_type, record_id, salt) overriding system value
       values (${salt.id}, ${salt.record_type}, ${id}, ${salt.salt})`.execute(db);
     expect((await verify()).faults).toEqual([]);
+  });
+
+  it('fails its weekly job with the names of what does not match', async () => {
+    const { db } = app().database;
+    const job = (name: string) => {
+      const found = auditJobs({ db, types: registry.types }).find((one) => one.name === name);
+      return found?.handle({}, { id: 'job' });
+    };
+    const id = await addRecord(await app().person('member'), 'cv');
+    const rename = (name: string) =>
+      db.updateTable('supporting_document').set({ name }).where('id', '=', id).execute();
+    await job('verify-audit-trail');
+    await rename('forged');
+    await expect(job('verify-audit-trail')).rejects.toThrow(
+      `1 values are not what the audit trail says, among them: ctpt_supportingdocuments ${id} name`,
+    );
+    await rename('cv');
+    const salts = db.selectFrom('audit_salt').select('id').where('record_id', '=', id);
+    await job('forget-digests-of-deleted-records');
+    expect(await salts.execute()).toHaveLength(1);
+    await db.deleteFrom('supporting_document').where('id', '=', id).execute();
+    await job('forget-digests-of-deleted-records');
+    expect(await salts.execute()).toEqual([]);
   });
 
   it('says nothing of a value, not even that two are the same', async () => {

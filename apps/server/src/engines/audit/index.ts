@@ -1,2 +1,3 @@
 export { forgetDigests, personActor, writeAudit, type Actor, type Row } from './audit.ts';
-export { verifyTrail, type TrailVerdict } from './verify-trail.ts';
+export { auditJobs } from './audit-jobs.ts';
+export { verifyTrail } from './verify-trail.ts';

@@ -12,6 +12,12 @@ export interface TrailFault {
   readonly field: string | null;
 }
 
+/** A record type whose records lie in a table. */
+export interface TracedType {
+  readonly name: string;
+  readonly table: string;
+}
+
 export interface TrailVerdict {
   readonly records: number;
   readonly fields: number;
@@ -30,14 +36,11 @@ interface Entry {
  * Holds every record that is there against the newest digest of each of its fields. Records that are gone have nothing
  * to say, nor has one whose version the trail does not know: drafts are saved without a trace.
  */
-export async function verifyTrail(
-  db: Database,
-  tables: Iterable<{ readonly name: string; readonly table: string }>,
-): Promise<TrailVerdict> {
+export async function verifyTrail(db: Database, types: Iterable<TracedType>): Promise<TrailVerdict> {
   const faults: TrailFault[] = [];
   let records = 0;
   let fields = 0;
-  for (const { name, table } of tables) {
+  for (const { name, table } of types) {
     for await (const ids of tracedIds(db, name)) {
       const rows = await readRows(db, table, ids);
       const entries = Map.groupBy(await readEntries(db, name, ids), (entry) => entry.record_id);

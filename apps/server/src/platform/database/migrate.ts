@@ -5,10 +5,11 @@ import type { Database } from './database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 
+export const migrationProvider = new FileMigrationProvider({ fs, path, migrationFolder: folder });
+
 /** Forward only. The migrator holds a lock, so that copies started together do not race. */
 export async function migrateToLatest(db: Database): Promise<readonly string[]> {
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder: folder });
-  const migrator = new Migrator({ db, provider });
+  const migrator = new Migrator({ db, provider: migrationProvider });
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'a migration';
