@@ -12,7 +12,6 @@ import {
   FormSubmitRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { callerOf, contextOf } from '../../engines/entitlements/index.ts';
 import type { ApplicationServices } from './application-services.ts';
 import { cancelApplication } from './cancel-application.ts';

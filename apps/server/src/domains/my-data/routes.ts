@@ -8,7 +8,7 @@ import {
   MyDataZip,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { contextOf } from '../../engines/entitlements/index.ts';
 import { askAboutMyData } from './ask-about-my-data.ts';

@@ -5,7 +5,6 @@ import {
   EmailChangeRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { contextOf } from '../../../engines/entitlements/index.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { cancelEmailChange, resendEmailChange, type EmailChangeServices } from './pending-change.ts';
