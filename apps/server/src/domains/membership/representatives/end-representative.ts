@@ -1,5 +1,5 @@
 import { institutionDay, representativeMessages, type EndRepresentativeRequest } from '@charter/contracts';
-import { writeAudit } from '../../../engines/audit/index.ts';
+import { personActor, writeAudit } from '../../../engines/audit/index.ts';
 import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
@@ -50,11 +50,13 @@ export async function endRepresentative(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeAudit(
-      tx,
-      { contactId: caller.contactId, name: caller.subject, requestId },
-      { action: 'update', recordType: 'ctpt_representatives', recordId: id, before, after },
-    );
+    await writeAudit(tx, personActor(caller.contactId, requestId), {
+      action: 'update',
+      recordType: 'ctpt_representatives',
+      recordId: id,
+      before,
+      after,
+    });
     await tx
       .insertInto('notification')
       .values({

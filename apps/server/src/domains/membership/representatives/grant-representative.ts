@@ -5,7 +5,7 @@ import {
   type GrantRepresentativeRequest,
 } from '@charter/contracts';
 import { sql } from 'kysely';
-import { writeAudit } from '../../../engines/audit/index.ts';
+import { personActor, writeAudit } from '../../../engines/audit/index.ts';
 import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, malformed } from '../../../platform/errors/index.ts';
@@ -57,17 +57,13 @@ export async function grantRepresentative(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeAudit(
-      tx,
-      { contactId: caller.contactId, name: caller.subject, requestId },
-      {
-        action: 'create',
-        recordType: 'ctpt_representatives',
-        recordId: granted.id,
-        before: null,
-        after: granted,
-      },
-    );
+    await writeAudit(tx, personActor(caller.contactId, requestId), {
+      action: 'create',
+      recordType: 'ctpt_representatives',
+      recordId: granted.id,
+      before: null,
+      after: granted,
+    });
     await tx
       .insertInto('notification')
       .values({
