@@ -52,7 +52,7 @@ export async function askStaff(tx: Tx, actor: Actor, question: Question): Promis
       source_key: source,
     })
     .onConflict((conflict) => conflict.column('source_key').doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
   if (!created) return;
   await writeAudit(tx, actor, {
@@ -60,6 +60,6 @@ export async function askStaff(tx: Tx, actor: Actor, question: Question): Promis
     recordType: 'ctpt_cases',
     recordId: created.id,
     before: null,
-    after: { title, source_key: source },
+    after: created,
   });
 }
