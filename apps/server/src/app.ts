@@ -1,10 +1,8 @@
-import { recordIdPattern, RuntimeConfig } from '@charter/contracts';
+import { RuntimeConfig } from '@charter/contracts';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { accessRecords } from './domains/access/index.ts';
 import {
@@ -71,16 +69,17 @@ import { openBlobStore, type BlobStore } from './platform/blobs/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config, ServiceName } from './platform/config/index.ts';
 import type { DatabaseHandle } from './platform/database/index.ts';
-import { errorDetails } from './platform/errors/index.ts';
 import {
   registerApiDescription,
   registerApiPages,
   registerOperations,
   registerPortalFiles,
   registerProblems,
+  registerRateLimits,
+  registerRequestPace,
   registerSecurityHeaders,
   requireRouteAccess,
-  requestLog,
+  serverOptions,
 } from './platform/http/index.ts';
 import { startJobQueue } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail/index.ts';
@@ -126,27 +125,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, clock = systemClock } = options;
   const { db } = database;
-  const app = Fastify({
-    logger: {
-      level: config.logLevel,
-      // Headers, query strings and bodies may hold personal data: none of them is logged.
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
-        err: errorDetails,
-      },
-      ...(options.logStream ? { stream: options.logStream } : {}),
-    },
-    logController: requestLog,
-    genReqId: () => randomUUID(),
-    bodyLimit: config.bodyLimitBytes,
-    trustProxy: config.trustProxy,
-    forceCloseConnections: 'idle',
-    ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true },
-      onCreate: (validator) => validator.addFormat('uuid', recordIdPattern),
-    },
-    routerOptions: { caseSensitive: true },
-  });
+  const app = Fastify(serverOptions(config, options.logStream));
   // Answers are plain data of our own making: the platform's serializer is as fast, and exact for mixed values.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   // Nobody sends us plain text: taken as a body it would be refused for its shape, which helps no one.
@@ -199,19 +178,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerProblems(app);
   app.addHook('onError', auditOwnMatters(db));
   registerSecurityHeaders(app, config);
+  registerRequestPace(app, config);
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   if (database.engine === 'postgresql' && config.maxBusyMilliseconds > 0) {
     // The embedded engine works on the event loop itself, so its delay says nothing there.
     await app.register(underPressure, { maxEventLoopDelay: config.maxBusyMilliseconds, retryAfter: 5 });
   }
-  if (config.rateLimitPerMinute > 0) {
-    await app.register(rateLimit, {
-      max: config.rateLimitPerMinute,
-      timeWindow: '1 minute',
-      hook: 'preHandler',
-      keyGenerator: (request) => request.token?.subject ?? request.ip,
-    });
-  }
+  await registerRateLimits(app, config, ({ token }) => `${token?.issuer} ${token?.subject}`);
   await registerApiDescription(app, config.institution.name);
   let closing = false;
   let endingConnections = () => {};

@@ -234,17 +234,7 @@ describe('metrics', () => {
   });
 });
 
-describe('limits', () => {
-  it('asks a caller who sends too much to wait, and nobody else', async () => {
-    const app = await openApp('postgresql', { RATE_LIMIT_PER_MINUTE: '5' });
-    const [eager, calm] = [await app.person('member'), await app.person('member')];
-    const statuses: number[] = [];
-    for (let n = 0; n < 7; n += 1) statuses.push((await eager.list({ recordtype: 'ctpt_casetypes' })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    expect((await calm.list({ recordtype: 'ctpt_casetypes' })).status).toBe(200);
-    await app.close();
-  });
-
+describe('services', () => {
   it('runs only the services it is told to', async () => {
     const app = await openApp('postgresql', { SERVICES: 'entitlement' });
     const member = await app.person('member');

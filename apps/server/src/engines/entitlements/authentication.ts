@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type {} from '../../platform/http/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { TokenVerifier, VerifiedToken } from '../identity/index.ts';
 import { personActor, type Actor } from '../audit/index.ts';
@@ -30,10 +31,11 @@ export const authentication = fastifyPlugin<{ verifier: TokenVerifier; db: Datab
     app.decorate('callers', callers);
     app.decorateRequest('token', null);
     app.decorateRequest('caller', null);
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       const { access, readsAsCaller } = request.routeOptions.config;
       if (access === 'public') return;
       request.token = await verifier.verify(bearerOf(request));
+      await app.limitPerson(request, reply);
       if (!readsAsCaller) request.caller = await callers.load(request.token);
       if (typeof access === 'object') requireAsset(callerOf(request), ...access.assets);
     });

@@ -4,9 +4,6 @@ import { AppError, malformed } from '../../platform/errors/index.ts';
 import { envelopeBytes, type UploadLimits } from './receive-upload.ts';
 import { interrupted, tooLarge } from './refusals.ts';
 
-/** How long the rest of a refused body is read and thrown away, so that the client hears the answer. */
-const lingerMilliseconds = 5_000;
-
 /**
  * Makes a scope ready for calls that bring a file, whose refusals are then said in our words; answers what such a call
  * is registered with.
@@ -48,11 +45,9 @@ function translate(error: FastifyError | AppError, limit: number): FastifyError 
   return error;
 }
 
-/** A connection cut in the middle of a body loses the answer with it; one read for ever is an attack. */
+/** Read and thrown away, for a moment (`registerRequestPace`): a connection cut at once loses the answer with it. */
 function discardRest({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return;
-  const cut = setTimeout(() => raw.destroy(), lingerMilliseconds).unref();
-  raw.once('close', () => clearTimeout(cut));
   // Still piped to the parser, it would pile up in memory there.
   raw.unpipe();
   raw.resume();

@@ -125,6 +125,53 @@ describe('readConfig', () => {
     }
   });
 
+  it.each([
+    ['', false],
+    ['false', false],
+    ['0', false],
+    ['1', 1],
+    ['10', 10],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['127.0.0.1, fd00::/8', ['127.0.0.1', 'fd00::/8']],
+  ])('believes the proxies of TRUST_PROXY=%s', (given, trusted) => {
+    expect(readConfig({ ...production, TRUST_PROXY: given }).trustProxy).toEqual(trusted);
+  });
+
+  it.each([
+    'yes',
+    '11',
+    '-1',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '::/0',
+    '10.0.0.0/8/8',
+    'proxy.example',
+    '10.0.0.1,',
+  ])('refuses TRUST_PROXY=%s', (given) => {
+    expect(mistakesOf({ TRUST_PROXY: given })).toEqual([expect.stringContaining('TRUST_PROXY')]);
+  });
+
+  it('believes just anybody in development only, and says what to do in production', () => {
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+    expect(mistakesOf({ ...production, TRUST_PROXY: 'true' })).toEqual([
+      expect.stringMatching(/^TRUST_PROXY: .*number of proxies.*networks/),
+    ]);
+  });
+
+  it('has a limit for each kind of request, and none where the first is 0', () => {
+    expect(readConfig({}).rateLimits).toEqual({
+      person: 1_200,
+      calls: 6_000,
+      pages: 1_200,
+      files: 12_000,
+      gateway: 600,
+    });
+    expect(
+      readConfig({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_GATEWAY_PER_MINUTE: '7' }).rateLimits,
+    ).toBeNull();
+    expect(readConfig({ RATE_LIMIT_GATEWAY_PER_MINUTE: '0' }).rateLimits).toMatchObject({ gateway: 0 });
+  });
+
   it('limits how long the database may take', () => {
     expect(readConfig({}).database.limits).toEqual({
       statementMilliseconds: 15_000,

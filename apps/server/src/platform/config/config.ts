@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@charter/contracts';
 import { join } from 'node:path';
 import { EnvironmentReader } from './environment.ts';
+import { databaseLimits, rateLimits, requestPace, trustedProxies } from './server-limits.ts';
 
 const services = ['portal', 'entitlement', 'forms', 'payment'] as const;
 export type ServiceName = (typeof services)[number];
@@ -37,7 +38,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Several servers may share a database and leave its jobs to some of them. */
     workJobs: read.oneOf('WORK_JOBS', ['true', 'false'], 'true') === 'true',
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
-    trustProxy: read.oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    trustProxy: trustedProxies(read, production),
+    rateLimits: rateLimits(read),
+    requestPace: requestPace(read),
     /** Opens the metrics and the failed jobs to whoever sends it. */
     operatorToken: operatorToken(read),
     metricsPort: read.integer('METRICS_PORT', null, { min: 0, max: 65_535 }),
@@ -102,7 +105,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     sessionTimeoutSeconds: read.integer('SESSION_TIMEOUT_SECONDS', 1800, { min: 120, max: 86_400 }),
     profileExpiryMonths: read.integer('PROFILE_EXPIRY_MONTHS', 12, { min: 1, max: 120 }),
-    rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1200, { min: 0, max: 1_000_000 }),
     maxBusyMilliseconds: read.integer('MAX_BUSY_MILLISECONDS', 2_000, { min: 0, max: 600_000 }),
     bodyLimitBytes: read.integer('BODY_LIMIT_BYTES', 1_048_576, { min: 1024, max: 104_857_600 }),
   };
@@ -230,17 +232,6 @@ function operatorToken(read: EnvironmentReader): string | null {
     read.mistake('OPERATOR_TOKEN', 'must have at least 24 characters and no spaces');
   }
   return token;
-}
-
-/** Milliseconds; what takes longer is given up and answered 503. */
-function databaseLimits(read: EnvironmentReader) {
-  const upTo = { min: 0, max: 600_000 };
-  return {
-    statementMilliseconds: read.integer('DATABASE_STATEMENT_MILLISECONDS', 15_000, upTo),
-    lockMilliseconds: read.integer('DATABASE_LOCK_MILLISECONDS', 5_000, upTo),
-    idleTransactionMilliseconds: read.integer('DATABASE_IDLE_TRANSACTION_MILLISECONDS', 30_000, upTo),
-    connectMilliseconds: read.integer('DATABASE_CONNECT_MILLISECONDS', 5_000, { min: 100, max: 60_000 }),
-  };
 }
 
 /** PayGate PayWeb3: the real one, or the sandbox two ports on. */

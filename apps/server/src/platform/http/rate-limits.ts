@@ -1,0 +1,88 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/index.ts';
+import { AppError } from '../errors/index.ts';
+import { isInside } from './server-options.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a call of a person who is signed in; throws where there were too many. */
+    limitPerson(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  }
+}
+
+/** What a request counts against, by its address. */
+type Limited = 'calls' | 'pages' | 'files' | 'gateway';
+
+const watchedBySystems = new Set(['/healthz', '/readyz']);
+const rememberedAtMost = 20_000;
+
+/**
+ * Requests are counted by their address before anything else is done with them, and calls by person once their token is
+ * known to be good. Pages, files and the gateway's calls are counted apart: whoever makes noise at one of them is
+ * refused there and closes none of the others to those who share their address.
+ */
+export async function registerRateLimits(
+  app: FastifyInstance,
+  { rateLimits, bases, trustProxy }: Pick<Config, 'rateLimits' | 'bases' | 'trustProxy'>,
+  personOf: (request: FastifyRequest) => string,
+): Promise<void> {
+  if (!rateLimits) {
+    app.decorate('limitPerson', async () => {});
+    return;
+  }
+  await app.register(rateLimit, { global: false, timeWindow: '1 minute', cache: rememberedAtMost });
+  const byAddress = (max: number) => (max > 0 ? app.createRateLimit({ max }) : null);
+  const limits = {
+    calls: byAddress(rateLimits.calls),
+    pages: byAddress(rateLimits.pages),
+    files: byAddress(rateLimits.files),
+    gateway: byAddress(rateLimits.gateway),
+  };
+  const ofStrangers = byAddress(rateLimits.person);
+  const ofPeople = app.createRateLimit({ max: rateLimits.person, keyGenerator: personOf });
+  app.decorate('limitPerson', async (request, reply) => {
+    refuseTooMany(reply, await ofPeople(request));
+  });
+
+  const gateway = new Set([`${bases.payment}/notify`, `${bases.payment}/return`]);
+  const services = Object.values(bases).map((base) => `${base}/`);
+  const limitOf = (path: string): Limited => {
+    if (gateway.has(path)) return 'gateway';
+    if (services.some((prefix) => path.startsWith(prefix))) return 'calls';
+    return path.startsWith('/assets/') ? 'files' : 'pages';
+  };
+  const warn = trustProxy === false ? warnOfProxy() : () => {};
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (watchedBySystems.has(path)) return;
+    warn(request);
+    const kind = limitOf(path);
+    const limit = limits[kind];
+    if (limit) refuseTooMany(reply, await limit(request));
+    // Without a token there is no person: whoever calls from one address counts as one.
+    const isOfNobody = kind === 'calls' && request.routeOptions.config.access === 'public';
+    if (isOfNobody && ofStrangers) refuseTooMany(reply, await ofStrangers(request));
+  });
+}
+
+type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+
+function refuseTooMany(reply: FastifyReply, counted: Counted): void {
+  if (counted.isAllowed || !counted.isExceeded) return;
+  void reply.header('retry-after', counted.ttlInSeconds);
+  throw new AppError(
+    'tooManyRequests',
+    `There were too many requests. Try again in ${counted.ttlInSeconds} seconds.`,
+  );
+}
+
+/** A proxy that nobody told us of makes everybody behind it one address. */
+function warnOfProxy(): (request: FastifyRequest) => void {
+  let warned = false;
+  return ({ headers, ip, log }) => {
+    if (warned || headers['x-forwarded-for'] === undefined || !isInside(ip)) return;
+    warned = true;
+    log.warn('Requests come through a proxy that TRUST_PROXY does not name: all behind it share one limit');
+  };
+}
