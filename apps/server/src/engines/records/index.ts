@@ -17,6 +17,7 @@ export {
   allow,
   recordType,
   through,
+  type Decisions,
   type Grant,
   type RecordTypeDefinition,
   type Rule,

@@ -62,6 +62,18 @@ export async function lockChangeableRow(
   return found && { row: found.row, grants: grantsInState(access, found, asked) };
 }
 
+/** The grants that let the caller change the row in its present state, for a use case that locks it itself. */
+export async function changingGrants(
+  tx: Tx,
+  access: Access,
+  grants: readonly Grant[],
+  id: string,
+  asked: Row,
+): Promise<readonly Grant[] | null> {
+  const found = await findRow(tx, access, grants, id);
+  return found && grantsInState(access, found, asked);
+}
+
 /** The row after a change, through the grants that allowed it; null where it has left the caller's reach. */
 export async function changedRow(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
+import type { Actor, Row } from '../audit/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 import type { Field } from './field.ts';
 import type { Scope } from './scope.ts';
@@ -68,6 +69,41 @@ export interface Rule {
   check(context: RuleContext): Promise<void>;
 }
 
+interface DecisionContext {
+  readonly tx: Tx;
+  readonly jobs: JobQueue;
+  readonly caller: Caller;
+  /** On whose behalf the use case writes its audit. */
+  readonly actor: Actor;
+  readonly clock: Clock;
+  /** The row's id, a new one where it is to be created. */
+  readonly id: string;
+  /** What the caller asked to write, by column. */
+  readonly asked: Row;
+}
+
+interface CreateDecision extends DecisionContext {
+  /** What the client calls this request, so that it can be sent again without being done again. */
+  readonly idempotencyKey: string | null;
+  /** Writes the row as it was asked for, with rules and audit, where the use case adds nothing to it. */
+  write(): Promise<Row>;
+}
+
+interface UpdateDecision extends DecisionContext {
+  /** Refuses where the caller has read another version than this row's. */
+  requireVersion(row: { readonly version: number }): void;
+}
+
+/**
+ * Use cases in place of the engine's own writing: a generic call ends in them where it decides something. The engine has
+ * judged the grants, on a row that is not locked; the use case takes its locks, judges the state again, writes and audits.
+ * Creating answers the id of the row, which is an earlier one's where the request was sent before.
+ */
+export interface Decisions {
+  create?(context: CreateDecision): Promise<string>;
+  update?(context: UpdateDecision): Promise<void>;
+}
+
 export interface RecordTypeDefinition {
   /** The name on the wire. */
   readonly name: string;
@@ -90,6 +126,7 @@ export interface RecordTypeDefinition {
   readonly reference?: boolean;
   readonly grants: readonly Grant[];
   readonly rules?: readonly Rule[];
+  readonly decisions?: Decisions;
 }
 
 export const recordType = (definition: RecordTypeDefinition): RecordTypeDefinition => definition;

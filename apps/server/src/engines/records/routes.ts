@@ -10,6 +10,7 @@ import {
   UpdateRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
@@ -19,6 +20,17 @@ import { getRecord } from './get-record.ts';
 import { listRecords } from './list-records.ts';
 import type { Registry } from './registry.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-records.ts';
+
+const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description:
+        'A name of the client’s own for a request that moves money: sent again under it, the request is answered and not done again.',
+    }),
+  ),
+});
 
 /** The generic record calls. Two names for a call are two doors to the same room, as clients know both. */
 export const recordRoutes: FastifyPluginAsyncTypebox<{
@@ -58,12 +70,26 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     '/submitForm/Create',
     {
       config,
-      schema: { tags, summary: 'Create a record', body: CreateRequest, response: { 201: ChangedAnswer } },
+      schema: {
+        tags,
+        summary: 'Create a record',
+        headers: IdempotencyHeaders,
+        body: CreateRequest,
+        response: { 201: ChangedAnswer },
+      },
     },
     async (request, reply) => {
-      const caller = callerOf(request);
+      const key = request.headers['idempotency-key'];
       const created = await createRecord(
-        { db, registry, jobs, caller, clock, requestId: request.id },
+        {
+          db,
+          registry,
+          jobs,
+          caller: callerOf(request),
+          clock,
+          requestId: request.id,
+          ...(key ? { idempotencyKey: key } : {}),
+        },
         request.body,
       );
       return reply.code(201).send(created);

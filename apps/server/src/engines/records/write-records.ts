@@ -12,7 +12,7 @@ import { applyLinks, checkLookups, planChanges, type PlannedChanges } from './ch
 import { refuseConstraint } from './constraints.ts';
 import { cast } from './field-condition.ts';
 import type { Grant, RuleContext, Verb } from './record-type.ts';
-import { changedRow, lockChangeableRow } from './reachable-row.ts';
+import { changedRow, changingGrants, lockChangeableRow } from './reachable-row.ts';
 import type { NamedField, Registry, RecordType } from './registry.ts';
 
 export interface WriteContext {
@@ -22,6 +22,8 @@ export interface WriteContext {
   readonly caller: Caller;
   readonly clock: Clock;
   readonly requestId: string;
+  /** What the client calls this request, where it wants to be able to send it again. */
+  readonly idempotencyKey?: string;
 }
 
 export async function createRecord(context: WriteContext, request: CreateRequest): Promise<{ id: string }> {
@@ -31,20 +33,34 @@ export async function createRecord(context: WriteContext, request: CreateRequest
   const changes = planChanges(access, request.data, registry);
   const usable = grantsFor(access, changes.fields);
   const values = withOwner(type, changes, caller);
-  const id = randomUUID();
-  await inTransaction(context, type, async (tx) => {
-    await checkLookups(tx, registry, caller, changes);
+  const newId = randomUUID();
+  const asked = asking(changes);
+  const write = async (tx: Tx, id: string): Promise<Row> => {
     const columns = [...values.keys()].map((field) => sql.ref(field.column));
     await sql`
       insert into ${sql.table(type.table)} (${sql.join([sql`id`, ...columns])})
       values (${sql.join([sql`${id}::uuid`, ...parameters(values)])})`.execute(tx);
     await applyLinks(tx, actorOf(context), type, id, changes.links);
-    const asked = asking(changes);
     const inReach = () => changedRow(tx, access, usable, id, asked.asked);
     const after = await applyRules(context, tx, type, 'create', { before: null, ...asked }, inReach);
     await trace(tx, context, type, { action: 'create', recordId: id, before: null, after });
+    return after;
+  };
+  return inTransaction(context, type, async (tx) => {
+    await checkLookups(tx, registry, caller, changes);
+    if (!type.decisions?.create) {
+      await write(tx, newId);
+      return { id: newId };
+    }
+    const id = await type.decisions.create({
+      ...decisionContext(context, tx, newId),
+      asked: asking({ ...changes, values }).asked,
+      idempotencyKey: context.idempotencyKey ?? null,
+      write: () => write(tx, newId),
+    });
+    if (!(await changedRow(tx, access, usable, id, asked.asked))) throw notFound();
+    return { id };
   });
-  return { id };
 }
 
 export async function updateRecord(context: WriteContext, request: UpdateRequest): Promise<{ id: string }> {
@@ -55,16 +71,27 @@ export async function updateRecord(context: WriteContext, request: UpdateRequest
   const usable = grantsFor(access, changes.fields);
   const { id } = request;
   const asked = asking(changes);
+  const requireVersion = (row: Row) => {
+    if (request.version === undefined || request.version === row['version']) return;
+    throw new AppError(
+      'stale',
+      'The record was changed since it was read. Read it again before changing it.',
+    );
+  };
   await inTransaction(context, type, async (tx) => {
+    if (type.decisions?.update) {
+      const grants = await changingGrants(tx, access, usable, id, asked.asked);
+      if (!grants) throw notFound();
+      await checkLookups(tx, registry, caller, changes);
+      const decision = { ...decisionContext(context, tx, id), asked: asked.asked };
+      await type.decisions.update({ ...decision, requireVersion: (row) => requireVersion({ ...row }) });
+      if (!(await changedRow(tx, access, grants, id, asked.asked))) throw notFound();
+      return;
+    }
     const changeable = await lockChangeableRow(tx, access, usable, id, asked.asked);
     if (!changeable) throw notFound();
     const { row: before, grants } = changeable;
-    if (request.version !== undefined && request.version !== before['version']) {
-      throw new AppError(
-        'stale',
-        'The record was changed since it was read. Read it again before changing it.',
-      );
-    }
+    requireVersion(before);
     for (const link of changes.links) {
       if (link.changes.some((change) => change.parentId.toLowerCase() !== id.toLowerCase())) throw notFound();
     }
@@ -109,13 +136,16 @@ function actorOf({ caller, requestId }: WriteContext): Actor {
   return personActor(caller.contactId, requestId);
 }
 
-async function inTransaction(
+const decisionContext = (context: WriteContext, tx: Tx, id: string) => {
+  const { jobs, caller, clock } = context;
+  return { tx, jobs, caller, clock, id, actor: actorOf(context) };
+};
+
+const inTransaction = <Result>(
   context: WriteContext,
   type: RecordType,
-  work: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  await context.db.transaction().execute(work).catch(refuseConstraint(type));
-}
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> => context.db.transaction().execute(work).catch(refuseConstraint(type));
 
 /** The grants that give every field of the change at once: fields of two half-grants do not add up to a whole one. */
 function grantsFor(access: Access, fields: readonly NamedField[]): readonly Grant[] {

@@ -1,0 +1,34 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Schema, Tx } from '../../platform/database/index.ts';
+
+/**
+ * The one order in which rows are locked, outermost first: nobody who keeps to it waits in a circle. A source is what an
+ * order is for: an application, or a place at an event or exam. What belongs to an order, such as its payments, its
+ * sponsors and its verifications, is changed under the order's own lock and needs none.
+ */
+export const lockLevels = ['person', 'order', 'source', 'document', 'number series'] as const;
+export type LockLevel = (typeof lockLevels)[number];
+
+const innermost = new WeakMap<Tx, LockLevel>();
+
+/** Says that a lock of this level is taken now. A transaction that holds an inner one already is refused: that is a mistake in the code. */
+export function enterLevel(tx: Tx, level: LockLevel): void {
+  const held = innermost.get(tx);
+  if (held !== undefined && lockLevels.indexOf(held) > lockLevels.indexOf(level))
+    throw new Error(`A lock on the ${level} was asked for while one on the ${held} was held`);
+  innermost.set(tx, level);
+}
+
+/**
+ * Locks the rows of a question until the transaction ends. Of no key: a record that refers to the row is often written
+ * at the same time and holds the key; two of them would wait for each other for ever.
+ */
+export function lockRows<Table extends keyof Schema, Row>(
+  tx: Tx,
+  level: LockLevel,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+  of?: Table,
+): SelectQueryBuilder<Schema, Table, Row> {
+  enterLevel(tx, level);
+  return of === undefined ? rows.forNoKeyUpdate() : rows.forNoKeyUpdate(of as never);
+}
