@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { accessRecords } from './domains/access/index.ts';
 import {
   applicationMails,
+  applicationOrders,
   applicationRecords,
   applicationRoutes,
   formRoutes,
@@ -15,9 +16,8 @@ import { caseRecords } from './domains/cases/index.ts';
 import { cpdRecords } from './domains/cpd/index.ts';
 import { directoryRecords } from './domains/directory/index.ts';
 import { documentFiles, documentRecords, findOwnFiles, useInApplication } from './domains/documents/index.ts';
-import { eventRecords } from './domains/events/index.ts';
-import { examRecords } from './domains/exams/index.ts';
-import { feeRecords } from './domains/fees/index.ts';
+import { eventOrders, eventRecords } from './domains/events/index.ts';
+import { examOrders, examRecords } from './domains/exams/index.ts';
 import {
   adoptProvedAddress,
   emailChangeMails,
@@ -31,20 +31,19 @@ import {
 import { myDataRoutes } from './domains/my-data/index.ts';
 import { notificationRecords } from './domains/notifications/index.ts';
 import {
-  advancePaidSource,
-  createOrderForRegistration,
-  createOrderForSubmission,
+  createOrder,
   orderRecords,
   orderRoutes,
+  orderSources,
   retryRefusedOrders,
 } from './domains/orders/index.ts';
 import {
+  choosePaymentMethod,
   createGateway,
   gatewayRoutes,
-  paymentMails,
+  paymentJobs,
   paymentRecords,
   paymentRoutes,
-  reconcilePayments,
   sponsorRoutes,
   type PaymentServices,
 } from './domains/payments/index.ts';
@@ -85,6 +84,9 @@ import { startJobQueue } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail/index.ts';
 import { createMetrics } from './platform/metrics.ts';
 
+/** Everything that orders are made for. */
+export const sources = orderSources(applicationOrders, eventOrders, examOrders);
+
 /** Every record type of the product. */
 export const registry = buildRegistry([
   ...accessRecords,
@@ -95,11 +97,10 @@ export const registry = buildRegistry([
   ...documentRecords,
   ...eventRecords,
   ...examRecords,
-  ...feeRecords,
   ...membershipRecords,
   ...notificationRecords,
-  ...orderRecords,
-  ...paymentRecords(advancePaidSource),
+  ...orderRecords({ sources, choosePaymentMethod }),
+  ...paymentRecords(sources),
   ...placementRecords,
   ...preferenceRecords,
   ...referenceRecords,
@@ -140,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     gateway: createGateway(config.paygate),
     clock,
     supplier: supplierOf(config),
-    afterPaid: advancePaidSource,
+    sources,
     linkSecret: config.linkSecret,
     firstQuerySeconds: config.paygate.firstQuerySeconds,
     publicUrl,
@@ -154,14 +155,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       removeBlob({ db, blobs }),
       sweepOrphanFiles({ db, blobs, clock }),
       forgetUnsavedAnswers({ db, clock }),
-      createOrderForSubmission({ db, clock }),
-      createOrderForRegistration({ db, clock }),
-      retryRefusedOrders({ db, clock, jobs: queue }),
+      createOrder({ db, clock, sources }),
+      retryRefusedOrders({ db, clock, jobs: queue, sources }),
       ...auditJobs({ db, types: registry.types }),
       ...emailChangeMails({ db, mailer, clock, publicUrl, institution }),
       ...applicationMails({ db, mailer, publicUrl, institution }),
-      ...paymentMails({ ...payments, mailer }),
-      reconcilePayments({ ...payments, jobs: queue }),
+      ...paymentJobs({ ...payments, jobs: queue, mailer }),
     ],
     log: app.log,
     onFailure: metrics.countJobFailure,
@@ -243,7 +242,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const contents = fileContents({ blobs, limit: uploads.limit, log: app.log });
       await service.register(recordRoutes, { database, registry, jobs, clock, contents });
       await service.register(applicationRoutes, { services: applications });
-      await service.register(orderRoutes, { services: { db, jobs, clock } });
+      await service.register(orderRoutes, { services: { db, jobs, clock, sources } });
       await service.register(emailChangeRoutes, { services: { db, jobs, registry, clock } });
       await service.register(representativeRoutes, { services: { db, clock } });
       await service.register(myDataRoutes, {

@@ -2,7 +2,6 @@ import { formMessages, institutionDay, type ListAnswer } from '@charter/contract
 import { addDays } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { createOrderForSubmission } from '../src/domains/orders/index.ts';
 import { valueOf } from './support/app-fixture.ts';
 import {
   applying,
@@ -18,7 +17,7 @@ import { onBothDatabasesWithMailbox } from './support/mailbox.ts';
 import { orderSteps } from './support/orders.ts';
 
 onBothDatabasesWithMailbox('what follows a submission', (app, mailbox) => {
-  const { logsOf } = orderSteps(app);
+  const { logsOf, run } = orderSteps(app);
   beforeAll(async () => {
     await publish(app(), freeForm);
     await publish(app(), paidForm);
@@ -96,10 +95,7 @@ onBothDatabasesWithMailbox('what follows a submission', (app, mailbox) => {
   it('is made once, however often and however much at once the job runs', async () => {
     const { order, id } = await submitted(paidForm);
     const orderId = await orderOf({ order }, id);
-    const job = createOrderForSubmission({ db: app().database.db, clock: app().clock });
-    await Promise.all(
-      Array.from({ length: 8 }, (_, n) => job.handle({ submissionId: id }, { id: String(n) })),
-    );
+    await Promise.all(Array.from({ length: 8 }, () => run.forApplication(id)));
     const { db } = app().database;
     const orders = await db.selectFrom('sales_order').select('id').where('submission_id', '=', id).execute();
     expect(orders).toEqual([{ id: orderId }]);

@@ -42,12 +42,12 @@ onBothDatabases('orders of places', (app) => {
     });
     expect(lines).toMatchObject([{ code: 'EVENT', description: 'Bridges by Rail', amount_cents: 230_000 }]);
     expect([ledger, news]).toEqual([[{ kind: 'charge', amount_cents: 230_000 }], 'To pay: Bridges by Rail']);
-    expect(audits).toEqual([{ action: 'create', actor: 'create-order-for-registration' }]);
+    expect(audits).toEqual([{ action: 'create', actor: 'create-order' }]);
     expect(await logsOf('submission_id', submissionId)).toEqual([
       { status_code: outcome.pass, order_id: order.id, reason: null },
     ]);
     const queued = await app().database.query(
-      `select 1 from job_queue.job where data ->> 'registrationId' = '${registrationId}'`,
+      `select 1 from job_queue.job where data ->> 'id' = '${registrationId}'`,
     );
     expect(queued.rows).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { applicationProduct, formMessages, institutionDay } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { sources } from '../src/app.ts';
 import { retryRefusedOrders } from '../src/domains/orders/index.ts';
 import { startJobQueue } from '../src/platform/jobs/index.ts';
 import { onBothDatabases } from './support/app-fixture.ts';
@@ -16,7 +17,7 @@ onBothDatabases('an order that cannot be made', (app) => {
     const { database, clock } = app();
     const jobs = await startJobQueue({ database, jobs: () => [], log: { error: () => {} }, work: false });
     onTestFinished(() => jobs.stop());
-    await retryRefusedOrders({ db: database.db, jobs, clock }).handle({}, { id: 'retry' });
+    await retryRefusedOrders({ db: database.db, jobs, clock, sources }).handle({}, { id: 'retry' });
   };
   afterEach(async () => {
     await setProduct('EVENT', { state_code: 0 });

@@ -60,7 +60,7 @@ onBothDatabases('orders', (app) => {
       ]);
       expect(ledger).toEqual([{ kind: 'charge', amount_cents: order.total_cents }]);
       expect(news).toBe('To pay: Individual Membership fee');
-      expect(audits).toEqual([{ action: 'create', actor: 'create-order-for-submission' }]);
+      expect(audits).toEqual([{ action: 'create', actor: 'create-order' }]);
       expect(await logsOf('submission_id', id)).toEqual([
         { status_code: outcome.pass, order_id: order.id, reason: null },
       ]);

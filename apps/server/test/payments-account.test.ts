@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountOf } from '../src/domains/payments/index.ts';
+import { accountOf } from '../src/domains/orders/index.ts';
 import { onBothDatabases, type AppFixture, type Person } from './support/app-fixture.ts';
 import { awaitProof, creditNote, decide, refund } from './support/finance.ts';
 import { addPayer, cardPayments, standingOf, totalCents } from './support/payments.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { sources } from '../src/app.ts';
 import { createGateway, reconcilePayments } from '../src/domains/payments/index.ts';
 import { onBothDatabases } from './support/app-fixture.ts';
 import { addPayer, paidOnce, pay, standingOf, stillDue } from './support/payments.ts';
@@ -36,7 +37,7 @@ onBothDatabases(
         clock: { now: () => new Date(now) },
         jobs: { enqueue: async () => {} },
         supplier: { name: '', address: [], vatNumber: '', bank: null, email: '', phone: '' },
-        afterPaid: async () => {},
+        sources,
         linkSecret: '',
         firstQuerySeconds: 120,
         publicUrl: '',

@@ -86,8 +86,8 @@ onBothDatabases(
 
       it.each([
         ['more than is charged', 1150.01, 'Billed twice', 422, paymentMessages.creditedTooMuch],
-        ['nothing', 0, 'Billed twice', 422, 'ctpt_amount has a value that is not allowed.'],
-        ['less than nothing', -1, 'Billed twice', 422, 'ctpt_amount has a value that is not allowed.'],
+        ['nothing', 0, 'Billed twice', 422, paymentMessages.amountNeeded],
+        ['less than nothing', -1, 'Billed twice', 422, paymentMessages.amountNeeded],
         ['a part of a cent', 0.001, 'Billed twice', 400, undefined],
         ['no amount', null, 'Billed twice', 400, undefined],
         ['without a reason', 1, null, 422, undefined],

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '@charter/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { vatReturn } from '../src/domains/payments/index.ts';
+import { vatReturn } from '../src/domains/orders/index.ts';
 import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
 import { creditNote, refund } from './support/finance.ts';
 import { addApplication, orderSteps } from './support/orders.ts';

@@ -141,7 +141,7 @@ onBothDatabases(
     describe('for', () => {
       it('an application says so in its timeline, once for each settlement', async () => {
         const submission = await addApplication(app(), payer.person.contactId);
-        const ofSubmission = { submission_id: submission };
+        const ofSubmission = { submission_id: submission, source_kind: 'application' };
         payer = { ...payer, orderId: await addOrder(app(), payer.person.contactId, ofSubmission) };
         const events = async () =>
           app()
@@ -162,7 +162,7 @@ onBothDatabases(
 
       it('a registration marks it as paid, until the bank takes the money back', async () => {
         const { registrationId, eventId } = await addPlace(app(), payer.person);
-        const order = { registration_id: registrationId, event_id: eventId };
+        const order = { registration_id: registrationId, event_id: eventId, source_kind: 'event' };
         payer = { ...payer, orderId: await addOrder(app(), payer.person.contactId, order) };
         const paidOn = async () =>
           (

@@ -242,6 +242,8 @@ export const paymentResultText = (code: string): string =>
   resultTexts.get(code) ?? `The payment did not go through (code ${code})`;
 
 export const paymentMessages = {
+  amountNeeded: 'Enter an amount of more than nothing.',
+  otherRequest: 'Something else was asked for under this idempotency key.',
   confirming: 'Your payment is being confirmed',
   voided: 'The payment was reversed',
   cancelled: 'Transaction cancelled',

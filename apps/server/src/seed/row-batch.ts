@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Schema, Tx } from '../platform/database/index.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, type Schema, type Tx } from '../platform/database/index.ts';
 
 /** In the order in which they can be written: a table after those it refers to. */
 const tables = [

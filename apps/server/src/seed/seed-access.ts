@@ -1,6 +1,5 @@
 import { roleSeeds } from '@charter/contracts';
-import type { Database } from '../platform/database/index.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, type Database } from '../platform/database/index.ts';
 import { stableId } from './stable-id.ts';
 
 export const roleId = (key: string): string => stableId('role', key);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { createOrderForRegistration, createOrderForSubmission } from '../../src/domains/orders/index.ts';
+import { sources } from '../../src/app.ts';
+import { createOrder } from '../../src/domains/orders/index.ts';
 import type { Schema } from '../../src/platform/database/index.ts';
 import type { AppFixture, Person } from './app-fixture.ts';
 import { idIn, applying, paidForm } from './applications.ts';
@@ -10,23 +11,28 @@ export const outcome = { pass: 533910000, fail: 533910001 };
 
 /** What tests of orders do: run the jobs that make them, ask for them, read the log and change what is sold. */
 export function orderSteps(app: () => AppFixture) {
+  const job = () => createOrder({ db: app().database.db, clock: app().clock, sources });
   const run = {
-    forApplication: (submissionId: string) =>
-      createOrderForSubmission({ db: app().database.db, clock: app().clock }).handle(
-        { submissionId },
-        { id: submissionId },
+    forApplication: (id: string) =>
+      job().handle(
+        { kind: 'application', id, submissionId: null, askedOn: new Date().toISOString() },
+        { id },
       ),
-    forPlace: (
-      registrationId: string,
+    forPlace: async (
+      id: string,
       {
         submissionId = null,
         askedOn = new Date().toISOString(),
       }: { submissionId?: string | null; askedOn?: string } = {},
-    ) =>
-      createOrderForRegistration({ db: app().database.db, clock: app().clock }).handle(
-        { registrationId, submissionId, askedOn },
-        { id: registrationId },
-      ),
+    ) => {
+      const { exam_id } = await app()
+        .database.db.selectFrom('registration')
+        .innerJoin('event', 'event.id', 'registration.event_id')
+        .select('exam_id')
+        .where('registration.id', '=', id)
+        .executeTakeFirstOrThrow();
+      await job().handle({ kind: exam_id === null ? 'event' : 'exam', id, submissionId, askedOn }, { id });
+    },
   };
   const ask = (person: Person, body: object) =>
     person.call<{ orderId?: string; pending?: true; detail?: string }>('/portal/api/order/create', body);

@@ -1,7 +1,7 @@
 import type { InvoiceDetails, PayAnswer, PaymentQueryAnswer, Problem } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
-import { accountOf, stateBy } from '../../src/domains/payments/index.ts';
+import { accountOf, stateBy } from '../../src/domains/orders/index.ts';
 import type { Schema } from '../../src/platform/database/index.ts';
 import { zarId } from '../../src/seed/index.ts';
 import type { Answer, AppFixture, Person } from './app-fixture.ts';

@@ -1,7 +1,7 @@
 import { isPricedByEvent, type FormSchemaAnswer } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { toWire, type FormVersion } from '../../engines/forms/index.ts';
-import { findApplicationFee } from '../orders/index.ts';
+import { findApplicationFee } from './application-orders.ts';
 import type { ApplicationServices } from './application-services.ts';
 
 /** A form as clients read it, with what it costs the caller today. */

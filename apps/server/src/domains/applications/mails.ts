@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { defineMail, type Mailer } from '../../platform/mail/index.ts';
+import { defineMail, oneLine, type Mailer } from '../../platform/mail/index.ts';
 import { applicationReceivedMail } from './mail-jobs.ts';
 
 interface MailServices {
@@ -17,8 +17,7 @@ export const applicationMails = ({ db, mailer, publicUrl, institution }: MailSer
     compose: async ({ submissionId }) => {
       const found = await findApplication(db, submissionId);
       if (!found?.email) return null;
-      // A title may have been typed with a line break, which no subject can have.
-      const title = found.title.replace(/\p{Cc}+/gu, ' ');
+      const title = oneLine(found.title);
       const payment =
         'There is a fee to pay. You find the invoice under Invoices & Payments as soon as it is made.';
       return {

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/index.ts';
 
 const events = {
   submitted: 1,
+  paid: 6,
 } as const satisfies Record<string, keyof typeof codes.submissionEvent>;
 
 /** Adds to the timeline that the applicant reads; in the transaction that makes it true. */

@@ -6,6 +6,7 @@ import { storableAnswers, type FormVersion } from '../../engines/forms/index.ts'
 import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { createOrderJob } from '../orders/index.ts';
+import { applicationOrders } from './application-orders.ts';
 import { requireForm, type ApplicationServices } from './application-services.ts';
 import { applicationReceivedMail } from './mail-jobs.ts';
 import { openDraftId } from './open-draft.ts';
@@ -69,7 +70,12 @@ export async function submitApplication(
     });
     await jobs.enqueue(tx, applicationReceivedMail, { submissionId: after.id });
     if (form.hasPayment && !isPricedByEvent(form.name))
-      await jobs.enqueue(tx, createOrderJob, { submissionId: after.id }, { once: after.id });
+      await jobs.enqueue(
+        tx,
+        createOrderJob,
+        { kind: applicationOrders.kind, id: after.id, submissionId: null, askedOn: completion.now },
+        { once: after.id },
+      );
     return writtenAnswer(after);
   });
 }

@@ -1,80 +1,52 @@
-import { formAssets, formMessages, isPricedByEvent, type OrderRequest } from '@charter/contracts';
-import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
+import { formMessages, type OrderRequest } from '@charter/contracts';
+import type { Caller } from '../../engines/entitlements/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { notFound } from '../../platform/errors/index.ts';
-import { askForRegistrationOrder } from './ask-for-registration-order.ts';
-import { outcome } from './automation-log.ts';
-import { createOrderJob } from './order-job.ts';
-import { refusedOrder, type OrderServices } from './order-services.ts';
+import { notFound, refusedField } from '../../platform/errors/index.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
+import { findAttempt, outcome, recordOrderAttempt } from './automation-log.ts';
+import { createOrderJob, findOrderOf } from './create-order-job.ts';
+import type { OrderSources } from './order-source.ts';
 
-const completed = 100000001;
+export interface OrderServices {
+  readonly db: Database;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly clock: Clock;
+  readonly sources: OrderSources;
+}
 
-/** The order of the caller's own application or registration, or null while it is still being made. */
+/** The order of the caller's own application or place, or null while it is made; asked for once, however often the client asks. */
 export async function askForOrder(
-  services: OrderServices,
+  { db, jobs, clock, sources }: OrderServices,
   caller: Caller,
-  { swfsubmissionid, contactid, data }: OrderRequest,
+  request: OrderRequest,
 ): Promise<string | null> {
+  const { contactid } = request;
   if (contactid && contactid.toLowerCase() !== caller.contactId) throw notFound('The application');
-  const submission = swfsubmissionid ? await findOwnSubmission(services.db, caller, swfsubmissionid) : null;
-  if (submission && !isPricedByEvent(submission.form_name)) {
-    requireAsset(caller, ...orderAssets, ...formAssets(submission.form_name));
-    return orderOfApplication(services, submission);
-  }
-  requireAsset(caller, ...orderAssets, ...formAssets('eventreg'), ...formAssets('examreg'));
-  if (submission && submission.progress_code !== completed)
-    throw refusedOrder('swfsubmissionid', formMessages.notSubmitted);
-  const eventId = eventOf(submission, data?.eventid?.toLowerCase());
-  return askForRegistrationOrder(services, caller, { eventId, submissionId: submission?.id ?? null });
+  return db.transaction().execute(async (tx) => {
+    for (const source of sources.all) {
+      const asked = await source.find(tx, caller, request);
+      if (!asked) continue;
+      const { id, submissionId = null } = asked;
+      await source.lock(tx, id);
+      const orderId = await findOrderOf(tx, source, id);
+      const logged = await findAttempt(tx, source.column, id);
+      if (orderId === null) {
+        if (logged?.status_code === outcome.fail)
+          throw refusedField(askedBy[source.column], formMessages.noOrder);
+        const askedOn = clock.now().toISOString();
+        const payload = { kind: source.kind, id, submissionId, askedOn };
+        await jobs.enqueue(tx, createOrderJob, payload, { once: id });
+      } else if (submissionId !== null && (await findAttempt(tx, 'submission_id', submissionId)) === null) {
+        // A form that came after the order was made finds it in the log as well.
+        const thing = { source_kind: source.kind, submission_id: submissionId, registration_id: id };
+        await recordOrderAttempt(tx, thing, async () => orderId);
+      }
+      return orderId;
+    }
+    throw refusedField('swfsubmissionid', formMessages.orderOfWhat);
+  });
 }
 
-const orderAssets = ['application.prepayment', 'invoices'];
-
-async function findOwnSubmission(db: Database, caller: Caller, submissionId: string) {
-  const found = await db
-    .selectFrom('submission')
-    .leftJoin('web_form', 'web_form.id', 'submission.web_form_id')
-    .leftJoin('sales_order', 'sales_order.submission_id', 'submission.id')
-    .leftJoin('automation_log', 'automation_log.submission_id', 'submission.id')
-    .select([
-      'submission.id',
-      'submission.form_name',
-      'submission.progress_code',
-      'submission.data',
-      'web_form.has_payment',
-      'sales_order.id as order_id',
-      'automation_log.status_code',
-    ])
-    .where('submission.id', '=', submissionId)
-    .where('submission.contact_id', '=', caller.contactId)
-    .executeTakeFirst();
-  if (!found) throw notFound('The application');
-  return found;
-}
-
-type Submission = Awaited<ReturnType<typeof findOwnSubmission>>;
-
-async function orderOfApplication(
-  { db, jobs }: OrderServices,
-  { id: submissionId, order_id, progress_code, has_payment, status_code }: Submission,
-): Promise<string | null> {
-  if (order_id !== null) return order_id;
-  if (progress_code !== completed) throw refusedOrder('swfsubmissionid', formMessages.notSubmitted);
-  if (!has_payment) throw refusedOrder('swfsubmissionid', formMessages.noPayment);
-  if (status_code === outcome.fail) throw refusedOrder('swfsubmissionid', formMessages.noOrder);
-  // Its job waits or runs; one that was given up is tried again because somebody asks.
-  await db
-    .transaction()
-    .execute((tx) => jobs.enqueue(tx, createOrderJob, { submissionId }, { once: submissionId }));
-  return null;
-}
-
-/** The form says which event it was sent in for, and so may the call. */
-function eventOf(submission: Submission | null, named: string | undefined): string {
-  const { eventId } = (submission?.data ?? {}) as { eventId?: unknown };
-  const answered = typeof eventId === 'string' ? eventId : undefined;
-  if (named && answered && named !== answered) throw refusedOrder('data/eventid', formMessages.otherEvent);
-  const known = named ?? answered;
-  if (known === undefined) throw refusedOrder('swfsubmissionid', formMessages.orderOfWhat);
-  return known;
-}
+/** The field of the request that named it. */
+const askedBy = { submission_id: 'swfsubmissionid', registration_id: 'data/eventid' } as const;

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { RefusedOrder } from './refused-order.ts';
+import type { OrderedThing } from './create-orders.ts';
+import { RefusedOrder, type OrderSource } from './order-source.ts';
 
 export const outcome = { pass: 533910000, fail: 533910001 } as const;
-
-/** What an order was to be made for: an application, a registration, or one that came with a form. */
-type Subject =
-  | { readonly submission_id: string }
-  | { readonly registration_id: string; readonly submission_id: string | null };
 
 interface Entry {
   readonly id: string;
@@ -15,9 +11,9 @@ interface Entry {
 }
 
 /** Makes an order and says in the log whether it could be made, and why not; over the entry of an earlier try that failed. */
-export async function logMaking(
+export async function recordOrderAttempt(
   tx: Tx,
-  subject: Subject,
+  subject: OrderedThing,
   make: () => Promise<string>,
   failed: Entry | null = null,
 ): Promise<void> {
@@ -43,9 +39,9 @@ export async function logMaking(
 }
 
 /** What the log says of it: the first entry counts. */
-export async function findEntry(
+export async function findAttempt(
   db: Database,
-  column: 'submission_id' | 'registration_id',
+  column: OrderSource['column'],
   id: string,
 ): Promise<Entry | null> {
   const logged = await db

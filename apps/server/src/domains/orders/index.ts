@@ -1,13 +1,67 @@
+import type { UpdateDecision } from '../../engines/records/index.ts';
+import { ledgerEntries } from './ledger/ledger-entries.ts';
+import type { OrderSources } from './order-source.ts';
+import { billingYears } from './prices/billing-years.ts';
+import { productPrices } from './prices/product-prices.ts';
+import { products } from './prices/products.ts';
 import { automationLogs } from './records/automation-logs.ts';
+import { creditNotes } from './records/credit-notes.ts';
 import { orderLines } from './records/order-lines.ts';
 import { orders } from './records/orders.ts';
+import { refunds } from './records/refunds.ts';
 
-export { advancePaidSource } from './advance-paid-source.ts';
-export { createOrderForRegistration } from './create-order-for-registration.ts';
-export { createOrderForSubmission } from './create-order-for-submission.ts';
-export { findApplicationFee } from './find-application-fee.ts';
-export { createOrderJob } from './order-job.ts';
+export { findAmountDue, type AmountDue } from './amount-due.ts';
+export { createOrder, createOrderJob } from './create-order-job.ts';
+export { createOrders } from './create-orders.ts';
+export { expireOrder } from './expire-order.ts';
+export type { Supplier } from './invoice/invoice-details.ts';
+export { methodsOf } from './invoice/invoice-details.ts';
+export { issueInvoice } from './invoice/issue-invoice.ts';
+export { readInvoice, readOwnInvoice } from './invoice/read-invoice.ts';
+export { accountOf, enterInLedger, stateBy } from './ledger/ledger.ts';
+export { syncOrderState } from './ledger/sync-order-state.ts';
+export { vatReturn } from './ledger/vat-return.ts';
+export { withNextNumber } from './number-series.ts';
+export {
+  orderSources,
+  RefusedOrder,
+  type OrderDraft,
+  type OrderSource,
+  type OrderSources,
+} from './order-source.ts';
+export {
+  alreadyPaid,
+  changeOrder,
+  findOwnOrder,
+  findPayer,
+  lockOrder,
+  lockOwnOrder,
+  notifyPayer,
+  orderState,
+  orderSteps,
+  requireDue,
+  requireInvoicePage,
+  type Order,
+} from './order.ts';
+export { moneyText, priceLines, totalsOf } from './prices/price-lines.ts';
+export { findPriced, findProduct } from './prices/schedule.ts';
+export { financeDesk, invoicePages, ofOwnOrders } from './records/of-own-orders.ts';
+export { requireReason } from './requests.ts';
 export { retryRefusedOrders } from './retry-refused-orders.ts';
 export { orderRoutes } from './routes.ts';
 
-export const orderRecords = [automationLogs, orderLines, orders];
+/** How an order is paid is decided by those who take payments, and what follows by those whom it is for. */
+export const orderRecords = (needs: {
+  readonly sources: OrderSources;
+  readonly choosePaymentMethod: UpdateDecision;
+}) => [
+  automationLogs,
+  billingYears,
+  creditNotes(needs.sources),
+  ledgerEntries,
+  orderLines,
+  orders(needs.choosePaymentMethod),
+  productPrices,
+  products,
+  refunds(needs.sources),
+];

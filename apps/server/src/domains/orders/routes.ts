@@ -1,8 +1,7 @@
 import { everyFormAsset, OrderAnswer, OrderPendingAnswer, OrderRequest } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
-import { askForOrder } from './ask-for-order.ts';
-import type { OrderServices } from './order-services.ts';
+import { askForOrder, type OrderServices } from './ask-for-order.ts';
 
 export const orderRoutes: FastifyPluginAsyncTypebox<{ services: OrderServices }> = async (
   app,

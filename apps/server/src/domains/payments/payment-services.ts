@@ -1,12 +1,8 @@
-import type { InvoiceDetails } from '@charter/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
-import type { AfterPaid } from './account/after-paid.ts';
-import type { Gateway } from './paygate/index.ts';
-
-/** Who an invoice is from. */
-export type Supplier = InvoiceDetails['supplier'];
+import type { OrderSources, Supplier } from '../orders/index.ts';
+import type { Gateway } from './card/paygate/index.ts';
 
 export interface PaymentServices {
   readonly db: Database;
@@ -14,7 +10,8 @@ export interface PaymentServices {
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly supplier: Supplier;
-  readonly afterPaid: AfterPaid;
+  /** What orders are for: it is told when one is paid. */
+  readonly sources: OrderSources;
   /** Seals the links that sponsors are mailed. */
   readonly linkSecret: string;
   /** How long a payment may stay open before the gateway is asked about it. */

@@ -1,15 +1,9 @@
 import { paymentMessages } from '@charter/contracts';
-import { AppError } from '../../platform/errors/index.ts';
+import { AppError, refusedField } from '../../platform/errors/index.ts';
 
-export const alreadyPaid = () => new AppError('conflict', paymentMessages.paid);
 export const stillConfirming = () => new AppError('conflict', paymentMessages.stillConfirming);
-export const cancelledOrder = () => new AppError('conflict', paymentMessages.cancelledOrder);
 export const nothingToPay = () => new AppError('ruleBroken', paymentMessages.nothingToPay);
 export const noEmail = () => refusedField('email', paymentMessages.noEmail);
-
-/** The message stands at the field, so that a form shows it there. */
-export const refusedField = (field: string, message: string) =>
-  new AppError('ruleBroken', message, [{ field, message }]);
 
 /** One answer for a link that is forged, expired or withdrawn. */
 export const linkExpired = () => new AppError('notFound', paymentMessages.linkExpired);

@@ -10,11 +10,11 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
-import { issueInvoice } from './invoice/issue-invoice.ts';
-import type { PaymentServices } from './payment-services.ts';
+import { issueInvoice, readOwnInvoice } from '../orders/index.ts';
+import { startPayment } from './card/open-payment.ts';
 import { queryPayment } from './card/query-payment.ts';
-import { readOrderDetails } from './invoice/read-order-details.ts';
-import { startPayment } from './card/start-payment.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { sponsorshipOf } from './sponsorship/sponsorship.ts';
 
 interface Options {
   readonly services: PaymentServices;
@@ -23,6 +23,7 @@ interface Options {
 /** The payment service as its signed-in callers use it. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   const tags = ['payments'];
+  const invoices = { ...services, sponsorshipOf };
   const config = { access: { assets: ['application.prepayment', 'invoices'] } };
   app.post(
     '/orderDetails',
@@ -36,7 +37,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       },
     },
     async (request) => ({
-      data: await readOrderDetails(services, callerOf(request), request.body.orderId),
+      data: await readOwnInvoice(invoices, callerOf(request), request.body.orderId),
     }),
   );
   app.post(
@@ -50,7 +51,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
         response: { 200: IssueInvoiceAnswer },
       },
     },
-    async (request) => issueInvoice(services, callerOf(request), request.body.orderId, request.id),
+    async (request) => issueInvoice(invoices, callerOf(request), request.body.orderId, request.id),
   );
   app.post(
     '/payHandler',

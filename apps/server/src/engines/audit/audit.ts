@@ -97,3 +97,30 @@ export async function forgetDigests(tx: Tx, recordType: string, recordIds: reado
     tx,
   );
 }
+
+/** The same for many records that were just made, in one statement. */
+export async function writeCreations(
+  tx: Tx,
+  actor: Actor,
+  created: readonly Pick<AuditedChange, 'recordType' | 'recordId' | 'after'>[],
+): Promise<void> {
+  const entries = created.map(({ recordType, recordId, after }) => {
+    const change = { action: 'create', recordType, recordId, before: null, after } as const;
+    const about = after?.['contact_id'] ?? after?.['owner_id'] ?? null;
+    return { recordType, recordId, about, version: versionReached(change), ...changedFields(change) };
+  });
+  await sql`
+    with entry as (
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as e ("recordType" text, "recordId" uuid, about uuid, version integer, names jsonb, values jsonb)
+    ), made as (
+      insert into audit_salt (record_type, record_id) select "recordType", "recordId" from entry
+      returning id, salt, record_type, record_id
+    )
+    insert into audit_entry (actor_contact_id, actor, request_id, action, record_type, record_id, record_version,
+      about_contact_id, salt_id, fields)
+    select ${actor.contactId}::uuid, ${actor.name}::text, ${actor.requestId}::text, 'create', e."recordType",
+      e."recordId", e.version, e.about, made.id, e.names || coalesce(
+        (select jsonb_object_agg(key, audit_digest(made.salt, key, value)) from jsonb_each(e.values)), '{}')
+    from entry e join made on made.record_type = e."recordType" and made.record_id = e."recordId"`.execute(tx);
+}

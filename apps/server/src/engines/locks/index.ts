@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Schema, Tx } from '../../platform/database/index.ts';
+import { lockKeys, type Schema, type Tx } from '../../platform/database/index.ts';
 
 /**
  * The one order in which rows are locked, outermost first: nobody who keeps to it waits in a circle. A source is what an
@@ -31,4 +31,10 @@ export function lockRows<Table extends keyof Schema, Row>(
 ): SelectQueryBuilder<Schema, Table, Row> {
   enterLevel(tx, level);
   return of === undefined ? rows.forNoKeyUpdate() : rows.forNoKeyUpdate(of as never);
+}
+
+/** Holds whatever else is decided about a person at the same moment, whether there is a row for it yet or not. */
+export async function lockPerson(tx: Tx, contactId: string): Promise<void> {
+  enterLevel(tx, 'person');
+  await lockKeys(tx, `person:${contactId}`);
 }

@@ -17,11 +17,12 @@ export {
   allow,
   recordType,
   through,
-  type Decisions,
+  type CreateDecision,
   type Grant,
   type RecordTypeDefinition,
   type Rule,
   type RuleContext,
+  type UpdateDecision,
 } from './record-type.ts';
 export {
   countOwnRecords,

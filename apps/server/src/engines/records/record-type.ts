@@ -82,14 +82,16 @@ interface DecisionContext {
   readonly asked: Row;
 }
 
-interface CreateDecision extends DecisionContext {
+interface CreateContext extends DecisionContext {
+  /** The value of a field that nothing is created without; refused by the field's name where the caller gave none. */
+  readonly required: { text(field: string): string; number(field: string): number };
   /** What the client calls this request, so that it can be sent again without being done again. */
   readonly idempotencyKey: string | null;
   /** Writes the row as it was asked for, with rules and audit, where the use case adds nothing to it. */
   write(): Promise<Row>;
 }
 
-interface UpdateDecision extends DecisionContext {
+interface UpdateContext extends DecisionContext {
   /** Refuses where the caller has read another version than this row's. */
   requireVersion(row: { readonly version: number }): void;
 }
@@ -99,10 +101,13 @@ interface UpdateDecision extends DecisionContext {
  * judged the grants, on a row that is not locked; the use case takes its locks, judges the state again, writes and audits.
  * Creating answers the id of the row, which is an earlier one's where the request was sent before.
  */
-export interface Decisions {
-  create?(context: CreateDecision): Promise<string>;
-  update?(context: UpdateDecision): Promise<void>;
+interface Decisions {
+  readonly create?: CreateDecision;
+  readonly update?: UpdateDecision;
 }
+
+export type CreateDecision = (context: CreateContext) => Promise<string>;
+export type UpdateDecision = (context: UpdateContext) => Promise<void>;
 
 export interface RecordTypeDefinition {
   /** The name on the wire. */

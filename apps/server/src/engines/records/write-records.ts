@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { AppError, notFound } from '../../platform/errors/index.ts';
+import { AppError, notFound, refusedField } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { personActor, writeAudit, type Actor, type Row } from '../audit/index.ts';
 import type { Caller } from '../entitlements/index.ts';
@@ -55,6 +55,7 @@ export async function createRecord(context: WriteContext, request: CreateRequest
     const id = await type.decisions.create({
       ...decisionContext(context, tx, newId),
       asked: asking({ ...changes, values }).asked,
+      required: requiredIn(type, asked.asked),
       idempotencyKey: context.idempotencyKey ?? null,
       write: () => write(tx, newId),
     });
@@ -135,6 +136,23 @@ async function trace(
 function actorOf({ caller, requestId }: WriteContext): Actor {
   return personActor(caller.contactId, requestId);
 }
+
+const requiredIn = (type: RecordType, asked: Row) => {
+  const given = (name: string) => asked[type.findField(name)?.column ?? name];
+  const missing = (field: string) => refusedField(field, 'must have a value', `${field} must have a value.`);
+  return {
+    text: (field: string) => {
+      const value = given(field);
+      if (typeof value !== 'string') throw missing(field);
+      return value;
+    },
+    number: (field: string) => {
+      const value = given(field);
+      if (typeof value !== 'number') throw missing(field);
+      return value;
+    },
+  };
+};
 
 const decisionContext = (context: WriteContext, tx: Tx, id: string) => {
   const { jobs, caller, clock } = context;

@@ -17,6 +17,8 @@ export interface Steps<State extends string, Code extends number | string, Name 
   readonly table: Readonly<Record<Name, Step<State, string>>>;
   /** The code of the state that a step leads to; refuses a step that cannot be taken from this state. */
   take(name: Name, from: number | string): Code;
+  /** The step that leads from one state to another; there is one, or the change is a mistake in the code. */
+  between(from: number | string, to: number | string): Name;
   /** The steps that can be taken from a state, for the buttons of a screen. */
   open(code: number | string): readonly Name[];
 }
@@ -46,6 +48,11 @@ export function steps<
       if (!leaves(name, from))
         throw new AppError('ruleBroken', `${label} cannot be changed in its present state.`);
       return codes[table[name].to];
+    },
+    between: (from, to) => {
+      const step = names.find((name) => leaves(name, from) && codes[table[name].to] === to);
+      if (step === undefined) throw new Error(`${label}: no step leads from ${from} to ${to}`);
+      return step;
     },
     open: (code) => names.filter((name) => leaves(name, code)),
   };

@@ -30,6 +30,11 @@ it.each([
   expect(() => doors.take(name, code)).toThrow('Door cannot be changed in its present state.');
 });
 
+it('finds the step between two states, and none that the table does not hold', () => {
+  expect(doors.between(3, 1)).toBe('force');
+  expect(() => doors.between(1, 3)).toThrow('Door: no step leads from 1 to 3');
+});
+
 it('says which steps are open', () => {
   expect([1, 2, 3, 4].map((code) => doors.open(code))).toEqual([['close'], ['lock', 'force'], ['force'], []]);
 });

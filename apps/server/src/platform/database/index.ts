@@ -1,4 +1,5 @@
 export type { Database, DatabaseHandle, Schema, Tx } from './database.ts';
+export { insertRows } from './insert-rows.ts';
 export { lockKeys } from './locks.ts';
 export { migrateToLatest } from './migrate.ts';
 export { openDatabase } from './open-database.ts';

@@ -85,6 +85,7 @@ export interface AutomationLog {
   order_id: string | null;
   reason: string | null;
   registration_id: string | null;
+  source_kind: string | null;
   state_code: Generated<number>;
   status_code: number;
   submission_id: string | null;
@@ -295,10 +296,12 @@ export interface CreditNote {
   amount_cents: number;
   created_on: Generated<string>;
   id: Generated<string>;
+  idempotency_key: string | null;
   modified_on: Generated<string>;
   number: Generated<string>;
   order_id: string;
   reason: string;
+  requested_by: string | null;
   state_code: Generated<number>;
   vat_cents: Generated<number>;
   version: Generated<number>;
@@ -862,11 +865,13 @@ export interface Refund {
   amount_cents: number;
   created_on: Generated<string>;
   id: Generated<string>;
+  idempotency_key: string | null;
   modified_on: Generated<string>;
   number: Generated<string>;
   order_id: string;
   paid_back_on: string;
   reason: string;
+  requested_by: string | null;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -940,6 +945,7 @@ export interface SalesOrder {
   paid_on: string | null;
   payment_method: number | null;
   registration_id: string | null;
+  source_kind: string | null;
   sponsor_city: string | null;
   sponsor_company: string | null;
   sponsor_email: string | null;

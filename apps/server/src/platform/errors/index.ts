@@ -1,2 +1,10 @@
 export { errorDetails } from './error-details.ts';
-export { AppError, malformed, notFound, problems, type FieldError, type ProblemCode } from './errors.ts';
+export {
+  AppError,
+  malformed,
+  notFound,
+  refusedField,
+  problems,
+  type FieldError,
+  type ProblemCode,
+} from './errors.ts';

@@ -8,6 +8,8 @@ export interface JobDefinition<Payload extends TObject = TObject> {
   readonly retries: number;
   /** The longest wait between two tries, where the doubling must end somewhere. */
   readonly longestDelaySeconds?: number;
+  /** How many of the kind a server may run at a time; one where it says nothing. */
+  readonly atOnce?: number;
   /** After this long a run that has not ended is taken for dead, and the job is run again. */
   readonly longestRunSeconds?: number;
   /** A cron line (UTC) for jobs that start by themselves. */

@@ -86,3 +86,6 @@ const entities: Readonly<Record<string, string>> = {
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
+
+/** For a subject: a name may have been typed with a line break, which no subject can have. */
+export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');

@@ -116,11 +116,12 @@ export function addSubmission(
     lines: [
       { code: applicationProduct(form), description: 'Membership application fee', cents: applicationFee },
     ],
-    extra: { submission_id: id },
+    extra: { submission_id: id, source_kind: 'application' },
   });
   batch.add('automation_log', {
     id: random.uuid(),
     submission_id: id,
+    source_kind: 'application',
     order_id: orderId,
     status_code: passed,
     created_on: submitted,

@@ -139,6 +139,7 @@ function addEventOrder(
       event_id: event.id,
       submission_id: submissionId,
       registration_id: registrationId,
+      source_kind: event.exam ? 'exam' : 'event',
       hide_sponsor: event.hideSponsor,
     },
   });
@@ -146,6 +147,7 @@ function addEventOrder(
     id: random.uuid(),
     submission_id: submissionId,
     registration_id: registrationId,
+    source_kind: event.exam ? 'exam' : 'event',
     order_id: orderId,
     status_code: 533910000,
     created_on: stamp,

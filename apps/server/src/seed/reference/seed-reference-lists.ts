@@ -1,5 +1,4 @@
-import type { Database } from '../../platform/database/index.ts';
-import { insertRows } from '../insert-rows.ts';
+import { insertRows, type Database } from '../../platform/database/index.ts';
 import { billingYears } from './billing-years.ts';
 import { branches } from './branches.ts';
 import { caseTypes } from './case-types.ts';

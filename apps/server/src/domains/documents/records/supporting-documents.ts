@@ -15,7 +15,7 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
-import { proofJoinsOrder } from '../../payments/index.ts';
+import { createDocument } from '../create-document.ts';
 import { documentRules } from '../document-rules.ts';
 
 const ofOwnEvidence = ownWhere(
@@ -109,5 +109,6 @@ export const supportingDocuments = recordType({
       through('staff.events'),
     ),
   ],
-  rules: [...documentRules, proofJoinsOrder],
+  rules: documentRules,
+  decisions: { create: createDocument },
 });

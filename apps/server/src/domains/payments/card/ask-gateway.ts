@@ -1,5 +1,5 @@
 import { accepted, countMessage } from './message-history.ts';
-import { GatewayError } from '../paygate/index.ts';
+import { GatewayError } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { mismatchOf, type PaymentTransaction } from './payment-transaction.ts';
 import { settlePayment } from './settle-payment.ts';

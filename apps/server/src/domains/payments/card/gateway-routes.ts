@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { malformed } from '../../../platform/errors/index.ts';
-import { readFields, type Fields } from '../paygate/index.ts';
+import { readFields, type Fields } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { receiveReturn } from './receive-return.ts';

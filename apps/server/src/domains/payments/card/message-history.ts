@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
-import type { Fields } from '../paygate/index.ts';
+import type { Fields } from './paygate/index.ts';
 
 interface Message {
   readonly transactionId: string | null;

@@ -1,12 +1,10 @@
-import { institutionDay, isEmailAddress, type PayAnswer } from '@charter/contracts';
+import { isEmailAddress, type PayAnswer, type PayRequest } from '@charter/contracts';
 import { randomInt } from 'node:crypto';
+import type { Caller } from '../../../engines/entitlements/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { amountDue } from '../account/amount-due.ts';
-import { findEarlyBird } from '../account/find-early-bird.ts';
-import { accountOf } from '../account/ledger.ts';
+import { findAmountDue, lockOwnOrder, requireDue, type AmountDue, type Order } from '../../orders/index.ts';
 import { accepted, keepMessages } from './message-history.ts';
-import { requireDue, type Order } from '../order.ts';
-import { GatewayError } from '../paygate/index.ts';
+import { GatewayError } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import {
   answerFor,
@@ -16,7 +14,7 @@ import {
   replacePayment,
   waitUntilOpened,
 } from './payment-under-way.ts';
-import { queryDue } from './query-schedule.ts';
+import { queryDue } from './payment-transaction.ts';
 import { gatewayAway, noEmail, nothingToPay } from '../refusals.ts';
 
 /** Who pays which order. */
@@ -35,6 +33,23 @@ interface Attempt {
   readonly currency: string;
   readonly email: string;
 }
+
+/** Opens a payment of what the caller's own order owes. Our own record of their address comes before what a client names. */
+export const startPayment = (
+  services: PaymentServices,
+  caller: Caller,
+  request: PayRequest,
+): Promise<PayAnswer> =>
+  openPayment(services, async (tx) => {
+    const order = await lockOwnOrder(tx, caller, request.orderId);
+    const { email } = await tx
+      .selectFrom('contact')
+      .select('email')
+      .where('id', '=', order.contact_id)
+      .executeTakeFirstOrThrow();
+    const usable = [email, request.email].find((address) => address && isEmailAddress(address));
+    return { order, email: usable ?? null };
+  });
 
 /** One to find that a payment is open, one to replace it, and one more for each who was quicker meanwhile. */
 const rounds = 5;
@@ -108,12 +123,10 @@ async function openAtGateway(services: PaymentServices, attempt: Attempt, now: D
   }
 }
 
-type Due = ReturnType<typeof amountDue>;
-
 /** What is charged is what the ledger says is owed, whatever the client names. */
-async function dueOf(tx: Tx, order: Order, now: Date): Promise<Due> {
+async function dueOf(tx: Tx, order: Order, now: Date): Promise<AmountDue> {
   requireDue(order);
-  const due = amountDue(await accountOf(tx, order.id), await findEarlyBird(tx, order), institutionDay(now));
+  const due = await findAmountDue(tx, order, now);
   if (due.amount <= 0) throw nothingToPay();
   return due;
 }
@@ -121,7 +134,7 @@ async function dueOf(tx: Tx, order: Order, now: Date): Promise<Due> {
 async function keepAttempt(
   tx: Tx,
   { order, email, sponsorshipId }: Payer,
-  due: Due,
+  due: AmountDue,
   now: Date,
 ): Promise<Attempt> {
   if (!email || !isEmailAddress(email)) throw noEmail();

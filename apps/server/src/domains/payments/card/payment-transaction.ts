@@ -1,23 +1,61 @@
 import { paymentMessages, paymentResultText, type PaymentState } from '@charter/contracts';
 import type { Selectable } from 'kysely';
+import { steps } from '../../../engines/steps/index.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
-import type { Outcome, PaymentResult } from '../paygate/index.ts';
+import type { Outcome, PaymentResult } from './paygate/index.ts';
 
 /** One attempt to pay an order. */
 export interface PaymentTransaction extends Selectable<Schema['payment_transaction']> {
   readonly state: PaymentState;
 }
 
-/**
- * Messages come twice, late and in any order, so a payment only ever moves to the right: whatever the order they came in,
- * it ends where the furthest of them says.
- */
-const course: readonly PaymentState[] = ['started', 'pending', 'cancelled', 'declined', 'approved', 'voided'];
+/** An attempt is kept before the gateway is asked; what the gateway says of a payment moves it on. */
+export const paymentSteps = steps(
+  'Card payment',
+  {
+    started: 'started',
+    failed: 'failed',
+    pending: 'pending',
+    cancelled: 'cancelled',
+    declined: 'declined',
+    approved: 'approved',
+    voided: 'voided',
+  },
+  {
+    open: { from: ['started'], to: 'pending', by: ['the gateway'] },
+    fail: { from: ['started'], to: 'failed', by: ['the gateway', 'the clock'] },
+    cancel: { from: ['pending'], to: 'cancelled', by: ['the gateway'] },
+    decline: { from: ['pending', 'cancelled'], to: 'declined', by: ['the gateway'] },
+    approve: {
+      from: ['pending', 'cancelled', 'declined'],
+      to: 'approved',
+      by: ['the gateway'],
+      follows: 'the order is paid',
+    },
+    void: {
+      from: ['pending', 'cancelled', 'declined', 'approved'],
+      to: 'voided',
+      by: ['the gateway'],
+      follows: 'what was paid is owed again',
+    },
+  },
+);
 
-/** The states from which a payment comes to this one, that one itself among them. */
+const toldBy = {
+  pending: 'open',
+  cancelled: 'cancel',
+  declined: 'decline',
+  approved: 'approve',
+  voided: 'void',
+} as const;
+
+/**
+ * The states from which a payment comes to this one, that one itself among them. Messages come twice, late and in any
+ * order: whatever the order they came in, a payment ends where the furthest of them says.
+ */
 export const statesBefore = (told: Outcome): readonly PaymentState[] => [
-  'failed',
-  ...course.slice(0, course.indexOf(told) + 1),
+  ...paymentSteps.table[toldBy[told]].from,
+  told,
 ];
 
 export const isFinal = (state: PaymentState): boolean => state !== 'started' && state !== 'pending';
@@ -34,13 +72,12 @@ export async function findTransaction(
   return found as PaymentTransaction | undefined;
 }
 
-/** Its order is locked before it: one order of locks, so that nobody waits in a circle. */
-export async function lockTransaction(tx: Tx, id: string): Promise<PaymentTransaction> {
+/** As it stands while its order is locked. */
+export async function readTransaction(tx: Tx, id: string): Promise<PaymentTransaction> {
   const found = await tx
     .selectFrom('payment_transaction')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirstOrThrow();
   return found as PaymentTransaction;
 }
@@ -64,3 +101,22 @@ export function resultTextOf({ state, result_code }: PaymentTransaction): string
   if (state === 'cancelled') return paymentMessages.cancelled;
   return isFinal(state) ? paymentMessages.declined : paymentMessages.confirming;
 }
+
+const day = 24 * 60 * 60_000;
+/** The gateway knows of a payment for half a year. */
+const longest = 180 * day;
+
+interface QueryDue {
+  readonly now: Date;
+  /** How often it was asked about. */
+  readonly queries: number;
+  readonly firstSeconds: number;
+}
+
+/** When to ask about a payment that is still open, after so many questions: soon at first, then ever less often. */
+export const queryDue = ({ now, queries, firstSeconds }: QueryDue): string =>
+  new Date(now.getTime() + Math.min(day, firstSeconds * 1000 * 2 ** Math.min(queries, 20))).toISOString();
+
+/** Null once the gateway has forgotten it. */
+export const nextQuery = (startedOn: Date, due: QueryDue): string | null =>
+  due.now.getTime() - startedOn.getTime() > longest ? null : queryDue(due);

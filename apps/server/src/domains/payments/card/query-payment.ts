@@ -1,10 +1,12 @@
 import type { PaymentQueryAnswer, PaymentQueryRequest } from '@charter/contracts';
 import type { Caller } from '../../../engines/entitlements/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
-import { currentAnswer } from './current-answer.ts';
-import { findOwnOrder, requireInvoicePage } from '../order.ts';
+import { findOwnOrder, requireInvoicePage } from '../../orders/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { findTransaction } from './payment-transaction.ts';
+import { gatewaySilent } from '../refusals.ts';
+import { askGateway } from './ask-gateway.ts';
+import { GatewayError } from './paygate/index.ts';
+import { findTransaction, isFinal, resultTextOf, type PaymentTransaction } from './payment-transaction.ts';
 
 /** How the caller's own payment stands. */
 export async function queryPayment(
@@ -18,4 +20,24 @@ export async function queryPayment(
   if (!found || found.reference !== reference) throw notFound('The payment');
   await findOwnOrder(services.db, caller, found.order_id, 'The payment');
   return currentAnswer(services, found, requestId);
+}
+
+/** How a payment stands: as the gateway says it now, or as it ended. */
+export async function currentAnswer(
+  services: PaymentServices,
+  known: PaymentTransaction,
+  requestId: string,
+): Promise<PaymentQueryAnswer> {
+  const payment = isFinal(known.state)
+    ? known
+    : await askGateway(services, known, requestId).catch((error: unknown) => {
+        throw error instanceof GatewayError ? gatewaySilent(error) : error;
+      });
+  return {
+    amount: payment.amount_cents,
+    reference: payment.reference,
+    result_Code: payment.result_code ?? '',
+    text: resultTextOf(payment),
+    state: payment.state,
+  };
 }

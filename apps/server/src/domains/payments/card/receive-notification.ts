@@ -1,5 +1,5 @@
 import { accepted, countMessage, keepMessages } from './message-history.ts';
-import { badChecksum, fieldOf, readResult, type Fields } from '../paygate/index.ts';
+import { badChecksum, fieldOf, readResult, type Fields } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransaction, mismatchOf } from './payment-transaction.ts';
 import { refusedMessage } from '../refusals.ts';

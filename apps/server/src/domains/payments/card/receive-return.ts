@@ -8,7 +8,7 @@ import {
   outcomeOf,
   type Fields,
   type Outcome,
-} from '../paygate/index.ts';
+} from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransaction, isFinal, statesBefore, type PaymentTransaction } from './payment-transaction.ts';
 import { linkToken } from '../sponsorship/link-token.ts';

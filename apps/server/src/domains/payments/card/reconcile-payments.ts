@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import { askGateway } from './ask-gateway.ts';
-import { GatewayError } from '../paygate/index.ts';
+import { GatewayError } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import type { PaymentTransaction } from './payment-transaction.ts';
-import { nextQuery } from './query-schedule.ts';
+import { nextQuery, type PaymentTransaction } from './payment-transaction.ts';
 
 /** Few enough for a run to end within a minute even when the gateway takes its time. */
 const atOnce = 50;

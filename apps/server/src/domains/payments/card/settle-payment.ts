@@ -1,14 +1,14 @@
 import { payBy, type PaymentState } from '@charter/contracts';
 import type { Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { enterPayment } from '../account/enter-payment.ts';
+import { lockOrder } from '../../orders/index.ts';
+import { enterPayment } from '../enter-payment.ts';
 import { countMessage, keepMessages, type PaymentMessage } from './message-history.ts';
-import { lockOrder } from '../order.ts';
-import type { PaymentResult } from '../paygate/index.ts';
+import type { PaymentResult } from './paygate/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { isFinal, lockTransaction, statesBefore, type PaymentTransaction } from './payment-transaction.ts';
-import { reversePayment } from '../account/reverse-payment.ts';
-import { markSponsorshipPaid } from '../sponsorship/mark-sponsorship-paid.ts';
+import { isFinal, readTransaction, statesBefore, type PaymentTransaction } from './payment-transaction.ts';
+import { reversePayment } from './reverse-payment.ts';
+import { markSponsorshipPaid } from '../sponsorship/sponsorship.ts';
 
 /** A verified result of our own payment, and the message that brought it. */
 interface Report {
@@ -26,7 +26,7 @@ interface Report {
  * changes anything.
  */
 export async function settlePayment(
-  { db, jobs, clock, afterPaid }: Pick<PaymentServices, 'db' | 'jobs' | 'clock' | 'afterPaid'>,
+  { db, jobs, clock, sources }: Pick<PaymentServices, 'db' | 'jobs' | 'clock' | 'sources'>,
   { transaction, result, message, question, requestId }: Report,
 ): Promise<PaymentTransaction> {
   const actor: Actor = { contactId: null, name: 'settle-payment', requestId };
@@ -56,10 +56,10 @@ export async function settlePayment(
         actor,
         now,
         jobs,
-        afterPaid,
+        sources,
       });
     }
-    if (before === 'approved') await reversePayment(tx, { order, payment: after, actor, now, afterPaid });
+    if (before === 'approved') await reversePayment(tx, { order, payment: after, actor, now, sources });
     return after;
   });
 }
@@ -96,7 +96,7 @@ async function moveOn(
     )
     .executeTakeFirst();
   if (!moved) {
-    const known = await lockTransaction(tx, id);
+    const known = await readTransaction(tx, id);
     return { before: known.state, after: known };
   }
   const { state_before, ...after } = moved;

@@ -1,37 +1,55 @@
-import type { codes } from '@charter/contracts';
+import type { codes, InvoiceDetails } from '@charter/contracts';
 import { sql, type Selectable } from 'kysely';
 import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
-import type { Schema, Tx } from '../../../platform/database/index.ts';
+import { steps } from '../../../engines/steps/index.ts';
+import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 
-/** The asking of one sponsor to pay one order. */
+/** The asking of one sponsor to pay one order. It is changed under the order's lock. */
 export type Sponsorship = Selectable<Schema['sponsorship']>;
 
-export const sponsorshipState = {
-  asked: 1,
-  paid: 2,
-  proofSent: 3,
-  declined: 4,
-  withdrawn: 5,
-} as const satisfies Record<string, keyof typeof codes.sponsorshipStatus>;
+export const sponsorshipSteps = steps(
+  'Sponsorship',
+  { asked: 1, paid: 2, proofSent: 3, declined: 4, withdrawn: 5 } satisfies Record<
+    string,
+    keyof typeof codes.sponsorshipStatus
+  >,
+  {
+    sendProof: { from: ['asked'], to: 'proofSent', by: ['the sponsor'], follows: 'finance verifies it' },
+    decline: { from: ['asked'], to: 'declined', by: ['the sponsor'], follows: 'the payer reads why' },
+    withdraw: {
+      from: ['asked', 'proofSent'],
+      to: 'withdrawn',
+      by: ['the payer, who names another'],
+      follows: 'the link ends',
+    },
+    askAgain: { from: ['proofSent'], to: 'asked', by: ['finance, who refuses the proof'] },
+    pay: {
+      from: ['asked', 'proofSent', 'declined', 'withdrawn'],
+      to: 'paid',
+      by: ['the money that comes'],
+      follows: 'the order is paid',
+    },
+  },
+);
+export const sponsorshipState = sponsorshipSteps.codes;
 
 export const sponsorshipRecordType = 'ctpt_sponsorships';
 
-/** How long the mailed link is good for. */
-export const lastsDays = 30;
+export const readSponsorship = (db: Database, id: string): Promise<Sponsorship | undefined> =>
+  db.selectFrom('sponsorship').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Its order is locked before it. */
-export const lockSponsorship = (tx: Tx, id: string): Promise<Sponsorship> =>
-  tx.selectFrom('sponsorship').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-
+/** Takes a step of a sponsorship whose order is locked. */
 export async function changeSponsorship(
   tx: Tx,
   actor: Actor,
   before: Sponsorship,
-  changes: Partial<Pick<Sponsorship, 'status_code' | 'answered_on' | 'decline_reason'>>,
+  step: keyof typeof sponsorshipSteps.table,
+  changes: Partial<Pick<Sponsorship, 'answered_on' | 'decline_reason'>> = {},
 ): Promise<void> {
+  const status_code = sponsorshipSteps.take(step, before.status_code);
   const after = await tx
     .updateTable('sponsorship')
-    .set({ ...changes, version: sql`version + 1`, modified_on: sql`now()` })
+    .set({ ...changes, status_code, version: sql`version + 1`, modified_on: sql`now()` })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -42,4 +60,53 @@ export async function changeSponsorship(
     before,
     after,
   });
+}
+
+/** The sponsor's money has come, whatever they or the payer said meanwhile; answers who it was. */
+export async function markSponsorshipPaid(tx: Tx, id: string, actor: Actor, now: Date): Promise<string> {
+  const sponsorship = await readSponsorship(tx, id);
+  if (!sponsorship) throw new Error('A payment is of a sponsorship that does not exist');
+  if (sponsorship.status_code !== sponsorshipState.paid)
+    await changeSponsorship(tx, actor, sponsorship, 'pay', { answered_on: now.toISOString() });
+  return sponsorship.sponsor_name;
+}
+
+/** A proof was not accepted: the sponsor may answer once more by the same link, unless somebody else is asked by now. */
+export async function askAgain(tx: Tx, id: string, actor: Actor): Promise<void> {
+  const sponsorship = await readSponsorship(tx, id);
+  if (sponsorship?.status_code !== sponsorshipState.proofSent) return;
+  const other = await tx
+    .selectFrom('sponsorship')
+    .select('id')
+    .where('order_id', '=', sponsorship.order_id)
+    .where('status_code', '=', sponsorshipState.asked)
+    .executeTakeFirst();
+  await changeSponsorship(tx, actor, sponsorship, other ? 'withdraw' : 'askAgain', { answered_on: null });
+}
+
+/** The people of ours who have the address that a sponsor was asked at. */
+export async function peopleAsked(tx: Tx, sponsorshipId: string | null): Promise<readonly string[]> {
+  if (sponsorshipId === null) return [];
+  const people = await tx
+    .selectFrom('contact')
+    .innerJoin('sponsorship', (join) =>
+      join.on(sql<boolean>`lower(contact.email) = lower(sponsorship.sponsor_email)`),
+    )
+    .select('contact.id')
+    .where('sponsorship.id', '=', sponsorshipId)
+    .execute();
+  return people.map(({ id }) => id);
+}
+
+/** What became of the last sponsor who was asked to pay an order, for its invoice. */
+export async function sponsorshipOf(db: Database, orderId: string): Promise<InvoiceDetails['sponsorship']> {
+  const last = await db
+    .selectFrom('sponsorship')
+    .select(['status_code as status', 'answered_on as answeredOn', 'decline_reason as declineReason'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_on', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? null;
 }

@@ -1,0 +1,93 @@
+import { institutionDay, paymentMessages } from '@charter/contracts';
+import type { Selectable } from 'kysely';
+import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import type { Schema, Tx } from '../../platform/database/index.ts';
+import { refusedField } from '../../platform/errors/index.ts';
+import { accountOf, enterInLedger, vatIn } from './ledger/ledger.ts';
+import { syncOrderState } from './ledger/sync-order-state.ts';
+import { nextNumber } from './number-series.ts';
+import type { OrderSources } from './order-source.ts';
+import { lockOrder, notifyPayer, type Order } from './order.ts';
+import { moneyText } from './prices/price-lines.ts';
+import { findRepeated, requireAmount, requireReason } from './requests.ts';
+
+export const creditNoteType = 'ctpt_creditnotes';
+
+export interface Credit {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly reason: string;
+  /** Who decides it; null where the clock does. */
+  readonly by: Caller | null;
+  readonly actor: Actor;
+  readonly idempotencyKey: string | null;
+  readonly now: Date;
+}
+
+/** Takes back an invoice, or a part of it: never more than is charged and not credited yet. Answers the credit note. */
+export async function creditOrder(tx: Tx, sources: OrderSources, credit: Credit): Promise<string> {
+  const { id, orderId, amount, by } = credit;
+  requireReason(credit.reason);
+  requireAmount(amount);
+  const order = await lockOrder(tx, orderId);
+  if (by) refuseOwnMatter(by, { recordType: creditNoteType, recordId: id, about: [order.contact_id] });
+  const repeated = await findRepeated(tx, 'credit_note', credit);
+  if (repeated !== null) return repeated;
+  const { charged } = await accountOf(tx, order.id);
+  if (amount > charged) throw refusedField('ctpt_amount', paymentMessages.creditedTooMuch);
+  await writeCreditNote(tx, sources, order, credit);
+  return id;
+}
+
+/** The order is locked, and owes or was charged as much. */
+export async function writeCreditNote(
+  tx: Tx,
+  sources: OrderSources,
+  order: Order,
+  credit: Credit,
+): Promise<void> {
+  const { id, amount, actor, now } = credit;
+  const before = await accountOf(tx, order.id);
+  const vat_cents = vatIn(before, { kind: 'credit-note', amount_cents: amount });
+  const account = await enterInLedger(
+    tx,
+    before,
+    {
+      order_id: order.id,
+      transaction_id: null,
+      kind: 'credit-note',
+      amount_cents: amount,
+      vat_cents,
+      source: `credit-note:${id}`,
+    },
+    now,
+  );
+  await syncOrderState(tx, { order, account, actor, now, sources });
+  const note: Selectable<Schema['credit_note']> = await tx
+    .insertInto('credit_note')
+    .values({
+      id,
+      order_id: order.id,
+      amount_cents: amount,
+      vat_cents,
+      reason: credit.reason,
+      requested_by: credit.by?.contactId ?? null,
+      idempotency_key: credit.idempotencyKey,
+      number: await nextNumber(tx, 'credit-note', Number(institutionDay(now).slice(0, 4))),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeAudit(tx, actor, {
+    action: 'create',
+    recordType: creditNoteType,
+    recordId: id,
+    before: null,
+    after: note,
+  });
+  await notifyPayer(tx, order, {
+    what: 'Credit note',
+    body: `We have credited ${moneyText(amount)} of this invoice. The credit note is ${note.number}.`,
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../platform/database/index.ts';
+import { accountColumns } from '../ledger/ledger.ts';
+
+const billingAddress = 727530002;
+
+/** All that an invoice says, in one question. */
+export const findInvoice = (db: Database, orderId: string) =>
+  db
+    .selectFrom('sales_order as o')
+    .innerJoin('contact as c', 'c.id', 'o.contact_id')
+    .leftJoin('currency', 'currency.id', 'o.currency_id')
+    .leftJoin('billing_year as y', (join) =>
+      join.onRef('y.year', '=', 'o.billing_year').on('y.state_code', '=', 0),
+    )
+    .selectAll('o')
+    .select((eb) => [
+      'c.first_name',
+      'c.last_name',
+      'c.title_code',
+      'c.address_composite',
+      'c.company_name',
+      'c.vat_number',
+      'c.membership_number',
+      'currency.code as currency',
+      'currency.symbol',
+      'y.early_bird_percent',
+      'y.early_bird_until',
+      'y.full_fee_from',
+      'y.full_fee_until',
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_line')
+          .select(['code', 'description', 'unit', 'quantity', 'vat_cents', 'amount_cents'])
+          .whereRef('order_line.order_id', '=', 'o.id')
+          .orderBy('line_number'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb.selectFrom('ledger_entry').select(accountColumns).whereRef('ledger_entry.order_id', '=', 'o.id'),
+      ).as('entries'),
+      eb
+        .selectFrom('channel')
+        .select(
+          sql<string | null>`nullif(concat_ws(', ', line1, line2, suburb, city, postal_code), '')`.as(
+            'address',
+          ),
+        )
+        .whereRef('channel.contact_id', '=', 'c.id')
+        .where('channel.address_type', '=', billingAddress)
+        .orderBy('channel.created_on')
+        .limit(1)
+        .as('billing_address'),
+    ])
+    .where('o.id', '=', orderId);
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<ReturnType<typeof findInvoice>['executeTakeFirst']>>>;

@@ -1,0 +1,86 @@
+import {
+  codes,
+  earlyBirdNote,
+  institutionDay,
+  payBy,
+  type InvoiceDetails,
+  type Picklist,
+} from '@charter/contracts';
+import { amountDue, earlyBirdOf } from '../amount-due.ts';
+import type { InvoiceRow } from './find-invoice.ts';
+import { accountFrom } from '../ledger/ledger.ts';
+import type { Order } from '../order.ts';
+
+/** Who an invoice is from. */
+export type Supplier = InvoiceDetails['supplier'];
+
+const rand = (cents: number): number => cents / 100;
+
+/** An order as an invoice shows it on that day. */
+export function invoiceDetails(
+  row: InvoiceRow,
+  supplier: Supplier,
+  day: string,
+): Omit<InvoiceDetails, 'sponsorship'> {
+  const { total_cents, tax_cents } = row;
+  const account = accountFrom(row.entries);
+  const earlyBird = earlyBirdOf(row);
+  const due = amountDue(account, earlyBird, day);
+  return {
+    invoiceDate: institutionDay(new Date(row.created_on)),
+    dueDate: row.due_on,
+    invoiceNumber: row.invoice_number ?? '',
+    invoiceTotalTax: rand(tax_cents),
+    invoiceTotalDiscount: rand(row.discount_cents + account.discounts),
+    invoiceTotalAmmount: rand(total_cents),
+    currencyCode: row.currency ?? 'ZAR',
+    currencySymbol: row.symbol ?? 'R',
+    products: row.lines.map(({ vat_cents, amount_cents, ...line }) => ({
+      ...line,
+      vat: rand(vat_cents),
+      amount: rand(amount_cents),
+    })),
+    invoiceTotal: [
+      { total: rand(total_cents - tax_cents), valueTax: rand(tax_cents), invoideTotal: rand(total_cents) },
+    ],
+    title: titleOf(row.title_code),
+    firstName: row.first_name,
+    customerAddress: row.address_composite,
+    billingAddress: sponsorAddress(row) ?? row.billing_address ?? row.address_composite,
+    sponsorName: row.sponsor_name,
+    sponsorEmail: row.sponsor_email,
+    companyName: row.sponsor_company ?? row.company_name,
+    vatNumber: row.sponsor_vat_number ?? row.vat_number,
+    memberNumber: row.membership_number,
+    orderId: row.id,
+    name: row.name,
+    statecode: row.state_code,
+    lastName: row.last_name,
+    paidOn: row.paid_on,
+    amountPaid: rand(account.paid - account.refunded),
+    amountCredited: rand(account.creditNotes),
+    amountDue: rand(due.amount),
+    earlyBirdNote: earlyBird && earlyBirdNote(earlyBird),
+    methods: methodsOf(row),
+    paymentMethod: row.payment_method,
+    beingVerified: row.being_verified,
+    supplier,
+  };
+}
+
+/** Who may pay later and who through a sponsor is the order's to say. */
+export const methodsOf = ({ hide_sponsor, event_id }: Pick<Order, 'hide_sponsor' | 'event_id'>): number[] => [
+  payBy.card,
+  payBy.proof,
+  ...(hide_sponsor ? [] : [payBy.sponsor]),
+  ...(event_id === null ? [] : [payBy.later]),
+];
+
+const titleOf = (code: number | null): string | null =>
+  code === null ? null : ((codes.salutation as Picklist)[code] ?? null);
+
+function sponsorAddress(order: Order): string | null {
+  const { sponsor_line1, sponsor_line2, sponsor_suburb, sponsor_city, sponsor_postal_code } = order;
+  const lines = [sponsor_line1, sponsor_line2, sponsor_suburb, sponsor_city, sponsor_postal_code];
+  return lines.filter(Boolean).join(', ') || null;
+}

@@ -1,0 +1,40 @@
+import { institutionDay, type InvoiceDetails } from '@charter/contracts';
+import type { Caller } from '../../../engines/entitlements/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { notFound } from '../../../platform/errors/index.ts';
+import { requireInvoicePage } from '../order.ts';
+import { findInvoice } from './find-invoice.ts';
+import { invoiceDetails, type Supplier } from './invoice-details.ts';
+
+export interface InvoiceServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly supplier: Supplier;
+  /** What became of asking a sponsor to pay the order, for whoever knows sponsors. */
+  sponsorshipOf(db: Database, orderId: string): Promise<InvoiceDetails['sponsorship']>;
+}
+
+/** An order as an invoice shows it today. */
+export async function readInvoice(
+  { db, clock, supplier, sponsorshipOf }: InvoiceServices,
+  orderId: string,
+  owner?: string,
+): Promise<InvoiceDetails> {
+  const found = await findInvoice(db, orderId)
+    .$if(owner !== undefined, (rows) => rows.where('o.contact_id', '=', owner ?? ''))
+    .executeTakeFirst();
+  if (!found) throw notFound('The order');
+  const details = invoiceDetails(found, supplier, institutionDay(clock.now()));
+  return { ...details, sponsorship: await sponsorshipOf(db, orderId) };
+}
+
+/** The caller's own order; somebody else's is not found. */
+export async function readOwnInvoice(
+  services: InvoiceServices,
+  caller: Caller,
+  orderId: string,
+): Promise<InvoiceDetails> {
+  requireInvoicePage(caller);
+  return readInvoice(services, orderId, caller.contactId);
+}

@@ -1,0 +1,75 @@
+import type { OrderRequest } from '@charter/contracts';
+import type { Caller } from '../../engines/entitlements/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Order } from './order.ts';
+import type { Item, Product } from './prices/price-lines.ts';
+
+export type SourceKind = 'application' | 'event' | 'exam';
+
+/** An order that cannot be made, for a reason that staff can mend; nothing has been written. */
+export class RefusedOrder extends Error {
+  override readonly name: string = 'RefusedOrder';
+}
+
+/** What is to be ordered, priced by the one who knows what it is. */
+export interface OrderDraft {
+  readonly contactId: string;
+  readonly name: string;
+  readonly items: readonly (Item & { readonly product: Product })[];
+  readonly dueOn: string;
+  readonly eventId?: string;
+  readonly billingYear?: number;
+  /** Not to be paid through a sponsor, whatever the products say. */
+  readonly hideSponsor?: boolean;
+}
+
+/** What of their own somebody wants an order for. */
+export interface AskedSource {
+  readonly id: string;
+  /** The form that was sent in with it, where it is not the thing itself. */
+  readonly submissionId?: string | null;
+}
+
+/**
+ * What orders are made for, handed over by the domain that owns it: `orders` knows no table of theirs. Whoever is told
+ * that an order was paid, taken back or has expired is told in the same transaction, under the order's lock.
+ */
+export interface OrderSource {
+  readonly kind: SourceKind;
+  /** The column of an order that says which one it is for. */
+  readonly column: 'submission_id' | 'registration_id';
+  /** What of the caller's own a client means; null where it means something else, or refuses. */
+  find(tx: Tx, caller: Caller, request: OrderRequest): Promise<AskedSource | null>;
+  /** It stays as it is until the transaction ends; false where there is none. */
+  lock(tx: Tx, id: string): Promise<boolean>;
+  /** What it costs; throws a RefusedOrder where it cannot be ordered. The price is that of the instant it was asked for. */
+  price(tx: Tx, id: string, at: { readonly now: Date; readonly askedOn: Date }): Promise<OrderDraft>;
+  paid(tx: Tx, order: Order, now: Date): Promise<void>;
+  /** The bank has taken the money back. */
+  unpaid(tx: Tx, order: Order, now: Date): Promise<void>;
+  cancelled(tx: Tx, order: Order, now: Date): Promise<void>;
+  /** Nobody paid in time. */
+  expired(tx: Tx, order: Order, now: Date): Promise<void>;
+}
+
+export interface OrderSources {
+  readonly all: readonly OrderSource[];
+  of(kind: string): OrderSource;
+  /** Tells what an order is for what became of the order; an annual fee is for nothing that could hear of it. */
+  tell(tx: Tx, what: 'paid' | 'unpaid' | 'cancelled' | 'expired', order: Order, now: Date): Promise<void>;
+}
+
+export function orderSources(...all: readonly OrderSource[]): OrderSources {
+  const of = (kind: string) => {
+    const source = all.find((one) => one.kind === kind);
+    if (!source) throw new Error(`Nothing of the kind ${kind} is ordered`);
+    return source;
+  };
+  return {
+    all,
+    of,
+    tell: async (tx, what, order, now) => {
+      if (order.source_kind !== null) await of(order.source_kind)[what](tx, order, now);
+    },
+  };
+}

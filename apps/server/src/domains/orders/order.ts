@@ -1,0 +1,115 @@
+import { codes, paymentMessages } from '@charter/contracts';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
+import { steps } from '../../engines/steps/index.ts';
+import type { Database, Schema, Tx } from '../../platform/database/index.ts';
+import { AppError, notFound } from '../../platform/errors/index.ts';
+
+export type Order = Selectable<Schema['sales_order']>;
+
+/** Nobody takes these steps: an order's state is what its ledger says, after every entry. */
+export const orderSteps = steps(
+  'Order',
+  { due: 0, cancelled: 2, paid: 3 },
+  {
+    pay: { from: ['due'], to: 'paid', by: ['the ledger'], follows: 'what it is for goes on' },
+    cancel: { from: ['due', 'paid'], to: 'cancelled', by: ['the ledger'], follows: 'what it is for ends' },
+    reopen: { from: ['paid'], to: 'due', by: ['the ledger'], follows: 'what it is for is unpaid again' },
+  },
+);
+export const orderState = orderSteps.codes;
+
+/** The record type that changes of an order are audited under. */
+export const orderRecordType = 'salesorders';
+
+/** Older orders have further codes for it. */
+export const isPaid = ({ state_code }: Pick<Order, 'state_code'>): boolean =>
+  codes.paidOrderStates.some((state) => state === state_code);
+
+export const alreadyPaid = () => new AppError('conflict', paymentMessages.paid);
+
+/** Refuses what can only be done while something is owed. */
+export function requireDue(order: Order): void {
+  if (isPaid(order)) throw alreadyPaid();
+  if (order.state_code !== orderState.due) throw new AppError('conflict', paymentMessages.cancelledOrder);
+}
+
+export const requireInvoicePage = (caller: Caller): void =>
+  requireAsset(caller, 'application.prepayment', 'invoices');
+
+const rows = (db: Database, orderId: string) =>
+  db.selectFrom('sales_order').selectAll().where('id', '=', orderId);
+const ownRows = (db: Database, caller: Caller, orderId: string) =>
+  rows(db, orderId).where('contact_id', '=', caller.contactId);
+
+/** Whose order it is, which never changes. */
+export const findPayer = async (db: Database, orderId: string): Promise<string> =>
+  (await rows(db, orderId).executeTakeFirstOrThrow()).contact_id;
+
+/** The order of the caller's own; somebody else's is not found. */
+export async function findOwnOrder(
+  db: Database,
+  caller: Caller,
+  orderId: string,
+  what = 'The order',
+): Promise<Order> {
+  requireInvoicePage(caller);
+  const found = await ownRows(db, caller, orderId).executeTakeFirst();
+  if (!found) throw notFound(what);
+  return found;
+}
+
+/** The same, and it stays as it is until the transaction ends. */
+export async function lockOwnOrder(tx: Tx, caller: Caller, orderId: string): Promise<Order> {
+  requireInvoicePage(caller);
+  const found = await lockRows(tx, 'order', ownRows(tx, caller, orderId)).executeTakeFirst();
+  if (!found) throw notFound('The order');
+  return found;
+}
+
+/** Whatever changes what an order owes or has been paid, or anything that belongs to it, takes this first. */
+export const lockOrder = (tx: Tx, orderId: string): Promise<Order> =>
+  lockRows(tx, 'order', rows(tx, orderId)).executeTakeFirstOrThrow();
+
+/** Changes an order that is locked, with its version and the trace of it. */
+export async function changeOrder(
+  tx: Tx,
+  actor: Actor,
+  before: Order,
+  changes: Updateable<Schema['sales_order']>,
+): Promise<Order> {
+  const after = await tx
+    .updateTable('sales_order')
+    .set({ ...changes, version: sql`version + 1`, modified_on: sql`now()` })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeAudit(tx, actor, {
+    action: 'update',
+    recordType: orderRecordType,
+    recordId: before.id,
+    before,
+    after,
+  });
+  return after;
+}
+
+/** News about an order, for the one whose order it is. */
+export async function notifyPayer(
+  tx: Tx,
+  order: Pick<Order, 'contact_id' | 'name'>,
+  { what, body }: { readonly what: string; readonly body: string },
+): Promise<void> {
+  await tx
+    .insertInto('notification')
+    .values({
+      contact_id: order.contact_id,
+      kind_code: 2,
+      title: `${what}: ${order.name}`,
+      body,
+      link: '/invoices',
+    })
+    .execute();
+}

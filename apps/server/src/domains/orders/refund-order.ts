@@ -1,0 +1,75 @@
+import { institutionDay, paymentMessages } from '@charter/contracts';
+import { writeAudit } from '../../engines/audit/index.ts';
+import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { refusedField } from '../../platform/errors/index.ts';
+import type { Credit } from './credit-order.ts';
+import { accountOf, enterInLedger } from './ledger/ledger.ts';
+import { syncOrderState } from './ledger/sync-order-state.ts';
+import { nextNumber } from './number-series.ts';
+import type { OrderSources } from './order-source.ts';
+import { lockOrder, notifyPayer } from './order.ts';
+import { moneyText } from './prices/price-lines.ts';
+import { findRepeated, requireAmount, requireReason } from './requests.ts';
+
+export const refundType = 'ctpt_refunds';
+
+interface Refund extends Omit<Credit, 'by'> {
+  readonly by: Caller;
+  /** The day on which the money went. */
+  readonly paidBackOn: string;
+}
+
+/** Money that was given back: never more than the order has too much. Answers the refund. */
+export async function refundOrder(tx: Tx, sources: OrderSources, refund: Refund): Promise<string> {
+  const { id, orderId, amount, reason, by, actor, now, paidBackOn } = refund;
+  requireReason(reason);
+  requireAmount(amount);
+  const today = institutionDay(now);
+  if (paidBackOn > today) throw refusedField('ctpt_paidbackon', paymentMessages.refundedLater);
+  const order = await lockOrder(tx, orderId);
+  refuseOwnMatter(by, { recordType: refundType, recordId: id, about: [order.contact_id] });
+  const repeated = await findRepeated(tx, 'refund', refund);
+  if (repeated !== null) return repeated;
+  const before = await accountOf(tx, order.id);
+  if (amount > before.balance) throw refusedField('ctpt_amount', paymentMessages.refundedTooMuch);
+  const account = await enterInLedger(
+    tx,
+    before,
+    {
+      order_id: order.id,
+      transaction_id: null,
+      kind: 'refund',
+      amount_cents: amount,
+      source: `refund:${id}`,
+    },
+    now,
+  );
+  await syncOrderState(tx, { order, account, actor, now, sources });
+  const after = await tx
+    .insertInto('refund')
+    .values({
+      id,
+      order_id: order.id,
+      amount_cents: amount,
+      reason,
+      paid_back_on: paidBackOn,
+      requested_by: by.contactId,
+      idempotency_key: refund.idempotencyKey,
+      number: await nextNumber(tx, 'refund', Number(today.slice(0, 4))),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeAudit(tx, actor, {
+    action: 'create',
+    recordType: refundType,
+    recordId: id,
+    before: null,
+    after,
+  });
+  await notifyPayer(tx, order, {
+    what: 'Refunded',
+    body: `We have given ${moneyText(amount)} back to you on ${paidBackOn}. The number of the refund is ${after.number}.`,
+  });
+  return id;
+}

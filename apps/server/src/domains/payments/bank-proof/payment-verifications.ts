@@ -1,0 +1,65 @@
+import { codes } from '@charter/contracts';
+import {
+  allow,
+  everyRow,
+  instant,
+  lookup,
+  picklist,
+  recordType,
+  text,
+} from '../../../engines/records/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { financeDesk, invoicePages, ofOwnOrders, type OrderSources } from '../../orders/index.ts';
+import { confirmProof } from './confirm-proof.ts';
+import { refuseProof } from './refuse-proof.ts';
+import {
+  changeVerification,
+  lockVerification,
+  verificationRecordType,
+  verificationState,
+  type Decision,
+  type Verification,
+} from './verification.ts';
+
+/** What waits for finance to find it on the bank's statement. The payer reads why something was refused, and not by whom. */
+export const paymentVerifications = (sources: OrderSources) =>
+  recordType({
+    name: verificationRecordType,
+    label: 'Payment to be verified',
+    table: 'payment_verification',
+    idField: 'ctpt_paymentverificationid',
+    display: 'id',
+    fields: {
+      ctpt_order: lookup('order_id', 'Order', 'salesorders', { required: true }),
+      ctpt_kind: picklist('kind_code', 'Kind', codes.verificationKind, { required: true }),
+      statuscode: picklist('status_code', 'Status', codes.verificationStatus, { required: true }),
+      ctpt_supportingdocument: lookup('supporting_document_id', 'Proof', 'ctpt_supportingdocuments'),
+      ctpt_sponsorship: lookup('sponsorship_id', 'Sponsor', 'ctpt_sponsorships'),
+      ctpt_reason: text('reason', 'Reason', { maxLength: 1000 }),
+      ctpt_decidedon: instant('decided_on', 'Decided on'),
+      ctpt_decidedby: lookup('decided_by', 'Decided by', 'contacts'),
+    },
+    grants: [
+      allow(['read'], ofOwnOrders, { except: ['ctpt_decidedby'] }, invoicePages),
+      allow(['read'], everyRow, 'all', financeDesk),
+      allow(['update'], everyRow, { only: ['statuscode', 'ctpt_reason'] }, financeDesk, {
+        statuscode: [verificationState.waiting],
+      }),
+    ],
+    decisions: {
+      update: async ({ tx, jobs, id, caller, actor, clock, asked, requireVersion }) => {
+        const { status_code, reason } = asked as Partial<Verification>;
+        const decision = { id, reason, caller, actor, now: clock.now(), requireVersion };
+        if (status_code === verificationState.confirmed) await confirmProof(tx, { jobs, sources }, decision);
+        else if (status_code === verificationState.refused) await refuseProof(tx, decision);
+        else await noteReason(tx, decision);
+      },
+    },
+  });
+
+/** Nothing is decided yet: finance writes down what it has found so far. */
+async function noteReason(tx: Tx, { id, reason, actor, requireVersion }: Decision): Promise<void> {
+  const { verification } = await lockVerification(tx, id);
+  requireVersion(verification);
+  if (reason !== undefined) await changeVerification(tx, actor, verification, { reason });
+}

@@ -1,0 +1,40 @@
+import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { notifyPayer, orderState, requireReason } from '../../orders/index.ts';
+import { askAgain, peopleAsked } from '../sponsorship/sponsorship.ts';
+import {
+  changeVerification,
+  clearBeingVerified,
+  lockVerification,
+  verificationRecordType,
+  verificationSteps,
+  type Decision,
+} from './verification.ts';
+
+/** Finance has not found the money. The payer reads why; a sponsor may answer once more. */
+export async function refuseProof(
+  tx: Tx,
+  { id, caller, actor, now, requireVersion, ...said }: Decision,
+): Promise<void> {
+  const { verification, order } = await lockVerification(tx, id);
+  requireVersion(verification);
+  const status_code = verificationSteps.take('refuse', verification.status_code);
+  const { sponsorship_id } = verification;
+  const about = [order.contact_id, ...(await peopleAsked(tx, sponsorship_id))];
+  refuseOwnMatter(caller, { recordType: verificationRecordType, recordId: id, about });
+  const reason = said.reason ?? verification.reason;
+  requireReason(reason);
+  await changeVerification(tx, actor, verification, {
+    reason,
+    status_code,
+    decided_on: now.toISOString(),
+    decided_by: caller.contactId,
+  });
+  if (sponsorship_id !== null && order.state_code === orderState.due)
+    await askAgain(tx, sponsorship_id, actor);
+  await clearBeingVerified(tx, order, actor, now);
+  await notifyPayer(tx, order, {
+    what: 'Payment not confirmed',
+    body: `We could not confirm the payment of this invoice: ${reason}`,
+  });
+}

@@ -1,0 +1,111 @@
+import type { codes } from '@charter/contracts';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
+import type { Caller } from '../../../engines/entitlements/index.ts';
+import { steps } from '../../../engines/steps/index.ts';
+import type { Schema, Tx } from '../../../platform/database/index.ts';
+import { changeOrder, lockOrder, type Order } from '../../orders/index.ts';
+import { sponsorshipState } from '../sponsorship/sponsorship.ts';
+
+/** A payment that did not come by card, for finance to find on the bank's statement. */
+export type Verification = Selectable<Schema['payment_verification']>;
+
+export const verificationSteps = steps(
+  'Payment to be verified',
+  { waiting: 1, confirmed: 2, refused: 3 } satisfies Record<string, keyof typeof codes.verificationStatus>,
+  {
+    confirm: { from: ['waiting'], to: 'confirmed', by: ['finance'], follows: 'the order is paid' },
+    refuse: { from: ['waiting'], to: 'refused', by: ['finance'], follows: 'the payer reads why' },
+  },
+);
+export const verificationState = verificationSteps.codes;
+
+export const verificationKind = {
+  proof: 1,
+  sponsorship: 2,
+} as const satisfies Record<string, keyof typeof codes.verificationKind>;
+
+export const verificationRecordType = 'ctpt_paymentverifications';
+
+/** What finance decides of a verification. */
+export interface Decision {
+  readonly id: string;
+  /** Null takes away what was said before. */
+  readonly reason: string | null | undefined;
+  readonly caller: Caller;
+  readonly actor: Actor;
+  readonly now: Date;
+  requireVersion(row: Verification): void;
+}
+
+const rows = (tx: Tx, id: string) => tx.selectFrom('payment_verification').selectAll().where('id', '=', id);
+
+/** A verification and its order, which is locked: nothing of either changes until the transaction ends. */
+export async function lockVerification(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly verification: Verification; readonly order: Order }> {
+  const { order_id } = await rows(tx, id).executeTakeFirstOrThrow();
+  const order = await lockOrder(tx, order_id);
+  return { order, verification: await rows(tx, id).executeTakeFirstOrThrow() };
+}
+
+type NewVerification = Pick<Verification, 'order_id' | 'kind_code' | 'supporting_document_id'> &
+  Partial<Pick<Verification, 'sponsorship_id'>>;
+
+export async function addVerification(tx: Tx, actor: Actor, values: NewVerification): Promise<void> {
+  const added = await tx
+    .insertInto('payment_verification')
+    .values(values)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeAudit(tx, actor, {
+    action: 'create',
+    recordType: verificationRecordType,
+    recordId: added.id,
+    before: null,
+    after: added,
+  });
+}
+
+export async function changeVerification(
+  tx: Tx,
+  actor: Actor,
+  before: Verification,
+  changes: Updateable<Schema['payment_verification']>,
+): Promise<void> {
+  const after = await tx
+    .updateTable('payment_verification')
+    .set({ ...changes, version: sql`version + 1`, modified_on: sql`now()` })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeAudit(tx, actor, {
+    action: 'update',
+    recordType: verificationRecordType,
+    recordId: before.id,
+    before,
+    after,
+  });
+}
+
+/** An answer has come: the order is being verified no longer, unless something else is still waited for. */
+export async function clearBeingVerified(tx: Tx, order: Order, actor: Actor, now: Date): Promise<void> {
+  if (!order.being_verified) return;
+  const waiting = await tx
+    .selectFrom('payment_verification')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status_code', '=', verificationState.waiting)
+    .union(
+      tx
+        .selectFrom('sponsorship')
+        .select('id')
+        .where('order_id', '=', order.id)
+        .where('status_code', '=', sponsorshipState.asked)
+        .where('expires_on', '>', now.toISOString()),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) await changeOrder(tx, actor, order, { being_verified: false });
+}

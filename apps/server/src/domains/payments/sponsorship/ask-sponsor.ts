@@ -1,0 +1,107 @@
+import { paymentMessages } from '@charter/contracts';
+import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { refusedField } from '../../../platform/errors/index.ts';
+import type { JobQueue } from '../../../platform/jobs/index.ts';
+import type { Order } from '../../orders/index.ts';
+import { verificationState } from '../bank-proof/verification.ts';
+import { sponsorMail } from './sponsor-mail.ts';
+import { changeSponsorship, sponsorshipRecordType, sponsorshipState } from './sponsorship.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** How long the mailed link is good for. */
+const lastsDays = 30;
+/** Each is a mail to somebody who did not ask for it. */
+const askedADay = 5;
+
+interface Sponsor {
+  readonly sponsor_name: string;
+  readonly sponsor_email: string;
+}
+
+interface Asking {
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  /** Locked, with the sponsor named in full. */
+  readonly order: Order;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Asks whoever is named as a sponsor by mail. Naming another withdraws what the one before was asked; naming the same one
+ * again asks anew only after they have said no or the link has expired. Answers whether somebody was asked.
+ */
+export async function askSponsor(tx: Tx, { jobs, order, actor, now }: Asking): Promise<boolean> {
+  const sponsor = {
+    sponsor_name: order.sponsor_name?.trim() ?? '',
+    sponsor_email: order.sponsor_email?.trim() ?? '',
+  };
+  if (await isUnderWay(tx, order, sponsor, now)) return false;
+  if (await hasAskedEnough(tx, order, now))
+    throw refusedField('ctpt_sponsoremail', paymentMessages.sponsorsEnough);
+  await withdraw(tx, order, actor);
+  const asked = await tx
+    .insertInto('sponsorship')
+    .values({
+      order_id: order.id,
+      ...sponsor,
+      expires_on: new Date(now.getTime() + lastsDays * day).toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeAudit(tx, actor, {
+    action: 'create',
+    recordType: sponsorshipRecordType,
+    recordId: asked.id,
+    before: null,
+    after: asked,
+  });
+  await jobs.enqueue(tx, sponsorMail, { sponsorshipId: asked.id });
+  return true;
+}
+
+/** They have the link, or their proof is being verified. */
+async function isUnderWay(
+  tx: Tx,
+  order: Order,
+  { sponsor_name, sponsor_email }: Sponsor,
+  now: Date,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('sponsorship as s')
+    .leftJoin('payment_verification as v', (join) =>
+      join.onRef('v.sponsorship_id', '=', 's.id').on('v.status_code', '=', verificationState.waiting),
+    )
+    .select('s.id')
+    .where('s.order_id', '=', order.id)
+    .where('s.sponsor_name', '=', sponsor_name)
+    .where('s.sponsor_email', '=', sponsor_email)
+    .where((eb) => {
+      const open = eb('s.status_code', '=', sponsorshipState.asked);
+      return eb.or([open.and('s.expires_on', '>', now.toISOString()), eb('v.id', 'is not', null)]);
+    })
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+async function hasAskedEnough(tx: Tx, { id }: Order, now: Date): Promise<boolean> {
+  const asked = await tx
+    .selectFrom('sponsorship')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('created_on', '>', new Date(now.getTime() - day).toISOString())
+    .limit(askedADay)
+    .execute();
+  return asked.length === askedADay;
+}
+
+async function withdraw(tx: Tx, { id }: Order, actor: Actor): Promise<void> {
+  const open = await tx
+    .selectFrom('sponsorship')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('status_code', '=', sponsorshipState.asked)
+    .executeTakeFirst();
+  if (open) await changeSponsorship(tx, actor, open, 'withdraw');
+}

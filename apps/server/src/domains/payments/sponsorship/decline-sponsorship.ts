@@ -1,0 +1,31 @@
+import { paymentMessages } from '@charter/contracts';
+import { refusedField } from '../../../platform/errors/index.ts';
+import { notifyPayer } from '../../orders/index.ts';
+import { clearBeingVerified } from '../bank-proof/verification.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { lockForAnswer, sponsorActor } from './sponsor-link.ts';
+import { changeSponsorship } from './sponsorship.ts';
+
+/** The sponsor does not pay, and says why. */
+export async function declineSponsorship(
+  services: Pick<PaymentServices, 'db' | 'clock' | 'linkSecret'>,
+  { token, reason }: { readonly token: string; readonly reason: string },
+  requestId: string,
+): Promise<void> {
+  const said = reason.replaceAll('\0', '').trim();
+  if (said === '') throw refusedField('reason', paymentMessages.reasonNeeded);
+  const now = services.clock.now();
+  const actor = sponsorActor(requestId);
+  await services.db.transaction().execute(async (tx) => {
+    const { order, sponsorship } = await lockForAnswer(tx, services, token);
+    await changeSponsorship(tx, actor, sponsorship, 'decline', {
+      answered_on: now.toISOString(),
+      decline_reason: said,
+    });
+    await clearBeingVerified(tx, order, actor, now);
+    await notifyPayer(tx, order, {
+      what: 'Declined by your sponsor',
+      body: `${sponsorship.sponsor_name} does not pay this invoice: ${said}`,
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import type { PayAnswer, PaymentQueryAnswer, SponsorAnswer, SponsorPaymentRequest } from '@charter/contracts';
+import type { Actor } from '../../../engines/audit/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { notFound } from '../../../platform/errors/index.ts';
+import { lockOrder, readInvoice, requireDue, type Order } from '../../orders/index.ts';
+import { openPayment } from '../card/open-payment.ts';
+import { findTransaction } from '../card/payment-transaction.ts';
+import { currentAnswer } from '../card/query-payment.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { linkExpired, linkUsed } from '../refusals.ts';
+import { readLinkToken } from './link-token.ts';
+import { readSponsorship, sponsorshipOf, sponsorshipState, type Sponsorship } from './sponsorship.ts';
+
+type LinkServices = Pick<PaymentServices, 'linkSecret' | 'clock'>;
+
+/** A sponsor is nobody we know by a contact. */
+export const sponsorActor = (requestId: string): Actor => ({ contactId: null, name: 'sponsor', requestId });
+
+/** The sponsorship that a link is about, answered or not. */
+export async function openLink(
+  db: Database,
+  { linkSecret, clock }: LinkServices,
+  token: string,
+): Promise<Sponsorship> {
+  const id = readLinkToken(linkSecret, token, clock.now());
+  const found = id === null ? undefined : await readSponsorship(db, id);
+  if (!found || found.status_code === sponsorshipState.withdrawn) throw linkExpired();
+  return found;
+}
+
+/** For an answer: there is one, and only while the order is due. Both stay as they are until the transaction ends. */
+export async function lockForAnswer(
+  tx: Tx,
+  services: LinkServices,
+  token: string,
+): Promise<{ readonly order: Order; readonly sponsorship: Sponsorship }> {
+  const { order_id } = await openLink(tx, services, token);
+  const order = await lockOrder(tx, order_id);
+  const sponsorship = await openLink(tx, services, token);
+  if (sponsorship.status_code !== sponsorshipState.asked) throw linkUsed();
+  requireDue(order);
+  return { order, sponsorship };
+}
+
+/** The invoice that a sponsor was asked to pay, and what became of the asking. */
+export async function readSponsoredInvoice(
+  services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'linkSecret'>,
+  token: string,
+): Promise<SponsorAnswer> {
+  const { order_id, status_code, expires_on } = await openLink(services.db, services, token);
+  const data = await readInvoice({ ...services, sponsorshipOf }, order_id);
+  return { data, status: status_code, expiresOn: expires_on };
+}
+
+/** Opens a card payment by the sponsor, of what the order owes. The asking counts as answered once the money comes. */
+export const startSponsoredPayment = (services: PaymentServices, token: string): Promise<PayAnswer> =>
+  openPayment(services, async (tx) => {
+    const { order, sponsorship } = await lockForAnswer(tx, services, token);
+    return { order, email: sponsorship.sponsor_email, sponsorshipId: sponsorship.id };
+  });
+
+/** How the sponsor's own payment stands. */
+export async function querySponsoredPayment(
+  services: PaymentServices,
+  { token, payRequestId, reference }: SponsorPaymentRequest,
+  requestId: string,
+): Promise<PaymentQueryAnswer> {
+  const sponsorship = await openLink(services.db, services, token);
+  const found = await findTransaction(services.db, payRequestId);
+  if (!found || found.reference !== reference || found.sponsorship_id !== sponsorship.id) {
+    throw notFound('The payment');
+  }
+  return currentAnswer(services, found, requestId);
+}

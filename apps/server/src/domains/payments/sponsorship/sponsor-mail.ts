@@ -1,0 +1,67 @@
+import { institutionDay } from '@charter/contracts';
+import { Type } from 'typebox';
+import type { Database } from '../../../platform/database/index.ts';
+import { defineMail, oneLine, type Letter, type Mailer } from '../../../platform/mail/index.ts';
+import { moneyText } from '../../orders/index.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { linkToken } from './link-token.ts';
+import { sponsorshipState } from './sponsorship.ts';
+
+export const sponsorMail = {
+  name: 'sponsor-mail',
+  payload: Type.Object({ sponsorshipId: Type.String({ format: 'uuid' }) }),
+};
+
+type MailServices = Pick<PaymentServices, 'db' | 'publicUrl' | 'supplier' | 'linkSecret'>;
+
+export const sendSponsorMail = ({ mailer, ...services }: MailServices & { readonly mailer: Mailer }) =>
+  defineMail(mailer, {
+    ...sponsorMail,
+    compose: ({ sponsorshipId }) => sponsorLetter(services, sponsorshipId),
+  });
+
+/** Asks a sponsor. The link is made here, so that the queue never holds it. */
+async function sponsorLetter(
+  { db, publicUrl, supplier, linkSecret }: MailServices,
+  sponsorshipId: string,
+): Promise<Letter | null> {
+  const found = await findAsking(db, sponsorshipId);
+  if (!found) return null;
+  const order = oneLine(found.name);
+  const payer = oneLine(`${found.first_name} ${found.last_name}`);
+  return {
+    to: found.sponsor_email,
+    subject: `A payment to sponsor: ${order}`,
+    paragraphs: [
+      `${payer} has named you as a sponsor at the ${supplier.name}, for: ${order}.`,
+      `The invoice ${found.invoice_number} comes to ${moneyText(found.total_cents, found.symbol)}.`,
+      'With the link below you see the invoice without signing in. There you pay it by card, send a proof of payment, or decline.',
+    ],
+    action: { label: 'See the invoice', url: `${publicUrl}/sponsor#${linkToken(linkSecret, found)}` },
+    afterwards: [
+      `The link is for you alone and can be used until ${institutionDay(new Date(found.expires_on))}.`,
+      `If you know nothing of this, you need not do anything. Questions: write to ${supplier.email} or call ${supplier.phone}.`,
+    ],
+  };
+}
+
+const findAsking = (db: Database, sponsorshipId: string) =>
+  db
+    .selectFrom('sponsorship')
+    .innerJoin('sales_order', 'sales_order.id', 'sponsorship.order_id')
+    .innerJoin('contact', 'contact.id', 'sales_order.contact_id')
+    .leftJoin('currency', 'currency.id', 'sales_order.currency_id')
+    .select([
+      'sponsorship.id',
+      'sponsorship.sponsor_email',
+      'sponsorship.expires_on',
+      'sales_order.name',
+      'sales_order.invoice_number',
+      'sales_order.total_cents',
+      'contact.first_name',
+      'contact.last_name',
+      'currency.symbol',
+    ])
+    .where('sponsorship.id', '=', sponsorshipId)
+    .where('sponsorship.status_code', '=', sponsorshipState.asked)
+    .executeTakeFirst();
