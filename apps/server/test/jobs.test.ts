@@ -102,6 +102,27 @@ describe.each(engines)('the job queue (%s)', (engine) => {
     expect(done).toEqual(numbers);
   });
 
+  it('does as many of a kind at a time as the kind allows', async () => {
+    const waiting = await idle();
+    for (const number of [1, 2, 3]) await enqueue(waiting, number);
+    const together = Promise.withResolvers<undefined>();
+    let running = 0;
+    const job = defineJob({
+      name: 'letter',
+      payload: Letter,
+      retries: 0,
+      atOnce: 3,
+      handle: async () => {
+        running += 1;
+        if (running === 3) together.resolve(undefined);
+        // Nobody ends before all three have begun.
+        await together.promise;
+      },
+    });
+    await start(job);
+    await together.promise;
+  });
+
   it('leaves the jobs to others where it is told to', async () => {
     const queue = await start(
       letters(() => expect.unreachable()),

@@ -58,10 +58,9 @@ export async function startJobQueue(options: {
   boss.on('error', queueFailed);
   await boss.start();
   const failed = await openFailedJobs(database);
-  const workers = new Map<string, string>();
+  const workers = new Map<string, readonly string[]>();
   const wake = (name: string) => {
-    const worker = workers.get(name);
-    if (worker !== undefined) boss.notifyWorker(worker);
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };
   const keepFailed = async () => {
     for (const job of await failed.keep()) log.error(job, 'A job was given up; it waits for an operator');
@@ -90,16 +89,19 @@ export async function startJobQueue(options: {
   for (const job of jobs(queue)) {
     await keepQueue(boss, known.get(job.name), job);
     if (!work) continue;
-    const id = await boss.work<Static<TObject>, void>(
-      job.name,
-      { pollingIntervalSeconds: longestWaitSeconds },
-      async ([next]) => {
-        // Where one job waited there may be more: without this the next would wait for the next look.
-        wake(job.name);
-        if (next) await runJob(job, next, { log, onFailure });
-      },
-    );
-    workers.set(job.name, id);
+    const start = () =>
+      boss.work<Static<TObject>, void>(
+        job.name,
+        { pollingIntervalSeconds: longestWaitSeconds },
+        async ([next]) => {
+          // Where one job waited there may be more: without this the next would wait for the next look.
+          wake(job.name);
+          if (next) await runJob(job, next, { log, onFailure });
+        },
+      );
+    const ids: string[] = [];
+    while (ids.length < (job.atOnce ?? 1)) ids.push(await start());
+    workers.set(job.name, ids);
     if (job.schedule) await boss.schedule(job.name, job.schedule, {});
   }
   return queue;

@@ -22,6 +22,8 @@ export const defineMail = <Payload extends TObject>(
     retries: 34,
     longestDelaySeconds: 3_600,
     longestRunSeconds: 60,
+    // No mail waits for another: one to a slow server must not hold up the rest.
+    atOnce: 3,
     handle: async (payload, { id }) => {
       const letter = await definition.compose(payload);
       if (letter) await mailer.send(id, letter);

@@ -1,0 +1,247 @@
+import { paymentMessages } from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sources } from '../src/app.ts';
+import { createOrders, expireOrder } from '../src/domains/orders/index.ts';
+import { onBothDatabases, openApp, type Person } from './support/app-fixture.ts';
+import { askSponsor, choiceOf, choose, makeProof, newSponsor, sendProof } from './support/choices.ts';
+import { creditNote, decide } from './support/finance.ts';
+import { addPlace, registered } from './support/orders.ts';
+import { addOrder, addPayer, cardPayments, disagreeing, standingOf } from './support/payments.ts';
+import { pdf } from './support/sample-files.ts';
+import { ScriptedGateway } from './support/scripted-gateway.ts';
+
+const gateway = await ScriptedGateway.start();
+afterAll(() => gateway.close());
+
+onBothDatabases(
+  'a decision about an order',
+  (app) => {
+    let finance: Person;
+    let payer: Awaited<ReturnType<typeof addPayer>>;
+    beforeAll(async () => {
+      finance = await app().person('finance-officer', { email: `finance-${randomUUID()}@example.test` });
+    });
+    beforeEach(async () => {
+      payer = await addPayer(app());
+    });
+    const { opened, notify } = cardPayments(app, () => payer, gateway);
+    const ledger = async () => (await standingOf(app(), payer.orderId)).ledger;
+
+    /** A request of finance under a key of its own. */
+    const send = async (recordtype: string, key: string, rand: number, reason = 'Billed twice') => {
+      const response = await app().app.inject({
+        method: 'POST',
+        url: '/portal/api/submitForm/Create',
+        headers: { authorization: `Bearer ${finance.token}`, 'idempotency-key': key },
+        payload: {
+          recordtype,
+          data: [
+            { name: 'ctpt_order', value: payer.orderId, type: 'lookup' },
+            { name: 'ctpt_amount', value: rand, type: 'number' },
+            { name: 'ctpt_reason', value: reason, type: 'string' },
+            ...(recordtype === 'ctpt_refunds'
+              ? [{ name: 'ctpt_paidbackon', value: '2026-11-02', type: 'datetime' }]
+              : []),
+          ],
+        },
+      });
+      return { status: response.statusCode, body: response.json<{ id: string; detail?: string }>() };
+    };
+
+    it('to credit is made once under a key, however often it is sent', async () => {
+      const key = randomUUID();
+      const [first, second] = await Promise.all([
+        send('ctpt_creditnotes', key, 1),
+        send('ctpt_creditnotes', key, 1),
+      ]);
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(second.body).toEqual(first.body);
+      expect((await send('ctpt_creditnotes', key, 1)).body).toEqual(first.body);
+      expect(await ledger()).toEqual(['charge', 'credit-note']);
+      expect(await send('ctpt_creditnotes', key, 2)).toMatchObject({
+        status: 409,
+        body: { detail: paymentMessages.otherRequest },
+      });
+      await send('ctpt_creditnotes', randomUUID(), 1);
+      expect(await ledger()).toEqual(['charge', 'credit-note', 'credit-note']);
+    });
+
+    it('to refund is made once under a key, however often it is sent', async () => {
+      await notify((await opened()).PAY_REQUEST_ID, '1');
+      await creditNote(finance, payer.orderId, 100);
+      const key = randomUUID();
+      const answers = [await send('ctpt_refunds', key, 1), await send('ctpt_refunds', key, 1)];
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect((await ledger()).filter((kind) => kind === 'refund')).toHaveLength(1);
+    });
+
+    it('is not for whoever was asked as the sponsor, although they work in finance', async () => {
+      const { email } = await app()
+        .database.db.selectFrom('contact')
+        .select('email')
+        .where('id', '=', finance.contactId)
+        .executeTakeFirstOrThrow();
+      const token = await askSponsor(app(), payer, {
+        ...newSponsor(),
+        ctpt_sponsoremail: String(email).toUpperCase(),
+      });
+      await sendProof(app(), token, { name: 'paid.pdf', bytes: pdf });
+      const { id } = await app()
+        .database.db.selectFrom('payment_verification')
+        .select('id')
+        .where('order_id', '=', payer.orderId)
+        .executeTakeFirstOrThrow();
+      for (const status of [2, 3]) {
+        expect((await decide(finance, id, status, 'Mine')).status).toBe(403);
+      }
+      expect(await ledger()).toEqual(['charge']);
+      expect((await decide(await app().person('finance-officer'), id, 2)).status).toBe(200);
+    });
+
+    it('refuses one whose reader has read an older version', async () => {
+      const update = (version: number) =>
+        payer.person.call('/portal/api/submitForm/Update', {
+          recordtype: 'salesorders',
+          id: payer.orderId,
+          version,
+          data: [{ name: 'ctpt_paymentmethod', value: 1, type: 'picklist' }],
+        });
+      expect((await update(1)).status).toBe(200);
+      expect((await update(1)).status).toBe(409);
+      expect((await update(2)).status).toBe(200);
+    });
+
+    describe('of the clock, that an order has expired,', () => {
+      const expire = (orderId: string) =>
+        app()
+          .database.db.transaction()
+          .execute((tx) => expireOrder(tx, sources, { orderId, by: 'test', now: new Date() }));
+      const place = async () => {
+        const { registrationId, eventId } = await addPlace(app(), payer.person);
+        const orderId = await addOrder(app(), payer.person.contactId, {
+          registration_id: registrationId,
+          event_id: eventId,
+          source_kind: 'event',
+        });
+        payer = { ...payer, orderId };
+        return registrationId;
+      };
+      const statusOf = async (id: string) =>
+        (
+          await app()
+            .database.db.selectFrom('registration')
+            .select('status_code')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).status_code;
+
+      it('takes the invoice back and gives the place up', async () => {
+        const registration = await place();
+        expect(await expire(payer.orderId)).toBe(true);
+        expect(await standingOf(app(), payer.orderId)).toMatchObject({
+          state: 2,
+          balance: 0,
+          ledger: ['charge', 'credit-note'],
+        });
+        expect(await statusOf(registration)).toBe(766860006);
+        expect(await expire(payer.orderId)).toBe(false);
+      });
+
+      it('changes nothing where it was paid, or a payment is being verified', async () => {
+        const registration = await place();
+        await choose(payer.person, payer.orderId, 2);
+        expect(await expire(payer.orderId)).toBe(false);
+        await notify((await opened()).PAY_REQUEST_ID, '1');
+        expect(await expire(payer.orderId)).toBe(false);
+        expect(await statusOf(registration)).toBe(registered);
+      });
+    });
+
+    describe('to make many orders', () => {
+      const product = {
+        code: 'FEE',
+        description: 'Fee',
+        unit: 'each',
+        vatInclusive: true,
+        hideSponsor: false,
+      };
+      const draft = (contactId: string, price: number) => ({
+        contactId,
+        name: 'Annual fee',
+        items: [
+          { product, description: 'Annual fee', quantity: 1, price },
+          { product, description: 'Division', quantity: 2, price },
+        ],
+        dueOn: '2026-12-31',
+        billingYear: 2026,
+        for: { source_kind: null, submission_id: null, registration_id: null },
+      });
+
+      it('takes as few statements for 1,000 as for one, and numbers them as one range', async () => {
+        const make = async (count: number) => {
+          const drafts = Array.from({ length: count }, (_, n) => draft(payer.person.contactId, 1000 + n));
+          let statements = 0;
+          const ids = await app()
+            .database.db.withPlugin({
+              transformQuery: ({ node }) => {
+                statements += 1;
+                return node;
+              },
+              transformResult: async ({ result }) => result,
+            })
+            .transaction()
+            .execute((tx) => createOrders(tx, drafts, { sources, by: 'test', now: new Date() }));
+          return { ids, statements };
+        };
+        const one = await make(1);
+        const many = await make(1000);
+        expect(many.statements).toBe(one.statements);
+        expect(many.statements).toBeLessThan(10);
+        const orders = await app()
+          .database.db.selectFrom('sales_order')
+          .select(['id', 'invoice_number', 'total_cents'])
+          .where('name', '=', 'Annual fee')
+          .where('contact_id', '=', payer.person.contactId)
+          .where('billing_year', '=', 2026)
+          .orderBy('invoice_number')
+          .execute();
+        expect(orders.map(({ id }) => id)).toEqual([...one.ids, ...many.ids]);
+        const numbers = orders.map(({ invoice_number }) => Number(invoice_number?.slice(-6)));
+        expect(numbers).toEqual(numbers.map((_, n) => (numbers[0] ?? 0) + n));
+        expect(orders.at(-1)?.total_cents).toBe(3 * 1999);
+        expect(await disagreeing(app())).toEqual([]);
+      });
+    });
+  },
+  { PAYGATE_URL: gateway.url },
+);
+
+it('a proof of payment waits for whoever decides at that moment, and does not get lost', async () => {
+  const app = await openApp('postgresql', { LOG_LEVEL: 'error' });
+  const payer = await addPayer(app);
+  await choose(payer.person, payer.orderId, 2);
+  let proof = Promise.resolve('');
+  await app.database.db.transaction().execute(async (tx) => {
+    // As finance does while it decides.
+    await tx.selectFrom('sales_order').select('id').where('id', '=', payer.orderId).forUpdate().execute();
+    await tx
+      .selectFrom('payment_verification')
+      .select('id')
+      .where('order_id', '=', payer.orderId)
+      .forUpdate()
+      .execute();
+    proof = makeProof(payer.person);
+    await expect
+      .poll(async () => {
+        const { rows } = await app.database.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+  });
+  const document = await proof;
+  expect((await choiceOf(app, payer.orderId)).verifications).toEqual([[1, 1, document]]);
+  await app.close();
+});
