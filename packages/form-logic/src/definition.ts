@@ -185,6 +185,7 @@ export const errorKinds = [
   'length',
   'pattern',
   'format',
+  'characters',
   'range',
   'option',
   'items',

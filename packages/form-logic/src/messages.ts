@@ -4,7 +4,7 @@ import { plainWords } from './linked-words.ts';
 import type { ValueFault } from './values.ts';
 
 /** A field's own `message` speaks of a wrong answer; these are of another nature and have their own texts. */
-const notWrong: readonly ErrorKind[] = ['required', 'items', 'size', 'rule'];
+const notWrong: readonly ErrorKind[] = ['required', 'characters', 'items', 'size', 'rule'];
 
 /** The words for a fault: the field's own, then the form's, then the engine's. */
 export function messageFor(form: CompiledForm, node: FieldNode, fault: ValueFault): string {
@@ -48,6 +48,10 @@ function sentence(node: FieldNode, fault: ValueFault): string {
         : `Check ${yours(label)}: it is not in the right format`;
     case 'format':
       return formatSentences[fault.expected ?? ''] ?? 'This is not in the right format';
+    case 'characters':
+      return fault.expected === 'one'
+        ? 'Write this on one line, without invisible characters'
+        : 'Remove the invisible characters';
     case 'range':
       return rangeSentence(fault);
     case 'option':

@@ -2,6 +2,7 @@ import type { CompiledSchema } from './compiled.ts';
 import { isDate, isMonth } from './dates.ts';
 import type { ErrorKind, Scalar, SchemaType, Trim } from './definition.ts';
 import { isRecord } from './paths.ts';
+import { hasStrayCharacters, type TextLines } from './text-lines.ts';
 
 /**
  * The answer as it counts: blanks cut where the field says so, nothing typed is nothing answered, properties that the
@@ -62,23 +63,29 @@ export interface ValueFault {
   readonly expected?: string;
 }
 
+/** What a text may be where its schema does not say. */
+export interface TextBounds {
+  readonly longest: number;
+  readonly lines: TextLines;
+}
+
 /** The first thing wrong with a normalised, present value. */
 export function findValueFault(
   schema: CompiledSchema,
   value: unknown,
-  longest: number,
+  bounds: TextBounds,
 ): ValueFault | undefined {
   if (schema.type === 'broken') return undefined;
   if (!hasType(schema.type, value)) return { kind: 'type', expected: schema.type };
-  if (typeof value === 'string') return findTextFault(schema, value, longest);
+  if (typeof value === 'string') return findTextFault(schema, value, bounds);
   if (typeof value === 'number') {
     const { minimum, maximum } = schema;
     if ((minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum)) {
       return { kind: 'range', min: minimum, max: maximum };
     }
   }
-  if (Array.isArray(value)) return findListFault(schema, value, longest);
-  if (isRecord(value)) return findObjectFault(schema, value, longest);
+  if (Array.isArray(value)) return findListFault(schema, value, bounds);
+  if (isRecord(value)) return findObjectFault(schema, value, bounds);
   return findOptionFault(schema, value);
 }
 
@@ -101,7 +108,11 @@ function findOptionFault(schema: CompiledSchema, value: unknown): ValueFault | u
   return schema.allowed && !schema.allowed.has(value as Scalar) ? { kind: 'option' } : undefined;
 }
 
-function findTextFault(schema: CompiledSchema, text: string, longest: number): ValueFault | undefined {
+function findTextFault(
+  schema: CompiledSchema,
+  text: string,
+  { longest, lines }: TextBounds,
+): ValueFault | undefined {
   const { minLength = 0, maxLength = longest } = schema;
   // Characters, not halves of them; counted only when the cheap bounds leave it open.
   const tooLong = text.length > maxLength && (text.length > maxLength * 2 || [...text].length > maxLength);
@@ -109,6 +120,7 @@ function findTextFault(schema: CompiledSchema, text: string, longest: number): V
   if (tooLong || tooShort) return { kind: 'length', min: schema.minLength, max: maxLength };
   if (schema.format && !fitsFormat(schema.format, text)) return { kind: 'format', expected: schema.format };
   if (schema.pattern && !schema.pattern.test(text)) return { kind: 'pattern' };
+  if (hasStrayCharacters(text, lines)) return { kind: 'characters', expected: lines };
   return findOptionFault(schema, text);
 }
 
@@ -133,7 +145,7 @@ function isWebAddress(text: string): boolean {
 function findListFault(
   schema: CompiledSchema,
   list: readonly unknown[],
-  longest: number,
+  bounds: TextBounds,
 ): ValueFault | undefined {
   const { minItems, maxItems } = schema;
   if (
@@ -146,7 +158,7 @@ function findListFault(
     return { kind: 'items', expected: 'unique' };
   }
   for (const item of list) {
-    const fault = schema.items && findValueFault(schema.items, item, longest);
+    const fault = schema.items && findValueFault(schema.items, item, bounds);
     if (fault) return fault;
   }
   return undefined;
@@ -155,12 +167,12 @@ function findListFault(
 function findObjectFault(
   schema: CompiledSchema,
   value: Readonly<Record<string, unknown>>,
-  longest: number,
+  bounds: TextBounds,
 ): ValueFault | undefined {
   for (const [name, property] of schema.properties) {
     const part = Object.hasOwn(value, name) ? value[name] : undefined;
     if (part === undefined && schema.required.has(name)) return { kind: 'type', expected: name };
-    const fault = part === undefined ? undefined : findValueFault(property, part, longest);
+    const fault = part === undefined ? undefined : findValueFault(property, part, bounds);
     if (fault) return fault;
   }
   return undefined;

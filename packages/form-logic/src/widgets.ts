@@ -1,4 +1,5 @@
 import type { SchemaType, Trim } from './definition.ts';
+import type { TextLines } from './text-lines.ts';
 import type { WidgetName } from './widget-names.ts';
 
 /** What the engine must know of a widget; how it looks is the renderer's business. */
@@ -13,6 +14,7 @@ export interface WidgetTraits {
   readonly twoState: boolean;
   /** The longest text accepted where the schema sets no limit: bounds the work of every check. */
   readonly longest: number;
+  readonly lines: TextLines;
 }
 
 const line: WidgetTraits = {
@@ -22,6 +24,7 @@ const line: WidgetTraits = {
   verb: 'Enter',
   twoState: false,
   longest: 1_000,
+  lines: 'one',
 };
 const choice: WidgetTraits = {
   ...line,
@@ -36,7 +39,7 @@ const wordsOnly: WidgetTraits = { ...line, types: [], trim: 'none' };
 const traits: Readonly<Record<WidgetName, WidgetTraits>> = {
   text: line,
   // Blank lines at the end are an accident; an indent at the start may be meant.
-  multiline: { ...line, trim: 'end', longest: 10_000 },
+  multiline: { ...line, trim: 'end', longest: 10_000, lines: 'many' },
   number: { ...line, types: ['number', 'integer'] },
   date: line,
   'month-year': line,

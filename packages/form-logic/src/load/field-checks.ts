@@ -72,7 +72,7 @@ function checkOptions(node: FieldNode, schema: CompiledSchema, say: Say, faults:
     if (seen.has(option.value)) faults.add(place, 'is there twice');
     seen.add(option.value);
     if (option.value === '') faults.add(place, 'an empty text means no answer');
-    if (item && findValueFault(item, option.value, node.traits.longest)) {
+    if (item && findValueFault(item, option.value, node.traits)) {
       faults.add(place, `the schema does not allow ${JSON.stringify(option.value)}`);
     }
   });

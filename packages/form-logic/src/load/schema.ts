@@ -255,7 +255,7 @@ class SchemaCompiler {
     const kind =
       schema.type === 'object'
         ? 'an object has none'
-        : findValueFault(schema, schema.default, longestMatched)?.kind;
+        : findValueFault(schema, schema.default, { longest: longestMatched, lines: 'many' })?.kind;
     if (kind) this.faults.add(under(place, 'default'), `the default does not fit the schema (${kind})`);
   }
 }

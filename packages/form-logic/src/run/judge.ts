@@ -16,7 +16,7 @@ export function judgeField(
   const { value } = cell;
   const answered = isAnswered(node, value);
   const fault: ValueFault | undefined = answered
-    ? (findValueFault(node.schema, value, node.traits.longest) ??
+    ? (findValueFault(node.schema, value, node.traits) ??
       findOptionFault(node, value, scope) ??
       findFileFault(node, value))
     : cell.required

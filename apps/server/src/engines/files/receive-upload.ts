@@ -1,5 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { CreateFileRequest, isRecordId } from '@charter/contracts';
+import { hasStrayCharacters } from '@charter/form-logic';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Value } from 'typebox/value';
@@ -108,7 +109,7 @@ function documentIdOf(id: string): string {
 }
 
 function checkSubject(subject: string | null): string | null {
-  if (subject && /[\p{Cc}\u2028\u2029]/u.test(subject)) throw malformed('subject', 'must be one line');
+  if (subject && hasStrayCharacters(subject, 'one')) throw malformed('subject', 'must be one line');
   if (subject && subject.length > 250) throw malformed('subject', 'must not have more than 250 characters');
   return subject;
 }

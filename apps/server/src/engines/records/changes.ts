@@ -6,7 +6,7 @@ import { writeAudit, type Actor } from '../audit/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 import { accessTo, covers, type Access } from './access.ts';
 import type { NamedField, Registry, RecordType } from './registry.ts';
-import { checkWireType, toStored, type Stored } from './wire-values.ts';
+import { checkWireType, toWritten, type Stored } from './wire-values.ts';
 
 /** What a caller asked to write, checked against the fields; nothing of the database is known yet. */
 export interface PlannedChanges {
@@ -32,7 +32,7 @@ export function planChanges(
       return;
     }
     if (values.has(field)) throw malformed(`${place}.name`, `${field.name} is given twice`);
-    const value = toStored(field, change.value, `${place}.value`);
+    const value = toWritten(field, change.value, `${place}.value`);
     if (value === null && field.required)
       throw malformed(`${place}.value`, `${field.name} must have a value`);
     values.set(field, value);

@@ -32,6 +32,8 @@ export interface Field extends FieldOptions {
   readonly column: string;
   readonly label: string;
   readonly maxLength?: number;
+  /** A text of several lines; any other takes no line breaks. */
+  readonly multiline?: boolean;
   readonly range?: { readonly min: number; readonly max: number };
   readonly options?: Picklist;
   /** Codes that old clients send, and the code that is stored for them. */
@@ -48,7 +50,7 @@ export interface Field extends FieldOptions {
 export const text = (
   column: string,
   label: string,
-  options: FieldOptions & { maxLength?: number; computed?: boolean } = {},
+  options: FieldOptions & { maxLength?: number; multiline?: boolean; computed?: boolean } = {},
 ): Field => ({ kind: 'text', column, label, maxLength: 250, ...options });
 
 export const integer = (

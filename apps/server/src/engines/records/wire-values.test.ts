@@ -12,7 +12,7 @@ import {
   yesNo,
   type Field,
 } from './field.ts';
-import { checkWireType, toStored } from './wire-values.ts';
+import { checkWireType, toStored, toWritten } from './wire-values.ts';
 
 const named = (field: Field) => ({ ...field, name: 'field' });
 const stored = (field: Field, value: unknown) => toStored(named(field), value, 'data[0].value');
@@ -85,5 +85,33 @@ describe('checkWireType', () => {
     expect(check(date('c', 'C'), 'datetime')).not.toThrow();
     expect(check(date('c', 'C'), 'number')).toThrow('field is of type datetime or string, not number');
     expect(check(text('c', 'C'), 'datetime')).toThrow('field is of type string, not datetime');
+  });
+});
+
+describe('toWritten', () => {
+  const written = (field: Field, value: string) => toWritten(named(field), value, 'data[0].value');
+  const strays = ['\n', '\r', '\r\n', '\t', '\u0007', '\u001b[31m', '\u007f', '\u0085', '\u2028', '\u2029'];
+
+  it.each(strays.map((stray) => [JSON.stringify(stray), stray]))(
+    'refuses %s in a single line',
+    (_, stray) => {
+      expect(() => written(text('c', 'C'), `Lerato${stray}Mokoena`)).toThrow(
+        'field must not contain line breaks or control characters',
+      );
+      // What was stored before can still be looked for.
+      expect(stored(text('c', 'C'), `Lerato${stray}Mokoena`)).toBe(`Lerato${stray}Mokoena`);
+    },
+  );
+
+  it('keeps line breaks and tabs in a text of several lines, and refuses the rest', () => {
+    const lines = text('c', 'C', { multiline: true });
+    for (const kept of ['a\nb', 'a\r\nb', '\tindented', 'a\u2028b']) expect(written(lines, kept)).toBe(kept);
+    for (const refused of ['a\u0007b', 'a\u001bb', 'a\u007fb', 'a\u0085b'])
+      expect(() => written(lines, refused)).toThrow('field must not contain control characters');
+  });
+
+  it('leaves names of every script alone', () => {
+    for (const name of ['Żółć', 'Nguyễn Thị Ánh', 'محمد', '山田 太郎', 'O’Brien-Smith', 'Zoë 👩🏽‍🔧'])
+      expect(written(text('c', 'C'), name)).toBe(name);
   });
 });

@@ -1,4 +1,5 @@
 import { isRecordId } from '@charter/contracts';
+import { hasStrayCharacters } from '@charter/form-logic';
 import { malformed } from '../../platform/errors/index.ts';
 import type { FieldKind } from './field.ts';
 import type { NamedField } from './registry.ts';
@@ -26,6 +27,17 @@ export function checkWireType(field: NamedField, type: string, place: string): v
     const expected = wireTypes[field.kind].join(' or ');
     throw malformed(place, `${field.name} is of type ${expected}, not ${type}`);
   }
+}
+
+/** A value that a caller writes. What may be searched for may be more: an old record can hold what is refused today. */
+export function toWritten(field: NamedField, value: unknown, place: string): Stored {
+  const stored = toStored(field, value, place);
+  if (field.kind !== 'text' || typeof stored !== 'string') return stored;
+  if (hasStrayCharacters(stored, field.multiline ? 'many' : 'one')) {
+    const lines = field.multiline ? '' : 'line breaks or ';
+    throw malformed(place, `${field.name} must not contain ${lines}control characters`);
+  }
+  return stored;
 }
 
 /** A value from the wire as the database stores it. Throws with the field's place when it does not fit. */

@@ -23,7 +23,7 @@ export const submissionEvents = recordType({
       required: true,
     }),
     ctpt_event: picklist('event_code', 'What happened', codes.submissionEvent, { required: true }),
-    ctpt_note: text('note', 'Note', { maxLength: 2000, computed: true }),
+    ctpt_note: text('note', 'Note', { multiline: true, maxLength: 2000, computed: true }),
     ctpt_occurredon: instant('occurred_on', 'When', { required: true }),
   },
   grants: [

@@ -26,13 +26,16 @@ export const cases = recordType({
   fields: {
     ctpt_casenumber: text('case_number', 'Case number', { searchable: true, required: true, computed: true }),
     ctpt_title: text('title', 'Subject', { searchable: true, required: true }),
-    ctpt_details: text('details', 'Details', { maxLength: 10_000 }),
+    ctpt_details: text('details', 'Details', { multiline: true, maxLength: 10_000 }),
     ctpt_CaseTypeId: lookup('case_type_id', 'Type of Request', 'ctpt_casetypes'),
     ctpt_CustomerId_contact: lookup('contact_id', 'Customer', 'contacts', {
       aliases: ['ctpt_customerid', '_ctpt_customerid_value'],
     }),
     statuscode: picklist('status_code', 'Status', codes.caseStatus, { required: true }),
-    ctpt_caseresolutiondetails: text('resolution_details', 'Resolution', { maxLength: 10_000 }),
+    ctpt_caseresolutiondetails: text('resolution_details', 'Resolution', {
+      multiline: true,
+      maxLength: 10_000,
+    }),
     ctpt_documenturl: text('document_url', 'Document', { maxLength: 1000 }),
   },
   grants: [

@@ -36,7 +36,7 @@ const answers = {
   ),
   ctpt_pleadedguilty: yesNo('pleaded_guilty', 'Pleaded guilty to an offence'),
   ctpt_submittedkyc: yesNo('submitted_kyc', 'Submitted KYC'),
-  ctpt_otherspecify: text('other_specify', 'Other, specify', { maxLength: 2000 }),
+  ctpt_otherspecify: text('other_specify', 'Other, specify', { multiline: true, maxLength: 2000 }),
 };
 
 export const declarations = recordType({

@@ -19,9 +19,11 @@ export const evidences = recordType({
   fields: {
     ctpt_name: text('name', 'Name', { searchable: true, required: true }),
     ctpt_descriptionofdevelopmentlearningactivity: text('description', 'Description of the activity', {
+      multiline: true,
       maxLength: 4000,
     }),
     ctpt_whydidyouchoosethisactivityandhowisitre: text('why_chosen', 'Why this activity was chosen', {
+      multiline: true,
       maxLength: 4000,
     }),
     ctpt_whendidthisactivitytakeplace: date('took_place_on', 'When it took place'),
@@ -33,7 +35,10 @@ export const evidences = recordType({
       min: 0,
       max: 9999,
     }),
-    ctpt_whatdidyoulearnandhowdidwillyouapplyit: text('learned', 'What was learned', { maxLength: 4000 }),
+    ctpt_whatdidyoulearnandhowdidwillyouapplyit: text('learned', 'What was learned', {
+      multiline: true,
+      maxLength: 4000,
+    }),
     ctpt_evidenceurl: text('evidence_url', 'Evidence address', { maxLength: 1000 }),
     ctpt_memberdeclaration: lookup('declaration_id', 'Declaration', 'ctpt_memberdeclarations', {
       required: true,

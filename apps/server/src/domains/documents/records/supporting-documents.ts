@@ -67,7 +67,7 @@ export const supportingDocuments = recordType({
     ctpt_documenturl: text('document_url', 'Document', { maxLength: 1000 }),
     ctpt_documenttype: picklist('document_type', 'Document type', codes.documentType, { required: true }),
     ctpt_documentdate: date('document_date', 'Document date'),
-    ctpt_description: text('description', 'Description', { maxLength: 2000 }),
+    ctpt_description: text('description', 'Description', { multiline: true, maxLength: 2000 }),
     ctpt_customerid: lookup('contact_id', 'Customer', 'contacts', { aliases: ['ctpt_CustomerId_contact'] }),
     ctpt_event: lookup('event_id', 'Event', 'msmedia_mediaevents', { aliases: ['_ctpt_eventid_value'] }),
     ctpt_evidence: lookup('evidence_id', 'Evidence', 'ctpt_evidences', {

@@ -31,7 +31,10 @@ export const registrations = recordType({
       required: true,
     }),
     ctpt_paidon: date('paid_on', 'Paid on'),
-    ctpt_specialrequirements: text('special_requirements', 'Special requirements', { maxLength: 2000 }),
+    ctpt_specialrequirements: text('special_requirements', 'Special requirements', {
+      multiline: true,
+      maxLength: 2000,
+    }),
   },
   grants: [
     allow(

@@ -9,7 +9,7 @@ export const exams = recordType({
   fields: {
     ctpt_name: text('name', 'Name', { searchable: true, required: true }),
     ctpt_code: text('code', 'Code', { searchable: true }),
-    ctpt_description: text('description', 'Description', { maxLength: 4000 }),
+    ctpt_description: text('description', 'Description', { multiline: true, maxLength: 4000 }),
   },
   grants: [
     allow(['read'], activeRows, 'all', through('exam.register', 'exam-detail', 'exam.reports')),

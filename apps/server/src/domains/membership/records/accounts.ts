@@ -31,7 +31,7 @@ export const accounts = recordType({
     ctpt_vatnumber: text('vat_number', 'VAT number'),
     emailaddress1: text('email', 'Email'),
     telephone1: text('phone', 'Telephone'),
-    address1_composite: text('mailing_address', 'Mailing address', { maxLength: 1000 }),
+    address1_composite: text('mailing_address', 'Mailing address', { multiline: true, maxLength: 1000 }),
     primarycontactid: lookup('contact_id', 'Primary contact', 'contacts'),
     ctpt_includeinpublicdirectory: yesNo('include_in_directory', 'Listed in the public directory', {
       required: true,

@@ -20,7 +20,7 @@ export const notifications = recordType({
   ownerColumn: 'contact_id',
   fields: {
     ctpt_title: text('title', 'Title', { searchable: true, required: true }),
-    ctpt_body: text('body', 'Text', { maxLength: 4000, required: true }),
+    ctpt_body: text('body', 'Text', { multiline: true, maxLength: 4000, required: true }),
     ctpt_kind: picklist('kind_code', 'Kind', codes.notificationKind, { required: true }),
     ctpt_link: text('link', 'Link'),
     ctpt_readon: instant('read_on', 'Read on'),

@@ -22,7 +22,7 @@ export const automationLogs = recordType({
     ctpt_swfsubmissionid: lookup('submission_id', 'Application', 'ctpt_sonicwebformsubmissions'),
     ctpt_registrationid: lookup('registration_id', 'Registration', 'msmedia_mediaregistrations'),
     ctpt_orderid: lookup('order_id', 'Order', 'salesorders'),
-    ctpt_reason: text('reason', 'Reason', { maxLength: 1000 }),
+    ctpt_reason: text('reason', 'Reason', { multiline: true, maxLength: 1000 }),
   },
   grants: [
     allow(

@@ -16,7 +16,7 @@ export const creditNotes = (sources: OrderSources) =>
       ctpt_order: lookup('order_id', 'Order', 'salesorders', { required: true }),
       ctpt_amount: money('amount_cents', 'Amount', { required: true }),
       ctpt_vat: money('vat_cents', 'VAT', { required: true }),
-      ctpt_reason: text('reason', 'Reason', { maxLength: 1000, required: true }),
+      ctpt_reason: text('reason', 'Reason', { multiline: true, maxLength: 1000, required: true }),
     },
     grants: [
       allow(['read'], ofOwnOrders, { except: ['ctpt_reason'] }, invoicePages),

@@ -15,7 +15,7 @@ export const refunds = (sources: OrderSources) =>
       ctpt_number: text('number', 'Number', { required: true }),
       ctpt_order: lookup('order_id', 'Order', 'salesorders', { required: true }),
       ctpt_amount: money('amount_cents', 'Amount', { required: true }),
-      ctpt_reason: text('reason', 'Reason', { maxLength: 1000, required: true }),
+      ctpt_reason: text('reason', 'Reason', { multiline: true, maxLength: 1000, required: true }),
       ctpt_paidbackon: date('paid_back_on', 'Given back on', { required: true }),
     },
     grants: [

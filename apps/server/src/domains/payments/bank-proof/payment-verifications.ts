@@ -35,7 +35,7 @@ export const paymentVerifications = (sources: OrderSources) =>
       statuscode: picklist('status_code', 'Status', codes.verificationStatus, { required: true }),
       ctpt_supportingdocument: lookup('supporting_document_id', 'Proof', 'ctpt_supportingdocuments'),
       ctpt_sponsorship: lookup('sponsorship_id', 'Sponsor', 'ctpt_sponsorships'),
-      ctpt_reason: text('reason', 'Reason', { maxLength: 1000 }),
+      ctpt_reason: text('reason', 'Reason', { multiline: true, maxLength: 1000 }),
       ctpt_decidedon: instant('decided_on', 'Decided on'),
       ctpt_decidedby: lookup('decided_by', 'Decided by', 'contacts'),
     },

@@ -25,7 +25,7 @@ export const sponsorships = recordType({
     ctpt_sponsoremail: text('sponsor_email', 'Sponsor email', { required: true }),
     ctpt_expireson: instant('expires_on', 'Link expires on', { required: true }),
     ctpt_answeredon: instant('answered_on', 'Answered on'),
-    ctpt_declinereason: text('decline_reason', 'Reason for declining', { maxLength: 1000 }),
+    ctpt_declinereason: text('decline_reason', 'Reason for declining', { multiline: true, maxLength: 1000 }),
   },
   grants: [allow(['read'], ofOwnOrders, 'all', invoicePages), allow(['read'], everyRow, 'all', financeDesk)],
 });

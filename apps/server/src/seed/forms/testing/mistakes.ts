@@ -76,6 +76,10 @@ function textMistakes(node: FieldNode, schema: CompiledSchema): readonly Mistake
     const answer = ['§§§§§', ' §'].find((text) => !pattern.test(text));
     mistakes.push({ what: 'in a wrong form', answer, kind: 'pattern', message: own(node, 'pattern') });
   }
+  if (!format && !pattern && !node.definition.options) {
+    const stray = node.traits.lines === 'one' ? 'a\nb' : 'a\u0007b';
+    mistakes.push({ what: 'with stray characters', answer: stray, kind: 'characters' });
+  }
   return mistakes;
 }
 

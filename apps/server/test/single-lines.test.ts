@@ -1,0 +1,104 @@
+import type { Problem } from '@charter/contracts';
+import { expect, it } from 'vitest';
+import { registry } from '../src/app.ts';
+import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { applying, freeForm, publish, rightAnswers } from './support/applications.ts';
+import { insert, text } from './support/samples/sample.ts';
+import { samples } from './support/samples/index.ts';
+
+const broken = 'Lerato\nBcc: a@b.c';
+
+onBothDatabases('names and other single lines', (app) => {
+  const update = (person: Person, recordtype: string, id: string, name: string, value: string) =>
+    person.call<Partial<Problem>>('/portal/api/submitForm/Update', {
+      recordtype,
+      id,
+      data: [text(name, value)],
+    });
+
+  it('of every record type that anybody writes take no line breaks, whoever writes them', async () => {
+    const { db } = app().database;
+    const [member, administrator] = [await app().person('member'), await app().person('administrator')];
+    let tried = 0;
+    for (const type of registry.types) {
+      const [fields, row] = [type.allFields, samples[type.name]?.row];
+      const writable = fields.filter(
+        (field) =>
+          field.kind === 'text' &&
+          !field.computed &&
+          type.grants.some(
+            (grant) =>
+              grant.verbs.includes('update') &&
+              grant.fields !== 'all' &&
+              'only' in grant.fields &&
+              grant.fields.only.includes(field.name),
+          ),
+      );
+      for (const field of writable) {
+        const id = (await row?.(db, member.contactId)) ?? '';
+        for (const person of [member, administrator]) {
+          const answer = await update(person, type.name, id, field.name, broken);
+          if (answer.status === 403 || answer.body.detail?.includes('unknown field')) continue;
+          tried += 1;
+          const about = answer.body.errors?.[0]?.message ?? '';
+          if (field.multiline) expect(about).not.toContain('line breaks');
+          else
+            expect([answer.status, about], `${type.name}.${field.name}`).toEqual([
+              400,
+              `${field.name} must not contain line breaks or control characters`,
+            ]);
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(50);
+  });
+
+  it('are the names of people and of firms', async () => {
+    const { db } = app().database;
+    const member = await app().person('member');
+    const officer = await app().person('membership-officer');
+    const firm = await insert(db, 'account', { name: 'Bridge Works' });
+    for (const answer of [
+      await update(member, 'contacts', member.contactId, 'lastname', broken),
+      await update(officer, 'contacts', member.contactId, 'firstname', 'Le\u0007rato'),
+      await update(officer, 'accounts', firm, 'name', broken),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors?.[0]?.field).toBe('data[0].value');
+    }
+    expect((await update(officer, 'accounts', firm, 'name', 'Brücken & Söhne')).status).toBe(200);
+  });
+
+  it('are judged in an application when it is submitted', async () => {
+    await publish(app(), freeForm);
+    const application = applying(await app().person('applicant'), freeForm);
+    const refused = await application.submit({ ...rightAnswers, surname: broken });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ field: 'surname', message: 'Write this on one line, without invisible characters' }],
+    ]);
+    expect((await application.submit(rightAnswers)).status).toBe(200);
+  });
+
+  it('come as one line from the identity provider, whatever it sends', async () => {
+    const { issuer } = app();
+    const subject = `test|lines`;
+    issuer.describe(subject, {
+      email: 'lines@example.test',
+      email_verified: true,
+      given_name: 'Lerato\nBcc: x',
+      family_name: 'Mokoena\u0007\r\n',
+    });
+    const { body } = await app().call<{ contactid: string }>(
+      '/entitlement/api/Profile',
+      {},
+      await issuer.sign(subject),
+    );
+    const contact = await app()
+      .database.db.selectFrom('contact')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', body.contactid)
+      .executeTakeFirstOrThrow();
+    expect(contact).toEqual({ first_name: 'Lerato Bcc: x', last_name: 'Mokoena' });
+  });
+});
