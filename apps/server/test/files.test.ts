@@ -139,8 +139,8 @@ onBothDatabases('files', (app) => {
         data: [name],
       });
       expect([status, body['errors']]).toEqual([
-        422,
-        [{ field: 'ctpt_name', message: fileMessages.nameIsOneLine }],
+        400,
+        [{ field: 'data[0].value', message: 'ctpt_name must not contain line breaks or control characters' }],
       ]);
     });
 

@@ -36,7 +36,6 @@ export type DocumentKind = keyof typeof documentFileTypes;
 /** One text for each way an upload can fail. */
 export const fileMessages = {
   addressIsOurs: 'Leave the address empty: it is given when the file is sent.',
-  nameIsOneLine: 'Write the name of the document in one line.',
   evidence: {
     application:
       'This document belongs to an application that was submitted: it can be neither deleted nor replaced.',
