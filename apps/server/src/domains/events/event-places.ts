@@ -1,5 +1,5 @@
 import {
-  codes,
+  type codes,
   eventProduct,
   examProduct,
   formAssets,

@@ -30,7 +30,6 @@ export {
   type OrderSources,
 } from './order-source.ts';
 export {
-  alreadyPaid,
   changeOrder,
   findOwnOrder,
   findPayer,
