@@ -37,7 +37,6 @@ export {
   lockOwnOrder,
   notifyPayer,
   orderState,
-  orderSteps,
   requireDue,
   requireInvoicePage,
   type Order,

@@ -10,15 +10,12 @@ import { sendSponsorMail } from './sponsorship/sponsor-mail.ts';
 import { sponsorships } from './sponsorship/sponsorships.ts';
 
 export { giveProof, isProofOfPayment } from './bank-proof/proof-of-payment.ts';
-export { verificationSteps } from './bank-proof/verification.ts';
 export { gatewayRoutes } from './card/gateway-routes.ts';
 export { createGateway } from './card/paygate/index.ts';
-export { paymentSteps } from './card/payment-transaction.ts';
 export { choosePaymentMethod } from './choose-payment-method.ts';
 export type { PaymentServices } from './payment-services.ts';
 export { paymentRoutes } from './routes.ts';
 export { sponsorRoutes } from './sponsorship/routes.ts';
-export { sponsorshipSteps } from './sponsorship/sponsorship.ts';
 export { reconcilePayments };
 
 export const paymentRecords = (sources: OrderSources) => [

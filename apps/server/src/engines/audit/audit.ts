@@ -90,14 +90,6 @@ function changedFields({ action, before, after, derived }: AuditedChange): { val
   return { names: Object.fromEntries(names), values: Object.fromEntries(values) as Row };
 }
 
-/** From now on nothing that the trail holds of the record can be held against a value; the next entry begins anew. */
-export async function forgetDigests(tx: Tx, recordType: string, recordIds: readonly string[]): Promise<void> {
-  await sql`
-    delete from audit_salt where record_type = ${recordType} and record_id = any(${recordIds}::uuid[])`.execute(
-    tx,
-  );
-}
-
 /** The same for many records that were just made, in one statement. */
 export async function writeCreations(
   tx: Tx,
@@ -122,5 +114,7 @@ export async function writeCreations(
     select ${actor.contactId}::uuid, ${actor.name}::text, ${actor.requestId}::text, 'create', e."recordType",
       e."recordId", e.version, e.about, made.id, e.names || coalesce(
         (select jsonb_object_agg(key, audit_digest(made.salt, key, value)) from jsonb_each(e.values)), '{}')
-    from entry e join made on made.record_type = e."recordType" and made.record_id = e."recordId"`.execute(tx);
+    from entry e join made on made.record_type = e."recordType" and made.record_id = e."recordId"`.execute(
+    tx,
+  );
 }

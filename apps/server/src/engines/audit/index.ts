@@ -1,3 +1,3 @@
-export { forgetDigests, personActor, writeAudit, writeCreations, type Actor, type Row } from './audit.ts';
+export { personActor, writeAudit, writeCreations, type Actor, type Row } from './audit.ts';
 export { auditJobs } from './audit-jobs.ts';
 export { verifyTrail } from './verify-trail.ts';
