@@ -44,6 +44,24 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/invoices$/);
   });
 
+  test('a sign-in carries a nonce, and its token is refused once the person has signed out', async ({
+    page,
+    request,
+  }) => {
+    const asked = page.waitForRequest((sent) => new URL(sent.url()).searchParams.has('code_challenge'));
+    const called = page.waitForRequest('**/entitlement/api/GetContactEntitlement');
+    await signIn(page, 'corporate');
+    const question = new URL((await asked).url()).searchParams;
+    expect(question.get('nonce')).toMatch(/^[\w-]{20,}$/);
+    expect(question.get('resource')).toBe('urn:charter:api');
+    const headers = { authorization: (await (await called).headerValue('authorization')) ?? '' };
+    const entitlement = '/entitlement/api/GetContactEntitlement';
+    expect((await request.post(entitlement, { headers })).status()).toBe(200);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page.getByRole('button', { name: 'Login for members and non-members' })).toBeVisible();
+    expect((await request.post(entitlement, { headers })).status()).toBe(401);
+  });
+
   test('the loader says what is happening while entitlements load', async ({ signedInAs }) => {
     const page = await signedInAs('associate');
     let release = () => {};

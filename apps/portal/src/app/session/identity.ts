@@ -49,6 +49,19 @@ function keepToken(user: User | null): void {
   token = user?.access_token;
 }
 
+/**
+ * What every sign-in carries: a nonce, which the id token must bring back, and the API by name (RFC 8707) where the
+ * institution or the provider says that it is known by one.
+ */
+export async function signInParameters(manager: UserManager): Promise<{ nonce: string; resource?: string }> {
+  const { audience, resource: configured } = config().identity;
+  const metadata: object = await manager.metadataService.getMetadata();
+  const published = 'protected_resources' in metadata ? metadata.protected_resources : [];
+  const isPublished = Array.isArray(published) && published.includes(audience);
+  const resource = configured ?? (isPublished ? audience : undefined);
+  return { nonce: crypto.randomUUID(), ...(resource === undefined ? {} : { resource }) };
+}
+
 let renewal: Promise<boolean> | undefined;
 
 /** A new access token without asking the person. Callers at the same time share one attempt. */

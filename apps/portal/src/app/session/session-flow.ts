@@ -4,7 +4,7 @@ import { config } from '../../lib/config.ts';
 import { isOwnPath, paths } from '../../lib/paths.ts';
 import { session, type Member } from '../../lib/session.ts';
 import { memory, watchOtherTabs } from '../../lib/storage.ts';
-import { accessToken, identity, renew, type SignInState } from './identity.ts';
+import { accessToken, identity, renew, signInParameters, type SignInState } from './identity.ts';
 
 /** Runs once, before the first page is drawn. */
 export function startSession(): void {
@@ -28,7 +28,11 @@ export async function resumeSession(): Promise<void> {
     const user = await manager.getUser();
     if (user && (!user.expired || (await renew()))) return await loadIntoSession();
     session.set({ status: 'leaving' });
-    await manager.signinRedirect({ prompt: 'none', state: hereAsState() });
+    await manager.signinRedirect({
+      prompt: 'none',
+      state: hereAsState(),
+      ...(await signInParameters(manager)),
+    });
   } catch (error) {
     fail(error);
   }
@@ -46,7 +50,11 @@ export async function signIn(options: { register?: boolean } = {}): Promise<void
   const manager = await identity();
   const { redirectUrl } = memory.get();
   const state: SignInState = redirectUrl === undefined ? hereAsState() : { returnTo: redirectUrl };
-  await manager.signinRedirect({ state, ...(options.register ? { prompt: 'create' } : {}) });
+  await manager.signinRedirect({
+    state,
+    ...(options.register ? { prompt: 'create' } : {}),
+    ...(await signInParameters(manager)),
+  });
 }
 
 export type SignInResult = { returnTo: string; refused?: 'cancelled' | 'failed' };
@@ -94,7 +102,9 @@ export async function signOut(options: { timedOut?: boolean } = {}): Promise<voi
   session.set({ status: 'leaving' });
   try {
     const manager = await identity();
-    const idToken = (await manager.getUser())?.id_token;
+    const user = await manager.getUser();
+    const idToken = user?.id_token;
+    if (user) await endSession(user.access_token);
     await forget();
     if (options.timedOut) memory.update({ endedBy: 'timeout', redirectUrl: here });
     await manager.signoutRedirect(idToken === undefined ? {} : { id_token_hint: idToken });
@@ -103,6 +113,13 @@ export async function signOut(options: { timedOut?: boolean } = {}): Promise<voi
     await forget();
     location.assign(paths.home());
   }
+}
+
+/** The server refuses the token from now on. A server out of reach holds nobody up: the token soon expires by itself. */
+async function endSession(token: string): Promise<void> {
+  const url = `${config().entitlementBase}/api/EndSession`;
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(url, { method: 'POST', headers, signal: AbortSignal.timeout(3_000) }).catch(() => null);
 }
 
 /** Ends the session in this tab only; the provider is not asked. */
