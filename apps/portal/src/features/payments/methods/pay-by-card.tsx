@@ -1,8 +1,9 @@
 import type { PayAnswer } from '@charter/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useShownAgain } from '../../../lib/use-shown-again.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { goToGateway } from '../go-to-gateway.ts';
 import styles from '../payment-screen.module.css';
 import { Problem } from '../problem.tsx';
@@ -18,7 +19,7 @@ interface PayByCardProps {
 /** Leaves for the card gateway. The amount is the server's; the browser only brings the payment there. */
 export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
   const [leaving, setLeaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ApiError | null>(null);
   // The state comes a frame too late for the second of two quick clicks.
   const busy = useRef(false);
 
@@ -38,13 +39,16 @@ export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
     } catch (error) {
       stay();
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      setProblem(error);
       if (error.status === 409) onRefused();
     }
   };
   return (
     <div className={styles.panel}>
-      {problem && <Problem message={problem} />}
+      {problem && <Problem message={problem.message} />}
+      {problem?.errors.some(({ field }) => field === 'email') && (
+        <LinkButton to={paths.emails()}>Add an email address</LinkButton>
+      )}
       <Button look="primary" disabled={amount === null || leaving} onClick={() => void pay()}>
         {leaving ? 'Opening the card page …' : amount === null ? 'Pay' : `Pay ${amount}`}
       </Button>

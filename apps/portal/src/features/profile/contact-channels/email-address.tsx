@@ -1,11 +1,14 @@
-import { emailChangeMessages, isRecordId, messages } from '@charter/contracts';
+import { emailChangeMessages, isRecordId, messages, type FieldChange } from '@charter/contracts';
 import { emailAddress } from '@charter/profile-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getRecord } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
+import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { useMember } from '../../../lib/session.ts';
+import { ownChannel } from '../own-channel.ts';
 import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
@@ -17,9 +20,12 @@ const fields = [
   'ctpt_pendingemailexpireson',
 ];
 
-/** One address. The primary one changes only when the new address has shown that it is read. */
+const asPrimary: FieldChange[] = [{ name: 'ctpt_mapemailto', value: primary, type: 'picklist' }];
+
+/** One address: the one in the address bar, or else the primary one, which is begun where there is none yet. The primary one changes only when the new address has shown that it is read. */
 export function EmailAddressScreen() {
   const [search] = useSearchParams();
+  const { contactId } = useMember();
   const id = search.get('id') ?? '';
   const queryClient = useQueryClient();
   const channel = useQuery({
@@ -34,14 +40,14 @@ export function EmailAddressScreen() {
     enabled: isRecordId(id),
     retry: false,
   });
-  const isPrimary = channel.data?.code('ctpt_mapemailto') === primary;
+  const isPrimary = id === '' || channel.data?.code('ctpt_mapemailto') === primary;
   const pending = channel.data?.text('ctpt_pendingemailaddress') ?? null;
   // What was typed waits for its confirmation; the form shows again what is in force.
   const [reading, setReading] = useState(0);
   return (
     <RecordFormScreen
       key={`${id} ${reading}`}
-      title="Update Email"
+      title={id === '' ? 'Add an email address' : 'Update Email'}
       lede={
         <p>
           {channel.data?.label('ctpt_mapemailto') ?? 'Your email address'}
@@ -49,7 +55,20 @@ export function EmailAddressScreen() {
             '. A change takes effect once you confirm it by the link that we send to the new address.'}
         </p>
       }
-      parts={[{ form: emailAddress, record: { id } }]}
+      parts={[
+        id === ''
+          ? {
+              form: emailAddress,
+              record: {
+                where: [
+                  ...ownChannel(emailAddress, contactId),
+                  where('ctpt_mapemailto', primary, 'picklist'),
+                ],
+              },
+              also: () => asPrimary,
+            }
+          : { form: emailAddress, record: { id } },
+      ]}
       texts={
         isPrimary
           ? { done: emailChangeMessages.sent, failed: messages.saved.email.failed }

@@ -48,7 +48,11 @@ export function EmailsScreen() {
         sort={{ field: 'ctpt_mapemailto', direction: 'asc' }}
         rowActions={rowActions}
         loadingText={messages.loader.email}
-        empty={{ title: 'No email address on record', text: 'The membership office can add one for you.' }}
+        empty={{
+          title: 'No email address on record',
+          text: 'Give us the address that we may write to. We send a link to it, and it is yours once you open that link.',
+          action: <LinkButton to={paths.email()}>Add an email address</LinkButton>,
+        }}
       />
       <div className={styles.actions}>
         <LinkButton to={paths.profile()}>Go Back</LinkButton>
