@@ -106,7 +106,7 @@ onBothDatabasesWithMailbox('changing the primary email address', (app, mailbox) 
       expect(await read(member, channelId)).toEqual({ ctpt_emailaddress: oldAddress, ...nothingPending });
     });
 
-    it.each(['', null, 'nobody', 'a@example', 'a b@example.test', 'a@example.test\r\nBcc: b@example.test'])(
+    it.each(['', null, 'nobody', 'a@example', 'a b@example.test', 'a@example.test, b@example.test'])(
       'for %j is refused as an invalid email address',
       async (address) => {
         const { member, channelId, oldAddress } = await begin();

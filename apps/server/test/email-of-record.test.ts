@@ -113,17 +113,14 @@ onBothDatabasesWithMailbox('the email address of record', (app, mailbox) => {
     expect(await openChanges(member.contactId)).toBe(0);
   });
 
-  it.each(['', null, 'nobody', 'a@example.test\r\nBcc: b@example.test'])(
-    'never becomes %j',
-    async (address) => {
-      const officer = await app().person('membership-officer');
-      const { member, oldAddress } = await begin();
-      const { status, body } = await setEmail(officer, member.contactId, address);
-      expect([status, body.errors?.[0]?.field]).toEqual([422, 'emailaddress1']);
-      expect(await emailOf(member)).toBe(oldAddress);
-      expect(await openChanges(member.contactId)).toBe(0);
-    },
-  );
+  it.each(['', null, 'nobody', 'a@example.test, b@example.test'])('never becomes %j', async (address) => {
+    const officer = await app().person('membership-officer');
+    const { member, oldAddress } = await begin();
+    const { status, body } = await setEmail(officer, member.contactId, address);
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'emailaddress1']);
+    expect(await emailOf(member)).toBe(oldAddress);
+    expect(await openChanges(member.contactId)).toBe(0);
+  });
 
   it('is not written by the member', async () => {
     const { member, oldAddress } = await begin();

@@ -124,9 +124,10 @@ onBothDatabases('an order that cannot be made', (app) => {
         [name, id, JSON.stringify(data)],
       );
     const application = await addApplication(app(), person.contactId);
-    await giveUp('create-order-for-submission', application, { submissionId: application });
+    const asked = { submissionId: null, askedOn: new Date().toISOString() };
+    await giveUp('create-order', application, { kind: 'application', id: application, ...asked });
     const { eventId, registrationId } = await addPlace(app(), person);
-    await giveUp('create-order-for-registration', registrationId, { registrationId });
+    await giveUp('create-order', registrationId, { kind: 'event', id: registrationId, ...asked });
     for (const body of [{ swfsubmissionid: application }, { data: { eventid: eventId } }]) {
       expect(await ask(person, body)).toMatchObject({ status: 202, body: { pending: true } });
       await expect

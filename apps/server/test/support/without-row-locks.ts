@@ -12,7 +12,10 @@ class WithoutRowLocks extends OperationNodeTransformer implements KyselyPlugin {
 
   protected override transformRaw(node: RawNode): RawNode {
     const raw = super.transformRaw(node);
-    return { ...raw, sqlFragments: raw.sqlFragments.map((text) => text.replace('for update', '')) };
+    return {
+      ...raw,
+      sqlFragments: raw.sqlFragments.map((text) => text.replace(/for (no key )?update( of \w+)?/, '')),
+    };
   }
 }
 

@@ -57,7 +57,8 @@ describe('confirming a payment by bank', () => {
     const app = await openApp('postgresql', { PAYGATE_URL: gateway.url, LOG_LEVEL: 'silent' }, database);
     const finance = await app.person('finance-officer');
     let broken = 0;
-    for (let n = 0; n < times; n += 1) {
+    // A busy machine may do one after the other by itself for a while.
+    for (let n = 0; n < 10 * times && broken === 0; n += 1) {
       const { statuses, standing } = await race(app, finance);
       if (statuses.some((status) => status >= 500) || standing.balance > totalCents) broken += 1;
     }
