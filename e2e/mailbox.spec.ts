@@ -32,14 +32,18 @@ const call = (page: Page, path: string, body: object): Promise<{ status: number;
     [path, JSON.stringify(body)] as const,
   );
 
-const primaryEmail = (address: string) => ({
-  recordtype: 'ctpt_channels',
-  data: [
-    { name: 'ctpt_methodtype', value: 727530001, type: 'picklist' },
-    { name: 'ctpt_mapemailto', value: 727530000, type: 'picklist' },
-    { name: 'ctpt_emailaddress', value: address, type: 'string' },
-  ],
-});
+/** The address with which the newcomer registered waits on their primary channel; another one takes its place. */
+async function askForAddress(page: Page, address: string): Promise<number> {
+  const { body } = await call(page, '/portal/api/GetAllAsync', {
+    recordtype: 'ctpt_channels',
+    properties: ['ctpt_mapemailto'],
+    pazesize: 10,
+  });
+  const [channel] = (body as { data: { id: string }[] }).data;
+  const data = [{ name: 'ctpt_emailaddress', value: address, type: 'string' }];
+  const change = { recordtype: 'ctpt_channels', id: channel?.id, data };
+  return (await call(page, '/portal/api/submitForm/Update', change)).status;
+}
 
 /** Accessible and without sideways scroll, in one look and at one width. */
 async function expectFit(page: Page, colorScheme: 'light' | 'dark', width: number): Promise<void> {
@@ -55,14 +59,14 @@ test('mail that the portal sends is read in the mailbox, and its link confirms a
 }) => {
   const address = `thandi.mokoena.${Date.now()}@a.rather.long.domain.of.engineers.example`;
   await register(page);
-  expect((await call(page, '/portal/api/submitForm/Create', primaryEmail(address))).status).toBe(201);
-  const mail = await awaitMail(address, 'Confirm your new email address');
+  expect(await askForAddress(page, address)).toBe(200);
+  const mail = await awaitMail(address, 'Confirm your email address');
 
   await page.goto(`${mailboxUrl()}/?to=${address}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail');
   await expectFit(page, 'dark', 320);
-  await page.getByRole('link', { name: 'Confirm your new email address' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your new email address');
+  await page.getByRole('link', { name: 'Confirm your email address' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
   const link = page.getByRole('link', { name: /confirm-email#token=/ });
   await expect(link).toHaveAttribute('href', mail.links[0] ?? '');
   await expectFit(page, 'light', 320);
