@@ -151,7 +151,7 @@ test('whoever has to sign in again comes back to the step, with all that was sav
   expectedConsole,
 }) => {
   expectedConsole.push(/400|401/);
-  const page = await signedInAs('fellow');
+  const page = await signedInAs('associate');
   await openForm(page, 'upgradeApplication');
   await page.getByRole('button', { name: 'Start Application' }).click();
   const field = page.getByLabel('Why you should be in this class');
@@ -167,7 +167,7 @@ test('whoever has to sign in again comes back to the step, with all that was sav
   await expect(page.getByText('Your session has ended. Please log in to go on.')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Login for members and non-members' }).click();
-  await page.getByLabel('Email').fill('fellow@demo.test');
+  await page.getByLabel('Email').fill('associate@demo.test');
   await page.getByLabel('Password').fill('charter-demo');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Resume Application' }).click();
