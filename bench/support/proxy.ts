@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -93,14 +93,11 @@ function caddy(folder: string, port: number, server: string): string[] {
   return ['run', '--config', file, '--adapter', 'caddyfile'];
 }
 
-/** The system's own, installed from its packages where it is missing. */
+/** The system's own. */
 function findProgram(name: ProxyName): string {
   const { path, package: packageName } = programs[name];
-  if (existsSync(path)) return path;
-  console.log(`Installing ${name} from the system packages …`);
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  execFileSync('apt-get', ['update', '-qq'], quiet);
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], quiet);
+  if (!existsSync(path))
+    throw new Error(`There is no ${name} at ${path}: install the system's package ${packageName} first.`);
   return path;
 }
 
