@@ -67,7 +67,7 @@ module.exports = {
     forbid(
       'orders-know-no-source',
       { path: '^apps/server/src/domains/orders/' },
-      { path: '^apps/server/src/domains/(?!orders/)' },
+      { path: '^apps/server/src/domains/(?!orders/|domain\\.ts$)' },
       'What orders are made for hands itself over.',
     ),
     forbid(

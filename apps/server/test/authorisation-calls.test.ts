@@ -1,7 +1,7 @@
 import { roleSeeds } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Route } from '../src/platform/http/index.ts';
+import type { Route } from '../src/platform/http/route-access.ts';
 import { onBothDatabases, type AppFixture, type Person } from './support/app-fixture.ts';
 import { addDraft, addOrderedApplication, freeForm } from './support/applications.ts';
 import { addPendingEmailChange } from './support/email-changes.ts';
@@ -161,7 +161,7 @@ function bodyOf(path: unknown): string {
 
 it('stops the start over a route that does not say who may call it', async () => {
   const { default: Fastify } = await import('fastify');
-  const { requireRouteAccess } = await import('../src/platform/http/index.ts');
+  const { requireRouteAccess } = await import('../src/platform/http/route-access.ts');
   const bare = Fastify();
   requireRouteAccess(bare);
   bare.get('/open', async () => 'to whom?');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sweepOrphanFiles } from '../src/engines/files/index.ts';
+import { fileJobs } from '../src/engines/files/index.ts';
 import type { BlobStore } from '../src/platform/blobs/index.ts';
 import { openApp, type AppFixture, type Person } from './support/app-fixture.ts';
 import type { Engine } from './support/databases.ts';
@@ -71,10 +71,10 @@ describe.each(settings)('files when something dies (%s, %s)', (kind, engine) => 
     await store.close();
   });
 
-  const sweep = async (when: 'now' | 'in two hours') => {
+  const sweep = async (when: 'now' | 'in two hours', blobs: BlobStore = store.store) => {
     const now = new Date(Date.now() + (when === 'now' ? 0 : 7_200_000));
-    const clock = { now: () => now };
-    await sweepOrphanFiles({ db: app.database.db, blobs: store.store, clock }).handle({}, { id: 'sweep' });
+    const [, sweepOrphanFiles] = fileJobs({ db: app.database.db, blobs, clock: { now: () => now } });
+    await sweepOrphanFiles.handle({}, { id: 'sweep' });
   };
   const failAt = async (step: keyof typeof databaseSteps | 'the commit') => {
     const [table, event, when] = step === 'the commit' ? ['annotation', '', ''] : databaseSteps[step];
@@ -226,8 +226,7 @@ describe.each(settings)('files when something dies (%s, %s)', (kind, engine) => 
             .execute();
         },
       };
-      const clock = { now: () => new Date(Date.now() + 7_200_000) };
-      await sweepOrphanFiles({ db: app.database.db, blobs: late, clock }).handle({}, { id: 'sweep' });
+      await sweep('in two hours', late);
       expect(await store.keys()).toContain(blob.key);
       await app.database.db.deleteFrom('annotation').where('storage_key', '=', blob.key).execute();
     });

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '../src/platform/database/index.ts';
-import { defineJob, startJobQueue, type JobQueue } from '../src/platform/jobs/index.ts';
+import { defineJob, openJobQueue, type JobQueue } from '../src/platform/jobs/index.ts';
 import { engines, openTestDatabase } from './support/databases.ts';
 
 const Letter = Type.Object({ number: Type.Integer() });
@@ -48,15 +48,15 @@ describe.each(engines)('the job queue (%s)', (engine) => {
     const log = { error: (facts: object, message: string) => void told.push({ facts, message }) };
     const onFailure = (kind: string) => void counted.push(kind);
     // Nothing here waits for the next look.
-    const queue = await startJobQueue({
+    const queue = await openJobQueue({
       database,
-      jobs: () => [job],
       log,
       onFailure,
       work,
       pollSeconds: 600,
     });
     started.push(queue);
+    await queue.start([job]);
     return queue;
   };
   const idle = (retries = 0) =>

@@ -2,8 +2,8 @@ import { applicationProduct, formMessages, institutionDay } from '@charter/contr
 import { addDays } from '@charter/form-logic';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { sources } from '../src/app.ts';
-import { retryRefusedOrders } from '../src/domains/orders/index.ts';
-import { startJobQueue } from '../src/platform/jobs/index.ts';
+import { retryRefusedOrders } from '../src/domains/orders/retry-refused-orders.ts';
+import { openJobQueue } from '../src/platform/jobs/index.ts';
 import { onBothDatabases } from './support/app-fixture.ts';
 import { paidForm } from './support/applications.ts';
 import { addApplication, addPlace, orderSteps, outcome, sendForm, wholeOrder } from './support/orders.ts';
@@ -15,7 +15,7 @@ onBothDatabases('an order that cannot be made', (app) => {
 
   const retry = async () => {
     const { database, clock } = app();
-    const jobs = await startJobQueue({ database, jobs: () => [], log: { error: () => {} }, work: false });
+    const jobs = await openJobQueue({ database, log: { error: () => {} }, work: false });
     onTestFinished(() => jobs.stop());
     await retryRefusedOrders({ db: database.db, jobs, clock, sources }).handle({}, { id: 'retry' });
   };

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { forgetUnsavedAnswers } from '../src/domains/membership/index.ts';
+import { forgetUnsavedAnswers } from '../src/domains/membership/forget-unsaved-answers.ts';
 import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
 
 onBothDatabases('the calls of the profile, by a client of its own', (app) => {

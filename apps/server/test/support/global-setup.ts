@@ -6,7 +6,7 @@ import { startPostgresql } from '../../../../scripts/postgresql.ts';
 import { migrateToLatest, type DatabaseHandle } from '../../src/platform/database/index.ts';
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgresql } from '../../src/platform/database/postgresql.ts';
-import { startJobQueue } from '../../src/platform/jobs/index.ts';
+import { openJobQueue } from '../../src/platform/jobs/index.ts';
 import { seedAccess, seedForms, seedReferenceLists } from '../../src/seed/index.ts';
 
 declare module 'vitest' {
@@ -48,6 +48,6 @@ async function prepare(database: DatabaseHandle): Promise<void> {
   await seedReferenceLists(database.db);
   await seedForms(database.db);
   await seedAccess(database.db);
-  const queue = await startJobQueue({ database, jobs: () => [], log: { error: () => {} } });
+  const queue = await openJobQueue({ database, log: { error: () => {} } });
   await queue.stop();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { sources } from '../../src/app.ts';
-import { createOrder } from '../../src/domains/orders/index.ts';
+import { createOrder } from '../../src/domains/orders/create-order-job.ts';
 import type { Schema } from '../../src/platform/database/index.ts';
 import type { AppFixture, Person } from './app-fixture.ts';
 import { idIn, applying, paidForm } from './applications.ts';

@@ -1,3 +1,4 @@
+import { defineDomain } from '../domain.ts';
 import { permissionSets, roles } from './records/roles.ts';
 
-export const accessRecords = [permissionSets, roles];
+export const accessDomain = defineDomain({ records: [permissionSets, roles] });

@@ -1,3 +1,4 @@
+import { defineDomain } from '../domain.ts';
 import { cases } from './records/cases.ts';
 
-export const caseRecords = [cases];
+export const casesDomain = defineDomain({ records: [cases] });

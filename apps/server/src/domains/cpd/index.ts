@@ -1,4 +1,5 @@
+import { defineDomain } from '../domain.ts';
 import { declarations } from './records/declarations.ts';
 import { evidences } from './records/evidences.ts';
 
-export const cpdRecords = [declarations, evidences];
+export const cpdDomain = defineDomain({ records: [declarations, evidences] });

@@ -1,3 +1,4 @@
+import { defineDomain } from '../domain.ts';
 import { directoryEntries } from './records/directory-entries.ts';
 
-export const directoryRecords = [directoryEntries];
+export const directoryDomain = defineDomain({ records: [directoryEntries] });

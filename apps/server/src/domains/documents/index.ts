@@ -1,7 +1,8 @@
+import { defineDomain } from '../domain.ts';
 import { annotations } from './records/annotations.ts';
 import { supportingDocuments } from './records/supporting-documents.ts';
 
 export { findOwnFiles, useInApplication } from './application-files.ts';
 export { documentFiles } from './document-files.ts';
 
-export const documentRecords = [annotations, supportingDocuments];
+export const documentsDomain = defineDomain({ records: [annotations, supportingDocuments] });

@@ -1,3 +1,4 @@
+import { defineDomain } from '../domain.ts';
 import { placeOrders } from './event-places.ts';
 import { events } from './records/events.ts';
 import { registrations } from './records/registrations.ts';
@@ -6,13 +7,7 @@ import { speakerEngagements, speakers } from './records/speakers.ts';
 
 export { placeOrders };
 
-export const eventOrders = placeOrders('event');
-
-export const eventRecords = [
-  events,
-  eventSchedules,
-  eventSessions,
-  registrations,
-  speakerEngagements,
-  speakers,
-];
+export const eventsDomain = defineDomain({
+  records: [events, eventSchedules, eventSessions, registrations, speakerEngagements, speakers],
+  orderSources: [placeOrders('event')],
+});

@@ -1,3 +1,10 @@
+import { entitlementRoutes } from '../../engines/entitlements/index.ts';
+import { defineDomain } from '../domain.ts';
+import { adoptProvedAddress } from './adopt-proved-address.ts';
+import { emailChangeMails } from './email-change/mails.ts';
+import { emailChangeRoutes } from './email-change/routes.ts';
+import { forgetUnsavedAnswers } from './forget-unsaved-answers.ts';
+import { linkContact } from './link-contact.ts';
 import { accounts } from './records/accounts.ts';
 import { channels } from './records/channels.ts';
 import {
@@ -13,27 +20,49 @@ import { organisationMemberships } from './records/organisation-memberships.ts';
 import { qualifications } from './records/qualifications.ts';
 import { representatives } from './records/representatives.ts';
 import { unsavedAnswers } from './records/unsaved-answers.ts';
+import { representativeRoutes } from './representatives/routes.ts';
+import { welcomeNewContact } from './welcome-new-contact.ts';
 
-export { adoptProvedAddress } from './adopt-proved-address.ts';
-export { emailChangeMails } from './email-change/mails.ts';
-export { emailChangeRoutes } from './email-change/routes.ts';
-export { forgetUnsavedAnswers } from './forget-unsaved-answers.ts';
-export { linkContact } from './link-contact.ts';
-export { representativeRoutes } from './representatives/routes.ts';
-export { welcomeNewContact } from './welcome-new-contact.ts';
-
-export const membershipRecords = [
-  accounts,
-  channels,
-  contactDivisions,
-  contactNationalities,
-  contactNextYearDivisions,
-  contactSpecialistFields,
-  contacts,
-  employments,
-  identities,
-  organisationMemberships,
-  qualifications,
-  representatives,
-  unsavedAnswers,
-];
+export const membershipDomain = defineDomain({
+  records: [
+    accounts,
+    channels,
+    contactDivisions,
+    contactNationalities,
+    contactNextYearDivisions,
+    contactSpecialistFields,
+    contacts,
+    employments,
+    identities,
+    organisationMemberships,
+    qualifications,
+    representatives,
+    unsavedAnswers,
+  ],
+  routes: {
+    portal: async (scope, services) => {
+      await scope.register(emailChangeRoutes, { services });
+      await scope.register(representativeRoutes, { services });
+    },
+    entitlement: async (scope, services) => {
+      const { config, tokenClock, askWho } = services;
+      const signIns = { ...services, providerVerifiesEmail: config.providerVerifiesEmail };
+      await scope.register(entitlementRoutes, {
+        ...services,
+        clock: tokenClock,
+        linkContact: async (token, requestId) => linkContact(signIns, token, await askWho(token), requestId),
+        meetAgain: (contactId, token, requestId) =>
+          adoptProvedAddress(signIns, contactId, token, {
+            // A provider that is away keeps nobody out whom we know.
+            askWho: () => askWho(token).catch(() => null),
+            requestId,
+          }),
+      });
+    },
+  },
+  jobs: ({ db, clock, mailer, config }) => [
+    welcomeNewContact(db),
+    forgetUnsavedAnswers({ db, clock }),
+    ...emailChangeMails({ ...config, db, clock, mailer }),
+  ],
+});

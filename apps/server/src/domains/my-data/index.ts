@@ -1,1 +1,12 @@
-export { myDataRoutes } from './routes.ts';
+import { defineDomain } from '../domain.ts';
+import { myDataRoutes } from './routes.ts';
+
+export const myDataDomain = defineDomain({
+  routes: {
+    portal: async (scope, services) => {
+      const { blobs, policy } = services.files;
+      const institutionName = services.config.institution.name;
+      await scope.register(myDataRoutes, { services: { ...services, blobs, policy, institutionName } });
+    },
+  },
+});

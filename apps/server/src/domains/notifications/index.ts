@@ -1,3 +1,4 @@
+import { defineDomain } from '../domain.ts';
 import { notifications } from './records/notifications.ts';
 
-export const notificationRecords = [notifications];
+export const notificationsDomain = defineDomain({ records: [notifications] });

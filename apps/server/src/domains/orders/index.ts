@@ -1,4 +1,6 @@
 import type { UpdateDecision } from '../../engines/records/index.ts';
+import { defineDomain } from '../domain.ts';
+import { createOrder } from './create-order-job.ts';
 import { ledgerEntries } from './ledger/ledger-entries.ts';
 import type { OrderSources } from './order-source.ts';
 import { billingYears } from './prices/billing-years.ts';
@@ -9,9 +11,11 @@ import { creditNotes } from './records/credit-notes.ts';
 import { orderLines } from './records/order-lines.ts';
 import { orders } from './records/orders.ts';
 import { refunds } from './records/refunds.ts';
+import { retryRefusedOrders } from './retry-refused-orders.ts';
+import { orderRoutes } from './routes.ts';
 
 export { findAmountDue, type AmountDue } from './amount-due.ts';
-export { createOrder, createOrderJob } from './create-order-job.ts';
+export { createOrderJob } from './create-order-job.ts';
 export { createOrders } from './create-orders.ts';
 export { expireOrder } from './expire-order.ts';
 export type { Supplier } from './invoice/invoice-details.ts';
@@ -45,21 +49,31 @@ export { moneyText, priceLines, totalsOf } from './prices/price-lines.ts';
 export { findPriced, findProduct } from './prices/schedule.ts';
 export { financeDesk, invoicePages, ofOwnOrders } from './records/of-own-orders.ts';
 export { requireReason } from './requests.ts';
-export { retryRefusedOrders } from './retry-refused-orders.ts';
-export { orderRoutes } from './routes.ts';
 
 /** How an order is paid is decided by those who take payments, and what follows by those whom it is for. */
-export const orderRecords = (needs: {
+export const ordersDomain = ({
+  sources,
+  choosePaymentMethod,
+}: {
   readonly sources: OrderSources;
   readonly choosePaymentMethod: UpdateDecision;
-}) => [
-  automationLogs,
-  billingYears,
-  creditNotes(needs.sources),
-  ledgerEntries,
-  orderLines,
-  orders(needs.choosePaymentMethod),
-  productPrices,
-  products,
-  refunds(needs.sources),
-];
+}) =>
+  defineDomain({
+    records: [
+      automationLogs,
+      billingYears,
+      creditNotes(sources),
+      ledgerEntries,
+      orderLines,
+      orders(choosePaymentMethod),
+      productPrices,
+      products,
+      refunds(sources),
+    ],
+    routes: {
+      portal: async (scope, services) => {
+        await scope.register(orderRoutes, { services: { ...services, sources } });
+      },
+    },
+    jobs: (services) => [createOrder({ ...services, sources }), retryRefusedOrders({ ...services, sources })],
+  });

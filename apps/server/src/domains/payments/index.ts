@@ -1,32 +1,60 @@
-import type { Mailer } from '../../platform/mail/index.ts';
+import { defineDomain, type Services } from '../domain.ts';
 import type { OrderSources } from '../orders/index.ts';
 import { paymentVerifications } from './bank-proof/payment-verifications.ts';
+import { gatewayRoutes } from './card/gateway-routes.ts';
+import { createGateway } from './card/paygate/index.ts';
 import { paymentTransactions } from './card/payment-transactions.ts';
 import { reconcilePayments } from './card/reconcile-payments.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { sendReceiptMail } from './receipts/receipt-mail.ts';
 import { receipts } from './receipts/receipts.ts';
+import { paymentRoutes } from './routes.ts';
+import { sponsorRoutes } from './sponsorship/routes.ts';
 import { sendSponsorMail } from './sponsorship/sponsor-mail.ts';
 import { sponsorships } from './sponsorship/sponsorships.ts';
 
 export { giveProof, isProofOfPayment } from './bank-proof/proof-of-payment.ts';
-export { gatewayRoutes } from './card/gateway-routes.ts';
-export { createGateway } from './card/paygate/index.ts';
 export { choosePaymentMethod } from './choose-payment-method.ts';
-export type { PaymentServices } from './payment-services.ts';
-export { paymentRoutes } from './routes.ts';
-export { sponsorRoutes } from './sponsorship/routes.ts';
-export { reconcilePayments };
+export { createGateway, reconcilePayments };
 
-export const paymentRecords = (sources: OrderSources) => [
-  paymentTransactions,
-  paymentVerifications(sources),
-  receipts,
-  sponsorships,
-];
+/** What orders are for is told when one is paid. */
+export const paymentsDomain = (sources: OrderSources) => {
+  const servicesFrom = (services: Services) => ({ ...services, ...paymentServices(services, sources) });
+  return defineDomain({
+    records: [paymentTransactions, paymentVerifications(sources), receipts, sponsorships],
+    routes: {
+      payment: async (scope, services) => {
+        await scope.register(paymentRoutes, { services: servicesFrom(services) });
+      },
+    },
+    // Neither the gateway nor a sponsor has a token.
+    openRoutes: {
+      payment: async (scope, services) => {
+        await scope.register(gatewayRoutes, { services: servicesFrom(services) });
+        await scope.register(sponsorRoutes, { prefix: '/sponsor', services: servicesFrom(services) });
+      },
+    },
+    jobs: (services) => {
+      const needed = servicesFrom(services);
+      return [reconcilePayments(needed), sendReceiptMail(needed), sendSponsorMail(needed)];
+    },
+  });
+};
 
-export const paymentJobs = (services: PaymentServices & { readonly mailer: Mailer }) => [
-  reconcilePayments(services),
-  sendReceiptMail(services),
-  sendSponsorMail(services),
-];
+function paymentServices({ db, jobs, clock, config, log }: Services, sources: OrderSources): PaymentServices {
+  const { institution, institutionVatNumber, institutionBank, publicUrl, paygate, linkSecret } = config;
+  const { name, address, email, phone } = institution;
+  return {
+    db,
+    jobs,
+    clock,
+    log,
+    sources,
+    linkSecret,
+    publicUrl,
+    gateway: createGateway(paygate),
+    supplier: { name, address, vatNumber: institutionVatNumber, bank: institutionBank, email, phone },
+    firstQuerySeconds: paygate.firstQuerySeconds,
+    serviceUrl: new URL(config.bases.payment, publicUrl).href,
+  };
+}

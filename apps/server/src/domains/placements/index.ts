@@ -1,3 +1,4 @@
+import { defineDomain } from '../domain.ts';
 import { placements } from './records/placements.ts';
 
-export const placementRecords = [placements];
+export const placementsDomain = defineDomain({ records: [placements] });

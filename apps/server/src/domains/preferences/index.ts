@@ -1,3 +1,4 @@
+import { defineDomain } from '../domain.ts';
 import { communicationPreferences } from './records/communication-preferences.ts';
 
-export const preferenceRecords = [communicationPreferences];
+export const preferencesDomain = defineDomain({ records: [communicationPreferences] });

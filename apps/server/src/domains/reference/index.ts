@@ -1,3 +1,4 @@
+import { defineDomain } from '../domain.ts';
 import { branches } from './records/branches.ts';
 import { caseTypes } from './records/case-types.ts';
 import { countries } from './records/countries.ts';
@@ -14,20 +15,22 @@ import { registrationCategories } from './records/registration-categories.ts';
 import { specialistFields } from './records/specialist-fields.ts';
 import { timezones } from './records/timezones.ts';
 
-export const referenceRecords = [
-  branches,
-  caseTypes,
-  countries,
-  currencies,
-  disciplines,
-  divisions,
-  institutions,
-  interestTypes,
-  nationalities,
-  organisations,
-  preferenceTypes,
-  programmeLevels,
-  registrationCategories,
-  specialistFields,
-  timezones,
-];
+export const referenceDomain = defineDomain({
+  records: [
+    branches,
+    caseTypes,
+    countries,
+    currencies,
+    disciplines,
+    divisions,
+    institutions,
+    interestTypes,
+    nationalities,
+    organisations,
+    preferenceTypes,
+    programmeLevels,
+    registrationCategories,
+    specialistFields,
+    timezones,
+  ],
+});

@@ -1,3 +1,4 @@
+import { defineDomain } from '../domain.ts';
 import { trainingAgreements } from './records/training-agreements.ts';
 
-export const trainingRecords = [trainingAgreements];
+export const trainingDomain = defineDomain({ records: [trainingAgreements] });

@@ -6,6 +6,7 @@ import type { JobQueue } from '../../platform/jobs/index.ts';
 import type { Actor, Row } from '../audit/index.ts';
 import type { Registry } from '../records/index.ts';
 import type { Scanner } from './clamav.ts';
+import type { UploadLimits } from './receive-upload.ts';
 
 /** What the business says of files: to which records they belong, and what each of them takes. */
 export interface FilePolicy {
@@ -30,7 +31,11 @@ export interface FileServices {
   /** Null: uploads are not scanned. */
   readonly scanner: Scanner | null;
   readonly clock: Clock;
-  readonly log: { warn(details: object, message: string): void };
+  readonly uploads: UploadLimits;
+  readonly log: {
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
   addressOf(fileId: string): string;
 }
 

@@ -1,11 +1,10 @@
 export { acceptUploads } from './accept-uploads.ts';
 export { createClamav } from './clamav.ts';
 export type { FilePolicy, FileServices } from './file-context.ts';
+export { fileJobs } from './file-jobs.ts';
 export { keepFile } from './keep-file.ts';
 export { ownFiles } from './own-files.ts';
 export { fileContents } from './read-file.ts';
-export { receiveFormFile, type UploadLimits } from './receive-upload.ts';
-export { removeBlob } from './remove-blob.ts';
+export { receiveFormFile } from './receive-upload.ts';
 export { fileRoutes } from './routes.ts';
-export { sweepOrphanFiles } from './sweep-orphan-files.ts';
 export type { ReceivedFile } from './upload.ts';

@@ -7,7 +7,7 @@ import { judgeContent } from './judge-content.ts';
 import { quarantineFile } from './quarantine-file.ts';
 import { recordBlob } from './record-blob.ts';
 import { infected, notScanned } from './refusals.ts';
-import { removeBlobJob } from './remove-blob.ts';
+import { removeBlobJob } from './file-jobs.ts';
 import type { ReceivedFile } from './upload.ts';
 
 /** Looks at a file and keeps it, in place of the one its document may have. */

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../entitlements/index.ts';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { BlobMissingError, type BlobStore } from '../../platform/blobs/index.ts';
+import { BlobMissingError } from '../../platform/blobs/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { reachableRow, type Contents } from '../records/index.ts';
 import type { FileServices } from './file-context.ts';
@@ -44,18 +44,18 @@ async function findFile(
 }
 
 /** The same bytes for the record calls, which give them whole. */
-export const fileContents = (services: {
-  readonly blobs: BlobStore;
-  readonly limit: number;
-  readonly log: { error(details: object, message: string): void };
-}): Contents => ({
-  limit: services.limit,
+export const fileContents = ({
+  blobs,
+  uploads,
+  log,
+}: Pick<FileServices, 'blobs' | 'uploads' | 'log'>): Contents => ({
+  limit: uploads.limit,
   read: async (key) => {
     try {
-      return await buffer(await services.blobs.open(key));
+      return await buffer(await blobs.open(key));
     } catch (error) {
       if (!(error instanceof BlobMissingError)) throw error;
-      services.log.error({ key }, 'The bytes of a file are missing');
+      log.error({ key }, 'The bytes of a file are missing');
       return null;
     }
   },

@@ -3,7 +3,7 @@ import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { FileServices } from './file-context.ts';
 import { notStored } from './refusals.ts';
-import { blobLock, orphanAge } from './sweep-orphan-files.ts';
+import { blobLock, orphanAge } from './file-jobs.ts';
 
 /** Well before the sweep takes a blob for abandoned, its upload gives up. */
 const recordedWithin = orphanAge * 0.8;

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { lockReachableRow } from '../records/index.ts';
 import { type FileServices } from './file-context.ts';
-import { removeBlobJob } from './remove-blob.ts';
+import { removeBlobJob } from './file-jobs.ts';
 
 /** Takes a document's file away; the bytes follow once the change is certain. */
 export async function removeFile(

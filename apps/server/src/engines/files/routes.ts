@@ -14,15 +14,16 @@ import { acceptUploads } from './accept-uploads.ts';
 import type { FileServices } from './file-context.ts';
 import { contentDisposition } from './file-name.ts';
 import { readFile } from './read-file.ts';
-import { receiveUpload, type UploadLimits } from './receive-upload.ts';
+import { receiveUpload } from './receive-upload.ts';
 import { removeFile } from './remove-file.ts';
 import { findDocument, storeFile } from './store-file.ts';
 
 /** The file calls. Bytes leave the server only here, and only as attachments. */
-export const fileRoutes: FastifyPluginAsyncTypebox<{
-  services: FileServices;
-  uploads: UploadLimits;
-}> = async (app, { services, uploads }) => {
+export const fileRoutes: FastifyPluginAsyncTypebox<{ services: FileServices }> = async (
+  app,
+  { services },
+) => {
+  const { uploads } = services;
   const tags = ['files'];
   const config = { access: 'by-grant' } as const;
   const form = await acceptUploads(app, uploads);

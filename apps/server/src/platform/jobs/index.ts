@@ -1,3 +1,3 @@
 export type { FailedJobs } from './failed-jobs.ts';
 export { defineJob, type JobDefinition } from './job.ts';
-export { startJobQueue, type JobQueue } from './job-queue.ts';
+export { openJobQueue, type JobQueue } from './job-queue.ts';

@@ -20,6 +20,8 @@ export interface JobQueue {
     payload: Static<Payload>,
     options?: { readonly once: string },
   ): Promise<void>;
+  /** Makes the queues of these kinds and begins to do what waits in them. A job may ask for another: the queue is there before its jobs. */
+  start(jobs: readonly JobDefinition[]): Promise<void>;
   readonly failed: FailedJobs;
   /** Throws when the queue cannot be reached. */
   ping(): Promise<void>;
@@ -35,10 +37,8 @@ interface Log {
 const longestWaitSeconds = 3_600;
 
 /** The queue lives in the database itself, so that neither is ever ahead of the other. */
-export async function startJobQueue(options: {
+export async function openJobQueue(options: {
   database: DatabaseHandle;
-  /** A job may ask for another, so the list is made once there is a queue to ask. */
-  jobs: (queue: Pick<JobQueue, 'enqueue'>) => readonly JobDefinition[];
   log: Log;
   /** Hears of each try that failed. */
   onFailure?: (kind: string) => void;
@@ -47,7 +47,7 @@ export async function startJobQueue(options: {
   /** How often to look for jobs. */
   pollSeconds?: number;
 }): Promise<JobQueue> {
-  const { database, jobs, log, onFailure, work = true, pollSeconds = 1 } = options;
+  const { database, log, onFailure, work = true, pollSeconds = 1 } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) },
     schema: 'job_queue',
@@ -68,13 +68,34 @@ export async function startJobQueue(options: {
   const watch = work
     ? watchJobs({ database, seconds: pollSeconds, found: wake, seldom: keepFailed, failed: queueFailed })
     : null;
-  const queue: JobQueue = {
+  return {
     enqueue: async (tx, job, payload, options) => {
       const data = JSON.stringify(Value.Parse(job.payload, payload));
       const once = options?.once ?? null;
       if (once !== null && (await askAgain(tx, job.name, data, once))) return;
       const added = await addJob(tx, job.name, data, once);
       if (!added && once === null) throw new Error(`There is no queue for jobs named ${job.name}`);
+    },
+    start: async (jobs) => {
+      const known = new Map((await boss.getQueues()).map((one) => [one.name, one]));
+      for (const job of jobs) {
+        await keepQueue(boss, known.get(job.name), job);
+        if (!work) continue;
+        const start = () =>
+          boss.work<Static<TObject>, void>(
+            job.name,
+            { pollingIntervalSeconds: longestWaitSeconds },
+            async ([next]) => {
+              // Where one job waited there may be more: without this the next would wait for the next look.
+              wake(job.name);
+              if (next) await runJob(job, next, { log, onFailure });
+            },
+          );
+        const ids: string[] = [];
+        while (ids.length < (job.atOnce ?? 1)) ids.push(await start());
+        workers.set(job.name, ids);
+        if (job.schedule) await boss.schedule(job.name, job.schedule, {});
+      }
     },
     failed,
     ping: async () => {
@@ -85,26 +106,6 @@ export async function startJobQueue(options: {
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };
-  const known = new Map((await boss.getQueues()).map((one) => [one.name, one]));
-  for (const job of jobs(queue)) {
-    await keepQueue(boss, known.get(job.name), job);
-    if (!work) continue;
-    const start = () =>
-      boss.work<Static<TObject>, void>(
-        job.name,
-        { pollingIntervalSeconds: longestWaitSeconds },
-        async ([next]) => {
-          // Where one job waited there may be more: without this the next would wait for the next look.
-          wake(job.name);
-          if (next) await runJob(job, next, { log, onFailure });
-        },
-      );
-    const ids: string[] = [];
-    while (ids.length < (job.atOnce ?? 1)) ids.push(await start());
-    workers.set(job.name, ids);
-    if (job.schedule) await boss.schedule(job.name, job.schedule, {});
-  }
-  return queue;
 }
 
 /** A job that nobody does for a year has been forgotten; before that it is never removed while it waits. */

@@ -9,7 +9,7 @@ import {
   SponsorRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { acceptUploads, receiveFormFile, type UploadLimits } from '../../../engines/files/index.ts';
+import { acceptUploads, receiveFormFile } from '../../../engines/files/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { declineSponsorship } from './decline-sponsorship.ts';
 import { sendSponsorProof, type ProofServices } from './send-sponsor-proof.ts';
@@ -22,7 +22,6 @@ import {
 
 interface Options {
   readonly services: PaymentServices & ProofServices;
-  readonly uploads: UploadLimits;
 }
 
 const open = { tags: ['sponsors'], security: [] };
@@ -30,7 +29,7 @@ const config = { access: 'public' } as const;
 const done = { status: true } as const;
 
 /** What a sponsor calls. Nobody signs in here: the token of the mailed link is the proof, and opens one invoice only. */
-export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services, uploads }) => {
+export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.post(
     '/invoice',
     {
@@ -86,11 +85,12 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       return done;
     },
   );
-  await app.register(proofRoute, { services, uploads });
+  await app.register(proofRoute, { services });
 };
 
 /** On its own, because its errors are those of uploads. */
-const proofRoute: FastifyPluginAsyncTypebox<Options> = async (app, { services, uploads }) => {
+const proofRoute: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
+  const { uploads } = services.files;
   const form = await acceptUploads(app, uploads);
   app.post(
     '/proof',

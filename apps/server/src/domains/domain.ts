@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { FileServices } from '../engines/files/index.ts';
+import type { Forms } from '../engines/forms/index.ts';
+import type { Person, VerifiedToken } from '../engines/identity/index.ts';
+import type { RecordTypeDefinition, Registry } from '../engines/records/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config, ServiceName } from '../platform/config/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { JobDefinition, JobQueue } from '../platform/jobs/index.ts';
+import type { Mailer } from '../platform/mail/index.ts';
+import type { OrderSource } from './orders/order-source.ts';
+
+/** What `app.ts` can hand over. Each function of a domain names in its parameter what it needs of it, and gets all. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The clock that tokens are judged by: in a demonstration it is not the one that deadlines are. */
+  readonly tokenClock: Clock;
+  readonly registry: Registry;
+  readonly jobs: JobQueue;
+  readonly mailer: Mailer;
+  readonly forms: Forms;
+  readonly files: FileServices;
+  /** What the identity provider says of whoever has the token. */
+  readonly askWho: (token: VerifiedToken) => Promise<Person>;
+  readonly log: {
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
+}
+
+type Routes = (scope: FastifyInstance, services: Services) => Promise<void>;
+
+/** One area of the business, whole: `app.ts` lists the domains and knows nothing else of them. */
+export interface Domain {
+  readonly records?: readonly RecordTypeDefinition[];
+  /** Its mails among them. */
+  readonly jobs?: (services: Services) => readonly JobDefinition[];
+  /** Its calls, by the service that carries them; they stand below the service's `/api` and need a token. */
+  readonly routes?: Partial<Record<ServiceName, Routes>>;
+  /** Its calls for those who have no token, directly below the service's base. */
+  readonly openRoutes?: Partial<Record<ServiceName, Routes>>;
+  /** What orders are made for here. */
+  readonly orderSources?: readonly OrderSource[];
+}
+
+export const defineDomain = <const D extends Domain>(domain: D): D => domain;
