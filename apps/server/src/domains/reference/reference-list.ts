@@ -2,31 +2,31 @@ import {
   activeRows,
   allow,
   everyRow,
-  recordType,
   text,
   through,
   yesNo,
   type Field,
   type RecordTypeDefinition,
 } from '../../engines/records/index.ts';
+import type { ColumnOf, TableName } from '../../platform/database/index.ts';
 
 /**
  * A list that forms choose from: everyone reads what is in use, administrators keep it. `name` is the wire name of
  * the list's naming field, which clients spell differently from list to list.
  */
-export function referenceList(list: {
+export function referenceList<const Table extends TableName>(list: {
   name: string;
   label: string;
-  table: string;
+  table: Table;
   idField: string;
   nameField: string;
-  fields?: Readonly<Record<string, Field>>;
+  fields?: Readonly<Record<string, Field<ColumnOf<Table>>>>;
   /** What administrators may change besides the name: nothing by which other records or programs know a row. */
   editable?: readonly string[];
   /** Also read before the account is known to be active, because the portal needs it to start. */
   neededAtSignIn?: boolean;
 }): RecordTypeDefinition {
-  return recordType({
+  return {
     name: list.name,
     label: list.label,
     table: list.table,
@@ -48,5 +48,5 @@ export function referenceList(list: {
         through('staff.administration'),
       ),
     ],
-  });
+  };
 }

@@ -1,4 +1,5 @@
 import type { Picklist } from '@charter/contracts';
+import type { ColumnOf, TableName } from '../../platform/database/index.ts';
 
 /** What a column holds and how its values travel. The wire's own type names are mapped to these in `wire-values.ts`. */
 export type FieldKind =
@@ -27,9 +28,10 @@ interface FieldOptions {
   readonly format?: 'month-day-year' | 'true-false';
 }
 
-export interface Field extends FieldOptions {
+/** The columns are those of the record type's table or view, which the compiler checks where the type is defined. */
+export interface Field<Column extends string = string> extends FieldOptions {
   readonly kind: FieldKind;
-  readonly column: string;
+  readonly column: Column;
   readonly label: string;
   readonly maxLength?: number;
   /** A text of several lines; any other takes no line breaks. */
@@ -40,24 +42,24 @@ export interface Field extends FieldOptions {
   readonly acceptedCodes?: Readonly<Record<number, number>>;
   /** The record type a lookup points at, or whose records are linked. */
   readonly to?: string;
-  readonly links?: { readonly table: string; readonly parent: string; readonly child: string };
+  readonly links?: { readonly table: TableName; readonly parent: string; readonly child: string };
   /** The column with the number of bytes of a content. */
-  readonly sizeColumn?: string;
+  readonly sizeColumn?: Column;
   /** Computed by the database or kept by the engine: never written by a caller. */
   readonly computed?: boolean;
 }
 
-export const text = (
-  column: string,
+export const text = <const Column extends string>(
+  column: Column,
   label: string,
   options: FieldOptions & { maxLength?: number; multiline?: boolean; computed?: boolean } = {},
-): Field => ({ kind: 'text', column, label, maxLength: 250, ...options });
+): Field<Column> => ({ kind: 'text', column, label, maxLength: 250, ...options });
 
-export const integer = (
-  column: string,
+export const integer = <const Column extends string>(
+  column: Column,
   label: string,
   options: FieldOptions & { range?: { min: number; max: number }; computed?: boolean } = {},
-): Field => ({
+): Field<Column> => ({
   kind: 'integer',
   column,
   label,
@@ -65,7 +67,11 @@ export const integer = (
   ...options,
 });
 
-export const decimal = (column: string, label: string, range: { min: number; max: number }): Field => ({
+export const decimal = <const Column extends string>(
+  column: Column,
+  label: string,
+  range: { min: number; max: number },
+): Field<Column> => ({
   kind: 'decimal',
   column,
   label,
@@ -73,46 +79,63 @@ export const decimal = (column: string, label: string, range: { min: number; max
 });
 
 /** Integer cents in the column, the currency's main unit on the wire. */
-export const money = (column: string, label: string, options: FieldOptions = {}): Field => ({
+export const money = <const Column extends string>(
+  column: Column,
+  label: string,
+  options: FieldOptions = {},
+): Field<Column> => ({
   kind: 'money',
   column,
   label,
   ...options,
 });
 
-export const yesNo = (column: string, label: string, options: FieldOptions = {}): Field => ({
+export const yesNo = <const Column extends string>(
+  column: Column,
+  label: string,
+  options: FieldOptions = {},
+): Field<Column> => ({
   kind: 'boolean',
   column,
   label,
   ...options,
 });
 
-export const date = (column: string, label: string, options: FieldOptions = {}): Field => ({
+export const date = <const Column extends string>(
+  column: Column,
+  label: string,
+  options: FieldOptions = {},
+): Field<Column> => ({
   kind: 'date',
   column,
   label,
   ...options,
 });
 
-export const instant = (
-  column: string,
+export const instant = <const Column extends string>(
+  column: Column,
   label: string,
   options: FieldOptions & { computed?: boolean } = {},
-): Field => ({
+): Field<Column> => ({
   kind: 'instant',
   column,
   label,
   ...options,
 });
 
-export const picklist = (
-  column: string,
+export const picklist = <const Column extends string>(
+  column: Column,
   label: string,
   options: Picklist,
   more: FieldOptions & { acceptedCodes?: Readonly<Record<number, number>> } = {},
-): Field => ({ kind: 'picklist', column, label, options, ...more });
+): Field<Column> => ({ kind: 'picklist', column, label, options, ...more });
 
-export const lookup = (column: string, label: string, to: string, options: FieldOptions = {}): Field => ({
+export const lookup = <const Column extends string>(
+  column: Column,
+  label: string,
+  to: string,
+  options: FieldOptions = {},
+): Field<Column> => ({
   kind: 'lookup',
   column,
   label,
@@ -120,13 +143,22 @@ export const lookup = (column: string, label: string, to: string, options: Field
   ...options,
 });
 
-export const links = (
+/** The records of another type that stand in a table of links. */
+export const links = <Table extends TableName>(
   label: string,
   to: string,
-  through: { table: string; parent: string; child: string },
-): Field => ({ kind: 'links', column: through.table, label, to, links: through });
+  through: { table: Table; parent: ColumnOf<Table>; child: ColumnOf<Table> },
+): LinksField => ({ kind: 'links', column: through.table, label, to, links: through });
 
-export const content = (column: string, sizeColumn: string, label: string): Field => ({
+export interface LinksField extends Field {
+  readonly kind: 'links';
+}
+
+export const content = <const Column extends string>(
+  column: Column,
+  sizeColumn: Column,
+  label: string,
+): Field<Column> => ({
   kind: 'content',
   column,
   sizeColumn,

@@ -1,17 +1,17 @@
-import type { Tx } from '../../platform/database/index.ts';
+import type { ColumnOf, TableName, Tx } from '../../platform/database/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import type { Actor, Row } from '../audit/index.ts';
 import type { Caller } from '../entitlements/index.ts';
-import type { Field } from './field.ts';
+import type { Field, LinksField } from './field.ts';
 import type { Scope } from './scope.ts';
 
 export type Verb = 'read' | 'create' | 'update' | 'delete';
 
 /** One sentence of a record type's permissions. What no sentence allows does not exist for the caller. */
-export interface Grant {
+export interface Grant<Column extends string = string> {
   readonly verbs: readonly Verb[];
-  readonly rows: Scope;
+  readonly rows: Scope<Column>;
   readonly fields: FieldSelection;
   readonly through: Gate;
   /** The states (field → allowed codes) a row must be in to be changed or deleted. */
@@ -32,13 +32,13 @@ export type Gate =
 /** The opening of a page's asset key opens what the page needs. */
 export const through = (...assets: string[]): Gate => ({ assets });
 
-export const allow = (
+export const allow = <Column extends string>(
   verbs: readonly Verb[],
-  rows: Scope,
+  rows: Scope<Column>,
   fields: FieldSelection,
   gate: Gate,
   when?: Grant['when'],
-): Grant => ({ verbs, rows, fields, through: gate, ...(when ? { when } : {}) });
+): Grant<Column> => ({ verbs, rows, fields, through: gate, ...(when ? { when } : {}) });
 
 export interface RuleContext {
   readonly tx: Tx;
@@ -113,9 +113,9 @@ export interface RecordTypeDefinition {
   /** The name on the wire. */
   readonly name: string;
   readonly label: string;
-  readonly table: string;
+  readonly table: TableName;
   /** What is read in place of the table, where clients see more than what is kept in it. */
-  readonly view?: string;
+  readonly view?: TableName;
   readonly idField: string;
   /** The column that names a row where another record points at it. */
   readonly display: string;
@@ -134,4 +134,16 @@ export interface RecordTypeDefinition {
   readonly decisions?: Decisions;
 }
 
-export const recordType = (definition: RecordTypeDefinition): RecordTypeDefinition => definition;
+/** The same, held by the compiler against the columns of the type's own table and view. */
+interface OfTable<Table extends TableName, View extends TableName> extends RecordTypeDefinition {
+  readonly table: Table;
+  readonly view?: View;
+  readonly display: ColumnOf<Table | View>;
+  readonly ownerColumn?: ColumnOf<Table>;
+  readonly fields: Readonly<Record<string, Field<ColumnOf<Table | View>> | LinksField>>;
+  readonly grants: readonly Grant<ColumnOf<Table | View>>[];
+}
+
+export const recordType = <const Table extends TableName, const View extends TableName = Table>(
+  definition: OfTable<Table, View>,
+): RecordTypeDefinition => definition;

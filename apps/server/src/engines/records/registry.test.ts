@@ -2,19 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { lookup, text } from './field.ts';
 import { allow, recordType, through, type RecordTypeDefinition } from './record-type.ts';
 import { buildRegistry } from './registry.ts';
-import { everyRow } from './scope.ts';
+import { everyRow, ownBy } from './scope.ts';
 
-const type = (change: Partial<RecordTypeDefinition> = {}) =>
-  recordType({
-    name: 'bridges',
-    label: 'Bridge',
-    table: 'bridge',
-    idField: 'bridgeid',
-    display: 'name',
-    fields: { name: text('name', 'Name') },
-    grants: [],
-    ...change,
-  });
+const type = (change: Partial<RecordTypeDefinition> = {}): RecordTypeDefinition => ({
+  name: 'bridges',
+  label: 'Bridge',
+  table: 'branch',
+  idField: 'bridgeid',
+  display: 'name',
+  fields: { name: text('name', 'Name') },
+  grants: [],
+  ...change,
+});
 
 describe('buildRegistry', () => {
   it('finds a field by its name, its lookup spelling and its aliases, whatever the case', () => {
@@ -68,4 +67,16 @@ describe('buildRegistry', () => {
   ])('refuses %s', (_, definitions, message) => {
     expect(() => buildRegistry(definitions)).toThrow(message);
   });
+});
+
+it('leaves it to the compiler to refuse a column that the table does not have', () => {
+  const branches = { name: 'branches', label: 'Branch', table: 'branch', idField: 'branchid' } as const;
+  // @ts-expect-error There is no such table.
+  recordType({ ...branches, table: 'bridge', display: 'name', fields: {}, grants: [] });
+  // @ts-expect-error A branch has no river.
+  recordType({ ...branches, display: 'name', fields: { river: text('river', 'River') }, grants: [] });
+  const own = allow(['read'], ownBy('contact_id'), 'all', 'signed-in');
+  // @ts-expect-error Nor is it anybody's own.
+  recordType({ ...branches, display: 'name', fields: {}, grants: [own] });
+  expect(recordType({ ...branches, display: 'name', fields: {}, grants: [] }).table).toBe('branch');
 });

@@ -4,6 +4,9 @@ import type { DB } from './schema.generated.ts';
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
 export type Schema = DB;
+export type TableName = keyof DB;
+/** Of several tables, the columns of any of them. */
+export type ColumnOf<Table extends TableName> = Table extends TableName ? keyof DB[Table] & string : never;
 
 /** How long the database may take, in milliseconds; 0 sets no limit. Who waits longer is answered 503. */
 export interface DatabaseLimits {

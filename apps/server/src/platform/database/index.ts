@@ -1,4 +1,4 @@
-export type { Database, DatabaseHandle, Schema, Tx } from './database.ts';
+export type { ColumnOf, Database, DatabaseHandle, Schema, TableName, Tx } from './database.ts';
 export { insertRows } from './insert-rows.ts';
 export { lockKeys } from './locks.ts';
 export { migrateToLatest } from './migrate.ts';

@@ -11,7 +11,7 @@ import {
 import { supportingDocuments } from './supporting-documents.ts';
 
 /** The files of the documents that the scope reaches; those of a person's own documents are the person's own. */
-const filesOf = (documents: Scope): Scope => ({
+const filesOf = (documents: Scope): Scope<never> => ({
   name: `files of ${documents.name}`,
   condition: (alias, caller) => {
     const reached = documents.condition('its_document', caller);
@@ -25,7 +25,7 @@ const filesOf = (documents: Scope): Scope => ({
 /** Whoever may read a document may read its file: the sentences are the document's own. */
 const asTheirDocuments = supportingDocuments.grants
   .filter((grant) => grant.verbs.includes('read'))
-  .map((grant): Grant => ({ ...grant, verbs: ['read'], rows: filesOf(grant.rows), fields: 'all' }));
+  .map((grant): Grant<never> => ({ ...grant, verbs: ['read'], rows: filesOf(grant.rows), fields: 'all' }));
 
 /** The file behind a supporting document. It is made and removed through the file calls only. */
 export const annotations = recordType({

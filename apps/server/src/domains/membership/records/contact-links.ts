@@ -3,38 +3,39 @@ import {
   everyRow,
   lookup,
   ownBy,
-  recordType,
   through,
   type RecordTypeDefinition,
 } from '../../../engines/records/index.ts';
+import type { ColumnOf } from '../../../platform/database/index.ts';
+
+type LinkTable = 'contact_division' | 'contact_next_year_division' | 'contact_specialist_field';
 
 /** The rows behind a contact's many-to-many links, as clients list them. They are changed through the contact. */
-const contactLink = (link: {
+const contactLink = <const Table extends LinkTable>(link: {
   name: string;
   label: string;
-  table: string;
+  table: Table;
   idField: string;
   childField: string;
-  childColumn: string;
+  childColumn: ColumnOf<Table>;
   to: string;
   page: string;
-}): RecordTypeDefinition =>
-  recordType({
-    name: link.name,
-    label: link.label,
-    table: link.table,
-    idField: link.idField,
-    display: 'id',
-    ownerColumn: 'contact_id',
-    fields: {
-      [link.childField]: lookup(link.childColumn, link.label, link.to, { required: true }),
-      contactid: lookup('contact_id', 'Contact', 'contacts', { required: true }),
-    },
-    grants: [
-      allow(['read'], ownBy('contact_id'), 'all', through(link.page)),
-      allow(['read'], everyRow, 'all', through('staff.membership')),
-    ],
-  });
+}): RecordTypeDefinition => ({
+  name: link.name,
+  label: link.label,
+  table: link.table,
+  idField: link.idField,
+  display: 'id',
+  ownerColumn: 'contact_id',
+  fields: {
+    [link.childField]: lookup(link.childColumn, link.label, link.to, { required: true }),
+    contactid: lookup('contact_id', 'Contact', 'contacts', { required: true }),
+  },
+  grants: [
+    allow(['read'], ownBy('contact_id'), 'all', through(link.page)),
+    allow(['read'], everyRow, 'all', through('staff.membership')),
+  ],
+});
 
 export const contactSpecialistFields = contactLink({
   name: 'ctpt_specialist_contactset',

@@ -22,11 +22,16 @@ export const isDesk = (caller: Caller): boolean =>
   representativeDesks.some((asset) => caller.assets.has(asset));
 
 /** Rows whose column names an organisation that the caller speaks for today. */
-export const ofOrganisationsSpokenFor = (name: string, column: string): Scope =>
-  rowsWhere(
+export const ofOrganisationsSpokenFor = <const Column extends string>(
+  name: string,
+  column: Column,
+): Scope<Column> => ({
+  ...rowsWhere(
     name,
     (alias, caller) => sql<boolean>`${sql.ref(`${alias}.${column}`)} in (${spokenFor(caller)})`,
-  );
+  ),
+  column,
+});
 
 export const spokenFor = ({ contactId, today }: Caller): RawBuilder<unknown> =>
   sql`select accounts_spoken_for(${contactId}::uuid, ${today}::date)`;
