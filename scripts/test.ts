@@ -45,7 +45,15 @@ const steps: readonly Step[] = [
     isSmall: true,
     commands: [[program('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
   },
-  { name: 'lint', isSmall: true, commands: [[program('eslint/bin/eslint.js'), '--max-warnings', '0', '.']] },
+  {
+    name: 'lint',
+    isSmall: true,
+    commands: [
+      [program('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
+      // What only the types can tell: a promise that nobody waits for, a case that was forgotten.
+      [program('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--quiet'],
+    ],
+  },
   {
     name: 'structure',
     isSmall: true,

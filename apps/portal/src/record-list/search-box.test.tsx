@@ -12,7 +12,7 @@ beforeEach(() => {
   onSearch.mockReset();
   vi.useFakeTimers({ shouldAdvanceTime: false });
 });
-const pause = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pause = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 describe('the search box of a list', () => {
   it('searches once the typing pauses, and once only', () => {

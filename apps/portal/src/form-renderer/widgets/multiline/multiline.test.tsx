@@ -25,12 +25,12 @@ it('counts the characters left, and says it aloud only near the limit and after 
   const { store } = renderField(duties);
   const status = screen.getByRole('status');
   act(() => store.set('duties', 'Short'));
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByText('25 characters left')).toBeTruthy();
   expect(status.textContent).toBe('');
   act(() => store.set('duties', 'Long enough to be near'));
   expect(status.textContent).toBe('');
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(status.textContent).toBe('8 characters left');
 });
 
