@@ -4,6 +4,8 @@ import { assetKeys } from '@charter/contracts';
 import { registry } from '../src/app.ts';
 import type { DatabaseHandle } from '../src/platform/database/index.ts';
 import type { NamedField } from '../src/engines/records/index.ts';
+import { tableAs } from '../src/engines/records/read-page.ts';
+import { sortKeyOf } from '../src/engines/records/sort.ts';
 import { openTestDatabase } from './support/databases.ts';
 
 interface Column {
@@ -12,6 +14,7 @@ interface Column {
   data_type: string;
   is_nullable: 'YES' | 'NO';
   is_generated: 'ALWAYS' | 'NEVER';
+  generation_expression: string | null;
 }
 
 const typesOf: Readonly<Record<NamedField['kind'], readonly string[]>> = {
@@ -40,7 +43,7 @@ describe('the registry agrees with the tables', () => {
   beforeAll(async () => {
     database = await openTestDatabase('postgresql');
     const found = await sql<Column>`
-      select table_name, column_name, data_type, is_nullable, is_generated
+      select table_name, column_name, data_type, is_nullable, is_generated, generation_expression
       from information_schema.columns where table_schema = 'public'`.execute(database.db);
     columns = new Map(found.rows.map((column) => [`${column.table_name}.${column.column_name}`, column]));
     const leading = await sql<{ key: string }>`
@@ -50,6 +53,15 @@ describe('the registry agrees with the tables', () => {
     indexed = new Set(leading.rows.map((row) => row.key));
   });
   afterAll(async () => database.close());
+
+  /** How the database would answer where it can help it: without reading whole tables and without sorting. */
+  const planOf = (question: string) =>
+    database.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      const { rows } = await sql<Record<string, string>>`explain ${sql.raw(question)}`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
 
   describe.each(registry.types.map((type) => [type.name, type] as const))('%s', (_, type) => {
     const table = tables[type.table] ?? type.table;
@@ -81,6 +93,31 @@ describe('the registry agrees with the tables', () => {
         const first = indexed.has(`${table}.${field.column}`);
         const second = type.ownerColumn !== undefined && indexed.has(`${table}.${type.ownerColumn}`);
         expect(first || second, `${type.table}.${field.column}`).toBe(true);
+      }
+    });
+
+    it('searches and sorts by indexes, also behind a view', async () => {
+      const searched = type.allFields.some((field) => field.searchable)
+        ? [`where t.search_text like '%abcdef%'`]
+        : [];
+      const sorted = type.allFields
+        .filter((field) => field.sortable)
+        .map((field) => `order by ${sortKeyOf(field, registry)?.expression ?? ''}, t.id limit 10`);
+      for (const question of [...searched, ...sorted]) {
+        const plan = await planOf(`select t.id from ${tableAs(type)} ${question}`);
+        expect(plan, question).not.toMatch(/Seq Scan|-> +(?:Incremental )?Sort /);
+        for (const [, read = ''] of plan.matchAll(/(?:Heap Scan|Index(?: Only)? Scan using \w+) on (\w+)/g)) {
+          if (question.startsWith('where')) expect(indexed, question).toContain(`${read}.search_text`);
+        }
+      }
+    });
+
+    it('searches every field that it calls searchable', () => {
+      if (type.table === 'directory_entry') return;
+      const made = columns.get(`${table}.search_text`)?.generation_expression;
+      for (const field of type.allFields.filter((one) => one.searchable)) {
+        const { column } = field;
+        expect(made, field.name).toContain(column === 'full_name' ? 'last_name' : column);
       }
     });
 

@@ -34,7 +34,7 @@ export function referenceList<const Table extends TableName>(list: {
     display: 'name',
     reference: true,
     fields: {
-      [list.nameField]: text('name', 'Name', { searchable: true, required: true }),
+      [list.nameField]: text('name', 'Name', { searchable: true, sortable: true, required: true }),
       isother: yesNo('is_other', 'Stands for any other', { required: true }),
       ...list.fields,
     },

@@ -27,8 +27,8 @@ interface AuditedChange {
   readonly derived?: ReadonlySet<string>;
 }
 
-/** Said by the entry itself. */
-const bookkeeping = new Set(['id', 'version', 'created_on', 'modified_on']);
+/** Said by the entry itself, or made of the other fields. */
+const bookkeeping = new Set(['id', 'version', 'created_on', 'modified_on', 'search_text']);
 
 /**
  * Notes who changed which fields, with a digest of each new value; the values themselves stay in the record. Takes a

@@ -4,6 +4,7 @@ import { malformed } from '../../platform/errors/index.ts';
 import { linksOf } from './columns.ts';
 import type { FieldKind } from './field.ts';
 import type { NamedField } from './registry.ts';
+import { searchTextHolds } from './search.ts';
 import { checkWireType, toStored, type Stored } from './wire-values.ts';
 
 export const and = sql.raw(' and ');
@@ -68,8 +69,7 @@ export function fieldCondition({ field, part, place }: FilterPart): RawBuilder<b
   if (operator === 'ne') return sql<boolean>`(${equals(field, value)}) is not true`;
   if (operator === 'contains' || operator === 'startsWith') {
     if (typeof value !== 'string' || value === '') throw malformed(`${place}.searchvalue`, 'must be a text');
-    const pattern = `${escapePattern(value)}%`;
-    return sql<boolean>`${columnOf(field)} ilike ${operator === 'contains' ? `%${pattern}` : pattern}`;
+    return matching(field, value, operator === 'contains' ? '%' : '');
   }
   return ordering(field, operator, value, place);
 }
@@ -85,11 +85,18 @@ function asTheDocumentsMean(field: NamedField, part: FilterField, place: string)
   return joined(
     values.map((value) =>
       field.kind === 'text' && value !== null && value !== ''
-        ? sql<boolean>`${columnOf(field)} ilike ${`%${escapePattern(String(value))}%`}`
+        ? matching(field, String(value), '%')
         : equals(field, value),
     ),
     or,
   );
+}
+
+/** `before` is the pattern of what may stand before the text. */
+function matching(field: NamedField, text: string, before: '%' | ''): RawBuilder<boolean> {
+  const match = sql<boolean>`${columnOf(field)} ilike ${`${before}${escapePattern(text)}%`}`;
+  const indexed = searchTextHolds(field, text);
+  return indexed ? joined([indexed, match], and) : match;
 }
 
 function oneValue(field: NamedField, { searchvalue }: FilterField, place: string): Stored {

@@ -18,8 +18,10 @@ export type FieldKind =
   | 'content';
 
 interface FieldOptions {
-  /** Found by the list's global search. */
+  /** Found by the list's global search: the table's `search_text` holds it. */
   readonly searchable?: boolean;
+  /** Orders any number of rows: an index holds them in that order. Other fields order as many as are counted. */
+  readonly sortable?: boolean;
   /** The column is never null. */
   readonly required?: boolean;
   /** Further spellings that clients use for the field. */

@@ -11,6 +11,8 @@ export interface FilterPlan {
   readonly fields: readonly NamedField[];
   /** What is asked for may be rare or common, and the best way to it differs: no plan is kept for all values. */
   readonly plannedAnew: boolean;
+  /** Rows are found by what stands in their texts: the order of the list may lead past all of them. */
+  readonly findsText: boolean;
 }
 
 export function planFilter(
@@ -18,7 +20,7 @@ export function planFilter(
   filter: RecordFilter | null | undefined,
   registry: Registry,
 ): FilterPlan {
-  if (!filter) return { condition: null, fields: [], plannedAnew: false };
+  if (!filter) return { condition: null, fields: [], plannedAnew: false, findsText: false };
   const parts = partsOf(access, filter.filterfields ?? [], 'filter.filterfields');
   const alternatives = filter.fieldOrOperator === true && filter.fieldAndOperator !== true;
   const byFields = alternatives ? anyFilter(parts) : everyFilter(parts);
@@ -29,6 +31,7 @@ export function planFilter(
       conditions.length === 0 ? null : joined(conditions, filter.globalAndOperator === false ? or : and),
     fields: parts.map((part) => part.field),
     plannedAnew: search !== null || parts.some((part) => isTelling(part, registry)),
+    findsText: search !== null || parts.some(findsText),
   };
 }
 
@@ -43,6 +46,7 @@ export function planFilters(
     condition: everyFilter(parts),
     fields: parts.map((part) => part.field),
     plannedAnew: parts.some((part) => isTelling(part, registry)),
+    findsText: parts.some(findsText),
   };
 }
 
@@ -85,3 +89,6 @@ function isTelling({ field, part: { operator } }: FilterPart, registry: Registry
       return true;
   }
 }
+
+const findsText = ({ field, part: { operator } }: FilterPart): boolean =>
+  field.kind === 'text' && (operator === undefined || operator === 'contains' || operator === 'startsWith');

@@ -7,7 +7,8 @@ import { accessTo } from './access.ts';
 import { planSelect } from './columns.ts';
 import { readRecords, type Contents } from './contents.ts';
 import { planFilters } from './filter.ts';
-import { requestedProperties, tableAs, whereAll } from './list-records.ts';
+import { requestedProperties } from './list-records.ts';
+import { tableAs, whereAll } from './read-page.ts';
 import type { Registry } from './registry.ts';
 
 export async function getRecord(

@@ -1,18 +1,18 @@
 import type { ListAnswer, ListRequest } from '@charter/contracts';
-import { sql, type RawBuilder } from 'kysely';
-import { planAnew, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
-import { seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
+import type { Caller, ReadAnswer } from '../entitlements/index.ts';
 import { accessTo, type Access } from './access.ts';
 import { planSelect, type RequestedProperty } from './columns.ts';
 import { readRecords, type Contents } from './contents.ts';
-import { decodePosition, encodePosition, fingerprint, type Position } from './continuation.ts';
+import { decodePosition, encodePosition, fingerprint } from './continuation.ts';
 import { planFilter } from './filter.ts';
-import type { RecordType, Registry } from './registry.ts';
-import { sortKeyOf, type SortKey } from './sort.ts';
-import { isAnswerTo, planAggregates, readTotal, toldAs, totalNames, totalQuery } from './totals.ts';
+import { readPage } from './read-page.ts';
+import type { Registry } from './registry.ts';
+import { sortKeyOf } from './sort.ts';
+import { isAnswerTo, planAggregates, toldAs } from './totals.ts';
 
-/** A page of a list, its total and whether the caller is still who they were: all in one statement. */
+/** A page of a list and its total, as far as the caller may see them. */
 export async function listRecords(
   {
     db,
@@ -47,45 +47,36 @@ export async function listRecords(
   const brought = after?.total && isAnswerTo(after.total, aggregates) ? after.total : null;
 
   const select = planSelect(properties, registry);
-  const conditions = after ? [...where, beyond(sort, after, descending)] : where;
-  const columns = ['t.id as id', `${sort?.text ?? 'null'} as k`, ...select.columns];
-  const order = [...(sort ? [sort.expression] : []), 't.id'].map(
-    (key) => `${key} ${descending ? 'desc' : 'asc'}`,
-  );
-  const total = brought ? null : totalQuery(tableAs(type), whereAll(where), aggregates);
-  const answered = ['seen', ...(total ? totalNames(aggregates) : []), 'id', 'k', ...select.names];
-  const { rows } = await sql<Record<string, unknown>>`${filter.plannedAnew ? planAnew : sql``}
-    select ${sql.raw(answered.join(', '))}
-    from (select ${seenAs(caller)} as seen) as head ${total ? sql`cross join (${total}) as total` : sql``}
-    left join lateral (
-      select ${sql.raw(columns.join(', '))}
-      from ${sql.raw([tableAs(type), ...select.joins, ...(sort?.joins ?? [])].join(' '))}
-      ${whereAll(conditions)}
-      order by ${sql.raw(order.join(', '))}
-      limit ${sql.raw(String(request.pazesize + 1))}) as page on true`
-    .execute(db)
-    .catch(refuseBadPosition(after));
-
-  const [head = {}] = rows;
-  const counted = brought ?? readTotal(head, aggregates);
-  const found = rows.filter((row) => row['id'] !== null);
-  const page = found.slice(0, request.pazesize);
+  const { seen, total, rows } = await readPage(db, {
+    type,
+    caller,
+    select,
+    where,
+    sortField,
+    sort,
+    descending,
+    after,
+    aggregates,
+    brought,
+    rows: request.pazesize + 1,
+    plannedAnew: filter.plannedAnew,
+    findsText: filter.findsText,
+  });
+  const page = rows.slice(0, request.pazesize);
   const last = page.at(-1);
-  const hasMore = found.length > request.pazesize;
+  const hasMore = rows.length > request.pazesize;
   return {
-    seen: textOf(head['seen']),
+    seen,
     answer: {
       data: await readRecords(select, page, contents),
       continuationToken:
         hasMore && last
-          ? encodePosition({ key: textOf(last['k']), id: String(last['id']), total: counted }, question)
+          ? encodePosition({ key: textOf(last['k']), id: String(last['id']), total }, question)
           : null,
-      ...toldAs(counted),
+      ...toldAs(total),
     },
   };
 }
-
-export const tableAs = (type: RecordType): string => `"${type.view ?? type.table}" as t`;
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
@@ -104,23 +95,4 @@ export function requestedProperties(
     }
   }
   return [...requested.values()];
-}
-
-export function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-}
-
-function beyond(sort: SortKey | null, after: Position, descending: boolean): RawBuilder<boolean> {
-  const comparison = sql.raw(descending ? '<' : '>');
-  if (!sort) return sql<boolean>`t.id ${comparison} ${after.id}::uuid`;
-  return sql<boolean>`(${sql.raw(sort.expression)}, t.id) ${comparison} (${sort.parameter(after.key ?? '')}, ${after.id}::uuid)`;
-}
-
-/** A forged token may hold a key that is not of the column's type; that is the client's mistake, not a fault. */
-function refuseBadPosition(after: Position | null) {
-  return (error: unknown): never => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (after && code.startsWith('22')) throw malformed('continuationToken', 'is not a token of ours');
-    throw error;
-  };
 }

@@ -5,7 +5,7 @@ import type { Row } from '../audit/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 import { accessThrough, covers, type Access } from './access.ts';
 import { planSelect } from './columns.ts';
-import { tableAs, whereAll } from './list-records.ts';
+import { tableAs, whereAll } from './read-page.ts';
 import type { Grant } from './record-type.ts';
 import type { NamedField, RecordType, Registry } from './registry.ts';
 import { ownPart } from './scope.ts';

@@ -116,6 +116,8 @@ export interface RecordTypeDefinition {
   readonly table: TableName;
   /** What is read in place of the table, where clients see more than what is kept in it. */
   readonly view?: TableName;
+  /** `search_text` is shared with a type that has more searchable fields: matches in those do not count here. */
+  readonly searchTextHoldsMore?: boolean;
   readonly idField: string;
   /** The column that names a row where another record points at it. */
   readonly display: string;

@@ -25,7 +25,14 @@ export interface Registry {
 const kept = (idField: string): Record<string, Field> => ({
   // The documents call it by its full name for some types and just `id` for others: both are known for all.
   [idField]: { kind: 'id', column: 'id', label: 'Id', computed: true, aliases: ['id'] },
-  createdon: { kind: 'instant', column: 'created_on', label: 'Created on', computed: true, required: true },
+  createdon: {
+    kind: 'instant',
+    column: 'created_on',
+    label: 'Created on',
+    computed: true,
+    required: true,
+    sortable: true,
+  },
   modifiedon: {
     kind: 'instant',
     column: 'modified_on',
@@ -91,6 +98,8 @@ function check(type: RecordType, byName: ReadonlyMap<string, RecordType>): void 
   for (const field of type.allFields) {
     if (field.to !== undefined && !byName.has(field.to))
       fail(`${field.name} points at unknown type ${field.to}`);
+    if (field.sortable && (field.kind === 'lookup' || field.kind === 'links'))
+      fail(`${field.name} is no column of its own, so no index holds its order`);
   }
   for (const grant of type.grants) {
     const writes = grant.verbs.includes('create') || grant.verbs.includes('update');

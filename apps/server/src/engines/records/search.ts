@@ -1,36 +1,80 @@
 import { sql, type RawBuilder } from 'kysely';
 import { malformed } from '../../platform/errors/index.ts';
-import type { Access } from './access.ts';
+import { covers, type Access } from './access.ts';
 import { escapePattern, joined, or } from './field-condition.ts';
 import type { NamedField } from './registry.ts';
 
 /**
- * The term anywhere in a searchable field. One or two letters match the beginnings of words instead: a trigram index
- * serves those too, while two letters anywhere would read the whole table.
+ * A text without accents and capitals: 'muller' finds Müller. The database's `fold_text` does the same with what is
+ * searched, and a test holds one against the other.
+ */
+export const foldText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[łøđðħıςßæœþ]/g, (letter) => unlikeTheirBase[letter] ?? letter);
+
+/** Letters that no decomposition leads back to the one that people type. */
+const unlikeTheirBase: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+/**
+ * The term anywhere in a searchable field, whatever its case and accents. One or two letters match the beginnings of words
+ * instead: a trigram index serves those too, while two letters anywhere would read the whole table. A term without a
+ * letter or a digit finds nothing.
  */
 export function searchCondition(access: Access, term: string): RawBuilder<boolean> | null {
-  const wanted = term.trim();
-  if (wanted === '') return null;
-  if (wanted.includes('\u0000')) throw malformed('filter.globalfilter', 'must not contain a NUL character');
-  const pattern = escapePattern(wanted);
-  const patterns = wanted.length < 3 ? [`${pattern}%`, `% ${pattern}%`] : [`%${pattern}%`];
-  const fields = access.type.allFields.filter((field) => field.searchable && access.has(field));
-  const conditions = fields.map((field) => {
-    const column = sql.raw(`t."${field.column}"`);
-    const found = patterns.map((like) => sql<boolean>`${column} ilike ${like}`);
-    const visible = access.rows([field], 't');
-    const match = joined(found, or);
-    return visible && isNarrower(access, field) ? sql<boolean>`(${match} and ${visible})` : match;
+  if (term.trim() === '') return null;
+  if (term.includes('\u0000')) throw malformed('filter.globalfilter', 'must not contain a NUL character');
+  const wanted = foldText(term.trim().replace(/[\n\r\t]/g, ' '));
+  const searchable = access.type.allFields.filter((field) => field.searchable);
+  const fields = searchable.filter((field) => access.has(field));
+  if (fields.length === 0 || !/[\p{L}\p{N}]/u.test(wanted)) return sql<boolean>`false`;
+  const pattern = `%${hasTrigram(wanted) ? '' : ' '}${escapePattern(wanted)}%`;
+  const found = sql<boolean>`t.search_text like ${pattern}`;
+  const isExact =
+    fields.length === searchable.length &&
+    access.type.searchTextHoldsMore !== true &&
+    fields.every((field) => visibleRows(access, field) === null);
+  if (isExact) return found;
+  // The index leads to rows that hold the term in any field; it counts only in those that the caller may read there.
+  const byField = fields.map((field) => {
+    const match = sql<boolean>`' ' || fold_text(${sql.raw(`t."${field.column}"`)}) like ${pattern}`;
+    const visible = visibleRows(access, field);
+    return visible ? sql<boolean>`(${match} and ${visible})` : match;
   });
-  return conditions.length === 0 ? sql<boolean>`false` : joined(conditions, or);
+  return sql<boolean>`(${found} and ${joined(byField, or)})`;
 }
 
-/** Whether some rows the caller sees do not show this field, so that a match there must not count. */
-function isNarrower(access: Access, field: NamedField): boolean {
-  return access.grants.some((grant) => {
-    if (grant.fields === 'all') return false;
-    return 'only' in grant.fields
-      ? !grant.fields.only.includes(field.name)
-      : grant.fields.except.includes(field.name);
-  });
+/** Narrows a search for a text in one field to what the index leads to; null where it leads nowhere in particular. */
+export function searchTextHolds(field: NamedField, text: string): RawBuilder<boolean> | null {
+  const wanted = foldText(text);
+  if (field.searchable !== true || !hasTrigram(wanted)) return null;
+  return sql<boolean>`t.search_text like ${`%${escapePattern(wanted)}%`}`;
+}
+
+/**
+ * Whether three characters of the term are certain to stand next to each other in what is indexed: three letters or digits,
+ * or the edge of a word with what is beside it. Without them the index would be read from end to end.
+ */
+const hasTrigram = (term: string): boolean =>
+  term.length >= 3 &&
+  /[\p{L}\p{N}\p{M}]{3}|[^\p{L}\p{N}\p{M}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}\p{M}]/u.test(term);
+
+/** The rows that show this field, where some that the caller sees do not; a match must not count in the others. */
+function visibleRows(access: Access, field: NamedField): RawBuilder<boolean> | null {
+  const everywhere = access.grants.every((grant) => covers(grant, field, access.type));
+  return everywhere ? null : access.rows([field], 't');
 }

@@ -6,7 +6,7 @@ import { toWire } from './columns.ts';
 import type { NamedField } from './registry.ts';
 
 /** How far a list is counted. Nobody reads further, and counting a million rows takes longer than any page of them. */
-const countedAtMost = 10_000;
+export const countedAtMost = 10_000;
 /** One more than is told: it says that there are more. */
 export const longestCount = countedAtMost + 1;
 

@@ -36,6 +36,7 @@ export interface Account {
   modified_on: Generated<string>;
   name: string;
   phone: string | null;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   vat_number: string | null;
   version: Generated<number>;
@@ -112,6 +113,7 @@ export interface Branch {
   modified_on: Generated<string>;
   name: string;
   region: string | null;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -124,6 +126,7 @@ export interface CaseType {
   modified_on: Generated<string>;
   name: string;
   required_document: string | null;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -144,6 +147,7 @@ export interface Channel {
   method_type: number;
   modified_on: Generated<string>;
   postal_code: string | null;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   suburb: string | null;
   telephone: string | null;
@@ -169,6 +173,7 @@ export interface ChannelRecord {
   pending_email_address: string | null;
   pending_email_expires_on: string | null;
   postal_code: string | null;
+  search_text: string | null;
   state_code: number | null;
   suburb: string | null;
   telephone: string | null;
@@ -226,6 +231,7 @@ export interface Contact {
   profile_confirmed_on: string | null;
   race_code: number | null;
   resides_in_south_africa: Generated<boolean>;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   termination_type: number | null;
   title_code: number | null;
@@ -288,6 +294,7 @@ export interface Country {
   iso3: string;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -314,6 +321,7 @@ export interface Currency {
   is_other: Generated<boolean>;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   symbol: string;
   version: Generated<number>;
@@ -336,6 +344,7 @@ export interface DirectoryEntry {
   membership_number: string | null;
   modified_on: string | null;
   name: string | null;
+  search_text: string | null;
   state_code: number | null;
   version: number | null;
 }
@@ -346,6 +355,7 @@ export interface Discipline {
   is_other: Generated<boolean>;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -358,6 +368,7 @@ export interface Division {
   is_other: Generated<boolean>;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -400,6 +411,7 @@ export interface Employment {
   id: Generated<string>;
   job_title: string | null;
   modified_on: Generated<string>;
+  search_text: Generated<string>;
   sector: number | null;
   start_date: string | null;
   state_code: Generated<number>;
@@ -429,6 +441,7 @@ export interface Event {
   name: string;
   registration_closes_on: string | null;
   registration_opens_on: string | null;
+  search_text: Generated<string>;
   start_date: string;
   state_code: Generated<number>;
   subtitle: string | null;
@@ -469,6 +482,7 @@ export interface Evidence {
   learned: string | null;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   took_place_on: string | null;
   units_claimed: Numeric | null;
@@ -484,6 +498,7 @@ export interface Exam {
   id: Generated<string>;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -502,6 +517,7 @@ export interface ExamResult {
   name: string;
   office_code: string | null;
   result_code: number | null;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -532,6 +548,7 @@ export interface Institution {
   kind: string | null;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -542,6 +559,7 @@ export interface InterestType {
   is_other: Generated<boolean>;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -585,6 +603,7 @@ export interface MemberDeclaration {
   read_only: Generated<boolean>;
   responsible_for_secretarial_work: boolean | null;
   responsible_for_statements: boolean | null;
+  search_text: Generated<string>;
   selected_for_review: Generated<boolean>;
   state_code: Generated<number>;
   status_code: Generated<number>;
@@ -599,6 +618,7 @@ export interface Nationality {
   is_other: Generated<boolean>;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -612,6 +632,7 @@ export interface Notification {
   link: string | null;
   modified_on: Generated<string>;
   read_on: string | null;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   title: string;
   version: Generated<number>;
@@ -647,6 +668,7 @@ export interface Organisation {
   is_other: Generated<boolean>;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -662,6 +684,7 @@ export interface OrganisationMembership {
   other_registration_category: string | null;
   registration_category_id: string | null;
   registration_number: string | null;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
   year_of_election: number | null;
@@ -735,6 +758,7 @@ export interface PermissionSet {
   id: Generated<string>;
   modified_on: Generated<string>;
   role_id: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -756,6 +780,7 @@ export interface PreferenceType {
   is_other: Generated<boolean>;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -767,6 +792,7 @@ export interface Product {
   hide_sponsor: Generated<boolean>;
   id: Generated<string>;
   modified_on: Generated<string>;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   unit: Generated<string>;
   vat_inclusive: Generated<boolean>;
@@ -796,6 +822,7 @@ export interface ProfessionalHistory {
   id: string | null;
   job_title: string | null;
   modified_on: string | null;
+  search_text: string | null;
   sector: number | null;
   start_date: string | null;
   state_code: number | null;
@@ -809,6 +836,7 @@ export interface ProgrammeLevel {
   modified_on: Generated<string>;
   name: string;
   nqf_level: number | null;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -829,6 +857,7 @@ export interface Qualification {
   other_institution: string | null;
   other_programme_level: string | null;
   programme_level_id: string | null;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
   year_of_qualification: number | null;
@@ -897,6 +926,7 @@ export interface RegistrationCategory {
   modified_on: Generated<string>;
   name: string;
   organisation_id: string | null;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -912,6 +942,8 @@ export interface Representative {
   id: Generated<string>;
   kind_code: Generated<number>;
   modified_on: Generated<string>;
+  organisation_name: Generated<string>;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -923,6 +955,7 @@ export interface Role {
   key: string;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -945,6 +978,7 @@ export interface SalesOrder {
   paid_on: string | null;
   payment_method: number | null;
   registration_id: string | null;
+  search_text: Generated<string>;
   source_kind: string | null;
   sponsor_city: string | null;
   sponsor_company: string | null;
@@ -972,6 +1006,7 @@ export interface ServiceCase {
   id: Generated<string>;
   modified_on: Generated<string>;
   resolution_details: string | null;
+  search_text: Generated<string>;
   source_key: string | null;
   state_code: Generated<number>;
   status_code: Generated<number>;
@@ -990,6 +1025,7 @@ export interface Speaker {
   modified_on: Generated<string>;
   name: string;
   publications: string | null;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   twitter: string | null;
   version: Generated<number>;
@@ -1012,6 +1048,7 @@ export interface SpecialistField {
   is_other: Generated<boolean>;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -1039,6 +1076,7 @@ export interface Submission {
   id: Generated<string>;
   modified_on: Generated<string>;
   progress_code: Generated<number>;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   status: Generated<string>;
   submitted_on: string | null;
@@ -1071,6 +1109,7 @@ export interface SupportingDocument {
   id: Generated<string>;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   training_agreement_id: string | null;
   version: Generated<number>;
@@ -1084,6 +1123,7 @@ export interface Timezone {
   modified_on: Generated<string>;
   name: string;
   offset_minutes: number;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
   zone: string;
@@ -1097,6 +1137,7 @@ export interface TrainingAgreement {
   modified_on: Generated<string>;
   name: string;
   owner_id: string;
+  search_text: Generated<string>;
   start_date: string;
   state_code: Generated<number>;
   student_id: string | null;
@@ -1124,6 +1165,7 @@ export interface WebForm {
   intro: Generated<Json>;
   modified_on: Generated<string>;
   name: string;
+  search_text: Generated<string>;
   seed_fingerprint: string | null;
   state_code: Generated<number>;
   title: string;

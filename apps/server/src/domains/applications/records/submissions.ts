@@ -25,7 +25,7 @@ export const submissions = recordType({
     swfStatus: picklist('progress_code', 'Progress', codes.submissionStatus, { required: true }),
     sonicWebFormId: lookup('web_form_id', 'Web form', 'ctpt_sonicwebforms'),
     ctpt_contactid: lookup('contact_id', 'Contact', 'contacts', { required: true }),
-    submittedon: instant('submitted_on', 'Submitted on'),
+    submittedon: instant('submitted_on', 'Submitted on', { sortable: true }),
   },
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', through('applications')),

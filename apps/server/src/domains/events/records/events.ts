@@ -50,7 +50,7 @@ export const events = recordType({
     msmedia_directions: text('directions', 'Venue', { multiline: true, maxLength: 2000 }),
     msmedia_eventtype: picklist('event_type', 'Event type', codes.eventType, { required: true }),
     msmedia_eventtimezone: integer('timezone_code', 'Timezone'),
-    msmedia_startdate: instant('start_date', 'Start Date', { required: true }),
+    msmedia_startdate: instant('start_date', 'Start Date', { required: true, sortable: true }),
     msmedia_enddate: instant('end_date', 'End Date', { required: true }),
     msmedia_registrationopenson: instant('registration_opens_on', 'Registration Starts On'),
     msmedia_registrationcloseson: instant('registration_closes_on', 'Registration Ends On'),

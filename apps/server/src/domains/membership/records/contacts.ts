@@ -110,9 +110,14 @@ const keptByStaff = [
 
 const fields = {
   firstname: text('first_name', 'First name', { required: true }),
-  lastname: text('last_name', 'Last name', { required: true }),
+  lastname: text('last_name', 'Last name', { required: true, sortable: true }),
   middlename: text('middle_name', 'Middle name'),
-  fullname: text('full_name', 'Full name', { searchable: true, required: true, computed: true }),
+  fullname: text('full_name', 'Full name', {
+    searchable: true,
+    sortable: true,
+    required: true,
+    computed: true,
+  }),
   birthdate: date('birth_date', 'Date of birth'),
   gendercode: picklist('gender_code', 'Gender', codes.gender),
   ctpt_title: picklist('title_code', 'Title', codes.salutation),
@@ -121,7 +126,10 @@ const fields = {
   emailaddress1: text('email', 'Email', { searchable: true }),
   mobilephone: text('mobile_phone', 'Mobile phone'),
   address1_composite: text('address_composite', 'Address', { multiline: true, maxLength: 1000 }),
-  ctpt_membershipnumber: text('membership_number', 'Membership number', { searchable: true }),
+  ctpt_membershipnumber: text('membership_number', 'Membership number', {
+    searchable: true,
+    sortable: true,
+  }),
   ctpt_membershipclass: text('membership_class', 'Membership class'),
   ctpt_category: picklist('category_code', 'Category', codes.membershipCategory),
   ctpt_contacttype: picklist('contact_type', 'Membership type', codes.contactType),

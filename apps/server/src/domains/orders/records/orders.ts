@@ -47,7 +47,7 @@ export const orders = (choosePaymentMethod: UpdateDecision) =>
       totaltax: money('tax_cents', 'VAT'),
       totaldiscountamount: money('discount_cents', 'Discount'),
       transactioncurrencyid: lookup('currency_id', 'Currency', 'transactioncurrencies'),
-      requestdeliveryby: date('due_on', 'Due'),
+      requestdeliveryby: date('due_on', 'Due', { sortable: true }),
       paidon: date('paid_on', 'Paid on'),
       ctpt_contactid: lookup('contact_id', 'Contact', 'contacts', { required: true }),
       ctpt_sonicwebformsubmission: lookup('submission_id', 'Application', 'ctpt_sonicwebformsubmissions'),

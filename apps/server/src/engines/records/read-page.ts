@@ -1,0 +1,208 @@
+import { sql, type RawBuilder } from 'kysely';
+import { planAnew, type Database } from '../../platform/database/index.ts';
+import { malformed } from '../../platform/errors/index.ts';
+import { seenAs, type Caller } from '../entitlements/index.ts';
+import type { SelectPlan } from './columns.ts';
+import type { Position } from './continuation.ts';
+import type { NamedField, RecordType } from './registry.ts';
+import type { SortKey } from './sort.ts';
+import { countedAtMost, longestCount, readTotal, totalNames, totalQuery } from './totals.ts';
+import type { AggregatePlan, Total } from './totals.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A page that was asked for, as far as it is SQL. */
+export interface PageQuery {
+  readonly type: RecordType;
+  readonly caller: Caller;
+  readonly select: SelectPlan;
+  /** Without its position. */
+  readonly where: readonly RawBuilder<boolean>[];
+  readonly sortField: NamedField | null;
+  /** Null: the id alone. */
+  readonly sort: SortKey | null;
+  readonly descending: boolean;
+  readonly after: Position | null;
+  readonly aggregates: readonly AggregatePlan[];
+  /** What an earlier page counted; null where this one counts. */
+  readonly brought: Total | null;
+  readonly rows: number;
+  readonly plannedAnew: boolean;
+  /** See `FilterPlan`. */
+  readonly findsText: boolean;
+}
+
+export interface Page {
+  /** See `seenAs`. */
+  readonly seen: string | null;
+  readonly total: Total;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * The order of a list leads to its rows where most rows belong to it. A text that somebody looks for may stand in few rows,
+ * or only in the last of a million: these are gathered first, as far as a list is counted, and put in order then.
+ */
+export async function readPage(db: Database, query: PageQuery): Promise<Page> {
+  const isOrdered = query.sort === null || query.sortField?.sortable === true;
+  if (isOrdered && !query.findsText) return readInOrder(db, query);
+  const isKnownLong = query.brought !== null && query.brought.count > countedAtMost;
+  const gathered = isKnownLong ? null : await readGathered(db, query, longestCount);
+  if (gathered && (!gathered.isLong || gathered.seen === null)) return gathered;
+  if (!isOrdered) throw tooManyToOrder(query);
+  const brought = gathered?.total ?? query.brought;
+  const common = { ...query, brought };
+  const walked = await readInOrder(db, common, walkedAtMost);
+  if (walked.rows.length === query.rows || walked.seen === null) return walked;
+  return readGathered(db, common, null);
+}
+
+/**
+ * How many rows of an order are looked at for a common text. Where one row in a hundred has it, a page is full after some
+ * thousand; a text that is common only elsewhere in the order is left to the gathering.
+ */
+const walkedAtMost = 5_000;
+
+/** The page along the index of its order. */
+async function readInOrder(db: Database, query: PageQuery, atMost: number | null = null): Promise<Page> {
+  const { select, sort, after, where, rows } = query;
+  const beyond = after ? [positionAfter(query, after, keyIn(query, 't'))] : [];
+  const from = tableAs(query.type);
+  const source =
+    atMost === null
+      ? sql.raw(from)
+      : sql`(select t.* from ${sql.raw(from)} ${whereAll(beyond)}
+          order by ${orderBy(query, keyIn(query, 't'))} limit ${sql.raw(String(atMost))}) as t`;
+  const page = sql`
+    select ${sql.raw(columnsOf(query).join(', '))}
+    from ${source} ${sql.raw([...select.joins, ...(sort?.joins ?? [])].join(' '))}
+    ${whereAll(atMost === null ? [...where, ...beyond] : where)}
+    order by ${orderBy(query, keyIn(query, 't'))} limit ${sql.raw(String(rows))}`;
+  const total = query.brought ? null : totalQuery(from, whereAll(where), query.aggregates);
+  return execute(db, query, {
+    text: sql`${total ? sql`cross join (${total}) as total` : sql``} left join lateral (${page}) as page on true`,
+    anew: query.plannedAnew,
+  });
+}
+
+/** Every row of the list up to a number, then the page of them. A list that is longer has no page here. */
+async function readGathered(
+  db: Database,
+  query: PageQuery,
+  atMost: number | null,
+): Promise<Page & { readonly isLong: boolean }> {
+  const { select, sort, after, where, rows, type, aggregates } = query;
+  const from = tableAs(type);
+  // A page that need not count has no use for the rows before it.
+  const beyond = after ? [positionAfter(query, after, keyIn(query, 't'))] : [];
+  const gathered = sql`
+    select t.id, ${sql.raw(sort?.expression ?? 'null')} as k
+    from ${sql.raw([from, ...(sort?.joins ?? [])].join(' '))}
+    ${whereAll(query.brought ? [...where, ...beyond] : where)}
+    ${atMost === null ? sql`` : sql`limit ${sql.raw(String(atMost))}`}`;
+  const key = { sort: sort && 'g.k', id: 'g.id' };
+  const bounds = [
+    ...(atMost === null ? [] : [sql<boolean>`gathered_rows.m < ${sql.raw(String(atMost))}`]),
+    ...(after && !query.brought ? [positionAfter(query, after, key)] : []),
+  ];
+  const page = sql`
+    select ${sql.raw(columnsOf(query, 'g.k').join(', '))}
+    from (select g.id, g.k from gathered as g ${whereAll(bounds)}
+      order by ${orderBy(query, key)} limit ${sql.raw(String(rows))}) as g
+    join ${sql.raw([from, 'on t.id = g.id', ...select.joins].join(' '))}
+    order by ${orderBy(query, key)}`;
+  const total =
+    query.brought === null && aggregates.length > 0 ? totalQuery(from, whereAll(where), aggregates) : null;
+  let isLong = false;
+  const answer = await execute(db, query, {
+    before: sql`with gathered as materialized (${gathered})`,
+    text: sql`
+      cross join (select count(*) as m${sql.raw(total ? '' : ', count(*) as n')} from gathered) as gathered_rows
+      ${total ? sql`cross join (${total}) as total` : sql``}
+      left join lateral (${page}) as page on true`,
+    more: ['m'],
+    onHead: (head) => (isLong = atMost !== null && Number(head['m']) >= atMost),
+    anew: query.findsText || query.plannedAnew,
+  });
+  return { ...answer, isLong };
+}
+
+interface Parts {
+  readonly before?: RawBuilder<unknown>;
+  /** What follows the head of one row; it names the page `page`. */
+  readonly text: RawBuilder<unknown>;
+  readonly more?: readonly string[];
+  readonly anew: boolean;
+  onHead?(head: Row): void;
+}
+
+/** Whether the caller is still who they were, the total and the page: all in one statement. */
+async function execute(db: Database, query: PageQuery, parts: Parts): Promise<Page> {
+  const { caller, select, aggregates, brought, after } = query;
+  const counted = brought ? [] : totalNames(aggregates);
+  const answered = ['seen', ...counted, ...(parts.more ?? []), 'page.id', 'page.k', ...select.names];
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`${parts.anew ? planAnew : sql``} ${parts.before ?? sql``}
+    select ${sql.raw(answered.join(', '))} from (select ${seenAs(caller)} as seen) as head ${parts.text}`
+    .execute(db)
+    .catch(refuseBadPosition(after));
+  const [head = {}] = rows;
+  parts.onHead?.(head);
+  const seen = head['seen'];
+  return {
+    seen: typeof seen === 'string' ? seen : null,
+    total: brought ?? readTotal(head, aggregates),
+    rows: rows.filter((row) => row['id'] !== null),
+  };
+}
+
+export const tableAs = (type: RecordType): string => `"${type.view ?? type.table}" as t`;
+
+export function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+interface Key {
+  /** Null: the id alone. */
+  readonly sort: string | null;
+  readonly id: string;
+}
+
+const keyIn = ({ sort }: PageQuery, alias: string): Key => ({
+  sort: sort?.expression ?? null,
+  id: `${alias}.id`,
+});
+
+const columnsOf = ({ sort, select }: PageQuery, key?: string): string[] => {
+  const text = sort ? (key === undefined ? sort.text : `${key}::text`) : 'null';
+  return ['t.id as id', `${text} as k`, ...select.columns];
+};
+
+function orderBy({ descending }: PageQuery, { sort, id }: Key): RawBuilder<unknown> {
+  const keys = [...(sort === null ? [] : [sort]), id];
+  return sql.raw(keys.map((key) => `${key} ${descending ? 'desc' : 'asc'}`).join(', '));
+}
+
+function positionAfter({ sort, descending }: PageQuery, after: Position, key: Key): RawBuilder<boolean> {
+  const comparison = sql.raw(descending ? '<' : '>');
+  if (!sort || key.sort === null) return sql<boolean>`${sql.raw(key.id)} ${comparison} ${after.id}::uuid`;
+  return sql<boolean>`(${sql.raw(key.sort)}, ${sql.raw(key.id)}) ${comparison} (${sort.parameter(after.key ?? '')}, ${after.id}::uuid)`;
+}
+
+function tooManyToOrder({ type, sortField }: PageQuery): Error {
+  const sortable = type.allFields.filter((field) => field.sortable).map((field) => field.name);
+  return malformed(
+    'sortfield.field',
+    `more than ${countedAtMost} records cannot be sorted by ${sortField?.name ?? 'it'}: ask for fewer, or sort by ${sortable.join(', ')}`,
+  );
+}
+
+/** A forged token may hold a key that is not of the column's type; that is the client's mistake, not a fault. */
+function refuseBadPosition(after: Position | null) {
+  return (error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (after && code.startsWith('22')) throw malformed('continuationToken', 'is not a token of ours');
+    throw error;
+  };
+}

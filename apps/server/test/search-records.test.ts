@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { foldText } from '../src/engines/records/search.ts';
+import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+
+const people: readonly [string, string][] = [
+  ['Jürgen', 'Müller'],
+  ['Łukasz', 'Wiśniewski'],
+  ['Siân', "O'Brien"],
+  ['Zoë', 'van der Merwe'],
+  ['Søren', 'Ærø-Strauß'],
+];
+
+onBothDatabases('searching', (app) => {
+  let officer: Person;
+
+  beforeAll(async () => {
+    officer = await app().person('membership-officer');
+    await app()
+      .database.db.insertInto('contact')
+      .values(
+        people.map(([first_name, last_name], index) => ({
+          first_name,
+          last_name,
+          email: `person${index}@search.test`,
+          membership_number: `S-77${index}`,
+        })),
+      )
+      .execute();
+  });
+
+  const list = async (globalfilter: string, more: object = {}) =>
+    (
+      await officer.list({
+        recordtype: 'contacts',
+        properties: ['fullname'],
+        sortfield: { field: 'fullname', sorttype: 'asc' },
+        filter: { globalfilter },
+        ...more,
+      })
+    ).body;
+  const search = async (term: string) =>
+    (await list(term)).data.map((row) => valueOf(row, 'fullname')) as string[];
+
+  it.each([
+    ['an accent left out', 'muller', ['Jürgen Müller']],
+    ['an accent given, in capitals', 'MÜLLER', ['Jürgen Müller']],
+    ['an accent written as a mark of its own', 'mu\u0308ller', ['Jürgen Müller']],
+    ['a letter that has no base', 'lukasz wisn', ['Łukasz Wiśniewski']],
+    ['letters written as two', 'aero-strauss', ['Søren Ærø-Strauß']],
+    ['two words', 'jurgen mul', ['Jürgen Müller']],
+    ['two letters at the beginning of a word', 'wi', ['Łukasz Wiśniewski']],
+    ['two letters in the middle of words', 'ur', []],
+    ['one letter', 'ł', ['Łukasz Wiśniewski']],
+    ['a word of three letters with a mark between', "o'b", ["Siân O'Brien"]],
+    ['a membership number', 's-773', ['Zoë van der Merwe']],
+    ['an address', 'person2@search', ["Siân O'Brien"]],
+    ['what only two fields together hold', 'muller person0', []],
+    ['what only two fields together hold, with a line break', 'müller\n person0', []],
+    ['marks without a letter or digit', '@@@', []],
+    ['a lone sign of a pattern', '%', []],
+  ])('finds %s', async (_, term, names) => {
+    expect(await search(term)).toEqual(names);
+  });
+
+  it('finds a text filter of one field by that field alone', async () => {
+    const found = async (field: string, searchvalue: string) => {
+      const filter = { filterfields: [{ field, searchvalue, type: 'string' }] };
+      return (await officer.list({ recordtype: 'contacts', properties: ['fullname'], filter })).body
+        .totalCount;
+    };
+    expect(await found('fullname', 'müLLer')).toBe(1);
+    expect(await found('fullname', 'person0@')).toBe(0);
+    expect(await found('emailaddress1', 'person0@')).toBe(1);
+  });
+
+  it('finds a directory entry by its own fields, not by the address that the contact keeps', async () => {
+    const found = async (globalfilter: string) =>
+      (await officer.list({ recordtype: 'directoryentries', properties: [], filter: { globalfilter } })).body
+        .totalCount;
+    expect(await found('muller')).toBe(1);
+    expect(await found('S-770')).toBe(1);
+    expect(await found('person0@search')).toBe(0);
+  });
+
+  it('finds a representation by the name that its organisation has now', async () => {
+    const { db } = app().database;
+    const { contactId } = await app().person('member');
+    const { id } = await db
+      .insertInto('account')
+      .values({ name: 'Brücken & Söhne' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('representative')
+      .values({ account_id: id, contact_id: contactId, begins_on: '2020-01-01' })
+      .execute();
+    const found = async (globalfilter: string) => {
+      const request = { recordtype: 'ctpt_professionalhistories', properties: ['ctpt_company'] };
+      const { body } = await officer.list({ ...request, filter: { globalfilter } });
+      return body.data.map((row) => valueOf(row, 'ctpt_company'));
+    };
+    expect(await found('brucken')).toEqual(['Brücken & Söhne']);
+    await db.updateTable('account').set({ name: 'Tunnel & Töchter' }).where('id', '=', id).execute();
+    expect(await found('brucken')).toEqual([]);
+    expect(await found('tochter')).toEqual(['Tunnel & Töchter']);
+  });
+
+  it('folds a text exactly as the database does', async () => {
+    const letters = Array.from({ length: 0x24f - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index));
+    const texts = [...letters, ...'ẞẼỹ҃ӧёЙΆάΣςאبகि한국語', 'İstanbul', 'ﬁ', 'e\u0301\u0302x'];
+    const { rows } = await sql<{ folded: string }>`
+      select fold_text(value) as folded
+      from unnest(${sql.val(texts)}::text[]) with ordinality as given (value, place) order by place`.execute(
+      app().database.db,
+    );
+    const differences = texts.filter((text, index) => rows[index]?.folded !== foldText(text));
+    expect(differences).toEqual([]);
+  });
+
+  it('pages through what it found, forwards and backwards in order, with the total of the first page', async () => {
+    for (const sorttype of ['asc', 'desc']) {
+      for (const field of ['fullname', 'createdon', 'ctpt_membershipclass']) {
+        const sortfield = { field, sorttype };
+        const whole = await list('search.test', { sortfield, pazesize: 100 });
+        const ids: string[] = [];
+        let continuationToken: string | null = null;
+        do {
+          const page = await list('search.test', { sortfield, pazesize: 2, continuationToken });
+          expect(page.totalCount).toBe(people.length);
+          ids.push(...page.data.map(({ id }) => id));
+          continuationToken = page.continuationToken;
+        } while (continuationToken !== null);
+        expect(ids).toEqual(whole.data.map(({ id }) => id));
+        expect(ids).toHaveLength(people.length);
+      }
+    }
+  });
+});
