@@ -1,7 +1,7 @@
 import type { BareSave } from './drafts/bare-server.ts';
 import { saveFlatOut, saveInTurn } from './drafts/load.ts';
 import { createSaver, type Save } from './drafts/saver.ts';
-import { recordSql, type SqlRecorder } from './records/record-sql.ts';
+import { recordSql, type SqlRecorder } from './support/record-sql.ts';
 import { addApplicants, prepareForms, saveOf, type Applicant } from './support/drafts.ts';
 import { onBench } from './support/on-bench.ts';
 import { median, round, type Report } from './support/report.ts';

@@ -3,6 +3,7 @@ import { drafts } from '../bench/drafts.ts';
 import { form } from '../bench/form.ts';
 import { notify } from '../bench/notify.ts';
 import { records } from '../bench/records.ts';
+import { search } from '../bench/search.ts';
 import { publish, type Report } from '../bench/support/report.ts';
 
 /** `npm run bench -- NAME`: measures, prints the figures and keeps them in bench/results. */
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Report>>> = {
   form,
   notify,
   records,
+  search,
 };
 
 const name = process.argv[2] ?? '';

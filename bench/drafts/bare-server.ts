@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { once } from 'node:events';
 import pg from 'pg';
-import type { Statement } from '../records/record-sql.ts';
+import type { Statement } from '../support/record-sql.ts';
 
 /**
  * What saving is measured against: a Fastify route that runs the product's own statement over the same driver. It knows no

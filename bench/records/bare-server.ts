@@ -1,12 +1,15 @@
+import type { GetRequest, ListRequest } from '@charter/contracts';
 import Fastify from 'fastify';
 import { once } from 'node:events';
 import pg from 'pg';
+import { decodePosition, encodePosition } from '../../apps/server/src/engines/records/continuation.ts';
+import { longestCount, toldAs } from '../../apps/server/src/engines/records/totals.ts';
 import { parsers } from '../../apps/server/src/platform/database/values.ts';
-import type { Statement } from './record-sql.ts';
+import { questionOf, selectOf, type BareStatement } from './bare-sql.ts';
 
 /**
- * What the product is measured against: a Fastify route that runs the product's own statements over the same driver and
- * answers in the same shape. It knows no caller, checks nothing, works nothing out and formats nothing.
+ * What the product is measured against: a Fastify route that runs one prepared statement over the same driver and answers
+ * the same bytes. It knows no caller and checks nothing.
  */
 export interface BareRoutes {
   readonly databaseUrl: string;
@@ -15,54 +18,71 @@ export interface BareRoutes {
 }
 
 export interface BareRoute {
-  readonly statements: readonly Statement[];
-  readonly properties: readonly string[];
+  readonly statement: BareStatement;
+  readonly list?: ListRequest;
+  readonly record?: GetRequest;
 }
+
+type Row = Readonly<Record<string, unknown>>;
 
 const [{ databaseUrl, poolSize, routes }] = (await once(process, 'message')) as [BareRoutes];
 // Dates stay text, as in the product: reading them into objects would be work that nobody asked for.
 const types = {
   getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid, 'text'),
 };
-const pool = new pg.Pool({
-  connectionString: databaseUrl,
-  max: poolSize,
-  types,
-  options: '-c timezone=UTC',
-});
-const app = Fastify();
-for (const [path, { statements, properties }] of Object.entries(routes)) {
-  const columns = properties.map((name, index) => ({ name, column: `c${index}` }));
-  const queries = statements.map(toQuery);
-  app.post(path, async () => {
-    const results: Record<string, unknown>[][] = [];
-    for (const query of queries) results.push(await query());
-    const [rows = [], totals = []] = results;
-    return {
-      data: rows.map((row) => ({
-        id: row['id'],
-        data: columns.map(({ name, column }) => ({ name, value: row[column] })),
-      })),
-      totalCount: totals[0]?.['n'] ?? rows.length,
-    };
+const open = (more = '') =>
+  new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    types,
+    options: `-c timezone=UTC ${more}`,
   });
+const pool = open();
+// Whoever searches by hand has every term planned for itself.
+const searchPool = open('-c plan_cache_mode=force_custom_plan');
+const app = Fastify();
+for (const [path, { statement, list, record }] of Object.entries(routes)) {
+  const { text } = statement;
+  const values = [...statement.values];
+  const used = list?.filter?.globalfilter ? searchPool : pool;
+  const read = async () => (await used.query<Row>({ name: path, text, values })).rows;
+  if (list) {
+    const answer = listAnswer(list);
+    app.post(path, async () => answer(await read()));
+  } else if (record) {
+    const select = selectOf(record);
+    app.post(path, async () => {
+      const [row = {}] = await read();
+      return { data: { id: row['id'], data: select.read(row) } };
+    });
+  }
 }
 
-/**
- * The product sends the snapshot of its last answer along, which spares the database a look at the caller. A recorded
- * snapshot would grow old at the next write, so this route renews it as the product does.
- */
-function toQuery({ text, values }: Statement): () => Promise<Record<string, unknown>[]> {
-  const sent = [...values];
-  const snapshotAt = sent.findIndex((value) => value !== null && /^\d+:\d+:[\d,]*$/.test(value));
-  return async () => {
-    const { rows } = await pool.query<Record<string, unknown>>(text, sent);
-    const seen = rows[0]?.['seen'];
-    if (snapshotAt >= 0 && typeof seen === 'string') sent[snapshotAt] = seen;
-    return rows;
+function listAnswer(request: ListRequest): (rows: readonly Row[]) => object {
+  const select = selectOf(request);
+  const question = questionOf(request);
+  const after = request.continuationToken ? decodePosition(request.continuationToken, question) : null;
+  return (rows) => {
+    const count = Math.min(Number(rows[0]?.['n'] ?? 0), longestCount);
+    const total = after?.total ?? { count, aggregates: [] };
+    const found = rows.filter((row) => row['id'] !== null);
+    const page = found.slice(0, request.pazesize);
+    const last = page.at(-1);
+    const key = last?.['k'];
+    return {
+      data: page.map((row) => ({ id: row['id'], data: select.read(row) })),
+      continuationToken:
+        found.length > request.pazesize && last
+          ? encodePosition(
+              { key: typeof key === 'string' ? key : null, id: String(last['id']), total },
+              question,
+            )
+          : null,
+      ...toldAs(total),
+    };
   };
 }
 
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 console.log(`The bare routes are ready at ${address}`);
-process.on('SIGTERM', () => void app.close().then(async () => pool.end()));
+process.on('SIGTERM', () => void app.close().then(async () => Promise.all([pool.end(), searchPool.end()])));

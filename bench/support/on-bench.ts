@@ -3,9 +3,11 @@ import { openPostgresql } from '../../apps/server/src/platform/database/postgres
 import { startIssuer, type TestIssuer } from '../../apps/server/test/support/issuer.ts';
 import { startPostgresql } from '../../scripts/postgresql.ts';
 
-interface Bench {
+export interface Bench {
   readonly databaseUrl: string;
   readonly database: DatabaseHandle;
+  /** Another empty database on the same server. */
+  createDatabase(name: string): Promise<{ databaseUrl: string; database: DatabaseHandle }>;
   readonly issuer: TestIssuer;
   /** What is started meanwhile; the last of it is stopped first. */
   readonly closers: (() => Promise<void>)[];
@@ -17,13 +19,16 @@ export async function onBench<Result>(measure: (bench: Bench) => Promise<Result>
   const issuer = await startIssuer();
   const closers: (() => Promise<void>)[] = [() => postgresql.stop(), () => issuer.close()];
   try {
-    const admin = openPostgresql({ url: postgresql.urlOf('postgres'), poolSize: 1 });
-    await admin.query('create database bench');
-    await admin.close();
-    const databaseUrl = postgresql.urlOf('bench');
-    const database = openPostgresql({ url: databaseUrl, poolSize: 2 });
-    closers.unshift(() => database.close());
-    return await measure({ databaseUrl, database, issuer, closers });
+    const createDatabase = async (name: string) => {
+      const admin = openPostgresql({ url: postgresql.urlOf('postgres'), poolSize: 1 });
+      await admin.query(`create database ${name}`);
+      await admin.close();
+      const databaseUrl = postgresql.urlOf(name);
+      const database = openPostgresql({ url: databaseUrl, poolSize: 2 });
+      closers.unshift(() => database.close());
+      return { databaseUrl, database };
+    };
+    return await measure({ ...(await createDatabase('bench')), createDatabase, issuer, closers });
   } finally {
     for (const close of closers) await close();
   }

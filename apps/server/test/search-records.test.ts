@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { foldText } from '../src/engines/records/search.ts';
 import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
 
@@ -135,5 +135,57 @@ onBothDatabases('searching', (app) => {
         expect(ids).toHaveLength(people.length);
       }
     }
+  });
+
+  describe('of more than ten thousand', () => {
+    const request = { recordtype: 'accounts', properties: ['name'], pazesize: 3 };
+    const byName = { field: 'name', sorttype: 'asc' };
+    const answer = (more: object) => officer.list({ ...request, sortfield: byName, ...more });
+    const namesOf = (body: { data: { data: unknown[] }[] }) =>
+      body.data.map((row) => valueOf(row as never, 'name'));
+
+    // Six thousand that stand before all of them in the order, so that no page of them is near its beginning.
+    beforeAll(async () => {
+      await sql`insert into account (name)
+        select 'Aardvark ' || n from generate_series(1, 6000) n union all
+        select 'Company ' || lpad(n::text, 5, '0') from generate_series(1, 10001) n`.execute(
+        app().database.db,
+      );
+    });
+
+    it.each([
+      ['asc', ['00001', '00002', '00003'], ['00004', '00005', '00006']],
+      ['desc', ['10001', '10000', '09999'], ['09998', '09997', '09996']],
+    ])('finds the pages of a common word in order (%s)', async (sorttype, first, second) => {
+      const asked = { filter: { globalfilter: 'company' }, sortfield: { field: 'name', sorttype } };
+      const one = (await answer(asked)).body;
+      expect(namesOf(one)).toEqual(first.map((number) => `Company ${number}`));
+      expect([one.totalCount, one.totalCountIsMinimum]).toEqual([10_000, true]);
+      const two = (await answer({ ...asked, continuationToken: one.continuationToken })).body;
+      expect(namesOf(two)).toEqual(second.map((number) => `Company ${number}`));
+      expect([two.totalCount, two.totalCountIsMinimum]).toEqual([10_000, true]);
+    });
+
+    it('finds the last page', async () => {
+      const asked = { filter: { globalfilter: 'company' }, pazesize: 1000 };
+      let page = (await answer(asked)).body;
+      let rows = page.data.length;
+      while (page.continuationToken !== null) {
+        page = (await answer({ ...asked, continuationToken: page.continuationToken })).body;
+        rows += page.data.length;
+      }
+      expect(rows).toBe(10_001);
+    });
+
+    it('sorts them only by a field that has an index, and fewer by any', async () => {
+      const sortfield = { field: 'ctpt_vatnumber', sorttype: 'asc' };
+      for (const filter of [{}, { filter: { globalfilter: 'company' } }]) {
+        const refused = await answer({ sortfield, ...filter });
+        expect(refused.status).toBe(400);
+        expect(JSON.stringify(refused.body)).toContain('sort by createdon, name');
+      }
+      const few = await answer({ sortfield, filter: { globalfilter: 'company 0012' } });
+      expect(few.body.totalCount).toBe(10);
+    });
   });
 });
