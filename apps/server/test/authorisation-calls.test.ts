@@ -7,6 +7,7 @@ import { addDraft, addOrderedApplication, freeForm } from './support/application
 import { addPendingEmailChange } from './support/email-changes.ts';
 import { addFinalPayment, addOrder } from './support/payments.ts';
 import { samples } from './support/samples/index.ts';
+import { insert } from './support/samples/sample.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
 
 interface CallSample {
@@ -40,6 +41,20 @@ const calls: Readonly<Record<string, CallSample>> = {
   '/portal/api/order/create': { row: addOrderedApplication, body: (id) => ({ swfsubmissionid: id }) },
   '/portal/api/GetFileAsync': file,
   '/portal/api/DeleteFileAsync': file,
+  '/portal/api/my-data/erase': {
+    // Whoever is erased cannot be asked for again.
+    row: async ({ database }) => insert(database.db, 'contact', { last_name: 'Mokoena' }),
+    body: (id) => ({ id, lastName: 'Mokoena' }),
+  },
+  '/portal/api/sign-ins/link': {
+    row: async ({ database }, contactId) =>
+      insert(database.db, 'service_case', {
+        title: 'Whose is it?',
+        details: contactId,
+        source_key: `identity-match:issuer|${randomUUID()}`,
+      }),
+    body: (id) => ({ id, contactId: randomUUID() }),
+  },
   '/portal/api/representatives/end': sampleOf('ctpt_representatives'),
   '/payment/api/orderDetails': { row: addOrder, body: (orderId) => ({ orderId }) },
   '/payment/api/issueInvoice': { row: addOrder, body: (orderId) => ({ orderId }) },
@@ -57,8 +72,8 @@ const generic = /^\/portal\/api\/(GetAllAsync|GetRecordByIdAsync|submitForm\/\w+
 /** Take a file, which tests of their own try; the ids they name are those of documents. */
 const uploads = ['/portal/api/CreateFileAsync'];
 
-/** Desks of the institution read files and decide who speaks for whom. */
-const forStaff = /GetFileAsync|representatives/;
+/** Desks of the institution read files, decide who speaks for whom, and erase people and link sign-ins. */
+const forStaff = /GetFileAsync|representatives|erase|sign-ins/;
 
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());

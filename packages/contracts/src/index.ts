@@ -60,6 +60,8 @@ export {
 export { institutionDay, institutionTimeZone } from './institution-day.ts';
 export { messages } from './messages.ts';
 export {
+  EraseAnswer,
+  EraseRequest,
   longestMyDataDetails,
   myDataAsset,
   myDataExportsPerDay,
@@ -112,4 +114,5 @@ export {
   type RouteEntry,
   type RouteGuard,
 } from './routes.ts';
+export { LinkSignInRequest, signInMessages } from './sign-ins.ts';
 export { upgradeRefusal, upgrades, type MembershipType, type Upgrade } from './upgrades.ts';

@@ -52,6 +52,32 @@ export const MyDataRequestAnswer = Type.Object(
 );
 export type MyDataRequestAnswer = Static<typeof MyDataRequestAnswer>;
 
+export const EraseRequest = Type.Object(
+  {
+    id: Type.String({ format: 'uuid', description: 'The contact.' }),
+    lastName: Type.String({
+      maxLength: 250,
+      description: 'As it stands in the record: nobody is erased by a slip.',
+    }),
+  },
+  { $id: 'EraseRequest', additionalProperties: false },
+);
+export type EraseRequest = Static<typeof EraseRequest>;
+
+export const EraseAnswer = Type.Object(
+  {
+    id: Type.String(),
+    records: Type.Integer({ description: 'How many records were deleted or emptied.' }),
+    files: Type.Integer({ description: 'How many files follow within minutes.' }),
+    orders: Type.Integer({ description: 'How many orders stay, with their amounts.' }),
+    keptUntil: Type.Union([Type.String(), Type.Null()], {
+      description: 'Until when the last of them says whom it was made out to.',
+    }),
+  },
+  { $id: 'EraseAnswer' },
+);
+export type EraseAnswer = Static<typeof EraseAnswer>;
+
 /** How often a person may take their data away within 24 hours. */
 export const myDataExportsPerDay = 10;
 
@@ -72,6 +98,10 @@ export const myDataMessages = {
     erasure:
       'The membership office checks it and answers you within 30 days. Nothing is erased before you have heard from us.',
   },
+  erasedAlready: 'This person was erased already.',
+  otherLastName: 'The record has another last name. Check that it is the person you mean.',
+  staffStays: 'This person has a staff role. Take the role away first.',
+  settleFirst: (matters: readonly string[]) => `Settle first what is still open: ${matters.join('; ')}.`,
   keptByLaw:
     'Financial records (orders, invoices and payments) must by law be kept for 5 years; they are erased after that.',
 } as const;

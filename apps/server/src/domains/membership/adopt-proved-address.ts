@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../engines/audit/index.ts';
-import type { Person, VerifiedToken } from '../../engines/identity/index.ts';
+import { personActor } from '../../engines/audit/index.ts';
+import type { Person } from '../../engines/identity/index.ts';
 import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import { aboutNewcomer, askStaff } from './ask-staff.ts';
 import { addressLock, changesLock } from './email-change/email-change.ts';
@@ -15,14 +15,13 @@ import type { SignInServices } from './link-contact.ts';
 export async function adoptProvedAddress(
   { db, clock }: Pick<SignInServices, 'db' | 'clock'>,
   contactId: string,
-  { subject }: VerifiedToken,
   { askWho, requestId }: { askWho: () => Promise<Person | null>; requestId: string },
 ): Promise<void> {
   if (!(await isWithoutAddress(db, contactId))) return;
   const person = await askWho();
   if (!person?.email || !person.emailVerified) return;
   const address = person.email;
-  const actor: Actor = { contactId, name: subject, requestId };
+  const actor = personActor(contactId, requestId);
   await db.transaction().execute(async (tx) => {
     // In the order of everybody who makes an address somebody's: channel, address, contact.
     const [channel] = await primaryChannelsOf(tx, contactId).forUpdate().execute();

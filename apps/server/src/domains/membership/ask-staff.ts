@@ -14,6 +14,10 @@ const reasons = {
     title: 'Sign-in with the address of somebody who signs in already',
     why: 'The contact with the verified email address of this sign-in has another sign-in already.',
   },
+  entered: {
+    title: 'Sign-in with an address that staff entered',
+    why: 'Staff entered the verified email address of this sign-in, and whoever opened the link mailed to it need not be the contact.',
+  },
   newcomer: {
     title: 'Newcomer has proved the address of another contact',
     why: 'This person signed in before their address was proved and got a record of their own. Now it is proved, and another contact has it.',
@@ -29,17 +33,31 @@ interface Question {
   readonly contactIds: readonly string[];
 }
 
+const origin = 'identity-match:';
+const ofTheContact = 'of the contact ';
+
 /** Proved to us or to the provider, it is the same question. */
 export const aboutNewcomer = (contactId: string, owner: string): Question => ({
   reason: 'newcomer',
-  about: `of the contact ${contactId}`,
+  about: `${ofTheContact}${contactId}`,
   contactIds: [contactId, owner],
 });
+
+/** The newcomer whom a question is about; null where it is about a sign-in that opens nothing yet. */
+export const newcomerIn = (sourceKey: string): string | null =>
+  sourceKey.startsWith(origin + ofTheContact) ? sourceKey.slice((origin + ofTheContact).length) : null;
+
+/** A subject may hold a bar, the address of an issuer does not. */
+export function signInIn(sourceKey: string): { readonly issuer: string; readonly subject: string } {
+  const about = sourceKey.slice(origin.length);
+  const bar = about.indexOf('|');
+  return { issuer: about.slice(0, bar), subject: about.slice(bar + 1) };
+}
 
 /** Who somebody is, an address alone must not decide: staff get a service request that says why and whom it is about. */
 export async function askStaff(tx: Tx, actor: Actor, question: Question): Promise<void> {
   const { title, why } = reasons[question.reason];
-  const source = `identity-match:${question.about}`;
+  const source = `${origin}${question.about}`;
   const created = await tx
     .insertInto('service_case')
     .values({

@@ -5,6 +5,7 @@ import { emailChangeMails } from './email-change/mails.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { forgetUnsavedAnswers } from './forget-unsaved-answers.ts';
 import { linkContact } from './link-contact.ts';
+import { signInRoutes } from './link-sign-in.ts';
 import { accounts } from './records/accounts.ts';
 import { channels } from './records/channels.ts';
 import {
@@ -43,6 +44,7 @@ export const membershipDomain = defineDomain({
     portal: async (scope, services) => {
       await scope.register(emailChangeRoutes, { services });
       await scope.register(representativeRoutes, { services });
+      await scope.register(signInRoutes, { services });
     },
     entitlement: async (scope, services) => {
       const { config, tokenClock, askWho } = services;
@@ -52,7 +54,7 @@ export const membershipDomain = defineDomain({
         clock: tokenClock,
         linkContact: async (token, requestId) => linkContact(signIns, token, await askWho(token), requestId),
         meetAgain: (contactId, token, requestId) =>
-          adoptProvedAddress(signIns, contactId, token, {
+          adoptProvedAddress(signIns, contactId, {
             // A provider that is away keeps nobody out whom we know.
             askWho: () => askWho(token).catch(() => null),
             requestId,

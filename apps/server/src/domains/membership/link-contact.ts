@@ -21,7 +21,7 @@ export interface SignInServices {
 
 /**
  * The contact of a first sign-in: the one contact that has the verified email address, if nobody signs in as it yet and
- * it is not staff's, or a new applicant. Otherwise nobody is linked; staff get a service request and decide. Null then.
+ * it is not staff's and staff did not enter the address, or a new applicant. Otherwise nobody is linked; staff get a service request and decide. Null then.
  */
 export async function linkContact(
   services: SignInServices,
@@ -73,6 +73,8 @@ interface Match {
   readonly id: string;
   readonly signsIn: boolean;
   readonly isStaff: boolean;
+  /** Whoever opened the link to the address may be the one who entered it. */
+  readonly enteredByStaff: boolean;
 }
 
 /**
@@ -93,7 +95,10 @@ async function lockByVerifiedEmail(tx: Tx, person: Person): Promise<readonly Mat
   const { rows } = await sql<Match>`
     select c.id, exists (select from identity_link l where l.contact_id = c.id) as "signsIn",
       exists (select from contact_role cr join role r on r.id = cr.role_id
-        where cr.contact_id = c.id and r.is_staff) as "isStaff"
+        where cr.contact_id = c.id and r.is_staff) as "isStaff",
+      (select e.asked_by is distinct from c.id from email_change e
+        where e.contact_id = c.id and e.confirmed_on is not null and lower(e.new_address) = lower(c.email)
+        order by e.confirmed_on desc limit 1) is true as "enteredByStaff"
     from contact c where c.id = any(${ids}::uuid[]) order by c.id`.execute(tx);
   return rows;
 }
@@ -101,7 +106,8 @@ async function lockByVerifiedEmail(tx: Tx, person: Person): Promise<readonly Mat
 function reasonNotToLink(matches: readonly Match[]): Reason | null {
   if (matches.length > 1) return 'several';
   if (matches.some(({ isStaff }) => isStaff)) return 'staff';
-  return matches.some(({ signsIn }) => signsIn) ? 'signsIn' : null;
+  if (matches.some(({ signsIn }) => signsIn)) return 'signsIn';
+  return matches.some(({ enteredByStaff }) => enteredByStaff) ? 'entered' : null;
 }
 
 /**

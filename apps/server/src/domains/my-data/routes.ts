@@ -1,5 +1,7 @@
 import type {} from '@fastify/compress';
 import {
+  EraseAnswer,
+  EraseRequest,
   institutionDay,
   myDataAsset,
   MyDataRequest,
@@ -12,6 +14,7 @@ import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { contextOf } from '../../engines/entitlements/index.ts';
 import { askAboutMyData } from './ask-about-my-data.ts';
+import { erasePerson } from './erasure/erase-person.ts';
 import { exportMyData } from './export-my-data.ts';
 import type { MyDataServices } from './my-data-services.ts';
 import { summariseMyData } from './summarise-my-data.ts';
@@ -63,6 +66,19 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
     },
     async (request, reply) =>
       reply.code(201).send(await askAboutMyData(services, contextOf(request), request.body)),
+  );
+  app.post(
+    '/my-data/erase',
+    {
+      config: { access: { assets: ['staff.administration'] } },
+      schema: {
+        tags,
+        summary: 'Erase a person for good; their invoices keep what tax law asks for',
+        body: EraseRequest,
+        response: { 200: EraseAnswer },
+      },
+    },
+    async (request) => erasePerson(services, contextOf(request), request.body),
   );
 };
 

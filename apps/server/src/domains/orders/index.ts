@@ -1,6 +1,7 @@
 import type { UpdateDecision } from '../../engines/records/index.ts';
 import { defineDomain } from '../domain.ts';
 import { createOrder } from './create-order-job.ts';
+import { forgetBilledTo } from './invoice/billed-to.ts';
 import { ledgerEntries } from './ledger/ledger-entries.ts';
 import type { OrderSources } from './order-source.ts';
 import { billingYears } from './prices/billing-years.ts';
@@ -18,6 +19,7 @@ export { findAmountDue, type AmountDue } from './amount-due.ts';
 export { createOrderJob } from './create-order-job.ts';
 export { createOrders } from './create-orders.ts';
 export { expireOrder } from './expire-order.ts';
+export { keepBilledTo } from './invoice/billed-to.ts';
 export type { Supplier } from './invoice/invoice-details.ts';
 export { methodsOf } from './invoice/invoice-details.ts';
 export { issueInvoice } from './invoice/issue-invoice.ts';
@@ -75,5 +77,9 @@ export const ordersDomain = ({
         await scope.register(orderRoutes, { services: { ...services, sources } });
       },
     },
-    jobs: (services) => [createOrder({ ...services, sources }), retryRefusedOrders({ ...services, sources })],
+    jobs: (services) => [
+      createOrder({ ...services, sources }),
+      retryRefusedOrders({ ...services, sources }),
+      forgetBilledTo(services),
+    ],
   });

@@ -1,7 +1,7 @@
 export { acceptUploads } from './accept-uploads.ts';
 export { createClamav } from './clamav.ts';
 export type { FilePolicy, FileServices } from './file-context.ts';
-export { fileJobs } from './file-jobs.ts';
+export { fileJobs, removeBlobJob } from './file-jobs.ts';
 export { keepFile } from './keep-file.ts';
 export { ownFiles } from './own-files.ts';
 export { fileContents } from './read-file.ts';

@@ -207,6 +207,7 @@ export interface Contact {
   date_terminated: string | null;
   disability: string | null;
   email: string | null;
+  erased_on: string | null;
   first_name: Generated<string>;
   full_name: Generated<string | null>;
   gender_code: number | null;
@@ -962,6 +963,11 @@ export interface Role {
 
 export interface SalesOrder {
   being_verified: Generated<boolean>;
+  billed_to_address: string | null;
+  billed_to_company: string | null;
+  billed_to_name: string | null;
+  billed_to_until: string | null;
+  billed_to_vat_number: string | null;
   billing_year: number | null;
   contact_id: string;
   created_on: Generated<string>;

@@ -22,6 +22,8 @@ export interface JobQueue {
   ): Promise<void>;
   /** Makes the queues of these kinds and begins to do what waits in them. A job may ask for another: the queue is there before its jobs. */
   start(jobs: readonly JobDefinition[]): Promise<void>;
+  /** Deletes every job, whatever its state, whose payload holds one of these or whose failure quotes one. */
+  forget(tx: Tx, values: readonly string[]): Promise<void>;
   readonly failed: FailedJobs;
   /** Throws when the queue cannot be reached. */
   ping(): Promise<void>;
@@ -97,6 +99,7 @@ export async function openJobQueue(options: {
         if (job.schedule) await boss.schedule(job.name, job.schedule, {});
       }
     },
+    forget: forgetJobs,
     failed,
     ping: async () => {
       await boss.getQueues();
@@ -162,6 +165,17 @@ async function askAgain(tx: Tx, name: string, data: string, id: string): Promise
     from job_queue.queue q
     where q.name = j.name and j.name = ${name} and j.id = ${id}::uuid and j.state > 'active'`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** A payload holds short values only, so that each is compared as a whole. */
+async function forgetJobs(tx: Tx, values: readonly string[]): Promise<void> {
+  await sql`
+    delete from job_queue.job j
+    where exists (select from jsonb_path_query(j.data, 'strict $.**') as part
+        where lower(part #>> '{}') = any(${values}::text[]))
+      or exists (select from unnest(${values}::text[]) as value where strpos(lower(j.output::text), value) > 0)`.execute(
+    tx,
+  );
 }
 
 /**

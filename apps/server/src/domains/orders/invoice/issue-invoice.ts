@@ -1,4 +1,5 @@
 import type { IssueInvoiceAnswer } from '@charter/contracts';
+import { personActor } from '../../../engines/audit/index.ts';
 import type { Caller } from '../../../engines/entitlements/index.ts';
 import { changeOrder, lockOwnOrder } from '../order.ts';
 import { readOwnInvoice, type InvoiceServices } from './read-invoice.ts';
@@ -13,7 +14,7 @@ export async function issueInvoice(
   const copy = await services.db.transaction().execute(async (tx) => {
     const order = await lockOwnOrder(tx, caller, orderId);
     if (order.invoice_issued_on !== null) return true;
-    const actor = { contactId: caller.contactId, name: caller.subject, requestId };
+    const actor = personActor(caller.contactId, requestId);
     await changeOrder(tx, actor, order, { invoice_issued_on: services.clock.now().toISOString() });
     return false;
   });

@@ -66,6 +66,12 @@ export const orders = (choosePaymentMethod: UpdateDecision) =>
       address3_county: text('sponsor_suburb', 'Suburb'),
       address3_city: text('sponsor_city', 'City'),
       address3_postalcode: text('sponsor_postal_code', 'Postal code', { maxLength: 20 }),
+      // What tax law wants of the invoice of somebody who was erased; empty of everybody else's.
+      ctpt_billedtoname: text('billed_to_name', 'Billed to'),
+      ctpt_billedtocompany: text('billed_to_company', 'Billed company'),
+      ctpt_billedtovatnumber: text('billed_to_vat_number', 'Billed VAT number'),
+      ctpt_billedtoaddress: text('billed_to_address', 'Billed address'),
+      ctpt_billedtountil: date('billed_to_until', 'Billed to is kept until'),
     },
     grants: [
       allow(['read'], ownBy('contact_id'), 'all', through('invoices', 'application.prepayment')),

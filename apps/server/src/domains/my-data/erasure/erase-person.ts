@@ -1,0 +1,108 @@
+import { institutionDay, myDataMessages, type EraseRequest, type EraseAnswer } from '@charter/contracts';
+import { sql } from 'kysely';
+import { writeAudit } from '../../../engines/audit/index.ts';
+import { actorOf, refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { removeBlobJob } from '../../../engines/files/index.ts';
+import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
+import type { Registry } from '../../../engines/records/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { AppError, notFound, refusedField } from '../../../platform/errors/index.ts';
+import type { JobQueue } from '../../../platform/jobs/index.ts';
+import { keepBilledTo } from '../../orders/index.ts';
+import { eraseRecords } from './erase-records.ts';
+import { openMatters } from './open-matters.ts';
+
+export interface ErasureServices {
+  readonly db: Database;
+  readonly jobs: JobQueue;
+  readonly registry: Registry;
+  readonly clock: Clock;
+}
+
+/** A token lives for minutes; after that the sign-in is a stranger's. */
+const tokensEndHours = 24;
+
+/**
+ * Erases a person for good: all that identifies them goes, but for what tax law wants of their invoices. Their contact stays
+ * behind, empty, for the orders and decisions that refer to it, and the trail says who erased it and when.
+ */
+export async function erasePerson(
+  { db, jobs, registry, clock }: ErasureServices,
+  context: RequestContext,
+  { id, lastName }: EraseRequest,
+): Promise<EraseAnswer> {
+  const now = clock.now();
+  const actor = actorOf(context);
+  return db.transaction().execute(async (tx) => {
+    refuseOwnMatter(context.caller, { recordType: 'contacts', recordId: id, about: [id] });
+    const orders = await lock(tx, id);
+    const person = await tx.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!person) throw notFound('The person');
+    if (person.erased_on !== null) throw new AppError('conflict', myDataMessages.erasedAlready);
+    if (person.last_name.trim().toLowerCase() !== lastName.trim().toLowerCase())
+      throw refusedField('lastName', myDataMessages.otherLastName);
+    if (await isStaff(tx, id)) throw new AppError('conflict', myDataMessages.staffStays);
+    const open = await openMatters(tx, id, now);
+    if (open.length > 0) throw new AppError('conflict', myDataMessages.settleFirst(open));
+
+    await sql`select set_config('charter.erasing', 'on', true)`.execute(tx);
+    await endTokens(tx, id, now);
+    const keptUntil = await keepBilledTo(tx, id, institutionDay(now));
+    const erased = await eraseRecords(tx, id, now);
+    await jobs.forget(tx, erased.names);
+
+    // The old digests can be told by nobody now; what stays is digested anew, so that it can be held against the trail.
+    await sql`delete from audit_salt where record_id = any(${erased.ids}::uuid[])`.execute(tx);
+    await writeAudit(tx, actor, {
+      action: 'erase',
+      recordType: 'contacts',
+      recordId: id,
+      before: null,
+      after: Object.fromEntries(erased.tables.map((table) => [table, null])),
+    });
+    for (const { table, row } of erased.emptied) {
+      await writeAudit(tx, actor, {
+        action: 'update',
+        recordType: registry.types.find((type) => type.table === table)?.name ?? table,
+        recordId: String(row['id']),
+        before: { version: Number(row['version']) - 1 },
+        after: row,
+      });
+    }
+    for (const key of erased.files) await jobs.enqueue(tx, removeBlobJob, { key });
+    return { id, records: erased.ids.length, files: erased.files.length, orders: orders.length, keptUntil };
+  });
+}
+
+/** In the order of everybody: the orders before the contact, which nobody can refer to until the transaction ends. */
+async function lock(tx: Tx, id: string): Promise<readonly unknown[]> {
+  await lockPerson(tx, id);
+  const rows = tx.selectFrom('sales_order').select('id').where('contact_id', '=', id).orderBy('id');
+  const orders = await lockRows(tx, 'order', rows).execute();
+  await tx.selectFrom('contact').select('id').where('id', '=', id).forUpdate().execute();
+  return orders;
+}
+
+async function isStaff(tx: Tx, id: string): Promise<boolean> {
+  const role = await tx
+    .selectFrom('contact_role')
+    .innerJoin('role', 'role.id', 'contact_role.role_id')
+    .select('role.id')
+    .where('contact_role.contact_id', '=', id)
+    .where('role.is_staff', '=', true)
+    .executeTakeFirst();
+  return role !== undefined;
+}
+
+/** Of a tab that is still open: without the link its next request would make the person anew. */
+async function endTokens(tx: Tx, id: string, now: Date): Promise<void> {
+  const forgetOn = new Date(now.getTime() + tokensEndHours * 3_600_000).toISOString();
+  await sql`
+    insert into ended_session (session, ended_on, forget_on)
+    select sign_in_digest(issuer, subject), greatest(now(), ${now.toISOString()}::timestamptz), ${forgetOn}
+    from identity_link where contact_id = ${id}::uuid
+    on conflict (session) do update set ended_on = excluded.ended_on, forget_on = excluded.forget_on`.execute(
+    tx,
+  );
+}

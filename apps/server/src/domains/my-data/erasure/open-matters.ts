@@ -1,0 +1,54 @@
+import type { codes } from '@charter/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/index.ts';
+import { accountOf } from '../../orders/index.ts';
+import { settled } from '../open-requests.ts';
+
+/** As the registries of other areas name them. */
+const waiting = 1 satisfies keyof typeof codes.verificationStatus;
+const submitted = 100000001 satisfies keyof typeof codes.submissionStatus;
+const decided = ['Approved', 'Declined', 'Cancelled', 'Fail'];
+/** Declined, cancelled and expired. */
+const givenBack = [766860002, 766860005, 766860006] satisfies (keyof typeof codes.registrationStatus)[];
+
+/**
+ * What must come to its end before a person can be erased, in words: money that is owed either way, whatever waits for a
+ * decision, places that are still to be taken, and requests other than those about the person's own data.
+ */
+export async function openMatters(tx: Tx, contactId: string, now: Date): Promise<readonly string[]> {
+  const orders = await tx
+    .selectFrom('sales_order')
+    .select(['id', 'invoice_number'])
+    .where('contact_id', '=', contactId)
+    .orderBy('created_on')
+    .execute();
+  const unsettled: string[] = [];
+  for (const { id, invoice_number } of orders) {
+    const { balance } = await accountOf(tx, id);
+    if (balance !== 0)
+      unsettled.push(`invoice ${invoice_number} ${balance < 0 ? 'is not paid' : 'is overpaid'}`);
+  }
+  const { rows } = await sql<{ matter: string }>`
+    select 'a card payment of ' || o.invoice_number || ' is under way' as matter
+      from payment_transaction p join sales_order o on o.id = p.order_id
+      where o.contact_id = ${contactId}::uuid and p.state in ('started', 'pending') and p.next_query_on is not null
+    union all
+    select 'a payment of ' || o.invoice_number || ' is being verified'
+      from payment_verification v join sales_order o on o.id = v.order_id
+      where o.contact_id = ${contactId}::uuid and v.status_code = ${waiting}
+    union all
+    select 'the application ' || form_name || ' is not decided'
+      from submission where contact_id = ${contactId}::uuid and progress_code = ${submitted}
+        and status <> all(${decided})
+    union all
+    select 'there is a place at ' || e.name
+      from registration r join event e on e.id = r.event_id
+      where r.contact_id = ${contactId}::uuid and e.end_date > ${now.toISOString()}
+        and r.status_code <> all(${givenBack})
+    union all
+    select 'the service request ' || case_number || ' is open'
+      from service_case where contact_id = ${contactId}::uuid and state_code = 0
+        and status_code <> all(${settled})
+        and coalesce(source_key, '') not like 'my-data:%'`.execute(tx);
+  return [...unsettled, ...rows.map(({ matter }) => matter)];
+}
