@@ -1,21 +1,13 @@
 import type { EntitlementAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
-import type { Caller } from './caller.ts';
+import { dataVersion, type Database } from '../../platform/database/index.ts';
+import type { VerifiedToken } from '../identity/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
+import { seenAs } from './caller.ts';
+import type { Callers } from './callers.ts';
 
 /** The catalogue: every role and the asset keys it opens. */
 export async function listEntitlements(db: Database): Promise<EntitlementAnswer> {
-  return { roles: await readRoles(db, null) };
-}
-
-/** The caller's own roles, the one in force first. A suspended account keeps its role but opens nothing. */
-export async function entitlementsOf(db: Database, caller: Caller): Promise<EntitlementAnswer> {
-  const roles = await readRoles(db, caller.contactId);
-  return { roles: caller.active ? roles : roles.map((role) => ({ ...role, permissionsets: [] })) };
-}
-
-async function readRoles(db: Database, contactId: string | null): Promise<EntitlementAnswer['roles']> {
-  const ofContact = sql`join contact_role cr on cr.role_id = r.id and cr.contact_id = ${contactId}::uuid`;
   const { rows } = await sql<{
     id: string;
     name: string;
@@ -23,10 +15,8 @@ async function readRoles(db: Database, contactId: string | null): Promise<Entitl
     can_read: boolean | null;
   }>`
     select r.id, r.name, p.asset_key, p.can_read
-    from role r ${contactId === null ? sql`` : ofContact}
-    left join permission_set p on p.role_id = r.id and p.state_code = 0
-    where r.state_code = 0
-    order by ${contactId === null ? sql`` : sql`cr.position, `}r.key, p.asset_key`.execute(db);
+    from role r left join permission_set p on p.role_id = r.id and p.state_code = 0
+    where r.state_code = 0 order by r.key, p.asset_key`.execute(db);
   const roles = new Map<string, EntitlementAnswer['roles'][number]>();
   for (const row of rows) {
     const role = roles.get(row.id) ?? { id: row.id, name: row.name, permissionsets: [] };
@@ -34,5 +24,53 @@ async function readRoles(db: Database, contactId: string | null): Promise<Entitl
     if (row.asset_key !== null)
       role.permissionsets.push({ assetkey: row.asset_key, canread: row.can_read ? 1 : 0 });
   }
-  return [...roles.values()];
+  return { roles: [...roles.values()] };
+}
+
+/** The roles of somebody, the one in force first. A suspended account keeps its roles and opens nothing. */
+export function entitlementsOf(
+  catalogue: EntitlementAnswer,
+  { roleIds, active }: CallerRoles,
+): EntitlementAnswer {
+  const roles = roleIds.flatMap((id) => catalogue.roles.filter((role) => role.id === id));
+  return { roles: active ? roles : roles.map((role) => ({ ...role, permissionsets: [] })) };
+}
+
+export interface CallerRoles {
+  readonly roleIds: readonly string[];
+  readonly active: boolean;
+  readonly version: number;
+}
+
+/** Which roles the caller has now, and of which version the catalogue is that says what they open. */
+export const rolesOfCaller = (db: Database, callers: Callers, token: VerifiedToken): Promise<CallerRoles> =>
+  callers.readAs(token, async (caller) => {
+    const { rows } = await sql<{ seen: string | null; role_ids: string; version: number }>`
+      select ${seenAs(caller)} as seen, ${dataVersion('entitlements')} as version,
+        (select coalesce(string_agg(role_id::text, ' ' order by position), '') from contact_role
+          where contact_id = ${caller.contactId}::uuid) as role_ids`.execute(db);
+    const [{ seen, role_ids, version } = { seen: null, role_ids: '', version: 0 }] = rows;
+    const roleIds = role_ids === '' ? [] : role_ids.split(' ');
+    return { seen, answer: { roleIds, active: caller.active, version } };
+  });
+
+/** Of which version the catalogue is, for everybody signed in, whether they are linked to a contact or not. */
+export async function catalogueVersion(
+  db: Database,
+  callers: Callers,
+  token: VerifiedToken,
+): Promise<number> {
+  try {
+    return await callers.readAs(token, async (caller) => {
+      const { rows } = await sql<{ seen: string | null; version: number }>`
+        select ${seenAs(caller)} as seen, ${dataVersion('entitlements')} as version`.execute(db);
+      return { seen: rows[0]?.seen ?? null, answer: rows[0]?.version ?? 0 };
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'forbidden') throw error;
+    const { rows } = await sql<{ version: number }>`select ${dataVersion('entitlements')} as version`.execute(
+      db,
+    );
+    return rows[0]?.version ?? 0;
+  }
 }

@@ -3,10 +3,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { createRememberedAnswers } from '../../platform/http/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
-import { callerOf, tokenOf } from './authentication.ts';
+import { tokenOf } from './authentication.ts';
 import { endSession } from './end-session.ts';
-import { entitlementsOf, listEntitlements } from './entitlements.ts';
+import { catalogueVersion, entitlementsOf, listEntitlements, rolesOfCaller } from './entitlements.ts';
 
 /**
  * `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. `meetAgain` is
@@ -20,6 +21,8 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
 }> = async (app, { db, clock, linkContact, meetAgain }) => {
   const tags = ['entitlement'];
   const config = { access: 'signed-in' } as const;
+  const reading = { ...config, readsAsCaller: true };
+  const answers = createRememberedAnswers();
   app.post(
     '/Profile',
     { config, schema: { tags, summary: 'The contact of this sign-in', response: { 200: ProfileAnswer } } },
@@ -34,15 +37,27 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/GetEntitlement',
     {
-      config,
+      config: reading,
       schema: { tags, summary: 'All roles and what they open', response: { 200: EntitlementAnswer } },
     },
-    async () => listEntitlements(db),
+    async (request, reply) => {
+      const version = await catalogueVersion(db, app.callers, tokenOf(request));
+      return answers.send({ request, reply }, { key: 'catalogue', version }, () => listEntitlements(db));
+    },
   );
   app.post(
     '/GetContactEntitlement',
-    { config, schema: { tags, summary: 'The roles of the caller', response: { 200: EntitlementAnswer } } },
-    async (request) => entitlementsOf(db, callerOf(request)),
+    {
+      config: reading,
+      schema: { tags, summary: 'The roles of the caller', response: { 200: EntitlementAnswer } },
+    },
+    async (request, reply) => {
+      const roles = await rolesOfCaller(db, app.callers, tokenOf(request));
+      const key = `${roles.active ? 'active' : 'suspended'} ${roles.roleIds.join(' ')}`;
+      return answers.send({ request, reply }, { key, version: roles.version }, async () =>
+        entitlementsOf(await listEntitlements(db), roles),
+      );
+    },
   );
   app.post(
     '/EndSession',

@@ -335,6 +335,11 @@ export interface DataExport {
   started_on: string;
 }
 
+export interface DataVersion {
+  name: string;
+  version: Generated<number>;
+}
+
 export interface DirectoryEntry {
   category_code: number | null;
   created_on: string | null;
@@ -1200,6 +1205,7 @@ export interface DB {
   credit_note: CreditNote;
   currency: Currency;
   data_export: DataExport;
+  data_version: DataVersion;
   directory_entry: DirectoryEntry;
   discipline: Discipline;
   division: Division;
