@@ -44,6 +44,15 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/invoices$/);
   });
 
+  test('a provider that insists on a nonce gets one', async ({ page, request }) => {
+    const asked = page.waitForRequest((sent) => new URL(sent.url()).searchParams.has('code_challenge'));
+    await signIn(page, 'corporate');
+    const question = new URL((await asked).url());
+    question.searchParams.delete('nonce');
+    const refused = await request.get(question.href, { maxRedirects: 0 });
+    expect(refused.headers()['location']).toContain('missing+required+parameter');
+  });
+
   test('a sign-in carries a nonce, and its token is refused once the person has signed out', async ({
     page,
     request,

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { FormWalker } from '../support/forms/form-walker.ts';
+import { openForm } from '../support/forms/open-form.ts';
 import { awaitMail } from '../support/mailbox.ts';
 import { openPayment, placeOrder } from '../support/orders.ts';
 import { payByCard } from '../support/paygate.ts';
+import { launchCharter, type RunningCharter } from '../support/start-charter.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -18,29 +21,63 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(heading(page, /Naledi/)).toBeVisible();
 }
 
+/** From the list of applications through every step of a form to the page on which it is paid. */
+async function apply(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  const { form, schema } = await openForm(page, 'clearanceCertificate');
+  const walker = new FormWalker(page, form);
+  if (schema.intro.shown) {
+    for (const { label } of schema.intro.conditions)
+      await page.getByRole('checkbox', { name: label }).check();
+    await walker.press('Start Application');
+  }
+  for (const step of form.steps) {
+    await expect(walker.heading).toHaveText(step.definition.title);
+    await walker.fillStep(step);
+    await walker.press('Save and continue');
+  }
+  await expect(walker.heading).toHaveText('Check your answers');
+  await walker.press('Submit and go to payment');
+  await expect(heading(page, 'Make Payment')).toBeVisible({ timeout: 30_000 });
+}
+
+/** Wants to pay by card, is told that an address is needed first, and follows the button that leads on. */
+async function beLedToAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay R/ }).click();
+  await expect(page.getByText('Add an email address to your profile before you pay')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add an email address' }).click();
+  await expect(heading(page, 'E-mail')).toBeVisible();
+}
+
+async function payByCardFromInvoices(page: Page): Promise<void> {
+  await page.goto('/invoices');
+  await page.getByRole('button', { name: /^Pay / }).first().click();
+  await expect(heading(page, 'Make Payment')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay R/ }).click();
+  await page.waitForURL(/\/pay\//);
+  await payByCard(page);
+  await expect(heading(page, 'Thank you for your payment')).toBeVisible();
+}
+
 /** Opens the link of the newest mail with this subject in a tab of its own, as a mail program does. */
-async function openMailedLink(page: Page, email: string, subject: string): Promise<Page> {
-  const { links } = await awaitMail(email, subject);
+async function openMailedLink(page: Page, email: string, subject: string, mailbox?: string): Promise<Page> {
+  const { links } = await awaitMail(email, subject, mailbox);
   const tab = await page.context().newPage();
   await tab.goto(links[0] ?? '');
   return tab;
 }
 
-test('a stranger registers, proves the address by the mailed link, and pays by card', async ({
+test('a stranger registers, applies, proves the address by the mailed link, and pays by card', async ({
   page,
   expectedConsole,
 }) => {
+  test.slow();
   expectedConsole.push(/422/);
   const email = `naledi.pays.${Date.now()}@example.test`;
   await register(page, email);
-  const { orderId } = await placeOrder(page);
-  await openPayment(page, orderId);
-  await page.getByRole('button', { name: /^Pay R/ }).click();
-  await expect(page.getByText('Add an email address to your profile before you pay')).toBeVisible();
-  await expectAccessible(page);
-  // Nobody is stopped without a button that leads on.
-  await page.getByRole('link', { name: 'Add an email address' }).click();
-  await expect(heading(page, 'E-mail')).toBeVisible();
+  await apply(page);
+  await beLedToAddress(page);
   await expect(page.getByText(`Waiting for confirmation: ${email}`)).toBeVisible();
   await expectAccessible(page);
 
@@ -53,11 +90,41 @@ test('a stranger registers, proves the address by the mailed link, and pays by c
   await page.reload();
   await expect(page.getByText(`Waiting for confirmation: ${email}`)).toHaveCount(0);
   await expect(page.getByRole('rowheader', { name: email })).toBeVisible();
-  await openPayment(page, orderId);
-  await page.getByRole('button', { name: /^Pay R/ }).click();
-  await page.waitForURL(/\/pay\//);
-  await payByCard(page);
-  await expect(heading(page, 'Thank you for your payment')).toBeVisible();
+  await payByCardFromInvoices(page);
+});
+
+test.describe('where the provider never verifies an address', () => {
+  let charter: RunningCharter;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    charter = await launchCharter({ IDENTITY_VERIFIES_EMAIL: 'false' });
+  });
+  test.afterAll(async () => charter.stop());
+
+  test('a newcomer adds and confirms one in the portal, and goes on to pay', async ({
+    browser,
+    expectedConsole,
+  }) => {
+    test.slow();
+    expectedConsole.push(/422/);
+    const context = await browser.newContext({ baseURL: charter.url, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await register(page, `naledi.typo.${Date.now()}@example.test`);
+    const { orderId } = await placeOrder(page);
+    await openPayment(page, orderId);
+    await beLedToAddress(page);
+
+    const email = `naledi.${Date.now()}@example.test`;
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const tab = await openMailedLink(page, email, 'Confirm your email address', charter.mailboxUrl);
+    await tab.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(tab.getByText('Your Email Id was Updated successfully')).toBeVisible();
+    await tab.close();
+    await payByCardFromInvoices(page);
+    await context.close();
+  });
 });
 
 test('a forgotten password is replaced by a mailed link', async ({ page, expectedConsole }) => {

@@ -17,9 +17,9 @@ export function mailboxUrl(): string {
 }
 
 /** Waits for a mail with this subject, the newest where there are several. */
-export async function awaitMail(address: string, subject: string): Promise<Mail> {
+export async function awaitMail(address: string, subject: string, mailbox = mailboxUrl()): Promise<Mail> {
   const find = async () => {
-    const response = await fetch(`${mailboxUrl()}/api/messages?to=${encodeURIComponent(address)}`);
+    const response = await fetch(`${mailbox}/api/messages?to=${encodeURIComponent(address)}`);
     return ((await response.json()) as Mail[]).filter((mail) => mail.subject === subject);
   };
   await expect.poll(find, { message: `mail '${subject}' to ${address}`, timeout: 20_000 }).not.toEqual([]);
