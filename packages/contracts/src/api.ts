@@ -121,11 +121,16 @@ export const AggregateType = Type.Union([
   Type.Literal('max'),
 ]);
 
-const PropertyName = Type.String({ minLength: 1, maxLength: 100 });
+const RecordTypeName = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  examples: ['mshied_previouseducations'],
+});
+const PropertyName = Type.String({ minLength: 1, maxLength: 100, examples: ['mshied_name'] });
 
 export const ListRequest = Type.Object(
   {
-    recordtype: Type.String({ minLength: 1, maxLength: 100 }),
+    recordtype: RecordTypeName,
     idfield: Type.Optional(Type.String({ maxLength: 100 })),
     properties: Type.Array(PropertyName, { maxItems: 100 }),
     formattedFields: Type.Optional(Type.Array(PropertyName, { maxItems: 100 })),
@@ -192,7 +197,7 @@ export type ListAnswer = Static<typeof ListAnswer>;
 
 export const GetRequest = Type.Object(
   {
-    recordType: Type.String({ minLength: 1, maxLength: 100 }),
+    recordType: RecordTypeName,
     properties: Type.Array(PropertyName, { maxItems: 100 }),
     formattedFields: Type.Optional(Type.Array(PropertyName, { maxItems: 100 })),
     id: Type.Optional(Type.Union([Guid, Type.Null()])),
@@ -216,7 +221,7 @@ export const ManyToManyChange = Type.Object({
 export type ManyToManyChange = Static<typeof ManyToManyChange>;
 
 export const FieldChange = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 100 }),
+  name: PropertyName,
   value: Type.Optional(Scalar),
   type: FieldType,
   relatedentity: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
@@ -227,14 +232,14 @@ export type FieldChange = Static<typeof FieldChange>;
 const Changes = Type.Array(FieldChange, { maxItems: 200 });
 
 export const CreateRequest = Type.Object(
-  { recordtype: Type.String({ minLength: 1, maxLength: 100 }), data: Changes },
+  { recordtype: RecordTypeName, data: Changes },
   { $id: 'CreateRequest' },
 );
 export type CreateRequest = Static<typeof CreateRequest>;
 
 export const UpdateRequest = Type.Object(
   {
-    recordtype: Type.String({ minLength: 1, maxLength: 100 }),
+    recordtype: RecordTypeName,
     id: Guid,
     version: Type.Optional(
       Type.Integer({ minimum: 1, description: 'The versionnumber that was read; a stale one is 409.' }),
@@ -245,10 +250,7 @@ export const UpdateRequest = Type.Object(
 );
 export type UpdateRequest = Static<typeof UpdateRequest>;
 
-export const DeleteRequest = Type.Object(
-  { recordtype: Type.String({ minLength: 1, maxLength: 100 }), id: Guid },
-  { $id: 'DeleteRequest' },
-);
+export const DeleteRequest = Type.Object({ recordtype: RecordTypeName, id: Guid }, { $id: 'DeleteRequest' });
 export type DeleteRequest = Static<typeof DeleteRequest>;
 
 export const ChangedAnswer = Type.Object({ id: Type.String() }, { $id: 'ChangedAnswer' });

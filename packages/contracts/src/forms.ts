@@ -6,7 +6,7 @@ import { assetKeys } from './routes.ts';
 const Guid = Type.String({ format: 'uuid' });
 const optional = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]));
-const FormName = Type.String({ minLength: 1, maxLength: 100 });
+const FormName = Type.String({ minLength: 1, maxLength: 100, examples: ['studentApplication'] });
 
 /** What stands before a form: what it is for, what to have ready, and what must be accepted before it begins. */
 export const FormIntro = Type.Object({

@@ -47,7 +47,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   const tags = ['records'];
   const { db } = database;
   const config = { access: 'by-grant' } as const;
-  const reading = { ...config, readsAsCaller: true };
+  const reading = { ...config, readsAsCaller: true, refusals: ['notFound'] as const };
   const answers = createRememberedAnswers();
   for (const url of ['/GetAllAsync', '/submitForm/get']) {
     app.post(

@@ -1,24 +1,5 @@
-import swagger from '@fastify/swagger';
+import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-
-/** Collects the calls for /openapi.json; must be registered before them. */
-export async function registerApiDescription(app: FastifyInstance, title: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title,
-        version: '1',
-        description: 'The calls of the member portal. Field names are spelled as clients know them.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-      security: [{ bearer: [] }],
-    },
-    refResolver: {
-      buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema-${index}`),
-    },
-  });
-}
 
 export function registerApiPages(app: FastifyInstance): void {
   const hide = { schema: { hide: true }, config: { access: 'public' } } as const;

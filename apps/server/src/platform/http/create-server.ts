@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/index.ts';
 import type { DatabaseHandle } from '../database/index.ts';
-import { registerApiDescription } from './api-page.ts';
+import { registerApiDescription } from './api-description.ts';
 import { registerProblems } from './problems.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { requireRouteAccess } from './route-access.ts';
@@ -35,7 +35,7 @@ export async function createServer(options: {
     await app.register(underPressure, { maxEventLoopDelay: config.maxBusyMilliseconds, retryAfter: 5 });
   }
   await registerRateLimits(app, config, personOf);
-  await registerApiDescription(app, config.institution.name);
+  await registerApiDescription(app, config);
   registerShutdown(app);
   return app;
 }

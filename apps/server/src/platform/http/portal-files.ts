@@ -30,7 +30,7 @@ export async function registerPortalFiles(
     },
   });
   const page = (_: unknown, reply: import('fastify').FastifyReply) => reply.sendFile('index.html');
-  app.get('/', page);
+  app.get('/', { schema: { hide: true } }, page);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isApi = apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));

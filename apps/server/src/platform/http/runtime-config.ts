@@ -21,7 +21,14 @@ export function registerRuntimeConfig(app: FastifyInstance, config: Config): voi
   };
   app.get(
     '/config.json',
-    { config: { access: 'public' }, schema: { response: { 200: RuntimeConfig } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['configuration'],
+        summary: 'What a client must know before it signs anybody in',
+        response: { 200: RuntimeConfig },
+      },
+    },
     async (_, reply) => reply.header('cache-control', 'no-cache').send(answer),
   );
 }

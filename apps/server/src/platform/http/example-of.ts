@@ -1,0 +1,70 @@
+/** As much of a JSON schema as the calls use. */
+export interface Described {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
+  readonly anyOf?: readonly Described[];
+  readonly allOf?: readonly Described[];
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly required?: readonly string[];
+  readonly items?: Described;
+  readonly minimum?: number;
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly content?: Readonly<Record<string, { readonly schema?: Described }>>;
+}
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: '0b7c4f7e-3a51-4d0a-8f53-1d2b6f6f0a11',
+  date: '2026-11-16',
+  'date-time': '2026-11-16T08:00:00Z',
+  email: 'member@example.org',
+  uri: 'https://institution.example/',
+};
+
+type Definitions = Readonly<Record<string, Described>>;
+
+/** A value that the schema takes: what it gives as its example, or else the plainest one; optional parts are left out. */
+export function exampleOf(schema: Described, definitions: Definitions = {}): unknown {
+  const inner = (part: Described = {}) => exampleOf(part, definitions);
+  const {
+    type,
+    anyOf,
+    allOf,
+    examples,
+    properties = {},
+    required = [],
+    minItems = 0,
+    minLength = 0,
+  } = schema;
+  if (schema.$ref) return inner(definitions[schema.$ref.replace(/.*\//, '')]);
+  if (examples && examples.length > 0) return examples[0];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  if (anyOf) return inner(anyOf[0]);
+  if (allOf) return Object.assign({}, ...allOf.map(inner)) as object;
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(required.map((name) => [name, inner(properties[name])]));
+    case 'array':
+      return Array.from({ length: Math.max(minItems, 1) }, () => inner(schema.items));
+    case 'string':
+      return formats[schema.format ?? ''] ?? 'text'.padEnd(minLength, '-');
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return {};
+  }
+}
