@@ -26,7 +26,13 @@ export default defineConfig({
   projects: [
     { name: 'looking', testIgnore: /(profile|applications|payments)\// },
     // Stories that change what the people of the demo have on record come after those that only look at them.
-    { name: 'changing', testMatch: /(profile|applications|payments)\//, dependencies: ['looking'] },
+    {
+      name: 'changing',
+      testMatch: /(profile|applications|payments)\//,
+      // A browser is killed when it is asked for: `npm run prove -- kill-browser`.
+      testIgnore: process.env['TRIAL'] ? [] : /killed-browser/,
+      dependencies: ['looking'],
+    },
   ],
   use: {
     browserName: 'chromium',

@@ -63,8 +63,7 @@ test.describe('header, navigation and footer', () => {
     }
     await page.goto('/invoices');
     await expect(menu).toBeVisible();
-    const employer = await signedInAs('employer');
-    await employer.goto('/student-placement');
+    const employer = await signedInAs('employer', { at: '/student-placement' });
     await expect(employer.getByRole('heading', { level: 1 })).toHaveText('Student Placement');
     await expect(employer.getByRole('navigation', { name: /sections/i })).toHaveCount(0);
   });
@@ -151,8 +150,7 @@ test.describe('pages of the system', () => {
   });
 
   test('a screen that is still to come says so honestly and offers a way on', async ({ signedInAs }) => {
-    const page = await signedInAs('associate');
-    await page.goto('/preferences');
+    const page = await signedInAs('associate', { at: '/preferences' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Communication Preferences');
     await expect(page.getByRole('main')).toContainText(/being built/i);
     await expectAccessible(page);
@@ -224,8 +222,7 @@ test.describe('moving around', () => {
   test('an address with markup or a host in it stays harmless', async ({ page, signedInAs }) => {
     await page.goto('/queries?serviceRequestId=<script>alert(1)</script>');
     await expect(page).toHaveURL(/\/$/);
-    const member = await signedInAs('associate');
-    await member.goto('/profile/viewemaildetails?id=%00%3Cimg%20src=x%3E');
+    const member = await signedInAs('associate', { at: '/profile/viewemaildetails?id=%00%3Cimg%20src=x%3E' });
     await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -9,8 +9,7 @@ test('an application is begun, saved by itself, gone on with elsewhere and aband
   signedInAs,
 }) => {
   test.slow();
-  const page = await signedInAs('corporate');
-  await page.goto('/application/individualMembership');
+  const page = await signedInAs('corporate', { at: '/application/individualMembership' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Membership');
   await expectAccessible(page);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -21,8 +20,7 @@ test('an application is begun, saved by itself, gone on with elsewhere and aband
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
   await expectAccessible(page);
 
-  const elsewhere = await signedInAs('corporate');
-  await elsewhere.goto('/application/individualMembership');
+  const elsewhere = await signedInAs('corporate', { at: '/application/individualMembership' });
   await expect(elsewhere.getByText('Please go to Manage Existing Applications')).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Manage Existing Applications' }).click();
   const row = elsewhere.getByRole('row', { name: /Individual Membership/ });
@@ -52,8 +50,7 @@ test('an application of somebody else, or of nobody, is not opened', async ({
   expectedConsole,
 }) => {
   expectedConsole.push(/404|400/);
-  const owner = await signedInAs('applicant');
-  await owner.goto('/applications');
+  const owner = await signedInAs('applicant', { at: '/applications' });
   const firm = owner.getByRole('row', { name: 'Firm Application' });
   const theirs = (await firm.getByRole('link', { name: 'Resume' }).getAttribute('href')) ?? '';
   expect(theirs).toMatch(/^\/application\/firmMembership_nonaat\?[0-9a-f-]{36}$/);

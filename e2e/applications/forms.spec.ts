@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FormWalker } from '../support/forms/form-walker.ts';
 import { openForm } from '../support/forms/open-form.ts';
 import { walkedForms } from '../support/forms/walked-forms.ts';
-import { expect, sidewaysOverflow, test, violationsOn } from '../support/test.ts';
+import { expect, sidewaysOverflow, test, violationsOn, type SignedInAs } from '../support/test.ts';
 import { isLongTrial, recordFigures } from '../support/trial.ts';
 
 /** What a walk through a form found. */
@@ -100,7 +100,7 @@ for (const { name, account, at } of walkedForms) {
 }
 
 /** Signed in, with the question about cookies out of the way. */
-async function arrive(signedInAs: (account: string) => Promise<Page>, account: string): Promise<Page> {
+async function arrive(signedInAs: SignedInAs, account: string): Promise<Page> {
   const page = await signedInAs(account);
   await page.getByRole('button', { name: 'Only necessary' }).click();
   return page;

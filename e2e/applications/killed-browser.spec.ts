@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { openForm } from '../support/forms/open-form.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, type SignedInAs } from '../support/test.ts';
 import { isLongTrial, recordFigures } from '../support/trial.ts';
 
 const kills = isLongTrial ? 20 : 1;
@@ -34,12 +34,8 @@ test('a browser that is killed while a person types loses the last seconds at mo
   expect(longestMissingMilliseconds).toBeLessThanOrEqual(allowedMilliseconds);
 });
 
-async function resume(
-  signedInAs: (account: string, another?: Browser) => Promise<Page>,
-  another?: Browser,
-): Promise<Page> {
-  const page = await signedInAs('fellow', another);
-  await page.goto('/applications');
+async function resume(signedInAs: SignedInAs, browser?: Browser): Promise<Page> {
+  const page = await signedInAs('fellow', { at: '/applications', ...(browser ? { browser } : {}) });
   await page.getByRole('row', { name: 'Fee Exemption' }).getByRole('link', { name: 'Resume' }).click();
   await expect(page.getByLabel(label)).toBeVisible();
   return page;

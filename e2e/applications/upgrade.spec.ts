@@ -9,8 +9,7 @@ for (const { account, title, form } of offers) {
   test(`${account}: the upgrade page leads from ${title} by the profile to the form`, async ({
     signedInAs,
   }) => {
-    const page = await signedInAs(account);
-    await page.goto('/members/upgrade');
+    const page = await signedInAs(account, { at: '/members/upgrade' });
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([title]);
     const apply = page.getByRole('region', { name: title }).getByRole('button', { name: `Apply: ${title}` });
     const dialog = page.getByRole('dialog', { name: 'Ensure to update your profile details' });
@@ -27,8 +26,7 @@ for (const { account, title, form } of offers) {
 }
 
 test('a corporate member is offered no upgrade', async ({ signedInAs }) => {
-  const page = await signedInAs('corporate');
-  await page.goto('/members/upgrade');
+  const page = await signedInAs('corporate', { at: '/members/upgrade' });
   await expect(page.getByText('No upgrades are available for your member type.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
   await expectAccessible(page);

@@ -60,22 +60,14 @@ async function receiptSubject(page: Page, orderId: string): Promise<string> {
   return `Receipt ${data[0]?.data[0]?.value ?? ''}: Clearance Certificate fee`;
 }
 
-/** Those that come with 'not done' are no failures until the gateway says so. */
-const communication = ['900205', '900206', '990001', '990022', '990053'];
-const failures = [
-  ...['900001', '900002', '900003', '900004', '900005', '900006', '900007', '900009', '900010', '900011'],
-  ...['900012', '900013', '900014', '900015', '900207', '900210', '990020', '991001', '991002'],
-  ...communication,
-];
-
-test('each failure is told in its own words, with its code, and another try is offered', async ({
+test('a failure is told in its own words, with its code, and another try is offered', async ({
   signedInAs,
 }) => {
-  test.slow();
   const page = await signedInAs('fellow');
   const { orderId } = await placeOrder(page);
   await openPayment(page, orderId);
-  for (const code of failures) {
+  // One that the bank gives, and one of those that are no failure until the gateway says so.
+  for (const code of ['900001', '990022']) {
     await pay(page).click();
     await page.waitForURL(/\/pay\//);
     const { return: way } = await control<{ return: { url: string } }>(
@@ -126,24 +118,4 @@ test('a payment that nobody knows of yet is confirmed under the eyes of the paye
   await expectNoSidewaysScroll(page);
   await control(`transactions/${id}/status`, { result: '990017', status: '1' });
   await expect(thanks(page)).toBeVisible();
-});
-
-test('neither the browser nor the notification comes: the invoice is paid all the same', async ({
-  signedInAs,
-}) => {
-  // The job that asks runs once a minute.
-  test.setTimeout(150_000);
-  const page = await signedInAs('fellow');
-  const { orderId } = await placeOrder(page);
-  await openPayment(page, orderId);
-  await pay(page).click();
-  await page.waitForURL(/\/pay\//);
-  const id = payRequestId(page);
-  await page.goto('about:blank');
-  await control(`transactions/${id}/pay`, { card: '4000000000000002', notify: 'lost', return: 'never' });
-  const paid = page.getByText('This order is paid. Nothing more is due.');
-  await expect(async () => {
-    await page.goto('/application/prepayment');
-    await expect(paid).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 130_000, intervals: [5_000] });
 });

@@ -30,8 +30,7 @@ const total = async (page: Page) =>
   );
 
 test('a member sees what is due and what is paid, with what both come to', async ({ signedInAs }) => {
-  const page = await signedInAs('corporate');
-  await page.goto('/invoices');
+  const page = await signedInAs('corporate', { at: '/invoices' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices & Payments');
   await expect(page.getByRole('tab', { name: 'Due Invoices' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('note')).toContainText('may show as due until');

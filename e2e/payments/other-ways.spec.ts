@@ -122,8 +122,7 @@ test('a link that was tampered with opens nothing', async ({ page, expectedConso
 });
 
 test('an event is paid later, from the due invoices', async ({ signedInAs }) => {
-  const page = await signedInAs('associate');
-  await page.goto('/invoices');
+  const page = await signedInAs('associate', { at: '/invoices' });
   const ofEvent = async () => {
     const { data } = await callAs<{ data: { id: string; data: { name: string; value: unknown }[] }[] }>(
       page,

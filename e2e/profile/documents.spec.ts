@@ -70,8 +70,7 @@ for (const place of places) {
 
 test('wrong files are refused, each with its own message', async ({ signedInAs, expectedConsole }) => {
   expectedConsole.push(/415|422|413/);
-  const page = await signedInAs('student');
-  await page.goto('/profile/upload-cv');
+  const page = await signedInAs('student', { at: '/profile/upload-cv' });
   await choose(page, { name: 'cv.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
   await expect(page.getByText('Unsupported File format')).toBeVisible();
   await choose(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
@@ -89,8 +88,7 @@ test('wrong files are refused, each with its own message', async ({ signedInAs, 
 });
 
 test('a chosen file is not lost by leaving', async ({ signedInAs }) => {
-  const page = await signedInAs('student');
-  await page.goto('/profile');
+  const page = await signedInAs('student', { at: '/profile' });
   await page.getByRole('link', { name: 'Curriculum vitae' }).click();
   await choose(page, pdf('unsaved.pdf'));
   await page.getByRole('button', { name: 'Go Back' }).click();

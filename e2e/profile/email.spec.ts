@@ -11,8 +11,7 @@ test('the primary address changes by the mailed link, on any device, once', asyn
   test.slow();
   expectedConsole.push(/422/);
   const address = `member.${Date.now()}@new.example`;
-  const page = await signedInAs('corporate');
-  await page.goto('/profile/update-email');
+  const page = await signedInAs('corporate', { at: '/profile/update-email' });
   await page
     .getByRole('row', { name: /Primary Email/ })
     .getByRole('link', { name: 'View Details' })
@@ -47,8 +46,7 @@ test('the link is sent again, and a change that is not wanted after all is cance
   expectedConsole,
 }) => {
   expectedConsole.push(/429/);
-  const page = await signedInAs('fellow');
-  await page.goto('/profile/update-email');
+  const page = await signedInAs('fellow', { at: '/profile/update-email' });
   await page
     .getByRole('row', { name: /Primary Email/ })
     .getByRole('link', { name: 'View Details' })

@@ -67,16 +67,14 @@ const screens: [title: string, path: string, form: RecordForm, done: string][] =
 for (const [title, path, form, done] of screens) {
   test(`${title}: every rule is said in its own words, and what is right is kept`, async ({ signedInAs }) => {
     test.slow();
-    const page = await signedInAs('associate');
-    await page.goto(path);
+    const page = await signedInAs('associate', { at: path });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await fillWronglyThenRightly(page, form, done);
   });
 }
 
 test('an alternate email address is checked and changed at once', async ({ signedInAs }) => {
-  const page = await signedInAs('associate');
-  await page.goto('/profile/update-email');
+  const page = await signedInAs('associate', { at: '/profile/update-email' });
   await page
     .getByRole('row', { name: /Alternate Email/ })
     .getByRole('link', { name: 'View Details' })
@@ -115,8 +113,7 @@ test('what cannot be saved is said in the words of its screen', async ({ signedI
 });
 
 test('the postal address can follow the residential one', async ({ signedInAs }) => {
-  const page = await signedInAs('associate');
-  await page.goto('/profile/postaladdress');
+  const page = await signedInAs('associate', { at: '/profile/postaladdress' });
   const line1 = page.getByLabel('Address line 1');
   await line1.fill('PO Box 7');
   const same = page.getByRole('checkbox', { name: 'Same as residential address' });
@@ -133,8 +130,7 @@ test('the postal address can follow the residential one', async ({ signedInAs })
 });
 
 test('nationalities and specialist fields are added and taken away', async ({ signedInAs }) => {
-  const page = await signedInAs('associate');
-  await page.goto('/profile/nationalities');
+  const page = await signedInAs('associate', { at: '/profile/nationalities' });
   await page.getByRole('button', { name: 'Remove Dutch' }).click();
   const search = page.getByRole('combobox', { name: 'Nationality' });
   await search.fill('Motswana');
@@ -155,8 +151,7 @@ test('nationalities and specialist fields are added and taken away', async ({ si
 });
 
 test('the profile is confirmed by the checkbox and Save', async ({ signedInAs }) => {
-  const page = await signedInAs('onhold');
-  await page.goto('/profile');
+  const page = await signedInAs('onhold', { at: '/profile' });
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   await page.getByRole('checkbox', { name: /I confirm/ }).check();

@@ -116,8 +116,7 @@ for (const history of histories) {
       await page.getByRole('link', { name: 'Go Back' }).click();
       await expect(page).toHaveURL(/\/profile$/);
 
-      const stranger = await signedInAs('corporate');
-      await stranger.goto(own);
+      const stranger = await signedInAs('corporate', { at: own });
       await expect(stranger.getByText('There is no such record, or it is not yours.')).toBeVisible();
       await stranger.goto(own.replace(/id=.*/, 'id=nonsense'));
       await expect(stranger.getByText('There is no such record, or it is not yours.')).toBeVisible();
@@ -155,8 +154,7 @@ for (const history of histories) {
 test('a list is searched, sorted and exported, and its state stands in the address', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('associate');
-  await page.goto('/profile/employmenthistory');
+  const page = await signedInAs('associate', { at: '/profile/employmenthistory' });
   await page.getByRole('button', { name: 'Position Held' }).click();
   await expect(page).toHaveURL(/sort=/);
   await expect(page.getByRole('columnheader', { name: 'Position Held' })).toHaveAttribute(

@@ -7,8 +7,7 @@ const path = '/profile/nextofkin';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
 
 test('unchanged data leaves directly, also when it was changed and changed back', async ({ signedInAs }) => {
-  const page = await signedInAs('fellow');
-  await page.goto(path);
+  const page = await signedInAs('fellow', { at: path });
   const surname = page.getByLabel('Surname');
   await expect(surname).not.toHaveValue('');
   const before = await surname.inputValue();
@@ -19,8 +18,7 @@ test('unchanged data leaves directly, also when it was changed and changed back'
 });
 
 test('Go Back, links and the back button ask first; Escape stays', async ({ signedInAs }) => {
-  const page = await signedInAs('fellow');
-  await page.goto('/profile');
+  const page = await signedInAs('fellow', { at: '/profile' });
   await page.getByRole('main').getByRole('link', { name: 'Next of kin' }).click();
   const surname = page.getByLabel('Surname');
   await expect(surname).not.toHaveValue('');
@@ -46,8 +44,7 @@ test('Go Back, links and the back button ask first; Escape stays', async ({ sign
 });
 
 test('Save and continue saves and goes on, or stays and says what is wrong', async ({ signedInAs }) => {
-  const page = await signedInAs('fellow');
-  await page.goto(path);
+  const page = await signedInAs('fellow', { at: path });
   const email = page.getByLabel('Email');
   await email.fill('nobody@');
   await page.getByRole('button', { name: 'Go Back' }).click();
@@ -65,8 +62,7 @@ test('Save and continue saves and goes on, or stays and says what is wrong', asy
 });
 
 test('closing the tab asks when something would be lost, and only then', async ({ signedInAs }) => {
-  const page = await signedInAs('fellow');
-  await page.goto(path);
+  const page = await signedInAs('fellow', { at: path });
   await page.getByLabel('Surname').fill('Changed');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -76,8 +72,7 @@ test('closing the tab asks when something would be lost, and only then', async (
 });
 
 test('two quick presses of Save save once', async ({ signedInAs }) => {
-  const page = await signedInAs('fellow');
-  await page.goto(path);
+  const page = await signedInAs('fellow', { at: path });
   let saves = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/submitForm/Update')) saves += 1;
@@ -90,11 +85,9 @@ test('two quick presses of Save save once', async ({ signedInAs }) => {
 
 test('a change made in another tab is not overwritten', async ({ signedInAs, expectedConsole }) => {
   expectedConsole.push(/409/);
-  const one = await signedInAs('fellow');
-  await one.goto(path);
+  const one = await signedInAs('fellow', { at: path });
   await expect(one.getByLabel('Surname')).not.toHaveValue('');
-  const other = await signedInAs('fellow');
-  await other.goto(path);
+  const other = await signedInAs('fellow', { at: path });
   await other.getByLabel('First name').fill('Elsewhere');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Record updated successfully')).toBeVisible();
@@ -112,8 +105,7 @@ test('a change made in another tab is not overwritten', async ({ signedInAs, exp
 
 test('what cannot be saved is said, and nothing typed is lost', async ({ signedInAs, expectedConsole }) => {
   expectedConsole.push(/ERR_|500|Failed to load/);
-  const page = await signedInAs('fellow');
-  await page.goto(path);
+  const page = await signedInAs('fellow', { at: path });
   await page.getByLabel('Second name').fill('Kept');
   await page.route('**/submitForm/Update', (route) => route.abort());
   await page.getByRole('button', { name: 'Save' }).click();

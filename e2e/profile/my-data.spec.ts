@@ -11,8 +11,7 @@ async function openMyData(page: Page): Promise<void> {
 }
 
 test('is reached from personal details, and leads back there', async ({ signedInAs }) => {
-  const page = await signedInAs('corporate');
-  await page.goto('/profile');
+  const page = await signedInAs('corporate', { at: '/profile' });
   await page.getByRole('link', { name: 'My data' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data');
   const held = page.getByRole('region', { name: 'What we keep' });
@@ -121,8 +120,7 @@ test('erasure is asked for only after it is said what will be lost and what the 
 });
 
 test('is closed to a role that does not open it', async ({ signedInAs }) => {
-  const page = await signedInAs('nopermissions');
-  await page.goto('/profile/mydata');
+  const page = await signedInAs('nopermissions', { at: '/profile/mydata' });
   await expect(page).toHaveURL('/noaccess');
 });
 

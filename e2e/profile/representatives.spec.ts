@@ -93,8 +93,7 @@ test('a representative names another and ends them again, and staff do so over t
 });
 
 test('whoever speaks for nobody is told who could name them', async ({ signedInAs }) => {
-  const page = await signedInAs('corporate');
-  await page.goto('/profile/representatives');
+  const page = await signedInAs('corporate', { at: '/profile/representatives' });
   await expect(page.getByText('You speak for no organisation')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go Back' }).click();
