@@ -12,11 +12,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Starting a process for each file would take longer than most files do; none keeps anything for the next.
+          isolate: false,
           // Bounds a hang, not the speed: property tests on a busy machine take their time.
           testTimeout: 30_000,
           include: [
             'packages/**/*.test.ts',
-            'apps/**/src/**/*.test.ts',
+            'apps/server/src/**/*.test.ts',
             'dev/**/*.test.ts',
             'tests/**/*.test.ts',
           ],
@@ -24,10 +26,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'portal-logic',
+          isolate: false,
+          include: ['apps/portal/src/**/*.test.ts'],
+          setupFiles: ['apps/portal/src/testing/fresh-modules.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'portal',
+          isolate: false,
           environment: 'jsdom',
           include: ['apps/portal/src/**/*.test.tsx'],
-          setupFiles: ['apps/portal/src/testing/setup.ts'],
+          setupFiles: ['apps/portal/src/testing/fresh-modules.ts', 'apps/portal/src/testing/setup.ts'],
           testTimeout: 30_000,
         },
       },
@@ -37,6 +49,8 @@ export default defineConfig({
           // The server's modules keep nothing between two apps: reading them once for all files saves minutes.
           isolate: false,
           include: ['apps/server/test/**/*.test.ts'],
+          // A server is killed when it is asked for: `npm run prove -- kill-payments`.
+          exclude: process.env['TRIAL'] ? [] : ['apps/server/test/trials/{kill-*,proxy}.test.ts'],
           globalSetup: ['apps/server/test/support/global-setup.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,

@@ -11,8 +11,23 @@ const playwrightReport = join(root, '.cache/prove.json');
 type Figures = Readonly<Record<string, string | number>>;
 
 const serverTrials = globSync('apps/server/test/trials/*.test.ts', { cwd: root });
+const serverTests = globSync('apps/server/test/**/*.test.ts', { cwd: root });
+const withControls = serverTests.filter((file) =>
+  /^ *control\(/m.test(readFileSync(join(root, file), 'utf8')),
+);
 const trials = new Map([
-  ...serverTrials.map((file) => [basename(file, '.test.ts'), () => runOnServer(file)] as const),
+  ...serverTrials.map((file) => [basename(file, '.test.ts'), () => runOnServer([file])] as const),
+  // Every lock is switched off once, to show that it is needed.
+  ['controls', () => runOnServer(withControls, 'controls')],
+  // What runs on PostgreSQL every day, on the embedded database as well.
+  [
+    'embedded',
+    () =>
+      runOnServer(
+        serverTests.filter((file) => !serverTrials.includes(file)),
+        'embedded',
+      ),
+  ],
   ['forms', () => runInBrowser('forms', 'walked', 'e2e/applications/forms.spec.ts')],
   ['kill-browser', () => runInBrowser('kill-browser', 'typing', 'e2e/applications/killed-browser.spec.ts')],
 ]);
@@ -44,8 +59,10 @@ function run(program: string, args: readonly string[], environment: Record<strin
   return code ?? 1;
 }
 
-function runOnServer(file: string): number {
-  return run('vitest/vitest.mjs', ['run', '--project', 'integration', '--reporter', 'dot', file], {});
+function runOnServer(files: readonly string[], trial = 'long'): number {
+  return run('vitest/vitest.mjs', ['run', '--project', 'integration', '--reporter', 'dot', ...files], {
+    TRIAL: trial,
+  });
 }
 
 /** Each test leaves its figures in the report; the trial's own are their sums. */

@@ -1,7 +1,7 @@
 import { linkedWords, type FormDefinition } from '@charter/form-logic';
 import { beforeAll, expect, it } from 'vitest';
 import { seedForms } from '../src/seed/index.ts';
-import { onBothDatabases } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 import { applying, definitionOf, idIn, publish } from './support/applications.ts';
 
 const settings = {
@@ -10,7 +10,7 @@ const settings = {
   INSTITUTION_PRIVACY_URL: 'https://body.example/privacy',
 };
 
-onBothDatabases(
+onPostgresql(
   'links to what applicants agree to',
   (app) => {
     beforeAll(() => seedForms(app().database.db));

@@ -8,7 +8,7 @@ describe('answers', () => {
   let app: AppFixture;
   let member: Person;
   beforeAll(async () => {
-    app = await openApp('pglite');
+    app = await openApp('postgresql');
     member = await app.person('member', { first_name: 'Johan', last_name: 'van der Merwe' });
   });
   afterAll(async () => app.close());
@@ -147,7 +147,7 @@ describe('answers', () => {
     });
 
     it('follow the settings: every base on another origin, another number of months', async () => {
-      const elsewhere = await openApp('pglite', {
+      const elsewhere = await openApp('postgresql', {
         PORTAL_BASE: 'https://portal.example',
         ENTITLEMENT_BASE: 'https://entitlement.example',
         FORMS_BASE: 'https://forms.example',
@@ -225,15 +225,18 @@ describe('answers', () => {
     });
 
     it('show nothing of the inside when the server itself fails', async () => {
-      const broken = await openApp('pglite');
+      const broken = await openApp('postgresql');
       const person = await broken.person('member');
-      await broken.database.close();
-      const { status, body, headers } = await person.list({ recordtype: 'contacts' });
+      await broken.database.query('alter table qualification rename column name to renamed');
+      const { status, body, headers } = await person.list({
+        recordtype: 'mshied_previouseducations',
+        properties: ['mshied_name'],
+      });
       expect(status).toBe(500);
       expect(headers['content-type']).toContain('application/problem+json');
       expect(body).toEqual({ ...problem, status, detail: expect.any(String) });
       expect(JSON.stringify(body)).not.toMatch(innards);
-      await broken.issuer.close();
+      await broken.close();
     });
   });
 });

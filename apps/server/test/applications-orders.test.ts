@@ -13,10 +13,10 @@ import {
   rightAnswers,
 } from './support/applications.ts';
 import { awaitMail, mailsTo } from './support/email-changes.ts';
-import { onBothDatabasesWithMailbox } from './support/mailbox.ts';
+import { withMailbox } from './support/mailbox.ts';
 import { orderSteps } from './support/orders.ts';
 
-onBothDatabasesWithMailbox('what follows a submission', (app, mailbox) => {
+withMailbox('what follows a submission', (app, mailbox) => {
   const { logsOf, run } = orderSteps(app);
   beforeAll(async () => {
     await publish(app(), freeForm);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 
-onBothDatabases('somebody else’s application', (app) => {
+onPostgresql('somebody else’s application', (app) => {
   let owner: ReturnType<typeof applying>;
   let person: Person;
   let id: string;

@@ -2,7 +2,7 @@ import { roleSeeds } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Route } from '../src/platform/http/route-access.ts';
-import { onBothDatabases, type AppFixture, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type AppFixture, type Person } from './support/app-fixture.ts';
 import { addDraft, addOrderedApplication, freeForm } from './support/applications.ts';
 import { addPendingEmailChange } from './support/email-changes.ts';
 import { addFinalPayment, addOrder } from './support/payments.ts';
@@ -78,7 +78,7 @@ const forStaff = /GetFileAsync|representatives|erase|sign-ins/;
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
 
-onBothDatabases(
+onPostgresql(
   'authorisation of calls',
   (app) => {
     let people: ReadonlyMap<string, Person>;

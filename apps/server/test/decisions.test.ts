@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sources } from '../src/app.ts';
 import { createOrders, expireOrder } from '../src/domains/orders/index.ts';
-import { onBothDatabases, openApp, type Person } from './support/app-fixture.ts';
+import { onPostgresql, openApp, type Person } from './support/app-fixture.ts';
 import { askSponsor, choiceOf, choose, makeProof, newSponsor, sendProof } from './support/choices.ts';
 import { creditNote, decide } from './support/finance.ts';
 import { addPlace, registered } from './support/orders.ts';
@@ -14,7 +14,7 @@ import { ScriptedGateway } from './support/scripted-gateway.ts';
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
 
-onBothDatabases(
+onPostgresql(
   'a decision about an order',
   (app) => {
     let finance: Person;

@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** What people of the demo have on record can be saved again as it is: a form refuses none of it. */
 let database: DatabaseHandle;
 beforeAll(async () => {
-  database = await openTestDatabase('pglite');
+  database = await openTestDatabase('postgresql');
   await seedDemo(database.db, { people: 60 });
 });
 afterAll(async () => database.close());

@@ -11,9 +11,9 @@ import {
   nothingPending,
   tokenIn,
 } from './support/email-changes.ts';
-import { onBothDatabasesWithMailbox } from './support/mailbox.ts';
+import { withMailbox } from './support/mailbox.ts';
 
-onBothDatabasesWithMailbox('changing the primary email address', (app, mailbox) => {
+withMailbox('changing the primary email address', (app, mailbox) => {
   const { begin, ask, read, emailOf } = emailChangeSteps(app, mailbox);
 
   describe('asking', () => {

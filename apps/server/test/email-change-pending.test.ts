@@ -13,9 +13,9 @@ import {
   nothingPending,
   tokenIn,
 } from './support/email-changes.ts';
-import { onBothDatabasesWithMailbox } from './support/mailbox.ts';
+import { withMailbox } from './support/mailbox.ts';
 
-onBothDatabasesWithMailbox('changing the primary email address', (app, mailbox) => {
+withMailbox('changing the primary email address', (app, mailbox) => {
   const { begin, ask, read } = emailChangeSteps(app, mailbox);
   const resend = (person: Person, id: string) =>
     person.call<{ detail: string }>('/portal/api/email-change/resend', { id });

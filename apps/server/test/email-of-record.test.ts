@@ -13,7 +13,7 @@ import {
   nothingPending,
   tokenIn,
 } from './support/email-changes.ts';
-import { onBothDatabasesWithMailbox } from './support/mailbox.ts';
+import { withMailbox } from './support/mailbox.ts';
 
 type Refusal = { detail: string; errors?: { field: string; message: string }[] };
 
@@ -24,7 +24,7 @@ const setEmail = (officer: Person, contactId: string, value: string | null) =>
     data: [{ name: 'emailaddress1', value, type: 'string' }],
   });
 
-onBothDatabasesWithMailbox('the email address of record', (app, mailbox) => {
+withMailbox('the email address of record', (app, mailbox) => {
   const { begin, read, emailOf } = emailChangeSteps(app, mailbox);
   const openChanges = async (contactId: string) =>
     (

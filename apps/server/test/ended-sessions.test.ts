@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { onBothDatabases, openApp, type AppFixture } from './support/app-fixture.ts';
+import { onPostgresql, openApp, type AppFixture } from './support/app-fixture.ts';
 import { openTestDatabase } from './support/databases.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -16,7 +16,7 @@ const listOwn = (app: AppFixture, token: string) =>
   );
 const endSession = (app: AppFixture, token: string) => app.call('/entitlement/api/EndSession', {}, token);
 
-onBothDatabases('after signing out', (app) => {
+onPostgresql('after signing out', (app) => {
   it('the access token is refused at once, by reads, writes and the profile alike', async () => {
     const { token } = await app().person('member');
     // Twice: from the second on the caller is remembered.

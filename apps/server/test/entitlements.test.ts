@@ -2,13 +2,13 @@ import type { GetAnswer } from '@charter/contracts';
 import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../src/platform/database/index.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 
 interface Entitlement {
   roles: { id: string; name: string; permissionsets: { assetkey: string; canread: 0 | 1 }[] }[];
 }
 
-onBothDatabases('entitlements', (app) => {
+onPostgresql('entitlements', (app) => {
   const own = async (person: Person) =>
     (await person.call<Entitlement>('/entitlement/api/GetContactEntitlement', {})).body.roles;
 

@@ -4,19 +4,14 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from './support/databases.ts';
+import { dailyEngines } from './support/databases.ts';
 import { openApp, type AppFixture, type Person } from './support/app-fixture.ts';
 import * as sample from './support/sample-files.ts';
-import { openTestStore, type StoreFixture, type StoreKind } from './support/stores.ts';
+import { openTestStore, storeKinds, type StoreFixture } from './support/stores.ts';
 import { addDocument, upload, type UploadAnswer } from './support/uploads.ts';
 
 const limit = 25 * 1_048_576;
-const settings: readonly [StoreKind, Engine][] = [
-  ['folder', 'pglite'],
-  ['folder', 'postgresql'],
-  ['s3', 'pglite'],
-  ['s3', 'postgresql'],
-];
+const settings = storeKinds.flatMap((kind) => dailyEngines.map((engine) => [kind, engine] as const));
 
 describe.each(settings)('an upload that is refused (%s, %s)', (kind, engine) => {
   let store: StoreFixture;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { publishForm } from '../src/engines/forms/index.ts';
 import { formSeeds, type FormSeed } from '../src/seed/forms/index.ts';
 import { seedForms } from '../src/seed/index.ts';
-import { onBothDatabases } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 import { applying, definitionOf, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 
 const drafts = 50;
@@ -23,7 +23,7 @@ const otherQuestions = (name: string): FormDefinition => ({
   ],
 });
 
-onBothDatabases('versions of forms', (app) => {
+onPostgresql('versions of forms', (app) => {
   const versionsOf = (name: string) =>
     app()
       .database.db.selectFrom('web_form')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases, type AppFixture } from './support/app-fixture.ts';
+import { onPostgresql, type AppFixture } from './support/app-fixture.ts';
 
 interface Profile {
   contactid: string;
@@ -9,7 +9,7 @@ interface Profile {
 const profileOf = (app: AppFixture, token: string) =>
   app.call<Profile>('/entitlement/api/Profile', {}, token);
 
-onBothDatabases('identity', (app) => {
+onPostgresql('identity', (app) => {
   describe('tokens', () => {
     const status = async (token: string | undefined) =>
       (await app().call('/entitlement/api/GetEntitlement', {}, token)).status;

@@ -5,7 +5,7 @@ import {
   type IssueInvoiceAnswer,
 } from '@charter/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 import {
   addOrder,
   addPayer,
@@ -22,7 +22,7 @@ const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
 const today = institutionDay(new Date());
 
-onBothDatabases(
+onPostgresql(
   'an invoice',
   (app) => {
     let payer: Awaited<ReturnType<typeof addPayer>>;

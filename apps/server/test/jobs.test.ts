@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { Type } from 'typebox';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '../src/platform/database/index.ts';
 import { defineJob, openJobQueue, type JobQueue } from '../src/platform/jobs/index.ts';
 import { engines, openTestDatabase } from './support/databases.ts';
@@ -31,13 +31,14 @@ const lostLetter = (number: number) =>
 
 describe.each(engines)('the job queue (%s)', (engine) => {
   let database: DatabaseHandle;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine);
   });
+  afterAll(() => database.close());
   const started: { stop(): Promise<unknown> }[] = [];
   afterEach(async () => {
     for (const queue of started.splice(0)) await queue.stop();
-    await database.close();
+    await database.query('delete from job_queue.job');
     told.length = 0;
     counted.length = 0;
   });

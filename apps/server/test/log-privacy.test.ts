@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 
 const secrets = {
   identity: '7208154931184',
@@ -10,7 +10,7 @@ const secrets = {
   race: 'Khoisan ancestry',
 };
 
-onBothDatabases('what is special about a person', (app) => {
+onPostgresql('what is special about a person', (app) => {
   const nothingLogged = () => {
     const log = app().logs.join('');
     expect(log).toContain('request completed');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { startMailbox, type Mailbox } from '../../../dev/mailbox/src/mailbox.ts';
 import type { DatabaseHandle } from '../src/platform/database/index.ts';
 import { openApp, type AppFixture } from './support/app-fixture.ts';
-import { engines, openTestDatabase } from './support/databases.ts';
+import { dailyEngines, openTestDatabase } from './support/databases.ts';
 import {
   addPrimaryEmail,
   awaitMail,
@@ -42,7 +42,7 @@ const nothingPersonalIn = (lines: readonly string[], address: string, token?: st
   }
 };
 
-describe.each(engines)('mail (%s)', (engine) => {
+describe.each(dailyEngines)('mail (%s)', (engine) => {
   let mailbox: Mailbox;
   beforeEach(async () => {
     mailbox = await startMailbox({ host: '127.0.0.1', port: 0, dataDir: null });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases, type AppFixture, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type AppFixture, type Person } from './support/app-fixture.ts';
 import { exportOf } from './support/my-data.ts';
 
 const paths = ['summary', 'export', 'request'] as const;
@@ -19,7 +19,7 @@ interface RequestAnswer {
 const ask = (person: Person, kind: string, details: string) =>
   person.call<RequestAnswer>('/portal/api/my-data/request', { kind, details });
 
-onBothDatabases('calls of my data', (app) => {
+onPostgresql('calls of my data', (app) => {
   const exportsOf = async ({ contactId }: Person) =>
     app()
       .database.db.selectFrom('data_export')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { onBothDatabases, openApp, type AppFixture } from './support/app-fixture.ts';
+import { onPostgresql, openApp, type AppFixture } from './support/app-fixture.ts';
 
-onBothDatabases('operations', (app) => {
+onPostgresql('operations', (app) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app().app.inject({ method: 'GET', url, headers });
 
@@ -92,7 +92,7 @@ onBothDatabases('operations', (app) => {
 
 const operatorToken = 'a-token-for-the-operators-of-a-test';
 
-onBothDatabases(
+onPostgresql(
   'what operators ask',
   (app) => {
     const ask = (

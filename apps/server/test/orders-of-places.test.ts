@@ -2,12 +2,12 @@ import { institutionDay } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { onBothDatabases } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 import { addPlace, orderSteps, outcome, registered, sendForm, wholeOrder } from './support/orders.ts';
 
 const today = () => institutionDay(new Date());
 
-onBothDatabases('orders of places', (app) => {
+onPostgresql('orders of places', (app) => {
   const { run, ask, logsOf, setProduct } = orderSteps(app);
 
   afterEach(async () => {

@@ -4,13 +4,13 @@ import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { sources } from '../src/app.ts';
 import { retryRefusedOrders } from '../src/domains/orders/retry-refused-orders.ts';
 import { openJobQueue } from '../src/platform/jobs/index.ts';
-import { onBothDatabases } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 import { paidForm } from './support/applications.ts';
 import { addApplication, addPlace, orderSteps, outcome, sendForm, wholeOrder } from './support/orders.ts';
 
 const today = () => institutionDay(new Date());
 
-onBothDatabases('an order that cannot be made', (app) => {
+onPostgresql('an order that cannot be made', (app) => {
   const { run, ask, logsOf, setProduct } = orderSteps(app);
 
   const retry = async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { insert, lookup, picklist, text, type Sample } from './support/samples/sample.ts';
 import { samples } from './support/samples/index.ts';
 
@@ -112,7 +112,7 @@ describe('the table of what desks decide', () => {
   });
 });
 
-onBothDatabases('matters of one’s own', (app) => {
+onPostgresql('matters of one’s own', (app) => {
   const officers = new Map<string, { self: Person; colleague: Person }>();
   beforeAll(async () => {
     for (const role of ['membership-officer', 'education-officer', 'finance-officer', 'administrator']) {

@@ -1,13 +1,13 @@
 import { fileMessages, paymentMessages } from '@charter/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 import { choiceOf, choose, makeProof, newSponsor } from './support/choices.ts';
 import { addPlace } from './support/orders.ts';
 import { addOrder, addPayer, orderDetails } from './support/payments.ts';
 
 const untouched = { method: null, beingVerified: false, sponsorships: [], verifications: [], mails: 0 };
 
-onBothDatabases('choosing how to pay', (app) => {
+onPostgresql('choosing how to pay', (app) => {
   let payer: Awaited<ReturnType<typeof addPayer>>;
   beforeEach(async () => {
     payer = await addPayer(app());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountOf } from '../src/domains/orders/index.ts';
-import { onBothDatabases, type AppFixture, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type AppFixture, type Person } from './support/app-fixture.ts';
 import { awaitProof, creditNote, decide, refund } from './support/finance.ts';
 import { addPayer, cardPayments, standingOf, totalCents } from './support/payments.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
@@ -85,7 +85,7 @@ async function happen(app: AppFixture, finance: Person, step: Happening, books: 
 
 type Payer = Awaited<ReturnType<typeof addPayer>>;
 
-onBothDatabases(
+onPostgresql(
   'an order',
   (app) => {
     let finance: Person;

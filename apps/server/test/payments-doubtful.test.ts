@@ -1,7 +1,7 @@
 import { paymentMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
 import {
   addPayer,
@@ -21,7 +21,7 @@ const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
 const publicUrl = 'https://portal.example';
 
-onBothDatabases(
+onPostgresql(
   'a card payment',
   (app) => {
     let payer: Awaited<ReturnType<typeof addPayer>>;

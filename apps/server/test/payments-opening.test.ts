@@ -2,7 +2,7 @@ import { paymentMessages } from '@charter/contracts';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '../src/platform/database/index.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
-import { onBothDatabases, openApp, type AppFixture } from './support/app-fixture.ts';
+import { onPostgresql, openApp, type AppFixture } from './support/app-fixture.ts';
 import { askSponsor, callAsSponsor } from './support/choices.ts';
 import { emptyDatabase } from './support/databases.ts';
 import { creditNote } from './support/finance.ts';
@@ -10,13 +10,14 @@ import { templateDatabase } from './support/global-setup.ts';
 import { addPayer, cardPayments, pay, standingOf } from './support/payments.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
 import { withoutLocks } from './support/without-row-locks.ts';
+import { control } from './support/trial.ts';
 
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
 const environment = { PAYGATE_URL: gateway.url };
 const atOnce = 50;
 
-onBothDatabases(
+onPostgresql(
   'an order that is paid by card',
   (app) => {
     let payer: Awaited<ReturnType<typeof addPayer>>;
@@ -137,14 +138,14 @@ describe('two servers on one database', () => {
     expect(transactions).toEqual(['pending']);
   });
 
-  it('would open several without the lock and the unique index', async () => {
+  control('would open several without the lock and the unique index', async () => {
     const servers = await openServers(withoutLocks);
     await servers[0].database.query('drop index payment_transaction_one_open');
     const { transactions } = await payOnBoth(servers);
     expect(transactions.length).toBeGreaterThan(1);
   });
 
-  it('would fail rather than open a second one without the lock alone', async () => {
+  control('would fail rather than open a second one without the lock alone', async () => {
     const { answers, transactions } = await payOnBoth(await openServers(withoutLocks));
     expect(transactions).toEqual(['pending']);
     expect(answers.some(({ status }) => status === 200)).toBe(true);

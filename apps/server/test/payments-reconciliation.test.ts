@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { sources } from '../src/app.ts';
 import { createGateway, reconcilePayments } from '../src/domains/payments/index.ts';
-import { onBothDatabases } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 import { addPayer, paidOnce, pay, standingOf, stillDue } from './support/payments.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
 
@@ -10,7 +10,7 @@ afterAll(() => gateway.close());
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-onBothDatabases(
+onPostgresql(
   'a payment nobody told us of',
   (app) => {
     let payer: Awaited<ReturnType<typeof addPayer>>;

@@ -1,15 +1,24 @@
+import { paymentResultText } from '@charter/contracts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../dev/mailbox/src/mailbox.ts';
 import { startSandbox, type Sandbox } from '../../../dev/paygate-sandbox/src/sandbox.ts';
 import { openApp, type AppFixture } from './support/app-fixture.ts';
-import { engines } from './support/databases.ts';
+import { dailyEngines } from './support/databases.ts';
 import { awaitMail, mailsTo } from './support/email-changes.ts';
 import { addPayer, paidOnce, pay, post, query, standingOf, stillDue } from './support/payments.ts';
 
+/** Those that come with 'not done' are no failures until the gateway says so. */
+const communication = ['900205', '900206', '990001', '990022', '990053'];
+const failures = [
+  ...['900001', '900002', '900003', '900004', '900005', '900006', '900007', '900009', '900010', '900011'],
+  ...['900012', '900013', '900014', '900015', '900207', '900210', '990020', '991001', '991002'],
+  ...communication,
+];
+
 /** The client against a gateway that was written without it. */
-describe.each(engines)('paying through the sandbox (%s)', (engine) => {
+describe.each(dailyEngines)('paying through the sandbox (%s)', (engine) => {
   let sandbox: Sandbox;
   let mailbox: Mailbox;
   let relay: Server;
@@ -105,6 +114,34 @@ describe.each(engines)('paying through the sandbox (%s)', (engine) => {
     const { at, standing } = await begun();
     await control(`${at}/cancel`, { cancelStatus });
     expect(await standing()).toMatchObject({ ...stillDue, transactions: ['cancelled'] });
+  });
+
+  it.each(failures)(
+    'tells failure %s in its own words, with its code, and another try is open',
+    async (code) => {
+      const { at, standing, person, payment, orderId } = await begun();
+      const result = { card: '4000000000000002', result: code, status: '2', notify: 'lost' };
+      const { return: back } = await control(`${at}/pay`, result);
+      const answer = await post(app, '/payment/return', new URLSearchParams(back?.fields).toString());
+      expect(answer.headers.location).toMatch(/\/application\/prepayment\/failure\?/);
+      expect((await query(person, payment)).body).toMatchObject({
+        text: paymentResultText(code),
+        result_Code: code,
+        state: 'declined',
+      });
+      expect(await standing()).toMatchObject(stillDue);
+      const again = await pay(person, orderId);
+      expect(again.status).toBe(200);
+      expect(again.body.PAY_REQUEST_ID).not.toBe(payment.PAY_REQUEST_ID);
+    },
+  );
+
+  it('settles by asking where neither the notification nor the browser comes', async () => {
+    const { at, standing, person, payment } = await begun();
+    await control(`${at}/pay`, { card: '4000000000000002', notify: 'lost', return: 'never' });
+    expect(await standing()).toMatchObject(stillDue);
+    expect((await query(person, payment)).body).toMatchObject({ text: 'Success', state: 'approved' });
+    expect(await standing()).toMatchObject(paidOnce);
   });
 
   it('says why a card was declined', async () => {

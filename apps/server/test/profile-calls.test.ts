@@ -1,9 +1,9 @@
 import type { ListAnswer } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { forgetUnsavedAnswers } from '../src/domains/membership/forget-unsaved-answers.ts';
-import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 
-onBothDatabases('the calls of the profile, by a client of its own', (app) => {
+onPostgresql('the calls of the profile, by a client of its own', (app) => {
   let member: Person;
   let other: Person;
   beforeAll(async () => {

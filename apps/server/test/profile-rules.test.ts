@@ -3,7 +3,7 @@ import { type anyRow, otherRow, ruleCases, type RuleCase } from '@charter/profil
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 
 const withoutIdentityType = ruleCases.find(
   ({ form, refused }) => form.definition.name === 'identity' && refused?.path === 'type',
@@ -15,7 +15,7 @@ interface Refusal {
 }
 
 /** The same table that the browser's logic passes, sent by a caller who has no browser. */
-onBothDatabases('the rules of the profile, on the server', (app) => {
+onPostgresql('the rules of the profile, on the server', (app) => {
   let member: Person;
   beforeAll(async () => {
     member = await app().person('member');

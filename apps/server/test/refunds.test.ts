@@ -1,7 +1,7 @@
 import { institutionDay, paymentMessages } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { creditNote, refund } from './support/finance.ts';
 import {
   addOrder,
@@ -20,7 +20,7 @@ const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
 const year = institutionDay(new Date()).slice(0, 4);
 
-onBothDatabases(
+onPostgresql(
   'finance',
   (app) => {
     let finance: Person;

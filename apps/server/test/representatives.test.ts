@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { up as letRepresentativesSpeak } from '../migrations/2026-11-23-2-let-representatives-speak.ts';
 import { writeAudit } from '../src/engines/audit/index.ts';
-import { onBothDatabases, valueOf, type Answer, type Person } from './support/app-fixture.ts';
+import { onPostgresql, valueOf, type Answer, type Person } from './support/app-fixture.ts';
 import { openTestDatabase } from './support/databases.ts';
 import { insert, lookup, picklist, text } from './support/samples/sample.ts';
 
@@ -13,7 +13,7 @@ type Told = Answer<Partial<Problem> & { id: string }>;
 const today = '2026-11-20';
 const noon = (day: string) => `${day}T10:00:00Z`;
 
-onBothDatabases('representatives', (app) => {
+onPostgresql('representatives', (app) => {
   let company: string;
   let student: string;
   let placement: string;

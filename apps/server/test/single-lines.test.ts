@@ -1,14 +1,14 @@
 import type { Problem } from '@charter/contracts';
 import { expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { applying, freeForm, publish, rightAnswers } from './support/applications.ts';
 import { insert, text } from './support/samples/sample.ts';
 import { samples } from './support/samples/index.ts';
 
 const broken = 'Lerato\nBcc: a@b.c';
 
-onBothDatabases('names and other single lines', (app) => {
+onPostgresql('names and other single lines', (app) => {
   const update = (person: Person, recordtype: string, id: string, name: string, value: string) =>
     person.call<Partial<Problem>>('/portal/api/submitForm/Update', {
       recordtype,

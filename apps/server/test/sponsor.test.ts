@@ -19,7 +19,7 @@ import {
   sealedLink,
   sendProof,
 } from './support/choices.ts';
-import { engines } from './support/databases.ts';
+import { dailyEngines } from './support/databases.ts';
 import { awaitMail } from './support/email-changes.ts';
 import { decide } from './support/finance.ts';
 import { addPayer, orderDetails, pay, post, standingOf, totalCents } from './support/payments.ts';
@@ -33,7 +33,7 @@ const proof = { name: 'paid.pdf', bytes: pdf };
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
 
-describe.each(engines)('a sponsor (%s)', (engine) => {
+describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
   let mailbox: Mailbox;
   let app: AppFixture;
   let payer: Awaited<ReturnType<typeof addPayer>>;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startMailbox } from '../../../dev/mailbox/src/mailbox.ts';
 import { openApp, valueOf } from './support/app-fixture.ts';
-import { engines } from './support/databases.ts';
+import { dailyEngines } from './support/databases.ts';
 import {
   addPrimaryEmail,
   awaitMail,
@@ -14,9 +14,9 @@ import {
   nothingPending,
   tokenIn,
 } from './support/email-changes.ts';
-import { onBothDatabasesWithMailbox } from './support/mailbox.ts';
+import { withMailbox } from './support/mailbox.ts';
 
-onBothDatabasesWithMailbox('an address that nobody has proved', (app, mailbox) => {
+withMailbox('an address that nobody has proved', (app, mailbox) => {
   afterEach(() => app().clock.set(new Date().toISOString()));
 
   const profile = async (token: string) =>
@@ -199,7 +199,7 @@ onBothDatabasesWithMailbox('an address that nobody has proved', (app, mailbox) =
   });
 });
 
-describe.each(engines)('a provider that mails a link of its own (%s)', (engine) => {
+describe.each(dailyEngines)('a provider that mails a link of its own (%s)', (engine) => {
   it('leaves ours to be asked for', async () => {
     const mailbox = await startMailbox({ host: '127.0.0.1', port: 0, dataDir: null });
     const app = await openApp(engine, { SMTP_URL: mailbox.smtpUrl, IDENTITY_VERIFIES_EMAIL: 'true' });

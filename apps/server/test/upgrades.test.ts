@@ -1,6 +1,6 @@
 import { codes, upgrades, type Problem } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { onBothDatabases, type Answer, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Answer, type Person } from './support/app-fixture.ts';
 import { applying, idIn, publish, rightAnswers } from './support/applications.ts';
 
 const types = [...Object.keys(codes.contactType).map(Number), null];
@@ -15,7 +15,7 @@ const cases = upgrades.flatMap(({ formName, from }) =>
   })),
 );
 
-onBothDatabases('upgrades', (app) => {
+onPostgresql('upgrades', (app) => {
   const people = new Map<number | null, Person>();
   beforeAll(async () => {
     for (const { formName } of upgrades) await publish(app(), formName);

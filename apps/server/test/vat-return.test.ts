@@ -1,7 +1,7 @@
 import type { ListAnswer } from '@charter/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { vatReturn } from '../src/domains/orders/index.ts';
-import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { creditNote, refund } from './support/finance.ts';
 import { addApplication, orderSteps } from './support/orders.ts';
 import { addPayer, cardPayments } from './support/payments.ts';
@@ -10,7 +10,7 @@ import { ScriptedGateway } from './support/scripted-gateway.ts';
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
 
-onBothDatabases(
+onPostgresql(
   'a return of VAT',
   (app) => {
     let finance: Person;

@@ -1,6 +1,6 @@
 import { institutionDay, paymentMessages } from '@charter/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { askSponsor, choiceOf, choose, sendProof } from './support/choices.ts';
 import { awaitProof, decide } from './support/finance.ts';
 import { addApplication, addPlace } from './support/orders.ts';
@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 const today = institutionDay(new Date());
 const [confirmed, refused] = [2, 3];
 
-onBothDatabases(
+onPostgresql(
   'a payment that finance verifies',
   (app) => {
     let finance: Person;

@@ -10,7 +10,7 @@ import type { Clock } from '../../src/platform/clock.ts';
 import { readConfig, type Config } from '../../src/platform/config/index.ts';
 import type { DatabaseHandle, Schema } from '../../src/platform/database/index.ts';
 import type { Insertable } from 'kysely';
-import { engines, openTestDatabase, type Engine } from './databases.ts';
+import { dailyEngines, engines, openTestDatabase, type Engine } from './databases.ts';
 import { startIssuer, type TestIssuer } from './issuer.ts';
 import { linkSignIn } from './sign-in.ts';
 
@@ -155,21 +155,26 @@ function settableClock(): SettableClock {
   };
 }
 
-/** The same suite on the embedded engine and on PostgreSQL. */
-export function onBothDatabases(
-  name: string,
-  suite: (app: () => AppFixture) => void,
-  environment: Record<string, string> = {},
-) {
-  describe.each(engines)(`${name} (%s)`, (engine) => {
-    let fixture: AppFixture;
-    beforeAll(async () => {
-      fixture = await openApp(engine, environment);
+type Suite = (app: () => AppFixture) => void;
+
+const suiteOn =
+  (databases: readonly Engine[]) =>
+  (name: string, suite: Suite, environment: Record<string, string> = {}) => {
+    describe.each(databases)(`${name} (%s)`, (engine) => {
+      let fixture: AppFixture;
+      beforeAll(async () => {
+        fixture = await openApp(engine, environment);
+      });
+      afterAll(async () => fixture.close());
+      suite(() => fixture);
     });
-    afterAll(async () => fixture.close());
-    suite(() => fixture);
-  });
-}
+  };
+
+/** The suite on PostgreSQL. The stories in the browser try the main path of each use case on the embedded engine. */
+export const onPostgresql = suiteOn(dailyEngines);
+
+/** The same suite on the embedded engine as well: for what can differ there. */
+export const onBothDatabases = suiteOn(engines);
 
 export function valueOf(
   row: { data: readonly RecordValue[] } | undefined,

@@ -8,7 +8,11 @@ import { templateDatabase } from './global-setup.ts';
 
 export type Engine = DatabaseHandle['engine'];
 
+/** For what can differ on the embedded one: SQL features, values in and out, jobs, the one connection that all share. */
 export const engines: readonly Engine[] = ['pglite', 'postgresql'];
+
+/** For all else, every day. `npm run prove -- embedded` runs the same on the embedded one. */
+export const dailyEngines: readonly Engine[] = process.env['TRIAL'] === 'embedded' ? engines : ['postgresql'];
 
 /** A fresh database of the given engine with the reference lists and roles in it. */
 export async function openTestDatabase(engine: Engine): Promise<DatabaseHandle> {

@@ -34,14 +34,19 @@ interface TokenChanges {
   foreignKey?: boolean;
 }
 
+type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+/** Making keys takes longer than most tests: those that are only used are made once in a process. */
+const firstKeys: Promise<KeyPair> = generateKeyPair('RS256');
+const foreignKeys: Promise<KeyPair> = generateKeyPair('RS256');
+
 /** A provider that publishes keys and answers userinfo, and signs whatever a test asks it to. */
 export async function startIssuer(): Promise<TestIssuer> {
   const audience = 'urn:charter:test';
   const people = new Map<string, Claims>();
-  let generation = 0;
-  const makeKeys = async () => ({ ...(await generateKeyPair('RS256')), kid: `key-${(generation += 1)}` });
-  let keys = await makeKeys();
-  const foreign = await makeKeys();
+  let generation = 1;
+  let keys = { ...(await firstKeys), kid: 'key-1' };
+  const foreign = await foreignKeys;
 
   const server = createServer((request, response) => {
     void (async () => {
@@ -70,7 +75,8 @@ export async function startIssuer(): Promise<TestIssuer> {
     audience,
     describe: (subject, claims) => people.set(subject, claims),
     rotateKeys: async () => {
-      keys = await makeKeys();
+      generation += 1;
+      keys = { ...(await generateKeyPair('RS256')), kid: `key-${generation}` };
     },
     sign: async (subject, changes = {}) => {
       const signer = changes.foreignKey ? foreign : keys;

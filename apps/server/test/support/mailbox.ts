@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../../dev/mailbox/src/mailbox.ts';
 import { openApp, type AppFixture } from './app-fixture.ts';
-import { engines } from './databases.ts';
+import { dailyEngines } from './databases.ts';
 
-/** The same suite on the embedded engine and on PostgreSQL, with a mailbox that gets what the app sends. */
-export function onBothDatabasesWithMailbox(
-  name: string,
-  suite: (app: () => AppFixture, mailbox: () => Mailbox) => void,
-) {
-  describe.each(engines)(`${name} (%s)`, (engine) => {
+/** As `onPostgresql`, with a mailbox that gets what the app sends. */
+export function withMailbox(name: string, suite: (app: () => AppFixture, mailbox: () => Mailbox) => void) {
+  describe.each(dailyEngines)(`${name} (%s)`, (engine) => {
     let mailbox: Mailbox;
     let app: AppFixture;
     beforeAll(async () => {

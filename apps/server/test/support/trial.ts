@@ -1,3 +1,4 @@
+import { it } from 'vitest';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -5,7 +6,10 @@ const results = join(import.meta.dirname, '../../../../bench/results');
 const isLong = process.env['TRIAL'] === 'long';
 
 /** A trial is short among the tests and long when it is asked for by name: `npm run prove -- NAME`. */
-export const rounds = (short: number, long: number): number => (isLong ? long : short);
+export const rounds = <Much>(short: Much, long: Much): Much => (isLong ? long : short);
+
+/** Switches a lock off to show that it is needed: that is proved when it is asked for, not every day. */
+export const control = it.runIf(isLong || process.env['TRIAL'] === 'controls');
 
 /** Keeps the figures of a long trial, for `npm run prove` to print. */
 export function recordFigures(trial: string, part: string, figures: object): void {

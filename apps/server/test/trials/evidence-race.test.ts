@@ -7,6 +7,7 @@ import { openTestDatabase } from '../support/databases.ts';
 import { pdf } from '../support/sample-files.ts';
 import { addDocument, upload } from '../support/uploads.ts';
 import { withoutLocks } from '../support/without-row-locks.ts';
+import { control } from '../support/trial.ts';
 
 describe('a file that is deleted while its application is submitted', () => {
   let app: AppFixture;
@@ -84,13 +85,16 @@ describe('a file that is deleted while its application is submitted', () => {
     expect(await uses()).toEqual([]);
   });
 
-  it('would end in a fault without the lock, and only the foreign keys would keep the file', async () => {
-    const { submit, remove } = await begin(withoutLocks(await openTestDatabase('postgresql')));
-    const [removed, submitted] = await inOrder('audit_entry', remove, submit);
-    expect([removed.status, submitted.status]).toEqual([200, 500]);
-  });
+  control(
+    'would end in a fault without the lock, and only the foreign keys would keep the file',
+    async () => {
+      const { submit, remove } = await begin(withoutLocks(await openTestDatabase('postgresql')));
+      const [removed, submitted] = await inOrder('audit_entry', remove, submit);
+      expect([removed.status, submitted.status]).toEqual([200, 500]);
+    },
+  );
 
-  it('would end in a fault for the deletion as well', async () => {
+  control('would end in a fault for the deletion as well', async () => {
     const { submit, remove } = await begin(withoutLocks(await openTestDatabase('postgresql')));
     const [submitted, removed] = await inOrder('submission_event', submit, remove);
     expect([submitted.status, removed.status]).toEqual([200, 500]);
