@@ -18,6 +18,8 @@ interface Step {
   readonly report?: string;
   /** Takes one core only: two of these run side by side. */
   readonly isSmall?: true;
+  /** Judges what these have done in the same run, and says nothing of a partial one. */
+  readonly needs?: readonly string[];
 }
 
 const program = (path: string) => join(root, 'node_modules', path);
@@ -93,6 +95,11 @@ const steps: readonly Step[] = [
     commands: [[program('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts']],
     report: playwrightReport,
   },
+  {
+    name: 'register',
+    needs: ['tests', 'browser'],
+    commands: [[join(root, 'scripts/check-register.ts')]],
+  },
 ];
 
 const wanted = process.argv.slice(2);
@@ -125,6 +132,11 @@ async function inTurn(waiting: Iterable<Step>): Promise<void> {
 }
 
 async function take(step: Step): Promise<void> {
+  const missing = step.needs?.filter((name) => !chosen.some((one) => one.name === name)) ?? [];
+  if (missing.length > 0) {
+    console.log(`skip  ${step.name}: cannot judge a run without ${missing.join(' and ')}`);
+    return;
+  }
   const began = Date.now();
   step.prepare?.();
   let output = '';

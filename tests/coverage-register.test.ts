@@ -31,14 +31,10 @@ describe('the coverage register', () => {
     expect(lines.filter((line) => line.what === '' || line.shownBy === '')).toEqual([]);
   });
 
-  it('names only tests that exist', () => {
-    const sources = new Map<string, string>();
+  it('names only files that exist; whether the test ran and passed, the last step of npm test says', () => {
     const missing = references.filter(({ reference }) => {
-      const [, file = '', title = ''] = /^`([^`›]+) › ([^`]+)`$/.exec(reference) ?? [];
-      if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(root, file))) return true;
-      const source = sources.get(file) ?? readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");
-      sources.set(file, source);
-      return !source.includes(title);
+      const [, file = ''] = /^`([^`›]+) › [^`]+`$/.exec(reference) ?? [];
+      return !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(root, file));
     });
     expect(missing).toEqual([]);
   });
