@@ -5,9 +5,9 @@ import { registry } from '../src/app.ts';
 import { verifyTrail } from '../src/engines/audit/index.ts';
 import type { Person } from './support/app-fixture.ts';
 import { awaitMail, confirm, newAddress, tokenIn } from './support/email-changes.ts';
-import { onBothDatabasesWithMailbox } from './support/mailbox.ts';
+import { withMailbox } from './support/mailbox.ts';
 
-onBothDatabasesWithMailbox('a sign-in that staff decide about', (app, mailbox) => {
+withMailbox('a sign-in that staff decide about', (app, mailbox) => {
   let administrator: Person;
   beforeAll(async () => {
     administrator = await app().person('administrator');
