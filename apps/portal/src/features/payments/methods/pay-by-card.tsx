@@ -43,13 +43,20 @@ export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
       if (error.status === 409) onRefused();
     }
   };
+  const needsAddress = problem?.errors.some(({ field }) => field === 'email') ?? false;
   return (
     <div className={styles.panel}>
       {problem && <Problem message={problem.message} />}
-      {problem?.errors.some(({ field }) => field === 'email') && (
-        <LinkButton to={paths.emails()}>Add an email address</LinkButton>
+      {needsAddress && (
+        <LinkButton look="primary" to={paths.emails()}>
+          Add an email address
+        </LinkButton>
       )}
-      <Button look="primary" disabled={amount === null || leaving} onClick={() => void pay()}>
+      <Button
+        look={needsAddress ? 'quiet' : 'primary'}
+        disabled={amount === null || leaving}
+        onClick={() => void pay()}
+      >
         {leaving ? 'Opening the card page …' : amount === null ? 'Pay' : `Pay ${amount}`}
       </Button>
     </div>

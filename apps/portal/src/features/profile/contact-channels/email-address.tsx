@@ -84,6 +84,7 @@ export function EmailAddressScreen() {
             channelId={id}
             address={pending}
             expiresOn={channel.data?.text('ctpt_pendingemailexpireson') ?? null}
+            inForce={channel.data?.text('ctpt_emailaddress') ?? null}
             onChanged={() =>
               void queryClient.invalidateQueries({ queryKey: ['records', emailAddress.recordType] })
             }

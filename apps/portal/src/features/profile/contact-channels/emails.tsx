@@ -14,11 +14,19 @@ const columns: readonly ListColumn[] = [
     field: 'ctpt_emailaddress',
     label: 'Email',
     render: (row) => {
+      const inForce = row.text('ctpt_emailaddress');
       const pending = row.text('ctpt_pendingemailaddress');
+      if (!pending) return inForce;
       return (
         <>
-          {row.text('ctpt_emailaddress')}
-          {pending && <span className={styles.aside}>Waiting for confirmation: {pending}</span>}
+          {inForce}
+          <span className={inForce ? styles.aside : undefined}>Waiting for confirmation: {pending}</span>
+          {!inForce && (
+            <span className={styles.aside}>
+              Open the link in the mail that was sent there. Under View Details you have it sent again, or
+              name another address.
+            </span>
+          )}
         </>
       );
     },

@@ -12,12 +12,17 @@ interface PendingEmailProps {
   channelId: string;
   address: string;
   expiresOn: string | null;
+  /** The address that we write to meanwhile; null where there is none yet. */
+  inForce: string | null;
   onChanged: () => void;
 }
 
 /** A new address that has not been confirmed yet, and what can be done about it. */
-export function PendingEmail({ channelId, address, expiresOn, onChanged }: PendingEmailProps) {
+export function PendingEmail({ channelId, address, expiresOn, inForce, onChanged }: PendingEmailProps) {
   const [busy, setBusy] = useState(false);
+  // An address that came with a sign-in waits without a link of ours, or past the life of one.
+  const [openedAt] = useState(() => Date.now());
+  const until = expiresOn !== null && Date.parse(expiresOn) > openedAt ? expiresOn : null;
   const act = async (call: () => Promise<unknown>, done: string) => {
     if (busy) return;
     setBusy(true);
@@ -57,9 +62,12 @@ export function PendingEmail({ channelId, address, expiresOn, onChanged }: Pendi
       }
     >
       <p>
-        Open the link in the mail that we sent there
-        {expiresOn !== null && ` before ${formatMoment(expiresOn)}`}. Until then we write to your present
-        address.
+        {until !== null
+          ? `Open the link in the mail that we sent there before ${formatMoment(until)}. `
+          : 'Open the link in the mail that asks you to verify it, or have us send one. '}
+        {inForce
+          ? 'Until then we write to your present address.'
+          : 'Until then no mail of ours reaches you, and you cannot pay by card.'}
       </p>
     </Notice>
   );
