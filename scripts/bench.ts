@@ -4,6 +4,7 @@ import { form } from '../bench/form.ts';
 import { notify } from '../bench/notify.ts';
 import { records } from '../bench/records.ts';
 import { search } from '../bench/search.ts';
+import { start } from '../bench/start.ts';
 import { publish, type Report } from '../bench/support/report.ts';
 
 /** `npm run bench -- NAME`: measures, prints the figures and keeps them in bench/results. */
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Report>>> = {
   notify,
   records,
   search,
+  start,
 };
 
 const name = process.argv[2] ?? '';

@@ -28,6 +28,12 @@ if (installed !== wanted || !existsSync(node)) {
   writeFileSync(stamp, wanted);
 }
 
-const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...rest], { cwd: root, stdio: 'inherit' });
+// What was compiled once need not be compiled at the next start.
+const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env };
+const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

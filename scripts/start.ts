@@ -6,11 +6,13 @@ import { ConfigurationError, readConfig } from '../apps/server/src/platform/conf
 import { buildPortal } from './build-portal.ts';
 
 /**
- * Everything on embedded defaults: builds, starts identity provider, card gateway and mailbox where none is configured,
- * then the server.
+ * Everything on embedded defaults: builds, then runs the server, and beside it, in this process, the identity provider, the
+ * card gateway and the mailbox where none is configured. One process for the three takes a third of their memory.
  */
 const root = join(import.meta.dirname, '..');
-const children: ChildProcess[] = [];
+const reportError = (error: unknown) => console.error(error);
+const closers: (() => Promise<void>)[] = [];
+let server: ChildProcess | null = null;
 let stopping = false;
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
@@ -31,8 +33,9 @@ try {
   // First: the server and the identity provider both send mail.
   const mailbox = config.mail.smtp ? null : await runMailbox(base);
   const environment = { ...base, ...(mailbox ? { SMTP_URL: mailbox.smtpUrl } : {}) };
+  server = runServer(environment);
   if (embeddedIdentity) {
-    run('dev/identity/src/main.ts', {
+    await runIdentity({
       ...environment,
       IDENTITY_PORT: String(new URL(config.identity.authority).port),
       PORTAL_ORIGIN: config.publicUrl,
@@ -43,7 +46,7 @@ try {
     });
   }
   if (embeddedGateway) {
-    run('dev/paygate-sandbox/src/main.ts', {
+    await runGateway({
       ...environment,
       PAYGATE_SANDBOX_PORT: new URL(config.paygate.url).port,
       PAYGATE_ID: config.paygate.id,
@@ -51,10 +54,7 @@ try {
       INSTITUTION_NAME: config.institution.name,
     });
   }
-  run('apps/server/src/main.ts', environment);
   await untilReady(`http://127.0.0.1:${config.port}/readyz`);
-  if (embeddedIdentity) await untilReady(`${config.identity.authority}/.well-known/openid-configuration`);
-  if (embeddedGateway) await untilReady(config.paygate.url);
   if (!stopping) {
     announce({
       address: config.publicUrl,
@@ -64,13 +64,16 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof ConfigurationError ? error.message : error);
+  const isMistake = error instanceof ConfigurationError || (error as Error).name === 'SettingsError';
+  console.error(isMistake ? (error as Error).message : error);
   await stop(1);
 }
 
-function run(file: string, env: NodeJS.ProcessEnv, stdout: 'ignore' | 'pipe' = 'ignore'): ChildProcess {
-  const child = spawn(process.execPath, [join(root, file)], { env, stdio: ['ignore', stdout, 'inherit'] });
-  children.push(child);
+function runServer(env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   child.on('exit', (code) => {
     if (!stopping) void stop(code ?? 1);
   });
@@ -78,17 +81,26 @@ function run(file: string, env: NodeJS.ProcessEnv, stdout: 'ignore' | 'pipe' = '
 }
 
 /** It takes free ports, which only it can tell. */
-function runMailbox(env: NodeJS.ProcessEnv): Promise<{ url: string; smtpUrl: string } | null> {
-  const child = run('dev/mailbox/src/main.ts', env, 'pipe');
-  let printed = '';
-  return new Promise((done) => {
-    child.once('exit', () => done(null));
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const [, url, smtpUrl] = /ready at (\S+), taking mail at (\S+)\n/.exec(printed) ?? [];
-      if (url && smtpUrl) done({ url, smtpUrl });
-    });
-  });
+async function runMailbox(env: NodeJS.ProcessEnv): Promise<{ url: string; smtpUrl: string }> {
+  const { startMailbox } = await import('../dev/mailbox/src/mailbox.ts');
+  const { readSettings } = await import('../dev/mailbox/src/settings.ts');
+  const mailbox = await startMailbox({ ...readSettings(env), reportError });
+  closers.push(() => mailbox.close());
+  return mailbox;
+}
+
+async function runIdentity(env: NodeJS.ProcessEnv): Promise<void> {
+  const { startIdentity } = await import('../dev/identity/src/identity.ts');
+  const { readSettings } = await import('../dev/identity/src/settings.ts');
+  const identity = await startIdentity({ ...readSettings(env), reportError });
+  closers.unshift(() => identity.close());
+}
+
+async function runGateway(env: NodeJS.ProcessEnv): Promise<void> {
+  const { startSandbox } = await import('../dev/paygate-sandbox/src/sandbox.ts');
+  const { readSettings } = await import('../dev/paygate-sandbox/src/settings.ts');
+  const sandbox = await startSandbox({ ...readSettings(env), reportError });
+  closers.unshift(() => sandbox.close());
 }
 
 async function untilReady(url: string): Promise<void> {
@@ -121,9 +133,12 @@ function announce({ address, mailbox, gateway, demo }: Running): void {
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);
-  const ended = alive.map((child) => new Promise((done) => child.once('exit', done)));
-  for (const child of alive.toReversed()) child.kill('SIGTERM');
-  await Promise.all(ended);
+  const running = server;
+  if (running && running.exitCode === null && running.signalCode === null) {
+    const ended = new Promise((done) => running.once('exit', done));
+    running.kill('SIGTERM');
+    await ended;
+  }
+  for (const close of closers) await close();
   process.exit(code);
 }

@@ -1,19 +1,55 @@
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from './platform/config/index.ts';
 import { migrateToLatest, type DatabaseHandle } from './platform/database/index.ts';
-import { linkDemoSignIns, seedAccess, seedDemo, seedForms, seedReferenceLists } from './seed/index.ts';
 
-/** Brings the database to what this version expects. Each step does nothing where it is done already. */
+/**
+ * Brings the database to what this version expects. Each step does nothing where it is done already, and none is tried where
+ * this very version has done them all before: a start need not read what it would not change.
+ */
 export async function prepareDatabase(
   database: DatabaseHandle,
   config: Pick<Config, 'demo' | 'identity'>,
 ): Promise<void> {
+  const wanted = fingerprint([config.demo, config.identity.authority]);
+  if ((await lastPreparation(database)) === wanted) return;
+  // Read only when it is needed: the seeds are a good part of the program.
+  const { linkDemoSignIns, seedAccess, seedDemo, seedForms, seedReferenceLists } =
+    await import('./seed/index.ts');
   await database.withoutLimits(async (db) => {
     await migrateToLatest(db);
     await seedReferenceLists(db);
     await seedForms(db);
     await seedAccess(db);
-    if (!config.demo) return;
-    await seedDemo(db);
-    await linkDemoSignIns(db, config.identity.authority);
+    if (config.demo) {
+      await seedDemo(db);
+      await linkDemoSignIns(db, config.identity.authority);
+    }
+    await sql`insert into preparation (fingerprint) values (${wanted})
+      on conflict (singleton) do update set fingerprint = excluded.fingerprint, prepared_on = now()`.execute(
+      db,
+    );
   });
+}
+
+async function lastPreparation({ db }: DatabaseHandle): Promise<string | null> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('preparation') is not null as is_there`.execute(db);
+  if (!rows[0]?.is_there) return null;
+  const found = await sql<{ fingerprint: string }>`select fingerprint from preparation`.execute(db);
+  return found.rows[0]?.fingerprint ?? null;
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Of everything that the steps are made of, which is more than they need: a start too many does no harm. */
+function fingerprint(settings: readonly unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  const files = globSync(['apps/server/{migrations,src}/**/*.ts', 'packages/*/src/**/*.{ts,json}'], {
+    cwd: root,
+  });
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('base64url');
 }

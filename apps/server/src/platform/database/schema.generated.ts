@@ -791,6 +791,12 @@ export interface PreferenceType {
   version: Generated<number>;
 }
 
+export interface Preparation {
+  fingerprint: string;
+  prepared_on: Generated<string>;
+  singleton: Generated<boolean>;
+}
+
 export interface Product {
   code: string;
   created_on: Generated<string>;
@@ -1239,6 +1245,7 @@ export interface DB {
   permission_set: PermissionSet;
   placement: Placement;
   preference_type: PreferenceType;
+  preparation: Preparation;
   product: Product;
   product_price: ProductPrice;
   professional_history: ProfessionalHistory;
