@@ -11,6 +11,14 @@ import { ScriptedGateway } from './support/scripted-gateway.ts';
 
 const generated = join(import.meta.dirname, 'support/api.generated.ts');
 
+/** The calls of the story; a client of all of them would change with every call that somebody adds. */
+const story = [
+  '/forms/api/getFormschema',
+  '/forms/api/createFormsubmit',
+  '/portal/api/order/create',
+  '/payment/api/payHandler',
+];
+
 /** As much of the document as is looked at here. */
 interface Document {
   readonly components: { readonly responses: Readonly<Record<string, { readonly content: object }>> };
@@ -93,7 +101,10 @@ describe('the description of the calls', () => {
   });
 
   it('is what the client in the tests was generated from', async () => {
-    const client = `/** Generated from /openapi.json; UPDATE_API=1 writes it anew. */\n${astToString(await openapiTS(text))}`;
+    const document = JSON.parse(text) as Document;
+    const paths = Object.fromEntries(Object.entries(document.paths).filter(([url]) => story.includes(url)));
+    const types = astToString(await openapiTS(JSON.stringify({ ...document, paths })));
+    const client = `/** Generated from /openapi.json; UPDATE_API=1 writes it anew. */\n${types}`;
     if (process.env['UPDATE_API']) writeFileSync(generated, client);
     expect(client).toBe(readFileSync(generated, 'utf8'));
   });
