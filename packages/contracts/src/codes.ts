@@ -6,6 +6,19 @@ export type Picklist = Readonly<Record<number, string>>;
 
 const picklist = <const T extends Picklist>(labels: T): T => Object.freeze(labels);
 
+type CodeOf<Labels extends Picklist, Label> = {
+  [Code in keyof Labels]: Labels[Code] extends Label ? Code : never;
+}[keyof Labels];
+
+/** The code that a label stands for, so that the code of a program speaks of states by their names. */
+export function codeOf<const Labels extends Picklist, const Label extends Labels[keyof Labels]>(
+  labels: Labels,
+  label: Label,
+): CodeOf<Labels, Label> & number {
+  const found = Object.keys(labels).find((code) => labels[Number(code)] === label);
+  return Number(found) as CodeOf<Labels, Label> & number;
+}
+
 export const contactType = picklist({
   1: 'Corporate Member',
   2: 'Associate Member',

@@ -24,8 +24,7 @@ import {
   type OrderDraft,
   type OrderSource,
 } from '../orders/index.ts';
-import { recordEvent } from './record-event.ts';
-import { progress } from './submission-state.ts';
+import { progress, recordEvent } from './submission.ts';
 
 const daysToPay = 30;
 
@@ -58,7 +57,7 @@ export const applicationOrders: OrderSource = {
   },
   price: priceApplication,
   paid: async (tx, { submission_id }, now) => {
-    if (submission_id !== null) await recordEvent(tx, submission_id, 'paid', now.toISOString());
+    if (submission_id !== null) await recordEvent(tx, submission_id, 'Payment received', now.toISOString());
   },
   unpaid: async () => {},
   cancelled: async () => {},

@@ -5,7 +5,7 @@ import {
   requireOwnContact,
   type ApplicationServices,
 } from './application-services.ts';
-import { settledStatuses } from './submission-state.ts';
+import { settledStatuses } from './submission.ts';
 
 /** Whether the caller has an application on the way: of one form, or of any. */
 export async function checkBeforeStart(

@@ -1,7 +1,7 @@
+import { Type } from 'typebox';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { defineMail, oneLine, type Mailer } from '../../platform/mail/index.ts';
-import { applicationReceivedMail } from './mail-jobs.ts';
 
 interface MailServices {
   readonly db: Database;
@@ -9,6 +9,11 @@ interface MailServices {
   readonly publicUrl: string;
   readonly institution: Pick<Config['institution'], 'name' | 'email' | 'phone'>;
 }
+
+export const applicationReceivedMail = {
+  name: 'application-received-mail',
+  payload: Type.Object({ submissionId: Type.String({ format: 'uuid' }) }),
+};
 
 /** The mails about applications. */
 export const applicationMails = ({ db, mailer, publicUrl, institution }: MailServices) => [

@@ -1,8 +1,8 @@
 import type { FormReadAnswer, FormReadRequest } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { requireFormOrListPage, type ApplicationServices } from './application-services.ts';
-import { formWithFee } from './form-with-fee.ts';
-import { findOwnSubmission, formOf } from './own-submission.ts';
+import { formWithFee } from './read-form.ts';
+import { findOwnSubmission, formOf } from './submission.ts';
 
 /** An application with the form it is filled in on; one that is over is answered too, so that a page can say so. */
 export async function readApplication(

@@ -1,8 +1,9 @@
-import type { FormSchemaAnswer } from '@charter/contracts';
+import { isPricedByEvent, type FormSchemaAnswer } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
+import { toWire, type FormVersion } from '../../engines/forms/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
+import { findApplicationFee } from './application-orders.ts';
 import { requireForm, type ApplicationServices } from './application-services.ts';
-import { formWithFee } from './form-with-fee.ts';
 
 /** The form that a new application is made with. */
 export async function readForm(
@@ -14,4 +15,16 @@ export async function readForm(
   if (!form) throw notFound('The form');
   await requireForm(services.db, caller, name);
   return { data: await formWithFee(services, caller, form) };
+}
+
+/** A form as clients read it, with what it costs the caller today. */
+export async function formWithFee(
+  { db, clock }: Pick<ApplicationServices, 'db' | 'clock'>,
+  { contactId }: Caller,
+  form: FormVersion,
+): Promise<FormSchemaAnswer['data']> {
+  const data = toWire(form);
+  if (!form.hasPayment || isPricedByEvent(form.name)) return data;
+  const feeCents = await findApplicationFee(db, { formName: form.name, contactId, now: clock.now() });
+  return feeCents === null ? data : { ...data, feeCents };
 }

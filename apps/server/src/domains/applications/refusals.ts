@@ -1,6 +1,5 @@
 import { formMessages } from '@charter/contracts';
 import { AppError, type FieldError } from '../../platform/errors/index.ts';
-import { progress } from './submission-state.ts';
 
 export const wrongAnswers = (errors: readonly FieldError[]) =>
   new AppError('ruleBroken', formMessages.wrong, errors);
@@ -12,9 +11,3 @@ export const existingDraft = (submissionId: string) =>
 export const changedForm = () => new AppError('conflict', formMessages.changed);
 export const goneFile = () => new AppError('conflict', formMessages.fileGone);
 export const staleDraft = () => new AppError('stale', formMessages.stale);
-
-export const closedApplication = ({ progress_code }: { progress_code: number }) =>
-  new AppError(
-    'conflict',
-    progress_code === progress.cancelled ? formMessages.cancelled : formMessages.submitted,
-  );

@@ -4,11 +4,9 @@ import { sql } from 'kysely';
 import { storableAnswers } from '../../engines/forms/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
 import { requireForm, type ApplicationServices } from './application-services.ts';
-import { findOwnSubmission } from './own-submission.ts';
-import { closedApplication, staleDraft } from './refusals.ts';
+import { closedApplication, findOwnSubmission, progress, submissionResponse } from './submission.ts';
+import { staleDraft } from './refusals.ts';
 import { startDraft } from './start-draft.ts';
-import { progress } from './submission-state.ts';
-import { writtenAnswer } from './written-answer.ts';
 
 /**
  * Keeps the answers as they are, right or wrong. People save every few seconds, so this is one statement and leaves no
@@ -32,7 +30,7 @@ export async function saveDraft(
       and progress_code = ${progress.inProgress} and version = coalesce(${version ?? null}::integer, version)
     returning id, version, modified_on`.execute(services.db);
   const [saved] = rows;
-  if (saved) return writtenAnswer(saved);
+  if (saved) return submissionResponse(saved);
   const current = await findOwnSubmission(services.db, context.caller, { submissionId, formName });
   throw current.progress_code === progress.inProgress ? staleDraft() : closedApplication(current);
 }

@@ -1,14 +1,11 @@
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { FormSubmitAnswer, FormSubmitRequest } from '@charter/contracts';
 import { sql } from 'kysely';
-import { writeAudit } from '../../engines/audit/index.ts';
+import { auditCreation } from '../../engines/audit/index.ts';
 import { type ApplicationServices } from './application-services.ts';
-import { openDraftId } from './open-draft.ts';
-import { formToStart } from './own-submission.ts';
+import { draft, formToStart, openDraftId, submissionResponse } from './submission.ts';
 import { submissions } from './records/submissions.ts';
 import { changedForm, existingDraft } from './refusals.ts';
-import { draft } from './submission-state.ts';
-import { writtenAnswer } from './written-answer.ts';
 
 /**
  * A new draft of the newest version. A person has one open draft of a form; the database sees to it. That the conditions
@@ -41,13 +38,7 @@ export async function startDraft(
       // Ended in the very moment between: trying again will do.
       throw open === null ? changedForm() : existingDraft(open);
     }
-    await writeAudit(tx, actorOf(context), {
-      action: 'create',
-      recordType: submissions.name,
-      recordId: created.id,
-      before: null,
-      after: created,
-    });
-    return writtenAnswer(created);
+    await auditCreation(tx, actorOf(context), submissions.name, created);
+    return submissionResponse(created);
   });
 }

@@ -3,25 +3,28 @@ import { isPricedByEvent, type FormSubmitAnswer, type FormSubmitRequest } from '
 import { sql } from 'kysely';
 import { writeAudit } from '../../engines/audit/index.ts';
 import { storableAnswers, type FormVersion } from '../../engines/forms/index.ts';
+import { tellAndMail } from '../../engines/notifications/index.ts';
 import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { createOrderJob } from '../orders/index.ts';
 import { applicationOrders } from './application-orders.ts';
 import { requireForm, type ApplicationServices } from './application-services.ts';
-import { applicationReceivedMail } from './mail-jobs.ts';
-import { openDraftId } from './open-draft.ts';
+import { applicationNotices } from './notices.ts';
 import {
+  closedApplication,
   findOwnSubmission,
   formOf,
   formToStart,
   lockOwnSubmission,
+  openDraftId,
+  progress,
+  recordEvent,
   type Submission,
-} from './own-submission.ts';
-import { recordEvent } from './record-event.ts';
+  submissionResponse,
+  submitted,
+} from './submission.ts';
 import { submissions } from './records/submissions.ts';
-import { closedApplication, existingDraft, goneFile, staleDraft, wrongAnswers } from './refusals.ts';
-import { progress, submitted } from './submission-state.ts';
-import { writtenAnswer } from './written-answer.ts';
+import { existingDraft, goneFile, staleDraft, wrongAnswers } from './refusals.ts';
 
 /** What is written once the answers are found right. */
 interface Completion {
@@ -53,14 +56,17 @@ export async function submitApplication(
 
   return db.transaction().execute(async (tx) => {
     const before = begun ? await lockDraft(tx, context, begun, request.version ?? null) : null;
-    const same = before ? null : await lockedTwin(tx, caller.contactId, completion);
-    if (same) return writtenAnswer(same);
+    const same = before ? null : await findRecentDuplicate(tx, caller.contactId, completion);
+    if (same) return submissionResponse(same);
     const after = before
       ? await completeDraft(tx, before, completion)
       : await createCompleted(tx, caller.contactId, completion);
     if (!(await services.keepFiles(tx, after, verdict.fileIds))) throw goneFile();
-    await recordEvent(tx, after.id, 'submitted', completion.now);
-    await notify(tx, after, form);
+    await recordEvent(tx, after.id, 'Submitted', completion.now);
+    const { title, hasPayment } = form;
+    const receiver = { contactId: caller.contactId, noticeId: after.id };
+    const data = { submissionId: after.id, form: title, hasPayment };
+    await tellAndMail(tx, jobs, receiver, applicationNotices.received, data);
     await writeAudit(tx, actorOf(context), {
       action: before ? 'update' : 'create',
       recordType: submissions.name,
@@ -68,15 +74,14 @@ export async function submitApplication(
       before,
       after,
     });
-    await jobs.enqueue(tx, applicationReceivedMail, { submissionId: after.id });
-    if (form.hasPayment && !isPricedByEvent(form.name))
+    if (hasPayment && !isPricedByEvent(form.name))
       await jobs.enqueue(
         tx,
         createOrderJob,
         { kind: applicationOrders.kind, id: after.id, submissionId: null, askedOn: completion.now },
         { once: after.id },
       );
-    return writtenAnswer(after);
+    return submissionResponse(after);
   });
 }
 
@@ -121,13 +126,13 @@ const completeDraft = (tx: Tx, { id }: Submission, { form, answers, now }: Compl
     .executeTakeFirstOrThrow();
 
 /** A second click, or a second try after a lost answer, comes within this time. */
-const twinMinutes = 10;
+const duplicateMinutes = 10;
 
 /**
  * The same application, handed in a moment ago. Two that come at once without a draft come here one after the other, and
  * the second finds the first one's. Who has a draft of the form submits that one.
  */
-async function lockedTwin(
+async function findRecentDuplicate(
   tx: Tx,
   contactId: string,
   { form, answers, now }: Completion,
@@ -135,7 +140,7 @@ async function lockedTwin(
   await lockKeys(tx, `submit-application:${contactId}:${form.name}`);
   const open = await openDraftId(tx, contactId, form.name);
   if (open !== null) throw existingDraft(open);
-  const earliest = new Date(Date.parse(now) - twinMinutes * 60_000).toISOString();
+  const earliest = new Date(Date.parse(now) - duplicateMinutes * 60_000).toISOString();
   const found = await tx
     .selectFrom('submission')
     .selectAll()
@@ -166,22 +171,3 @@ const createCompleted = (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-
-async function notify(
-  tx: Tx,
-  { id, contact_id }: Submission,
-  { title, hasPayment }: FormVersion,
-): Promise<void> {
-  const payment = hasPayment ? ' Your invoice will be under Invoices & Payments in a moment.' : '';
-  await tx
-    .insertInto('notification')
-    .values({
-      id,
-      contact_id,
-      kind_code: 1,
-      title: `We have received: ${title}`,
-      body: `It goes to the membership team for review, and we tell you by email what they decide.${payment}`,
-      link: '/applications',
-    })
-    .execute();
-}

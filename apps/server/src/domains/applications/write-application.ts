@@ -3,10 +3,9 @@ import type { FormSubmitAnswer, FormSubmitRequest } from '@charter/contracts';
 import { malformed } from '../../platform/errors/index.ts';
 import { requireOwnContact, type ApplicationServices } from './application-services.ts';
 import { cancelApplication } from './cancel-application.ts';
-import { closedApplication } from './refusals.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitApplication } from './submit-application.ts';
-import { writtenAnswer } from './written-answer.ts';
+import { closedApplication, submissionResponse } from './submission.ts';
 
 /** One call does three things, as its marks say. */
 export async function writeApplication(
@@ -30,5 +29,5 @@ async function cancel(
   if (!submissionId) throw malformed('submissionId', 'is needed to cancel an application');
   const { done, submission } = await cancelApplication(services, context, { submissionId, formName });
   if (!done) throw closedApplication(submission);
-  return writtenAnswer(submission);
+  return submissionResponse(submission);
 }

@@ -1,5 +1,5 @@
 import {
-  type codes,
+  codes,
   eventProduct,
   examProduct,
   formAssets,
@@ -18,8 +18,8 @@ import { findProduct, RefusedOrder, type OrderDraft, type OrderSource } from '..
 
 const daysToPay = 30;
 /** A place that is taken; what waits or was given back has no order. */
-const registered = 766860003 satisfies keyof typeof codes.registrationStatus;
-const expired = 766860006 satisfies keyof typeof codes.registrationStatus;
+const registered = codes.codeOf(codes.registrationStatus, 'Registered');
+const expired = codes.codeOf(codes.registrationStatus, 'Expired');
 
 /** Places at events cost what the event says, and so do those at exams, which are events too. */
 export const placeOrders = (kind: 'event' | 'exam'): OrderSource => ({
@@ -35,7 +35,7 @@ export const placeOrders = (kind: 'event' | 'exam'): OrderSource => ({
       ...formAssets('eventreg'),
       ...formAssets('examreg'),
     );
-    if (form && form.progress_code !== 100000001)
+    if (form && form.progress_code !== codes.codeOf(codes.submissionStatus, 'Completed'))
       throw refusedField('swfsubmissionid', formMessages.notSubmitted);
     const eventId = eventNamed(request, form?.data);
     const event = await tx.selectFrom('event').select('exam_id').where('id', '=', eventId).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import { auditCreation, type Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 
 const reasons = {
@@ -73,11 +73,5 @@ export async function askStaff(tx: Tx, actor: Actor, question: Question): Promis
     .returningAll()
     .executeTakeFirst();
   if (!created) return;
-  await writeAudit(tx, actor, {
-    action: 'create',
-    recordType: 'ctpt_cases',
-    recordId: created.id,
-    before: null,
-    after: created,
-  });
+  await auditCreation(tx, actor, 'ctpt_cases', created);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import { auditCreation, writeAudit, type Actor } from '../../engines/audit/index.ts';
 import type { Person, VerifiedToken } from '../../engines/identity/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
@@ -134,13 +134,7 @@ async function createApplicant(
         .where('key', '=', 'applicant'),
     )
     .execute();
-  await writeAudit(tx, actor, {
-    action: 'create',
-    recordType: 'contacts',
-    recordId: id,
-    before: null,
-    after: created,
-  });
+  await auditCreation(tx, actor, 'contacts', created);
   if (email !== null) {
     const channelId = await addPrimaryChannel(tx, id, proved);
     const change = { contactId: id, channelId, newAddress: email, askedBy: id, isResend: false };

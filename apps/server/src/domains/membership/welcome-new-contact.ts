@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
+import { tell } from '../../engines/notifications/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import { membershipNotices } from './notices.ts';
 
 export const welcomeJob = {
   name: 'welcome-new-contact',
@@ -15,16 +17,7 @@ export const welcomeNewContact = (db: Database) =>
     handle: async ({ contactId }) => {
       // The id is the contact's own, so a second run finds the first one's row and adds none.
       await db
-        .insertInto('notification')
-        .values({
-          id: contactId,
-          contact_id: contactId,
-          kind_code: 1,
-          title: 'Welcome',
-          body: 'Your account is ready. Complete your personal details, then choose the membership you want to apply for.',
-          link: '/profile',
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+        .transaction()
+        .execute((tx) => tell(tx, { contactId, noticeId: contactId }, membershipNotices.welcome, null));
     },
   });

@@ -6,11 +6,12 @@ import {
   type MyDataRequestAnswer,
 } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
-import { writeAudit } from '../../engines/audit/index.ts';
+import { auditCreation } from '../../engines/audit/index.ts';
+import { tell, type Notice } from '../../engines/notifications/index.ts';
 import { lockKeys, type Tx } from '../../platform/database/index.ts';
+import { AppError, malformed } from '../../platform/errors/index.ts';
 import { type MyDataServices } from './my-data-services.ts';
 import { openRequests, originOf } from './open-requests.ts';
-import { alreadyAsked, noDetails, unreadableDetails } from './refusals.ts';
 
 /** The names of their types in the list of case types; a case whose type is renamed there still arrives, without one. */
 const titles: Readonly<Record<MyDataKind, string>> = {
@@ -27,15 +28,15 @@ export async function askAboutMyData(
   context: RequestContext,
   { kind, details }: MyDataRequest,
 ): Promise<MyDataRequestAnswer> {
-  if (details.trim() === '') throw noDetails();
+  if (details.trim() === '') throw malformed('details', myDataMessages.noDetails);
   // PostgreSQL cannot store a NUL in text.
-  if (details.includes('\u0000')) throw unreadableDetails();
+  if (details.includes('\u0000')) throw malformed('details', myDataMessages.unreadable);
   const { contactId } = context.caller;
   const origin = originOf(contactId, kind);
   return db.transaction().execute(async (tx) => {
     await lockKeys(tx, origin);
     const open = (await openRequests(tx, contactId)).find((request) => request.kind === kind);
-    if (open) throw alreadyAsked(kind, open.caseNumber);
+    if (open) throw new AppError('conflict', myDataMessages.alreadyAsked[kind](open.caseNumber));
 
     const id = randomUUID();
     const created = await tx
@@ -50,14 +51,8 @@ export async function askAboutMyData(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await notify(tx, contactId, kind, created);
-    await writeAudit(tx, actorOf(context), {
-      action: 'create',
-      recordType: 'ctpt_cases',
-      recordId: id,
-      before: null,
-      after: created,
-    });
+    await tell(tx, { contactId, noticeId: id }, received, { kind, caseNumber: created.case_number });
+    await auditCreation(tx, actorOf(context), 'ctpt_cases', created);
     return { id, caseNumber: created.case_number };
   });
 }
@@ -72,22 +67,12 @@ async function caseType(tx: Tx, name: string): Promise<string | null> {
   return found?.id ?? null;
 }
 
-async function notify(
-  tx: Tx,
-  contactId: string,
-  kind: MyDataKind,
-  { id, case_number }: { id: string; case_number: string },
-): Promise<void> {
-  const kept = kind === 'erasure' ? ` ${myDataMessages.keptByLaw}` : '';
-  await tx
-    .insertInto('notification')
-    .values({
-      id,
-      contact_id: contactId,
-      kind_code: 5,
-      title: `${titles[kind]}: ${case_number}`,
-      body: `We have your request. ${myDataMessages.next[kind]}${kept}`,
-      link: '/profile/mydata',
-    })
-    .execute();
-}
+const received: Notice<{ readonly kind: MyDataKind; readonly caseNumber: string }> = {
+  area: 'Service request',
+  link: '/profile/mydata',
+  title: ({ kind, caseNumber }) => `${titles[kind]}: ${caseNumber}`,
+  body: ({ kind }) => {
+    const kept = kind === 'erasure' ? ` ${myDataMessages.keptByLaw}` : '';
+    return `We have your request. ${myDataMessages.next[kind]}${kept}`;
+  },
+};

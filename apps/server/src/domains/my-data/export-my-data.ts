@@ -1,12 +1,12 @@
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
-import { myDataExportsPerDay } from '@charter/contracts';
+import { myDataExportsPerDay, myDataMessages } from '@charter/contracts';
 import type { Readable } from 'node:stream';
-import { writeAudit } from '../../engines/audit/index.ts';
+import { auditCreation } from '../../engines/audit/index.ts';
 import { lockKeys } from '../../platform/database/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
 import { archiveEntries } from './archive/archive-entries.ts';
 import { zipOf, type ZipEntry } from './archive/zip.ts';
 import { type MyDataServices } from './my-data-services.ts';
-import { alreadyRunning, tooManyExports } from './refusals.ts';
 
 const day = 24 * 3_600_000;
 /** An export that has not ended by then belongs to a server that died. */
@@ -33,20 +33,14 @@ async function begin({ db, clock }: MyDataServices, context: RequestContext): Pr
     const running = recent.filter(
       ({ ended_on, started_on }) => ended_on === null && Date.parse(started_on) > now.getTime() - longestRun,
     );
-    if (running.length > 0) throw alreadyRunning();
-    if (recent.length >= myDataExportsPerDay) throw tooManyExports();
+    if (running.length > 0) throw new AppError('tooManyRequests', myDataMessages.running);
+    if (recent.length >= myDataExportsPerDay) throw new AppError('tooManyRequests', myDataMessages.tooMany);
     const started = await tx
       .insertInto('data_export')
       .values({ contact_id: contactId, started_on: now.toISOString() })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, actorOf(context), {
-      action: 'create',
-      recordType: 'dataexports',
-      recordId: started.id,
-      before: null,
-      after: started,
-    });
+    await auditCreation(tx, actorOf(context), 'dataexports', started);
     return started.id;
   });
 }

@@ -1,8 +1,10 @@
-import type { MyDataKind, MyDataSummary } from '@charter/contracts';
+import { codes, type MyDataKind, type MyDataSummary } from '@charter/contracts';
 import type { Database } from '../../platform/database/index.ts';
 
 /** Resolved, cancelled and inactive. */
-export const settled = [2, 727530002, 727530003];
+export const settled = (['In Active', 'Resolved', 'Cancelled'] as const).map((label) =>
+  codes.codeOf(codes.caseStatus, label),
+);
 
 /** Says of a case that it came from here, from whom and for what; whatever staff make of its type and title. */
 export const originOf = (contactId: string, kind: MyDataKind): string => `my-data:${contactId}:${kind}:`;

@@ -1,9 +1,13 @@
+import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { OrderedThing } from './create-orders.ts';
 import { RefusedOrder, type OrderSource } from './order-source.ts';
 
-export const outcome = { pass: 533910000, fail: 533910001 } as const;
+export const outcome = {
+  pass: codes.codeOf(codes.automationStatus, 'Pass'),
+  fail: codes.codeOf(codes.automationStatus, 'Fail'),
+} as const;
 
 interface Entry {
   readonly id: string;

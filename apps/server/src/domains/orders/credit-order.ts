@@ -1,6 +1,6 @@
 import { institutionDay, paymentMessages } from '@charter/contracts';
 import type { Selectable } from 'kysely';
-import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import { auditCreation, type Actor } from '../../engines/audit/index.ts';
 import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
 import type { Schema, Tx } from '../../platform/database/index.ts';
 import { refusedField } from '../../platform/errors/index.ts';
@@ -11,6 +11,7 @@ import type { OrderSources } from './order-source.ts';
 import { lockOrder, notifyPayer, type Order } from './order.ts';
 import { moneyText } from './prices/price-lines.ts';
 import { findRepeated, requireAmount, requireReason } from './requests.ts';
+import { orderNotices } from './notices.ts';
 
 export const creditNoteType = 'ctpt_creditnotes';
 
@@ -79,15 +80,6 @@ export async function writeCreditNote(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'create',
-    recordType: creditNoteType,
-    recordId: id,
-    before: null,
-    after: note,
-  });
-  await notifyPayer(tx, order, {
-    what: 'Credit note',
-    body: `We have credited ${moneyText(amount)} of this invoice. The credit note is ${note.number}.`,
-  });
+  await auditCreation(tx, actor, creditNoteType, note);
+  await notifyPayer(tx, order, orderNotices.credited, { amount, number: note.number });
 }

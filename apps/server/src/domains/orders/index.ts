@@ -27,6 +27,7 @@ export { readInvoice, readOwnInvoice } from './invoice/read-invoice.ts';
 export { accountOf, enterInLedger, stateBy } from './ledger/ledger.ts';
 export { syncOrderState } from './ledger/sync-order-state.ts';
 export { vatReturn } from './ledger/vat-return.ts';
+export { aboutOrder } from './notices.ts';
 export { withNextNumber } from './number-series.ts';
 export {
   orderSources,

@@ -1,8 +1,9 @@
 import { codes, paymentMessages } from '@charter/contracts';
-import { sql, type Selectable, type Updateable } from 'kysely';
-import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import type { Selectable, Updateable } from 'kysely';
+import { changeRow, type Actor } from '../../engines/audit/index.ts';
 import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
+import { tell, type Notice } from '../../engines/notifications/index.ts';
 import { steps } from '../../engines/steps/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
@@ -74,42 +75,18 @@ export const lockOrder = (tx: Tx, orderId: string): Promise<Order> =>
   lockRows(tx, 'order', rows(tx, orderId)).executeTakeFirstOrThrow();
 
 /** Changes an order that is locked, with its version and the trace of it. */
-export async function changeOrder(
+export const changeOrder = (
   tx: Tx,
   actor: Actor,
   before: Order,
   changes: Updateable<Schema['sales_order']>,
-): Promise<Order> {
-  const after = await tx
-    .updateTable('sales_order')
-    .set({ ...changes, version: sql`version + 1`, modified_on: sql`now()` })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'update',
-    recordType: orderRecordType,
-    recordId: before.id,
-    before,
-    after,
-  });
-  return after;
-}
+): Promise<Order> =>
+  changeRow(tx, actor, { table: 'sales_order', recordType: orderRecordType, before }, changes);
 
-/** News about an order, for the one whose order it is. */
-export async function notifyPayer(
+/** Tells the one whose order it is. */
+export const notifyPayer = <Data>(
   tx: Tx,
   order: Pick<Order, 'contact_id' | 'name'>,
-  { what, body }: { readonly what: string; readonly body: string },
-): Promise<void> {
-  await tx
-    .insertInto('notification')
-    .values({
-      contact_id: order.contact_id,
-      kind_code: 2,
-      title: `${what}: ${order.name}`,
-      body,
-      link: '/invoices',
-    })
-    .execute();
-}
+  notice: Notice<Data & { readonly invoice: string }>,
+  data: Data,
+): Promise<void> => tell(tx, { contactId: order.contact_id }, notice, { ...data, invoice: order.name });

@@ -1,5 +1,5 @@
 import { institutionDay, paymentMessages } from '@charter/contracts';
-import { writeAudit } from '../../engines/audit/index.ts';
+import { auditCreation } from '../../engines/audit/index.ts';
 import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refusedField } from '../../platform/errors/index.ts';
@@ -11,6 +11,7 @@ import type { OrderSources } from './order-source.ts';
 import { lockOrder, notifyPayer } from './order.ts';
 import { moneyText } from './prices/price-lines.ts';
 import { findRepeated, requireAmount, requireReason } from './requests.ts';
+import { orderNotices } from './notices.ts';
 
 export const refundType = 'ctpt_refunds';
 
@@ -60,16 +61,8 @@ export async function refundOrder(tx: Tx, sources: OrderSources, refund: Refund)
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'create',
-    recordType: refundType,
-    recordId: id,
-    before: null,
-    after,
-  });
-  await notifyPayer(tx, order, {
-    what: 'Refunded',
-    body: `We have given ${moneyText(amount)} back to you on ${paidBackOn}. The number of the refund is ${after.number}.`,
-  });
+  await auditCreation(tx, actor, refundType, after);
+  const { number } = after;
+  await notifyPayer(tx, order, orderNotices.refunded, { amount, number, day: paidBackOn });
   return id;
 }

@@ -11,6 +11,7 @@ import {
   type OrderSources,
 } from '../orders/index.ts';
 import { issueReceipt } from './receipts/issue-receipt.ts';
+import { paymentNotices } from './notices.ts';
 
 interface IncomingPayment {
   /** Locked. */
@@ -57,8 +58,7 @@ export async function enterPayment(tx: Tx, payment: IncomingPayment): Promise<vo
   }
   const became = await syncOrderState(tx, { ...payment, account });
   if (!owes) {
-    const body = `The payment ${payment.reference} came although nothing was owed any more. We will give it back.`;
-    await notifyPayer(tx, order, { what: 'To be refunded', body });
+    await notifyPayer(tx, order, paymentNotices.notOwed, payment);
   } else if (became === orderState.paid) {
     await issueReceipt(tx, payment);
   }

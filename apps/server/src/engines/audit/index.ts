@@ -1,3 +1,4 @@
 export { personActor, writeAudit, writeCreations, type Actor, type Row } from './audit.ts';
+export { auditCreation, changeRow } from './change-row.ts';
 export { auditJobs } from './audit-jobs.ts';
 export { verifyTrail } from './verify-trail.ts';

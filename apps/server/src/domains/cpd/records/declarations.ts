@@ -63,7 +63,10 @@ export const declarations = recordType({
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', through('cpd.declaration', 'exam.evidence')),
     allow(['update'], ownBy('contact_id'), { only: Object.keys(answers) }, through('exam.evidence'), {
-      statuscode: [533910000, 533910001],
+      statuscode: [
+        codes.codeOf(codes.declarationStatus, 'Draft'),
+        codes.codeOf(codes.declarationStatus, 'In Progress'),
+      ],
       ctpt_read_only: [false],
     }),
     allow(

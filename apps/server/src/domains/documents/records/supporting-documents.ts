@@ -30,7 +30,7 @@ const materialsOfOwnEvents = rowsWhere(
   'materials of own events',
   (alias, caller) => sql<boolean>`exists (
     select 1 from registration r where r.event_id = ${sql.ref(`${alias}.event_id`)}
-      and r.contact_id = ${caller.contactId} and r.status_code = 766860003)`,
+      and r.contact_id = ${caller.contactId} and r.status_code = ${codes.codeOf(codes.registrationStatus, 'Registered')})`,
 );
 
 const own = anyOf(

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../../engines/audit/index.ts';
+import { tell } from '../../../engines/notifications/index.ts';
 import { lockKeys, type Schema, type Tx } from '../../../platform/database/index.ts';
 import { aboutNewcomer, askStaff } from '../ask-staff.ts';
+import { membershipNotices } from '../notices.ts';
 import { addressLock, emailChangedMail, hashOf, isPrimaryEmail, stateOf } from './email-change.ts';
 import type { EmailChangeServices } from './pending-change.ts';
 import { findOwnerOf } from './primary-channel.ts';
@@ -41,7 +43,8 @@ export async function confirmEmailChange(
       .set({ confirmed_on: now.toISOString(), previous_addresses: previous })
       .where('id', '=', change.id)
       .execute();
-    await notify(tx, change, isFirst);
+    const notice = isFirst ? membershipNotices.firstAddress : membershipNotices.addressChanged;
+    await tell(tx, { contactId, noticeId: change.id }, notice, null);
     for (const place of previous.keys()) {
       await jobs.enqueue(tx, emailChangedMail, { changeId: change.id, place });
     }
@@ -81,23 +84,4 @@ async function requireStillPrimary(tx: Tx, change: Change): Promise<string | nul
   const isTheirs = channel?.contact_id === change.contact_id && channel.state_code === 0;
   if (!channel || !isTheirs || !isPrimaryEmail(channel)) throw brokenLink('cancelled');
   return channel.email_address;
-}
-
-async function notify(tx: Tx, change: Change, isFirst: boolean): Promise<void> {
-  const text = isFirst
-    ? { title: 'Your email address is confirmed', body: 'From now on we write to you there.' }
-    : {
-        title: 'Your email address was changed',
-        body: 'Your new primary email address is confirmed. Your sign-in stays as it was. If this was not you, tell us at once.',
-      };
-  await tx
-    .insertInto('notification')
-    .values({
-      id: change.id,
-      contact_id: change.contact_id,
-      kind_code: 6,
-      ...text,
-      link: '/profile/update-email',
-    })
-    .execute();
 }

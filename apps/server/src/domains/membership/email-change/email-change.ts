@@ -1,4 +1,4 @@
-import { emailChangeHours } from '@charter/contracts';
+import { codes, emailChangeHours } from '@charter/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
 
@@ -39,7 +39,10 @@ export const distinctAddresses = (addresses: readonly (string | null | undefined
     .filter((one, index, all) => all.findIndex((first) => isSameAddress(first, one)) === index);
 
 /** The codes of the primary email channel: its method and its use. */
-export const primaryEmail = { method_type: 727530001, map_email_to: 727530000 } as const;
+export const primaryEmail = {
+  method_type: codes.codeOf(codes.channelMethod, 'Email'),
+  map_email_to: codes.codeOf(codes.emailMap, 'Primary Email'),
+} as const;
 
 export const isPrimaryEmail = (channel: { method_type?: unknown; map_email_to?: unknown }): boolean =>
   channel.method_type === primaryEmail.method_type && channel.map_email_to === primaryEmail.map_email_to;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
+import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { channels } from '../records/channels.ts';
 import { contacts } from '../records/contacts.ts';
@@ -13,8 +12,6 @@ interface ProvedAddress {
   readonly address: string;
 }
 
-const changed = { version: sql<number>`version + 1`, modified_on: sql<string>`now()` };
-
 /** An address that was proved becomes the person's: of their primary email and of record. Answers the ones before. */
 export async function setPrimaryAddress(
   tx: Tx,
@@ -22,38 +19,20 @@ export async function setPrimaryAddress(
   { contactId, channelId, address }: ProvedAddress,
 ): Promise<string[]> {
   const channelBefore = await channelAsItIs(tx, channelId);
-  const channel = await tx
-    .updateTable('channel')
-    .set({ email_address: address, ...changed })
-    .where('id', '=', channelId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'update',
+  const channel = {
+    table: 'channel',
     recordType: channels.name,
-    recordId: channelId,
-    before: channelBefore,
-    after: channel,
-  });
+    before: { ...channelBefore, id: channelId },
+  } as const;
+  await changeRow(tx, actor, channel, { email_address: address });
   const contactBefore = await tx
     .selectFrom('contact')
     .selectAll()
     .where('id', '=', contactId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const contact = await tx
-    .updateTable('contact')
-    .set({ email: address, ...changed })
-    .where('id', '=', contactId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'update',
-    recordType: contacts.name,
-    recordId: contactId,
-    before: contactBefore,
-    after: contact,
-  });
+  const contact = { table: 'contact', recordType: contacts.name, before: contactBefore } as const;
+  await changeRow(tx, actor, contact, { email: address });
   const ofChannel = channelBefore['email_address'];
   const before = distinctAddresses([typeof ofChannel === 'string' ? ofChannel : null, contactBefore.email]);
   return before.filter((one) => !isSameAddress(one, address));

@@ -15,10 +15,9 @@ import {
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
-import { confirmedToday } from '../confirmed-today.ts';
+import { confirmedToday, keepsDivisionDeadline } from '../contact-rules.ts';
 import { emailOfRecordIsConfirmed } from '../email-change/primary-email-rules.ts';
 import { followsForm } from '../follows-form.ts';
-import { keepsDivisionDeadline } from '../keeps-division-deadline.ts';
 import { spokenFor } from '../representatives/organisation.ts';
 import { channels } from './channels.ts';
 

@@ -1,8 +1,10 @@
 import { institutionDay, representativeMessages, type EndRepresentativeRequest } from '@charter/contracts';
-import { personActor, writeAudit } from '../../../engines/audit/index.ts';
+import { changeRow, personActor } from '../../../engines/audit/index.ts';
 import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
+import { tell } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
+import { membershipNotices } from '../notices.ts';
 import {
   isDesk,
   lockOrganisation,
@@ -38,35 +40,14 @@ export async function endRepresentative(
       throw new AppError('conflict', representativeMessages.endedAlready);
     if (!isDesk(caller) && !(await somebodyStays(tx, before, endsOn)))
       throw new AppError('conflict', representativeMessages.last);
-    const after = await tx
-      .updateTable('representative')
-      .set((eb) => ({
-        // One that was to begin later never does.
-        ends_on: before.begins_on > endsOn ? before.begins_on : endsOn,
-        ended_by: caller.contactId,
-        version: eb('version', '+', 1),
-        modified_on: clock.now().toISOString(),
-      }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await writeAudit(tx, personActor(caller.contactId, requestId), {
-      action: 'update',
-      recordType: 'ctpt_representatives',
-      recordId: id,
-      before,
-      after,
+    const row = { table: 'representative', recordType: 'ctpt_representatives', before } as const;
+    await changeRow(tx, personActor(caller.contactId, requestId), row, {
+      // One that was to begin later never does.
+      ends_on: before.begins_on > endsOn ? before.begins_on : endsOn,
+      ended_by: caller.contactId,
     });
-    await tx
-      .insertInto('notification')
-      .values({
-        contact_id: before.contact_id,
-        kind_code: 6,
-        title: `You no longer speak for ${organisation.name}`,
-        body: `Your representation of ${organisation.name} ends on ${endsOn}.`,
-        link: '/profile/representatives',
-      })
-      .execute();
+    const data = { organisation: organisation.name, day: endsOn };
+    await tell(tx, { contactId: before.contact_id }, membershipNotices.representationEnds, data);
   });
   return { id };
 }

@@ -5,10 +5,12 @@ import {
   type GrantRepresentativeRequest,
 } from '@charter/contracts';
 import { sql } from 'kysely';
-import { personActor, writeAudit } from '../../../engines/audit/index.ts';
+import { auditCreation, personActor } from '../../../engines/audit/index.ts';
 import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
+import { tell } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, malformed } from '../../../platform/errors/index.ts';
+import { membershipNotices } from '../notices.ts';
 import {
   isDesk,
   lockOrganisation,
@@ -57,23 +59,9 @@ export async function grantRepresentative(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, personActor(caller.contactId, requestId), {
-      action: 'create',
-      recordType: 'ctpt_representatives',
-      recordId: granted.id,
-      before: null,
-      after: granted,
-    });
-    await tx
-      .insertInto('notification')
-      .values({
-        contact_id: contactId,
-        kind_code: 6,
-        title: `You speak for ${organisation.name}`,
-        body: `You were named a representative of ${organisation.name}, from ${beginsOn} on.`,
-        link: '/profile/representatives',
-      })
-      .execute();
+    await auditCreation(tx, personActor(caller.contactId, requestId), 'ctpt_representatives', granted);
+    const data = { organisation: organisation.name, day: beginsOn };
+    await tell(tx, { contactId }, membershipNotices.representationBegins, data);
     return { id: granted.id };
   });
 }

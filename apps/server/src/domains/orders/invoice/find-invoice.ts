@@ -1,9 +1,10 @@
+import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/index.ts';
 import { accountColumns } from '../ledger/ledger.ts';
 
-const billingAddress = 727530002;
+const billingAddress = codes.codeOf(codes.addressType, 'Billing');
 
 /** All that an invoice says, in one question. */
 export const findInvoice = (db: Database, orderId: string) =>

@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import type { Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Order } from '../../orders/index.ts';
@@ -10,7 +11,10 @@ import {
 } from './verification.ts';
 
 /** A proof of payment is a supporting document of this name and type, as clients have always made it. */
-export const proofDocument = { name: 'PaymentProof', document_type: 100000001 } as const;
+export const proofDocument = {
+  name: 'PaymentProof',
+  document_type: codes.codeOf(codes.documentType, 'Supporting document'),
+} as const;
 
 export const isProofOfPayment = (document: { readonly [column: string]: unknown }): boolean =>
   document['name'] === proofDocument.name && document['document_type'] === proofDocument.document_type;

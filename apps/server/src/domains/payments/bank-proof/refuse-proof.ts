@@ -10,6 +10,7 @@ import {
   verificationSteps,
   type Decision,
 } from './verification.ts';
+import { paymentNotices } from '../notices.ts';
 
 /** Finance has not found the money. The payer reads why; a sponsor may answer once more. */
 export async function refuseProof(
@@ -33,8 +34,5 @@ export async function refuseProof(
   if (sponsorship_id !== null && order.state_code === orderState.due)
     await askAgain(tx, sponsorship_id, actor);
   await clearBeingVerified(tx, order, actor, now);
-  await notifyPayer(tx, order, {
-    what: 'Payment not confirmed',
-    body: `We could not confirm the payment of this invoice: ${reason}`,
-  });
+  await notifyPayer(tx, order, paymentNotices.notConfirmed, { reason });
 }

@@ -1,6 +1,6 @@
 import type { codes } from '@charter/contracts';
-import { sql, type Selectable, type Updateable } from 'kysely';
-import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
+import type { Selectable, Updateable } from 'kysely';
+import { auditCreation, changeRow, type Actor } from '../../../engines/audit/index.ts';
 import type { Caller } from '../../../engines/entitlements/index.ts';
 import { steps } from '../../../engines/steps/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
@@ -59,35 +59,21 @@ export async function addVerification(tx: Tx, actor: Actor, values: NewVerificat
     .values(values)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'create',
-    recordType: verificationRecordType,
-    recordId: added.id,
-    before: null,
-    after: added,
-  });
+  await auditCreation(tx, actor, verificationRecordType, added);
 }
 
-export async function changeVerification(
+export const changeVerification = (
   tx: Tx,
   actor: Actor,
   before: Verification,
   changes: Updateable<Schema['payment_verification']>,
-): Promise<void> {
-  const after = await tx
-    .updateTable('payment_verification')
-    .set({ ...changes, version: sql`version + 1`, modified_on: sql`now()` })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'update',
-    recordType: verificationRecordType,
-    recordId: before.id,
-    before,
-    after,
-  });
-}
+): Promise<Verification> =>
+  changeRow(
+    tx,
+    actor,
+    { table: 'payment_verification', recordType: verificationRecordType, before },
+    changes,
+  );
 
 /** An answer has come: the order is being verified no longer, unless something else is still waited for. */
 export async function clearBeingVerified(tx: Tx, order: Order, actor: Actor, now: Date): Promise<void> {

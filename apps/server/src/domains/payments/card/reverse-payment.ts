@@ -10,6 +10,7 @@ import {
   type OrderSources,
 } from '../../orders/index.ts';
 import { voidReceipts } from '../receipts/issue-receipt.ts';
+import { paymentNotices } from '../notices.ts';
 
 interface VoidedPayment {
   /** Locked. */
@@ -47,8 +48,5 @@ export async function reversePayment(tx: Tx, voided: VoidedPayment): Promise<voi
   if (became === null) return;
   await voidReceipts(tx, order.id, now);
   if (became !== orderState.due) return;
-  await notifyPayer(tx, order, {
-    what: 'Payment reversed',
-    body: `Your bank or the card gateway has reversed the payment ${payment.reference}. The invoice is due again.`,
-  });
+  await notifyPayer(tx, order, paymentNotices.reversed, payment);
 }

@@ -1,10 +1,11 @@
 import { institutionDay } from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import { notifyPayer, withNextNumber, type Order } from '../../orders/index.ts';
-import { receiptMail } from './receipt-mail.ts';
+import { withNextNumber, type Order } from '../../orders/index.ts';
+import { paymentNotices } from '../notices.ts';
 
 interface PaidOrder {
   readonly order: Order;
@@ -21,13 +22,9 @@ export async function issueReceipt(
   tx: Tx,
   { order, transactionId, amount, sponsor, now, jobs }: PaidOrder,
 ): Promise<void> {
-  const thanks = sponsor === null ? 'Thank you.' : `Your sponsor ${sponsor} has paid.`;
-  await notifyPayer(tx, order, {
-    what: 'Payment received',
-    body: `${thanks} We have sent you the receipt by email.`,
-  });
   const id = randomUUID();
-  await jobs.enqueue(tx, receiptMail, { receiptId: id });
+  const data = { invoice: order.name, sponsor, receiptId: id };
+  await tellAndMail(tx, jobs, { contactId: order.contact_id }, paymentNotices.received, data);
   const year = Number(institutionDay(now).slice(0, 4));
   await withNextNumber(tx, 'receipt', year)
     .insertInto('receipt')

@@ -1,5 +1,5 @@
 import { paymentMessages } from '@charter/contracts';
-import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
+import { auditCreation, type Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
@@ -49,13 +49,7 @@ export async function askSponsor(tx: Tx, { jobs, order, actor, now }: Asking): P
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'create',
-    recordType: sponsorshipRecordType,
-    recordId: asked.id,
-    before: null,
-    after: asked,
-  });
+  await auditCreation(tx, actor, sponsorshipRecordType, asked);
   await jobs.enqueue(tx, sponsorMail, { sponsorshipId: asked.id });
   return true;
 }

@@ -5,6 +5,7 @@ import { clearBeingVerified } from '../bank-proof/verification.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { lockForAnswer, sponsorActor } from './sponsor-link.ts';
 import { changeSponsorship } from './sponsorship.ts';
+import { paymentNotices } from '../notices.ts';
 
 /** The sponsor does not pay, and says why. */
 export async function declineSponsorship(
@@ -23,9 +24,7 @@ export async function declineSponsorship(
       decline_reason: said,
     });
     await clearBeingVerified(tx, order, actor, now);
-    await notifyPayer(tx, order, {
-      what: 'Declined by your sponsor',
-      body: `${sponsorship.sponsor_name} does not pay this invoice: ${said}`,
-    });
+    const data = { sponsor: sponsorship.sponsor_name, reason: said };
+    await notifyPayer(tx, order, paymentNotices.sponsorDeclined, data);
   });
 }

@@ -1,5 +1,5 @@
 import { documentFileTypes } from '@charter/contracts';
-import { writeAudit } from '../../../engines/audit/index.ts';
+import { auditCreation } from '../../../engines/audit/index.ts';
 import { keepFile, type FileServices, type ReceivedFile } from '../../../engines/files/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { notifyPayer } from '../../orders/index.ts';
@@ -8,6 +8,7 @@ import { addVerification, verificationKind } from '../bank-proof/verification.ts
 import type { PaymentServices } from '../payment-services.ts';
 import { lockForAnswer, openLink, sponsorActor } from './sponsor-link.ts';
 import { changeSponsorship } from './sponsorship.ts';
+import { paymentNotices } from '../notices.ts';
 
 /** What storing a sponsor's proof needs besides: the file calls' own services. */
 export interface ProofServices extends Pick<PaymentServices, 'db' | 'clock' | 'linkSecret'> {
@@ -38,13 +39,7 @@ async function answerWithProof(tx: Tx, services: ProofServices, token: string, r
     .values({ ...proofDocument, contact_id: order.contact_id })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'create',
-    recordType: services.files.policy.documentType,
-    recordId: document.id,
-    before: null,
-    after: document,
-  });
+  await auditCreation(tx, actor, services.files.policy.documentType, document);
   await addVerification(tx, actor, {
     order_id: order.id,
     kind_code: verificationKind.sponsorship,
@@ -54,9 +49,6 @@ async function answerWithProof(tx: Tx, services: ProofServices, token: string, r
   await changeSponsorship(tx, actor, sponsorship, 'sendProof', {
     answered_on: services.clock.now().toISOString(),
   });
-  await notifyPayer(tx, order, {
-    what: 'Proof of payment from your sponsor',
-    body: `${sponsorship.sponsor_name} has sent a proof of payment. We are verifying it.`,
-  });
+  await notifyPayer(tx, order, paymentNotices.sponsorSentProof, { sponsor: sponsorship.sponsor_name });
   return document;
 }

@@ -1,6 +1,6 @@
 import type { codes, InvoiceDetails } from '@charter/contracts';
 import { sql, type Selectable } from 'kysely';
-import { writeAudit, type Actor } from '../../../engines/audit/index.ts';
+import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { steps } from '../../../engines/steps/index.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 
@@ -47,19 +47,8 @@ export async function changeSponsorship(
   changes: Partial<Pick<Sponsorship, 'answered_on' | 'decline_reason'>> = {},
 ): Promise<void> {
   const status_code = sponsorshipSteps.take(step, before.status_code);
-  const after = await tx
-    .updateTable('sponsorship')
-    .set({ ...changes, status_code, version: sql`version + 1`, modified_on: sql`now()` })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'update',
-    recordType: sponsorshipRecordType,
-    recordId: before.id,
-    before,
-    after,
-  });
+  const row = { table: 'sponsorship', recordType: sponsorshipRecordType, before } as const;
+  await changeRow(tx, actor, row, { ...changes, status_code });
 }
 
 /** The sponsor's money has come, whatever they or the payer said meanwhile; answers who it was. */

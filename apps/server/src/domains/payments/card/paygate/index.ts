@@ -1,6 +1,5 @@
-export { createGateway, type Gateway } from './client.ts';
-export { fieldOf, readFields, type Fields } from './fields.ts';
-export { GatewayError } from './gateway-error.ts';
+export { createGateway, GatewayError, type Gateway } from './client.ts';
+export { fieldOf, outcomeOf, readFields, type Fields, type Outcome } from './fields.ts';
 export {
   badChecksum,
   isReturn,
@@ -9,4 +8,3 @@ export {
   type OpenedPayment,
   type PaymentResult,
 } from './messages.ts';
-export { outcomeOf, type Outcome } from './outcome.ts';

@@ -1,6 +1,12 @@
-import { checksumOf, isChecksum } from './checksum.ts';
-import { fieldOf, type Fields } from './fields.ts';
-import { isReceived, outcomeOf, type Outcome } from './outcome.ts';
+import {
+  checksumOf,
+  fieldOf,
+  isChecksum,
+  isReceived,
+  outcomeOf,
+  type Fields,
+  type Outcome,
+} from './fields.ts';
 
 export interface Account {
   readonly id: string;

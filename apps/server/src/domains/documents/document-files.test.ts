@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentKind } from './document-kind.ts';
+import { documentKind } from './document-files.ts';
 
 it.each([
   [{ name: 'my-CV-2026' }, 'cv'],

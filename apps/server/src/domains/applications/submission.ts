@@ -1,0 +1,111 @@
+import { codes, formMessages, type FormSubmitAnswer } from '@charter/contracts';
+import type { Selectable } from 'kysely';
+import type { Caller } from '../../engines/entitlements/index.ts';
+import type { FormVersion, Forms } from '../../engines/forms/index.ts';
+import type { Database, Schema, Tx } from '../../platform/database/index.ts';
+import { AppError, notFound } from '../../platform/errors/index.ts';
+import { changedForm } from './refusals.ts';
+
+export type Submission = Selectable<Schema['submission']>;
+
+/** How far an application has come, as its progress code says it. */
+export const progress = {
+  inProgress: codes.codeOf(codes.submissionStatus, 'In progress'),
+  completed: codes.codeOf(codes.submissionStatus, 'Completed'),
+  cancelled: codes.codeOf(codes.submissionStatus, 'Cancelled'),
+} as const;
+
+export const draft = { status: 'Draft', progress_code: progress.inProgress } as const;
+export const submitted = { status: 'Submitted', progress_code: progress.completed } as const;
+export const cancelled = { status: 'Cancelled', progress_code: progress.cancelled } as const;
+
+/** Nothing more comes of these: they keep nobody from applying again. */
+export const settledStatuses = ['Approved', 'Declined', 'Cancelled', 'Fail'] as const;
+
+export interface Place {
+  readonly submissionId: string;
+  readonly formName: string;
+}
+
+const ownRows = (db: Database, caller: Caller, { submissionId, formName }: Place) =>
+  db
+    .selectFrom('submission')
+    .selectAll()
+    .where('id', '=', submissionId)
+    .where('contact_id', '=', caller.contactId)
+    .where('form_name', '=', formName);
+
+/** The caller's own application; one of somebody else or of another form is not found. */
+export async function findOwnSubmission(db: Database, caller: Caller, place: Place): Promise<Submission> {
+  const found = await ownRows(db, caller, place).executeTakeFirst();
+  if (!found) throw notFound('The application');
+  return found;
+}
+
+/** The same, and it stays as it is until the transaction ends. */
+export async function lockOwnSubmission(tx: Tx, caller: Caller, place: Place): Promise<Submission> {
+  const found = await ownRows(tx, caller, place).forUpdate().executeTakeFirst();
+  if (!found) throw notFound('The application');
+  return found;
+}
+
+/** The one draft of a form that a person has open, if any. */
+export async function openDraftId(db: Database, contactId: string, formName: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('contact_id', '=', contactId)
+    .where('form_name', '=', formName)
+    .where('progress_code', '=', progress.inProgress)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** The version an application was begun with. Where that one never had questions, nobody answered any of them yet. */
+export async function formOf(forms: Forms, submission: Submission): Promise<FormVersion | null> {
+  const own = submission.web_form_id === null ? null : await forms.byId(submission.web_form_id);
+  return own ?? forms.newest(submission.form_name);
+}
+
+/** The version a new application is made with: the newest, which must be the one the client knows. */
+export async function formToStart(
+  forms: Forms,
+  request: { readonly webFormName: string; readonly formId?: string | null },
+): Promise<FormVersion> {
+  const form = await forms.newest(request.webFormName);
+  if (!form) throw notFound('The form');
+  if (request.formId && request.formId.toLowerCase() !== form.id) throw changedForm();
+  return form;
+}
+
+/** Adds to the timeline that the applicant reads; in the transaction that makes it true. */
+export async function recordEvent(
+  tx: Tx,
+  submissionId: string,
+  event: (typeof codes.submissionEvent)[keyof typeof codes.submissionEvent],
+  occurredOn: string,
+): Promise<void> {
+  await tx
+    .insertInto('submission_event')
+    .values({
+      submission_id: submissionId,
+      event_code: codes.codeOf(codes.submissionEvent, event),
+      occurred_on: occurredOn,
+    })
+    .execute();
+}
+
+/** What a client hears of an application that was written: clients read the id from the uri. */
+export const submissionResponse = (row: {
+  readonly id: string;
+  readonly version: number;
+  readonly modified_on: string;
+}): FormSubmitAnswer => ({
+  data: { uri: `/submissions/${row.id}`, version: row.version, modifiedon: row.modified_on },
+});
+
+export const closedApplication = ({ progress_code }: { progress_code: number }) =>
+  new AppError(
+    'conflict',
+    progress_code === progress.cancelled ? formMessages.cancelled : formMessages.submitted,
+  );

@@ -1,0 +1,39 @@
+import type { Notice } from '../../engines/notifications/index.ts';
+
+interface Representation {
+  readonly organisation: string;
+  readonly day: string;
+}
+
+const aboutProfile = (link: string) => ({ area: 'Profile', link }) as const;
+
+export const membershipNotices = {
+  welcome: {
+    area: 'Application',
+    link: '/profile',
+    title: () => 'Welcome',
+    body: () =>
+      'Your account is ready. Complete your personal details, then choose the membership you want to apply for.',
+  } satisfies Notice<unknown>,
+  firstAddress: {
+    ...aboutProfile('/profile/update-email'),
+    title: () => 'Your email address is confirmed',
+    body: () => 'From now on we write to you there.',
+  } satisfies Notice<unknown>,
+  addressChanged: {
+    ...aboutProfile('/profile/update-email'),
+    title: () => 'Your email address was changed',
+    body: () =>
+      'Your new primary email address is confirmed. Your sign-in stays as it was. If this was not you, tell us at once.',
+  } satisfies Notice<unknown>,
+  representationBegins: {
+    ...aboutProfile('/profile/representatives'),
+    title: ({ organisation }) => `You speak for ${organisation}`,
+    body: ({ organisation, day }) => `You were named a representative of ${organisation}, from ${day} on.`,
+  } satisfies Notice<Representation>,
+  representationEnds: {
+    ...aboutProfile('/profile/representatives'),
+    title: ({ organisation }) => `You no longer speak for ${organisation}`,
+    body: ({ organisation, day }) => `Your representation of ${organisation} ends on ${day}.`,
+  } satisfies Notice<Representation>,
+};

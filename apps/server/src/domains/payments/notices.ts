@@ -1,0 +1,41 @@
+import { aboutOrder } from '../orders/index.ts';
+import { receiptMail } from './receipts/receipt-mail.ts';
+
+interface Receipt {
+  readonly receiptId: string;
+  /** Who paid in the payer's stead. */
+  readonly sponsor: string | null;
+}
+
+export const paymentNotices = {
+  received: {
+    ...aboutOrder<Receipt>('Payment received', ({ sponsor }) => {
+      const thanks = sponsor === null ? 'Thank you.' : `Your sponsor ${sponsor} has paid.`;
+      return `${thanks} We have sent you the receipt by email.`;
+    }),
+    mail: receiptMail,
+    about: ({ receiptId }: Receipt) => ({ receiptId }),
+  },
+  notOwed: aboutOrder<{ readonly reference: string }>(
+    'To be refunded',
+    ({ reference }) =>
+      `The payment ${reference} came although nothing was owed any more. We will give it back.`,
+  ),
+  reversed: aboutOrder<{ readonly reference: string }>(
+    'Payment reversed',
+    ({ reference }) =>
+      `Your bank or the card gateway has reversed the payment ${reference}. The invoice is due again.`,
+  ),
+  notConfirmed: aboutOrder<{ readonly reason: string }>(
+    'Payment not confirmed',
+    ({ reason }) => `We could not confirm the payment of this invoice: ${reason}`,
+  ),
+  sponsorDeclined: aboutOrder<{ readonly sponsor: string; readonly reason: string }>(
+    'Declined by your sponsor',
+    ({ sponsor, reason }) => `${sponsor} does not pay this invoice: ${reason}`,
+  ),
+  sponsorSentProof: aboutOrder<{ readonly sponsor: string }>(
+    'Proof of payment from your sponsor',
+    ({ sponsor }) => `${sponsor} has sent a proof of payment. We are verifying it.`,
+  ),
+};

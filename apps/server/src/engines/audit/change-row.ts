@@ -1,0 +1,39 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Schema, TableName, Tx } from '../../platform/database/index.ts';
+import { writeAudit, type Actor, type Row } from './audit.ts';
+
+/** The tables whose rows count their versions. */
+type VersionedTable = {
+  [Table in TableName]: 'version' | 'modified_on' extends keyof Schema[Table] ? Table : never;
+}[TableName];
+
+/**
+ * Changes a row that the caller has locked, with its version and the trace of it; answers the row as it is then. What is
+ * traced as `before` is the row as it was read under the lock.
+ */
+export async function changeRow<Table extends VersionedTable>(
+  tx: Tx,
+  actor: Actor,
+  row: { readonly table: Table; readonly recordType: string; readonly before: Row & { readonly id: string } },
+  changes: Updateable<Schema[Table]>,
+): Promise<Selectable<Schema[Table]>> {
+  const { table, recordType, before } = row;
+  const assignments = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const { rows } = await sql<Selectable<Schema[Table]>>`
+    update ${sql.table(table)}
+    set ${sql.join([...assignments, sql`version = version + 1`, sql`modified_on = now()`])}
+    where id = ${before.id} returning *`.execute(tx);
+  const [after] = rows;
+  if (!after) throw new Error(`${recordType} ${before.id} is gone, although it was locked`);
+  await writeAudit(tx, actor, { action: 'update', recordType, recordId: before.id, before, after });
+  return after;
+}
+
+/** Traces a row that was just made. */
+export const auditCreation = (
+  tx: Tx,
+  actor: Actor,
+  recordType: string,
+  row: Row & { readonly id: string },
+): Promise<void> =>
+  writeAudit(tx, actor, { action: 'create', recordType, recordId: row.id, before: null, after: row });
