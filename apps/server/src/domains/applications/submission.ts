@@ -2,18 +2,32 @@ import { codes, formMessages, type FormSubmitAnswer } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { FormVersion, Forms } from '../../engines/forms/index.ts';
+import { steps } from '../../engines/steps/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import { changedForm } from './refusals.ts';
 
 export type Submission = Selectable<Schema['submission']>;
 
+export const applicationSteps = steps(
+  'Application',
+  {
+    inProgress: codes.codeOf(codes.submissionStatus, 'In progress'),
+    completed: codes.codeOf(codes.submissionStatus, 'Completed'),
+    cancelled: codes.codeOf(codes.submissionStatus, 'Cancelled'),
+  },
+  {
+    submit: {
+      from: ['inProgress'],
+      to: 'completed',
+      by: ['the applicant'],
+      follows: 'an order is made where the form costs something',
+    },
+    cancel: { from: ['inProgress'], to: 'cancelled', by: ['the applicant'], follows: 'another may be begun' },
+  },
+);
 /** How far an application has come, as its progress code says it. */
-export const progress = {
-  inProgress: codes.codeOf(codes.submissionStatus, 'In progress'),
-  completed: codes.codeOf(codes.submissionStatus, 'Completed'),
-  cancelled: codes.codeOf(codes.submissionStatus, 'Cancelled'),
-} as const;
+export const progress = applicationSteps.codes;
 
 export const draft = { status: 'Draft', progress_code: progress.inProgress } as const;
 export const submitted = { status: 'Submitted', progress_code: progress.completed } as const;

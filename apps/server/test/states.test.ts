@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { applicationSteps } from '../src/domains/applications/submission.ts';
+import { orderSteps } from '../src/domains/orders/order.ts';
+import { verificationSteps } from '../src/domains/payments/bank-proof/verification.ts';
+import { paymentSteps } from '../src/domains/payments/card/payment-transaction.ts';
+import { sponsorshipSteps } from '../src/domains/payments/sponsorship/sponsorship.ts';
+import { stateDiagram } from '../src/engines/steps/index.ts';
+
+const file = join(import.meta.dirname, '../../../docs/states.md');
+
+it('draws the states of everything that has a table of steps in the documentation', () => {
+  const tables = [applicationSteps, orderSteps, paymentSteps, verificationSteps, sponsorshipSteps];
+  const chapters = tables.map(
+    (table) => `## ${table.label}\n\n\`\`\`mermaid\n${stateDiagram(table)}\n\`\`\`\n`,
+  );
+  const page = [
+    '# States\n',
+    'What may follow what, who takes each step, and what follows from it. Drawn from the tables that the server itself goes by;',
+    '`UPDATE_STATES=1 npx vitest run apps/server/test/states.test.ts` draws it again.\n',
+    ...chapters,
+  ].join('\n');
+  if (process.env['UPDATE_STATES']) writeFileSync(file, page);
+  expect(readFileSync(file, 'utf8')).toBe(page);
+});
