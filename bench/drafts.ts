@@ -6,6 +6,7 @@ import { addApplicants, prepareForms, saveOf, type Applicant } from './support/d
 import { onBench } from './support/on-bench.ts';
 import { median, round, type Report } from './support/report.ts';
 import { startInProduction, startProgram } from './support/server-process.ts';
+import { rowsPerSecond, whileWriting } from './support/writer.ts';
 
 const people = 1_000;
 const poolSize = 10;
@@ -46,14 +47,19 @@ export async function drafts(): Promise<Report> {
     console.log('A thousand people save every three seconds for a minute …');
     const taken = await saveInTurn(saver.send, product, inTurn);
     console.log('As many saves as go through …');
-    const rounds: { product: number; bare: number }[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const rate = async (saves: typeof product) => (await saveFlatOut(saver.send, saves, flatOut)).perSecond;
-      // Whoever comes first in a round is not always the same one.
-      const bareFirst = run % 2 === 0 ? await rate(bareSaves) : null;
-      const ours = await rate(product);
-      rounds.push({ product: ours, bare: bareFirst ?? (await rate(bareSaves)) });
-    }
+    const compare = async () => {
+      const rounds: Round[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        const rate = async (saves: typeof product) =>
+          (await saveFlatOut(saver.send, saves, flatOut)).perSecond;
+        // Whoever comes first in a round is not always the same one.
+        const bareFirst = run % 2 === 0 ? await rate(bareSaves) : null;
+        const ours = await rate(product);
+        rounds.push({ product: ours, bare: bareFirst ?? (await rate(bareSaves)) });
+      }
+      return rounds;
+    };
+    const rounds = { alone: await compare(), writing: await whileWriting(database, compare) };
     const { rows } = await database.query("select current_setting('server_version') as version");
     return summarise(taken, rounds, String(rows[0]?.['version']).split(' ')[0] ?? '');
   });
@@ -106,15 +112,27 @@ async function recordSave(
   return { statement, places };
 }
 
+interface Round {
+  readonly product: number;
+  readonly bare: number;
+}
+
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0;
 
 function summarise(
   taken: readonly number[],
-  rounds: readonly { product: number; bare: number }[],
+  rounds: Readonly<Record<'alone' | 'writing', readonly Round[]>>,
   postgresql: string,
 ): Report {
-  const ratio = round(median(rounds.map(({ product, bare }) => product / bare)));
+  const ratioOf = (of: readonly Round[]) => round(median(of.map(({ product, bare }) => product / bare)));
+  const rowOf = (name: string, of: readonly Round[]) => ({
+    saves: name,
+    'saves/s': round(median(of.map(({ product }) => product)), 0),
+    'bare saves/s': round(median(of.map(({ bare }) => bare)), 0),
+    'of the bare rate': ratioOf(of),
+  });
+  const writing = `while ${rowsPerSecond} rows a second are written elsewhere`;
   const expected = Math.round((people * inTurn.seconds) / inTurn.everySeconds);
   return {
     name: 'drafts',
@@ -143,19 +161,25 @@ function summarise(
         ],
       },
       {
-        title: 'As many saves as go through, medians of the runs. The bare route runs the same SQL',
-        rows: [
-          {
-            'saves/s': round(median(rounds.map(({ product }) => product)), 0),
-            'bare saves/s': round(median(rounds.map(({ bare }) => bare)), 0),
-            'of the bare rate': ratio,
-          },
-        ],
+        title:
+          'As many saves as go through, medians of the runs. The bare route has the same SQL prepared and answers the same bytes',
+        rows: [rowOf('alone', rounds.alone), rowOf(writing, rounds.writing)],
       },
     ],
     targets: [
       { name: 'saves answered', measured: taken.length, rule: 'exactly', limit: expected },
-      { name: 'rate, as a part of the bare rate', measured: ratio, rule: 'at least', limit: 0.4 },
+      {
+        name: 'rate, as a part of the bare rate',
+        measured: ratioOf(rounds.alone),
+        rule: 'at least',
+        limit: 0.45,
+      },
+      {
+        name: `rate, as a part of the bare rate, ${writing}`,
+        measured: ratioOf(rounds.writing),
+        rule: 'at least',
+        limit: 0.45,
+      },
     ],
   };
 }

@@ -7,6 +7,7 @@ import { signIn } from './support/people.ts';
 import { onBench } from './support/on-bench.ts';
 import { median, round, type Report } from './support/report.ts';
 import { benchAccount, startInProduction } from './support/server-process.ts';
+import { rowsPerSecond, whileWriting } from './support/writer.ts';
 
 const connections = 8;
 const poolSize = 10;
@@ -37,19 +38,28 @@ export async function notify(): Promise<Report> {
     console.log('Warming up …');
     for (const settle of [product, bare]) await rate(settle, 200);
     console.log('Settling …');
-    const rounds: { product: number; bare: number }[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      // Whoever comes first in a round is not always the same one.
-      const bareFirst = run % 2 === 0 ? await rate(bare) : null;
-      const ours = await rate(product);
-      rounds.push({ product: ours, bare: bareFirst ?? (await rate(bare)) });
-    }
+    const compare = async () => {
+      const rounds: Round[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        // Whoever comes first in a round is not always the same one.
+        const bareFirst = run % 2 === 0 ? await rate(bare) : null;
+        const ours = await rate(product);
+        rounds.push({ product: ours, bare: bareFirst ?? (await rate(bare)) });
+      }
+      return rounds;
+    };
+    const rounds = { alone: await compare(), writing: await whileWriting(database, compare) };
     const { rows } = await database.query(
       `select current_setting('server_version') as version,
         (select count(*) from sales_order where state_code <> 3)::int as due`,
     );
     return summarise(rounds, Number(rows[0]?.['due']), String(rows[0]?.['version']).split(' ')[0] ?? '');
   });
+}
+
+interface Round {
+  readonly product: number;
+  readonly bare: number;
 }
 
 /** Settled a second, so many of them at once. */
@@ -69,11 +79,18 @@ async function settleAll(
 }
 
 function summarise(
-  rounds: readonly { product: number; bare: number }[],
+  rounds: Readonly<Record<'alone' | 'writing', readonly Round[]>>,
   due: number,
   postgresql: string,
 ): Report {
-  const ratio = round(median(rounds.map(({ product, bare }) => product / bare)));
+  const ratioOf = (of: readonly Round[]) => round(median(of.map(({ product, bare }) => product / bare)));
+  const rowOf = (name: string, of: readonly Round[]) => ({
+    settling: name,
+    'settled/s': round(median(of.map(({ product }) => product)), 0),
+    'bare SQL/s': round(median(of.map(({ bare }) => bare)), 0),
+    'of the bare rate': ratioOf(of),
+  });
+  const writing = `while ${rowsPerSecond} rows a second are written elsewhere`;
   return {
     name: 'notify',
     question: 'How fast is a notification of the card gateway verified and settled?',
@@ -82,19 +99,24 @@ function summarise(
     tables: [
       {
         title:
-          'Settled a second, medians of the runs. The bare SQL writes the same rows by hand, without HTTP',
-        rows: [
-          {
-            'settled/s': round(median(rounds.map(({ product }) => product)), 0),
-            'bare SQL/s': round(median(rounds.map(({ bare }) => bare)), 0),
-            'of the bare rate': ratio,
-          },
-        ],
+          'Settled a second, medians of the runs. The bare SQL is prepared and writes the same rows by hand, without HTTP',
+        rows: [rowOf('alone', rounds.alone), rowOf(writing, rounds.writing)],
       },
     ],
     targets: [
       { name: 'orders left due', measured: due, rule: 'exactly', limit: 0 },
-      { name: 'rate, as a part of the bare rate', measured: ratio, rule: 'at least', limit: 0.5 },
+      {
+        name: 'rate, as a part of the bare rate',
+        measured: ratioOf(rounds.alone),
+        rule: 'at least',
+        limit: 0.5,
+      },
+      {
+        name: `rate, as a part of the bare rate, ${writing}`,
+        measured: ratioOf(rounds.writing),
+        rule: 'at least',
+        limit: 0.5,
+      },
     ],
   };
 }

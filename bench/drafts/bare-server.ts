@@ -29,10 +29,11 @@ app.post<{ Body: SaveBody }>('/save', async ({ body }) => {
   values[places.data] = JSON.stringify(body.data);
   values[places.submissionId] = body.submissionId;
   values[places.contactId] = body.contactId;
-  const { rows } = await pool.query<{ id: string; version: number; modified_on: string }>(
-    statement.text,
+  const { rows } = await pool.query<{ id: string; version: number; modified_on: string }>({
+    name: 'save',
+    text: statement.text,
     values,
-  );
+  });
   const [saved] = rows;
   if (!saved) throw new Error('Nothing was saved');
   return { data: { uri: `/submissions/${saved.id}`, version: saved.version, modifiedon: saved.modified_on } };

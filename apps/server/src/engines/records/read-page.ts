@@ -61,7 +61,7 @@ export async function readPage(db: Database, query: PageQuery): Promise<Page> {
  * How many rows of an order are looked at for a common text. Where one row in a hundred has it, a page is full after some
  * thousand; a text that is common only elsewhere in the order is left to the gathering.
  */
-const walkedAtMost = 5_000;
+const walkedAtMost = 3_000;
 
 /** The page along the index of its order. */
 async function readInOrder(db: Database, query: PageQuery, atMost: number | null = null): Promise<Page> {
@@ -95,22 +95,25 @@ async function readGathered(
   const from = tableAs(type);
   // A page that need not count has no use for the rows before it.
   const beyond = after ? [positionAfter(query, after, keyIn(query, 't'))] : [];
+  // The key is worked out when the rows are put in order, which a list that is too long never is; a lookup's needs its join.
+  const isKeyLater = sort !== null && sort.joins.length === 0;
+  const kept = isKeyLater ? keptFor(query) : [`${sort?.expression ?? 'null'} as k`];
   const gathered = sql`
-    select t.id, ${sql.raw(sort?.expression ?? 'null')} as k
+    select ${sql.raw(['t.id', ...kept].join(', '))}
     from ${sql.raw([from, ...(sort?.joins ?? [])].join(' '))}
     ${whereAll(query.brought ? [...where, ...beyond] : where)}
     ${atMost === null ? sql`` : sql`limit ${sql.raw(String(atMost))}`}`;
-  const key = { sort: sort && 'g.k', id: 'g.id' };
+  const key = isKeyLater ? keyIn(query, 't') : { sort: sort && 't.k', id: 't.id' };
   const bounds = [
     ...(atMost === null ? [] : [sql<boolean>`gathered_rows.m < ${sql.raw(String(atMost))}`]),
     ...(after && !query.brought ? [positionAfter(query, after, key)] : []),
   ];
   const page = sql`
     select ${sql.raw(columnsOf(query, 'g.k').join(', '))}
-    from (select g.id, g.k from gathered as g ${whereAll(bounds)}
+    from (select t.id, ${sql.raw(key.sort ?? 'null')} as k from gathered as t ${whereAll(bounds)}
       order by ${orderBy(query, key)} limit ${sql.raw(String(rows))}) as g
     join ${sql.raw([from, 'on t.id = g.id', ...select.joins].join(' '))}
-    order by ${orderBy(query, key)}`;
+    order by ${orderBy(query, { sort: sort && 'g.k', id: 'g.id' })}`;
   const total =
     query.brought === null && aggregates.length > 0 ? totalQuery(from, whereAll(where), aggregates) : null;
   let isLong = false;
@@ -173,6 +176,10 @@ const keyIn = ({ sort }: PageQuery, alias: string): Key => ({
   sort: sort?.expression ?? null,
   id: `${alias}.id`,
 });
+
+/** What a sort key is made of, besides the id that a number of links is counted by. */
+const keptFor = ({ sortField }: PageQuery): string[] =>
+  sortField && sortField.kind !== 'links' ? [`t."${sortField.column}"`] : [];
 
 const columnsOf = ({ sort, select }: PageQuery, key?: string): string[] => {
   const text = sort ? (key === undefined ? sort.text : `${key}::text`) : 'null';
