@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@charter/form-logic';
-import { formSeeds, type FormSeed } from '../../apps/server/src/seed/forms/index.ts';
+import { formSeeds, type FormSeed } from '../../apps/server/src/seed/production/forms/index.ts';
 
 export const formName = 'corporateMemberApplication';
 const manyFiles = 'proofOfRegistration';

@@ -1,4 +1,4 @@
-import { formSeeds } from '../../apps/server/src/seed/forms/index.ts';
+import { formSeeds } from '../../apps/server/src/seed/production/forms/index.ts';
 import { openForm } from '../support/forms/open-form.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
-import { formSeeds } from '../src/seed/forms/index.ts';
+import { formSeeds } from '../src/seed/production/forms/index.ts';
 import type { Person } from './support/app-fixture.ts';
 import { applying, idIn } from './support/applications.ts';
 import { awaitMail, mailsTo } from './support/email-changes.ts';

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@charter/form-logic';
 import { expect, it } from 'vitest';
 import { publishForm } from '../src/engines/forms/index.ts';
-import { formSeeds, type FormSeed } from '../src/seed/forms/index.ts';
+import { formSeeds, type FormSeed } from '../src/seed/production/forms/index.ts';
 import { seedForms } from '../src/seed/index.ts';
 import { onPostgresql } from './support/app-fixture.ts';
 import { applying, definitionOf, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';

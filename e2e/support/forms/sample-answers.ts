@@ -1,5 +1,5 @@
 import type { FieldNode } from '@charter/form-logic';
-import { formSeeds } from '../../../apps/server/src/seed/forms/index.ts';
+import { formSeeds } from '../../../apps/server/src/seed/production/forms/index.ts';
 
 /** An answer to every question of a form, as its own examples give it; rows of reference lists are only named. */
 export type Samples = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 export { demoContactId, linkDemoSignIns, seedDemo } from './demo/index.ts';
-export { generatePeople } from './generator/index.ts';
-export { caseTypeIds, seedReferenceLists, zarId } from './reference/index.ts';
-export { seedAccess } from './seed-access.ts';
-export { seedForms } from './seed-forms.ts';
+export { generatePeople } from './demo/generator/index.ts';
+export { caseTypeIds, seedReferenceLists, zarId } from './production/reference/index.ts';
+export { seedAccess } from './production/seed-access.ts';
+export { seedForms } from './production/seed-forms.ts';
 export { stableId } from './stable-id.ts';

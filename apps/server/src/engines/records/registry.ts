@@ -22,7 +22,7 @@ export interface Registry {
 }
 
 /** What every record carries, whatever its type. A type may define its own statecode where the codes mean more. */
-const kept = (idField: string): Record<string, Field> => ({
+const systemFields = (idField: string): Record<string, Field> => ({
   // The documents call it by its full name for some types and just `id` for others: both are known for all.
   [idField]: { kind: 'id', column: 'id', label: 'Id', computed: true, aliases: ['id'] },
   createdon: {
@@ -69,7 +69,7 @@ export function buildRegistry(definitions: readonly RecordTypeDefinition[]): Reg
 }
 
 function complete(definition: RecordTypeDefinition): RecordType {
-  const fields = { ...kept(definition.idField), ...definition.fields };
+  const fields = { ...systemFields(definition.idField), ...definition.fields };
   const spellings = new Map<string, NamedField>();
   const allFields: NamedField[] = [];
   for (const [name, field] of Object.entries(fields)) {

@@ -1,4 +1,4 @@
-import { caseTypeIds, caseTypes, type CaseTypeKey } from '../reference/index.ts';
+import { caseTypeIds, caseTypes, type CaseTypeKey } from '../production/reference/index.ts';
 import { stableId } from '../stable-id.ts';
 import type { Stage } from './stage.ts';
 

@@ -6,9 +6,9 @@ import {
   addIdentity,
   drawPerson,
   type Person,
-} from '../generator/index.ts';
+} from './generator/index.ts';
 import type { RowOf } from '../row-batch.ts';
-import { roleId } from '../seed-access.ts';
+import { roleId } from '../production/seed-access.ts';
 import { stableId } from '../stable-id.ts';
 import { register } from './members.ts';
 import type { Stage } from './stage.ts';

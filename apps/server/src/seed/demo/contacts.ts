@@ -8,9 +8,9 @@ import {
   addIdentity,
   addOrganisations,
   addQualifications,
-} from '../generator/index.ts';
+} from './generator/index.ts';
 import type { RowOf } from '../row-batch.ts';
-import { roleId } from '../seed-access.ts';
+import { roleId } from '../production/seed-access.ts';
 import type { Stage } from './stage.ts';
 
 const category = { individual: 1, firm: 2, employer: 3, staff: 4 } as const;

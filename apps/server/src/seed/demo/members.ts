@@ -12,8 +12,8 @@ import {
   registrationStatus,
   stampsOf,
   type Person,
-} from '../generator/index.ts';
-import { divisionId, nationalityId, specialistFields } from '../reference/index.ts';
+} from './generator/index.ts';
+import { divisionId, nationalityId, specialistFields } from '../production/reference/index.ts';
 import type { Stage } from './stage.ts';
 
 export function addApplicant(stage: Stage): void {

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@charter/contracts';
 import { addDays, addMonths, type Day } from '../days.ts';
-import { drawAddress, drawMobile, places, Random, type Person, type PersonKind } from '../generator/index.ts';
+import { drawAddress, drawMobile, places, Random, type Person, type PersonKind } from './generator/index.ts';
 import { stableId } from '../stable-id.ts';
 
 interface Profile {

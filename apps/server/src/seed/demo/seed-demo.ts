@@ -2,7 +2,7 @@ import { demoAccounts, demoSubject } from '@charter/contracts';
 import { sql } from 'kysely';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { writePeople, writeSurroundings } from '../generator/index.ts';
+import { writePeople, writeSurroundings } from './generator/index.ts';
 import { addDemoCases, demoCases } from './cases.ts';
 import { addEmployer, addFirm } from './companies.ts';
 import { addDemoContacts } from './contacts.ts';

@@ -1,5 +1,5 @@
 import { addDays, southAfricanTime, type Day } from '../days.ts';
-import { calendarAround, OrderBook, type CalendarEvent, type Person } from '../generator/index.ts';
+import { calendarAround, OrderBook, type CalendarEvent, type Person } from './generator/index.ts';
 import { RowBatch } from '../row-batch.ts';
 import { demoPeople } from './profiles.ts';
 

@@ -11,8 +11,14 @@ import {
   registrationStatus,
   stampsOf,
   type Person,
-} from '../generator/index.ts';
-import { countryId, disciplines, institutionId, otherId, programmeLevels } from '../reference/index.ts';
+} from './generator/index.ts';
+import {
+  countryId,
+  disciplines,
+  institutionId,
+  otherId,
+  programmeLevels,
+} from '../production/reference/index.ts';
 import { register } from './members.ts';
 import type { Stage } from './stage.ts';
 

@@ -19,7 +19,7 @@ interface Sponsor {
   readonly sponsor_email: string;
 }
 
-interface Asking {
+interface SponsorRequest {
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   /** Locked, with the sponsor named in full. */
   readonly order: Order;
@@ -31,7 +31,7 @@ interface Asking {
  * Asks whoever is named as a sponsor by mail. Naming another withdraws what the one before was asked; naming the same one
  * again asks anew only after they have said no or the link has expired. Answers whether somebody was asked.
  */
-export async function askSponsor(tx: Tx, { jobs, order, actor, now }: Asking): Promise<boolean> {
+export async function askSponsor(tx: Tx, { jobs, order, actor, now }: SponsorRequest): Promise<boolean> {
   const sponsor = {
     sponsor_name: order.sponsor_name?.trim() ?? '',
     sponsor_email: order.sponsor_email?.trim() ?? '',

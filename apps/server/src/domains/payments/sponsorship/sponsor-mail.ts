@@ -25,7 +25,7 @@ async function sponsorLetter(
   { db, publicUrl, supplier, linkSecret }: MailServices,
   sponsorshipId: string,
 ): Promise<Letter | null> {
-  const found = await findAsking(db, sponsorshipId);
+  const found = await findSponsorship(db, sponsorshipId);
   if (!found) return null;
   const order = oneLine(found.name);
   const payer = oneLine(`${found.first_name} ${found.last_name}`);
@@ -45,7 +45,7 @@ async function sponsorLetter(
   };
 }
 
-const findAsking = (db: Database, sponsorshipId: string) =>
+const findSponsorship = (db: Database, sponsorshipId: string) =>
   db
     .selectFrom('sponsorship')
     .innerJoin('sales_order', 'sales_order.id', 'sponsorship.order_id')

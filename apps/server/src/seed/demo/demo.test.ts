@@ -1,0 +1,181 @@
+import { codes, demoAccounts } from '@charter/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateToLatest } from '../../platform/database/index.ts';
+import { openPglite, type PgliteHandle } from '../../platform/database/pglite.ts';
+import { demoContactId, linkDemoSignIns, seedAccess, seedDemo, seedReferenceLists } from '../index.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+
+const clock = { now: () => new Date('2026-11-15T10:00:00Z') };
+const people = 30;
+
+describe('the demo', () => {
+  let database: PgliteHandle;
+  beforeAll(async () => {
+    database = await openPglite({ dataDir: null });
+    await migrateToLatest(database.db);
+    await seedReferenceLists(database.db);
+    await seedAccess(database.db);
+    await seedDemo(database.db, { people, clock });
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const idOf = (name: string) => demoContactId(`${name}@demo.test`);
+  const contact = (name: string) =>
+    database.db.selectFrom('contact').selectAll().where('id', '=', idOf(name)).executeTakeFirstOrThrow();
+
+  it('has a contact with the right name, email and role for every account', async () => {
+    for (const account of demoAccounts) {
+      const row = await database.db
+        .selectFrom('contact')
+        .innerJoin('contact_role', 'contact_role.contact_id', 'contact.id')
+        .innerJoin('role', 'role.id', 'contact_role.role_id')
+        .select(['contact.email', 'contact.full_name', 'role.key'])
+        .where('contact.id', '=', demoContactId(account.email))
+        .executeTakeFirstOrThrow();
+      expect(row).toEqual({
+        email: account.email,
+        full_name: `${account.firstName} ${account.lastName}`,
+        key: account.role,
+      });
+    }
+  });
+
+  it('lets every account sign in, staff too, and again after the provider has moved', async () => {
+    const issuers = ['http://localhost:3001', 'http://localhost:4001'];
+    for (const issuer of [...issuers, ...issuers]) await linkDemoSignIns(database.db, issuer);
+    const links = await database.db.selectFrom('identity_link').selectAll().execute();
+    expect(links).toHaveLength(2 * demoAccounts.length);
+    const admin = { issuer: issuers[1], subject: 'demo|admin', contact_id: idOf('admin') };
+    expect(links).toContainEqual(expect.objectContaining(admin));
+  });
+
+  it('shows each account in its own standing', async () => {
+    expect(await contact('applicant')).toMatchObject({ contact_type: null, membership_number: null });
+    expect(await contact('student')).toMatchObject({ contact_type: 3, on_hold: false });
+    expect(await contact('associate')).toMatchObject({
+      contact_type: 2,
+      date_joined: '2020-01-05',
+      profile_confirmed_on: '2025-10-15',
+    });
+    expect(await contact('corporate')).toMatchObject({ contact_type: 1, profile_confirmed_on: '2026-10-26' });
+    expect(await contact('fellow')).toMatchObject({ contact_type: 4, include_in_directory: true });
+    expect(await contact('firm')).toMatchObject({ category_code: 2 });
+    expect(await contact('employer')).toMatchObject({ category_code: 3 });
+    expect(await contact('onhold')).toMatchObject({ on_hold: true, on_hold_reason: expect.any(String) });
+    expect(await contact('terminated')).toMatchObject({ termination_type: 1, date_terminated: '2026-07-15' });
+    expect(await contact('inactive')).toMatchObject({ state_code: 1 });
+    expect(await contact('admin')).toMatchObject({ category_code: 4, contact_type: null });
+  });
+
+  it('lets the associate owe R 3 450.00 in two invoices and have more than a page of paid ones', async () => {
+    const orders = await database.db
+      .selectFrom('sales_order')
+      .select(['state_code', 'total_cents'])
+      .where('contact_id', '=', idOf('associate'))
+      .execute();
+    const due = orders.filter((order) => order.state_code === 0);
+    expect(due.map((order) => order.total_cents).sort()).toEqual([115_000, 230_000]);
+    expect(orders.length - due.length).toBeGreaterThan(10);
+  });
+
+  it('shows an order of every standing: due, paid, cancelled, being verified and waiting for a sponsor', async () => {
+    const dueOf = async (name: string) =>
+      (
+        await database.db
+          .selectFrom('sales_order')
+          .select(['event_id', 'billing_year'])
+          .where('contact_id', '=', idOf(name))
+          .where('state_code', '=', 0)
+          .execute()
+      ).map(({ event_id, billing_year }) => (event_id ? 'event' : billing_year));
+    for (const name of ['associate', 'corporate', 'student']) {
+      expect(new Set(await dueOf(name)), name).toEqual(new Set(['event', 2027]));
+    }
+    const about = (table: 'payment_verification' | 'sponsorship' | 'credit_note', name: string) =>
+      database.db
+        .selectFrom(table)
+        .innerJoin('sales_order', 'sales_order.id', `${table}.order_id`)
+        .select('sales_order.state_code')
+        .where('contact_id', '=', idOf(name))
+        .execute();
+    expect(await about('payment_verification', 'corporate')).toEqual([{ state_code: 0 }]);
+    expect(await about('sponsorship', 'fellow')).toEqual([{ state_code: 0 }]);
+    expect(await about('credit_note', 'fellow')).toEqual([{ state_code: 2 }]);
+    expect(await database.db.selectFrom('number_series').selectAll().execute()).toEqual([]);
+  });
+
+  it('gives the associate something on every screen', async () => {
+    // prettier-ignore
+    const tables = [
+      'channel', 'communication_preference', 'contact_division', 'contact_nationality', 'contact_next_year_division',
+      'contact_specialist_field', 'employment', 'identity_document', 'member_declaration', 'notification',
+      'organisation_membership', 'qualification', 'registration', 'sales_order', 'service_case', 'submission',
+    ] as const;
+    for (const table of tables) {
+      const rows = await database.db
+        .selectFrom(table)
+        .select('id')
+        .where('contact_id', '=', idOf('associate'))
+        .execute();
+      expect(rows.length, table).toBeGreaterThan(0);
+    }
+    const declarations = await database.db
+      .selectFrom('member_declaration')
+      .select(['status_code', 'id'])
+      .where('contact_id', '=', idOf('associate'))
+      .execute();
+    expect(declarations.map(({ status_code }) => status_code)).toEqual(
+      expect.arrayContaining([533910000, 533910006]),
+    );
+  });
+
+  it('shows every result of an exam to the student and every placement status to the employer', async () => {
+    const results = await database.db
+      .selectFrom('exam_result')
+      .select('result_code')
+      .where('contact_id', '=', idOf('student'))
+      .execute();
+    expect(new Set(results.map(({ result_code }) => String(result_code)))).toEqual(
+      new Set(Object.keys(codes.examResult)),
+    );
+    const placements = await database.db
+      .selectFrom('placement')
+      .innerJoin('representative', 'representative.account_id', 'placement.company_id')
+      .select('placement.status_code')
+      .where('representative.contact_id', '=', idOf('employer'))
+      .execute();
+    expect(new Set(placements.map(({ status_code }) => String(status_code)))).toEqual(
+      new Set(Object.keys(codes.placementStatus)),
+    );
+  });
+
+  it('leaves two drafts with the applicant', async () => {
+    const drafts = await database.db
+      .selectFrom('submission')
+      .select('form_name')
+      .where('contact_id', '=', idOf('applicant'))
+      .where('progress_code', '=', 100000000)
+      .execute();
+    expect(drafts).toHaveLength(2);
+  });
+
+  it('has events of every kind around today, some open for registration and some not', async () => {
+    const events = await database.db.selectFrom('event').selectAll().execute();
+    expect(new Set(events.map((event) => String(event.event_type)))).toEqual(
+      new Set(Object.keys(codes.eventType)),
+    );
+    const now = clock.now().toISOString();
+    const upcoming = events.filter((event) => event.start_date > now);
+    expect(upcoming.some((event) => (event.registration_opens_on ?? '') > now)).toBe(true);
+    expect(upcoming.some((event) => event.registration_closes_on && event.registration_closes_on < now)).toBe(
+      true,
+    );
+    expect(upcoming.length).toBeGreaterThan(20);
+  });
+
+  it('does nothing where the demo is there', async () => {
+    const before = await fingerprint(database.db);
+    await seedDemo(database.db, { people: people + 50, clock });
+    expect(await fingerprint(database.db)).toEqual(before);
+  }, 20_000);
+});

@@ -1,0 +1,89 @@
+import { countryId, interestTypes, preferenceTypes } from '../../production/reference/index.ts';
+import type { RowBatch, RowOf } from '../../row-batch.ts';
+import { stampsOf } from './contact-rows.ts';
+import { drawAddress, drawLandline, drawMobile, mailboxOf, type Address, type Person } from './person.ts';
+
+const method = { address: 727530000, email: 727530001, telephone: 727530002 } as const;
+const addressKind = {
+  residential: { address_type: 727530001, map_address_to: 727530000 },
+  billing: { address_type: 727530002, map_address_to: 727530004 },
+  postal: { address_type: 727530003, map_address_to: 727530003 },
+} as const;
+const emailKind = { primary: 727530000, alternate: 727530001, billing: 727530002 } as const;
+const phoneKind = { home: 727530000, alternative: 727530001, work: 727530002, mobile: 727530003 } as const;
+
+const southAfrica = countryId('ZA');
+
+/** Emails, phones and addresses, and what the person wants to hear by them. `complete` gives one of every kind. */
+export function addChannels(batch: RowBatch, person: Person, options: { complete?: boolean } = {}): void {
+  const { random } = person;
+  const stamp = stampsOf(person);
+  const wants = (probability: number) => options.complete || random.chance(probability);
+  const add = (row: Omit<RowOf<'channel'>, 'id' | 'contact_id'>): string => {
+    const id = random.uuid();
+    batch.add('channel', { id, contact_id: person.id, ...row, ...stamp });
+    return id;
+  };
+  const addEmail = (kind: keyof typeof emailKind, address: string) =>
+    add({ method_type: method.email, email_address: address, map_email_to: emailKind[kind] });
+  const addPhone = (kind: keyof typeof phoneKind, telephone: string) =>
+    add({
+      method_type: method.telephone,
+      telephone,
+      telephone_type: phoneKind[kind],
+      map_telephone_to: phoneKind[kind],
+    });
+  const addAddress = (kind: keyof typeof addressKind, address: Address) =>
+    add({
+      method_type: method.address,
+      ...addressKind[kind],
+      line1: address.line1,
+      line2: address.line2,
+      suburb: address.suburb,
+      city: address.city,
+      postal_code: address.postalCode,
+      country_id: southAfrica,
+    });
+
+  const primary = addEmail('primary', person.email);
+  const mailbox = mailboxOf(person.firstName, person.lastName);
+  if (wants(0.35)) addEmail('alternate', `${mailbox}@home.example`);
+  if (wants(0.2)) addEmail('billing', `accounts.${mailbox}@office.example`);
+
+  const mobile = addPhone('mobile', person.mobile);
+  if (wants(0.5)) addPhone('work', drawLandline(random, person.place));
+  if (wants(0.2)) addPhone('home', drawLandline(random, person.place));
+  if (wants(0.15)) addPhone('alternative', drawMobile(random));
+
+  addAddress('residential', person.home);
+  if (wants(0.4)) addAddress('billing', drawAddress(random, person.place));
+  if (wants(0.6)) {
+    addAddress('postal', {
+      line1: `P O Box ${random.between(11, 9999)}`,
+      line2: null,
+      suburb: person.home.suburb,
+      city: person.place.city,
+      postalCode: person.place.boxCode,
+    });
+  }
+
+  const addPreferences = (channel: string, types: typeof preferenceTypes) => {
+    for (const type of types) {
+      batch.add('communication_preference', {
+        id: random.uuid(),
+        contact_id: person.id,
+        channel_id: channel,
+        preference_type_id: type.id,
+        interest_type_id: random.pick(interestTypes).id,
+        opt_in: random.chance(0.65),
+        ...stamp,
+      });
+    }
+  };
+  if (wants(0.85))
+    addPreferences(
+      primary,
+      options.complete ? preferenceTypes : preferenceTypes.slice(0, random.between(3, 6)),
+    );
+  if (wants(0.3)) addPreferences(mobile, preferenceTypes.slice(0, 2));
+}

@@ -1,0 +1,83 @@
+import { addDays } from '../../days.ts';
+import { caseTypeIds, type CaseTypeKey } from '../../production/reference/index.ts';
+import type { RowBatch } from '../../row-batch.ts';
+import { drawStamp, type Person } from './person.ts';
+
+const subjects: readonly (readonly [CaseTypeKey, string, string])[] = [
+  [
+    'generalEnquiry',
+    'Office hours over the holidays',
+    'Will the office be open between Christmas and New Year?',
+  ],
+  [
+    'membershipQuery',
+    'Membership card has not arrived',
+    'I was admitted two months ago and have no card yet.',
+  ],
+  ['feeQuery', 'Reduced fee for parental leave', 'Which documents do you need for the reduced fee?'],
+  ['letterOfGoodStanding', 'Letter of Good Standing', 'Needed for a tender that closes soon.'],
+  ['certificateQuery', 'Name misspelt on certificate', 'The accent on my surname is missing.'],
+  ['cpdQuery', 'Credits of a course abroad', 'Does a course in Lisbon count for category 1?'],
+  ['eventQuery', 'Parking at the conference', 'Is there parking for a minibus?'],
+  ['changeOfPersonalDetails', 'New surname', 'I have married and attach my certificate.'],
+];
+
+const resolved = 727530002;
+
+export function addCases(batch: RowBatch, person: Person): void {
+  const { random, asOf } = person;
+  if (!random.chance(0.3)) return;
+  for (const [type, title, details] of random.pickSome(subjects, random.between(1, 2))) {
+    const created = drawStamp(random, addDays(asOf, -400), asOf);
+    const status = random.weighted([
+      [20, 1],
+      [15, 727530000],
+      [5, 727530001],
+      [55, resolved],
+      [5, 727530003],
+    ]);
+    batch.add('service_case', {
+      id: random.uuid(),
+      title,
+      details,
+      case_type_id: caseTypeIds[type],
+      contact_id: person.id,
+      status_code: status,
+      resolution_details: status === resolved ? 'Answered by email; the member was satisfied.' : null,
+      created_on: created,
+      modified_on: status === 1 ? created : drawStamp(random, created.slice(0, 10), asOf),
+    });
+  }
+}
+
+const news: readonly (readonly [kind: number, title: string, body: string, link: string])[] = [
+  [
+    1,
+    'Your application was approved',
+    'Welcome. Your membership number is on your profile.',
+    '/applications',
+  ],
+  [2, 'Payment received', 'Thank you. Your invoice is under Paid Invoices.', '/invoices'],
+  [2, 'Your annual fee is due', 'The fee for the coming year is payable by 1 January.', '/invoices'],
+  [3, 'Reminder: event next week', 'The programme is on the event page.', '/event/registration'],
+  [4, 'CPD declaration open', 'Your declaration for this year can be completed now.', '/cpd/declaration'],
+  [5, 'Your request was answered', 'Open the request to read the answer.', '/queries'],
+];
+
+export function addNotifications(batch: RowBatch, person: Person): void {
+  const { random, asOf } = person;
+  for (const [kind, title, body, link] of random.pickSome(news, random.between(0, 3))) {
+    const created = drawStamp(random, addDays(asOf, -120), asOf);
+    batch.add('notification', {
+      id: random.uuid(),
+      contact_id: person.id,
+      kind_code: kind,
+      title,
+      body,
+      link,
+      read_on: random.chance(0.6) ? drawStamp(random, created.slice(0, 10), asOf) : null,
+      created_on: created,
+      modified_on: created,
+    });
+  }
+}

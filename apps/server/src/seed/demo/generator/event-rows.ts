@@ -1,0 +1,156 @@
+import { eventProduct, examProduct } from '@charter/contracts';
+import { addDays, addMonths, earlier, later, southAfricanTime, type Day } from '../../days.ts';
+import { webFormId } from '../../production/reference/index.ts';
+import type { RowBatch } from '../../row-batch.ts';
+import type { CalendarEvent } from './calendar/calendar.ts';
+import { addEvent } from './application-rows.ts';
+import type { OrderBook } from './order-rows.ts';
+import type { Person } from './person.ts';
+
+export const registrationStatus = {
+  waitlisted: 766860001,
+  declined: 766860002,
+  registered: 766860003,
+  cancelled: 766860005,
+} as const;
+
+/** One in so many people goes to a given event with limited seats. */
+const spread = 10;
+
+/** The calendar as the people of one run see it: worked out once, not once per person. */
+export class Attendance {
+  readonly #limited: readonly (readonly [event: CalendarEvent, goers: number])[];
+  readonly #open: readonly CalendarEvent[];
+  readonly #sittings: readonly CalendarEvent[];
+
+  constructor(events: readonly CalendarEvent[], asOf: Day) {
+    const reachable = events.filter((event) => opensOn(event) <= asOf);
+    this.#sittings = reachable.filter((event) => event.exam);
+    this.#open = reachable.filter((event) => !event.exam && event.seats === null);
+    this.#limited = reachable.flatMap((event) =>
+      event.exam || event.seats === null
+        ? []
+        : [[event, event.key === 'sem-full' ? event.seats : Math.floor(event.seats * 0.6)] as const],
+    );
+  }
+
+  /** Seats are never overbooked, however many people are drawn: which of them go is settled by their index. */
+  eventsFor(person: Person): CalendarEvent[] {
+    const events = this.#limited.flatMap(([event, goers], at) => {
+      const turn = (person.index - at) / spread;
+      return Number.isInteger(turn) && turn >= 0 && turn < goers ? [event] : [];
+    });
+    const { random } = person;
+    if (random.chance(0.45)) events.push(...random.pickSome(this.#open, random.between(1, 2)));
+    if (person.kind === 'student' && random.chance(0.4)) events.push(random.pick(this.#sittings));
+    return events;
+  }
+}
+
+const opensOn = (event: CalendarEvent): Day =>
+  event.window === 'short' ? addDays(event.firstDay, -10) : addMonths(event.firstDay, -3);
+
+export function addRegistrations(
+  batch: RowBatch,
+  person: Person,
+  attendance: Attendance,
+  book: OrderBook,
+): void {
+  const { random } = person;
+  for (const event of attendance.eventsFor(person)) {
+    const status =
+      event.seats === null
+        ? random.weighted([
+            [90, registrationStatus.registered],
+            [8, registrationStatus.cancelled],
+            [2, registrationStatus.declined],
+          ])
+        : registrationStatus.registered;
+    addRegistration(batch, person, event, status, book);
+  }
+}
+
+/** A registration, and the order of one that costs something: paid where `paid` says so or the event is over. */
+export function addRegistration(
+  batch: RowBatch,
+  person: Person,
+  event: CalendarEvent,
+  status: number,
+  book: OrderBook,
+  paid: boolean = person.random.chance(0.6),
+): void {
+  const { random, asOf } = person;
+  const day = later(opensOn(event), addDays(earlier(event.firstDay, asOf), -random.between(1, 40)));
+  const stamp = southAfricanTime(earlier(day, asOf), random.between(8, 20), random.between(0, 59));
+  const settled = paid || event.firstDay <= asOf;
+  const ordered = status === registrationStatus.registered && event.priceCents > 0;
+  const registrationId = random.uuid();
+  batch.add('registration', {
+    id: registrationId,
+    contact_id: person.id,
+    event_id: event.id,
+    status_code: status,
+    special_requirements: random.chance(0.12)
+      ? random.pick(['Vegetarian', 'Halal', 'Wheelchair access', 'Kosher', 'Nut allergy'])
+      : null,
+    paid_on: ordered && settled ? stamp.slice(0, 10) : null,
+    created_on: stamp,
+    modified_on: stamp,
+  });
+  if (ordered) addEventOrder(batch, person, event, book, { registrationId, stamp, paid: settled });
+}
+
+function addEventOrder(
+  batch: RowBatch,
+  person: Person,
+  event: CalendarEvent,
+  book: OrderBook,
+  { registrationId, stamp, paid }: { registrationId: string; stamp: string; paid: boolean },
+): void {
+  const { random } = person;
+  const submissionId = random.uuid();
+  const form = event.exam ? 'examreg' : 'eventreg';
+  batch.add('submission', {
+    id: submissionId,
+    contact_id: person.id,
+    form_name: form,
+    web_form_id: webFormId(form),
+    status: 'Submitted',
+    progress_code: 100000001,
+    data: { eventId: event.id },
+    submitted_on: stamp,
+    created_on: stamp,
+    modified_on: stamp,
+  });
+  addEvent(batch, submissionId, 'submitted', stamp);
+  const orderId = book.add({
+    name: event.name,
+    createdOn: stamp,
+    dueOn: addDays(event.firstDay, -3),
+    paidOn: paid ? stamp.slice(0, 10) : null,
+    lines: [
+      {
+        code: event.exam ? examProduct : eventProduct,
+        description: event.name,
+        cents: event.priceCents,
+      },
+    ],
+    extra: {
+      event_id: event.id,
+      submission_id: submissionId,
+      registration_id: registrationId,
+      source_kind: event.exam ? 'exam' : 'event',
+      hide_sponsor: event.hideSponsor,
+    },
+  });
+  batch.add('automation_log', {
+    id: random.uuid(),
+    submission_id: submissionId,
+    registration_id: registrationId,
+    source_kind: event.exam ? 'exam' : 'event',
+    order_id: orderId,
+    status_code: 533910000,
+    created_on: stamp,
+    modified_on: stamp,
+  });
+}

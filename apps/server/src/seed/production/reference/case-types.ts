@@ -1,0 +1,47 @@
+import { stableId } from '../../stable-id.ts';
+
+interface CaseTypeSeed {
+  readonly name: string;
+  /** Shown as a tile on the dashboard. */
+  readonly tile?: true;
+  /** Closes the name of the document that a request of this type brings along. */
+  readonly document?: string;
+}
+
+const seeds = {
+  generalEnquiry: { name: 'General enquiry', tile: true },
+  changeOfPersonalDetails: {
+    name: 'Change of personal details',
+    document: 'Proof of identity',
+  },
+  membershipQuery: { name: 'Membership query', tile: true },
+  feeQuery: { name: 'Fee query', tile: true },
+  letterOfGoodStanding: { name: 'Letter of Good Standing', tile: true },
+  certificateQuery: { name: 'Certificate query' },
+  cpdQuery: { name: 'CPD query', tile: true },
+  eventQuery: { name: 'Event query' },
+  examQuery: { name: 'Exam query' },
+  trainingQuery: { name: 'Training and placement query' },
+  complaint: { name: 'Complaint', document: 'Statement of complaint' },
+  correctionOfPersonalInformation: {
+    name: 'Correction of personal information',
+    document: 'Proof of identity',
+  },
+  erasureOfPersonalInformation: { name: 'Erasure of personal information' },
+  /** Raised by the server for staff when a sign-in matches more than one contact; nobody chooses it. */
+  identityMatch: { name: 'Identity match' },
+} as const satisfies Record<string, CaseTypeSeed>;
+
+export type CaseTypeKey = keyof typeof seeds;
+
+export const caseTypes = Object.entries<CaseTypeSeed>(seeds).map(([key, { name, tile, document }]) => ({
+  id: stableId('case_type', key),
+  name,
+  display_flag: tile ?? false,
+  required_document: document ?? null,
+}));
+
+/** The ids of the case types that other code refers to. */
+export const caseTypeIds = Object.fromEntries(
+  Object.keys(seeds).map((key) => [key, stableId('case_type', key)]),
+) as Readonly<Record<CaseTypeKey, string>>;
