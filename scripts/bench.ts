@@ -1,6 +1,7 @@
 import { draftOpening } from '../bench/draft-opening.ts';
 import { drafts } from '../bench/drafts.ts';
 import { form } from '../bench/form.ts';
+import { home } from '../bench/home.ts';
 import { notify } from '../bench/notify.ts';
 import { records } from '../bench/records.ts';
 import { search } from '../bench/search.ts';
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Report>>> = {
   'draft-opening': draftOpening,
   drafts,
   form,
+  home,
   notify,
   records,
   search,

@@ -5,6 +5,7 @@ export interface Call {
   readonly url: string;
   readonly token?: string;
   readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Speed {
@@ -56,6 +57,7 @@ async function fire(call: Call, load: Omit<Load, 'runs'>): Promise<Speed> {
     headers: {
       'content-type': 'application/json',
       ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+      ...call.headers,
     },
     body: call.body,
     connections: load.connections,
