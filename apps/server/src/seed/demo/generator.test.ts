@@ -62,6 +62,7 @@ describe('generated people', () => {
       'representative',
       'credit_note',
       'number_series',
+      'preparation',
       'unsaved_answers',
     ]);
     for (const [table, print] of Object.entries(await fingerprint(database.db))) {
