@@ -1,5 +1,5 @@
 export type { ColumnOf, Database, DatabaseHandle, Schema, TableName, Tx } from './database.ts';
-export { dataVersion, type RememberedData } from './data-version.ts';
+export { dataVersion } from './data-version.ts';
 export { insertRows } from './insert-rows.ts';
 export { lockKeys } from './locks.ts';
 export { migrateToLatest } from './migrate.ts';

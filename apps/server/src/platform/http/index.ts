@@ -1,7 +1,7 @@
 export { registerApiPages } from './api-page.ts';
 export { createServer } from './create-server.ts';
 export { registerOperations } from './operations.ts';
-export { createRememberedAnswers, type RememberedAnswers } from './remembered-answers.ts';
+export { createRememberedAnswers } from './remembered-answers.ts';
 export { registerPortalFiles } from './portal-files.ts';
 export { type Route } from './route-access.ts';
 export { registerRuntimeConfig } from './runtime-config.ts';

@@ -21,7 +21,7 @@ interface Exchange {
 }
 
 /** Answers that are the same for many callers, ready to be sent: as bytes, compressed, and with an ETag. */
-export interface RememberedAnswers {
+interface RememberedAnswers {
   /**
    * Sends what is remembered under the key, or what `make` answers where that is of another version. The version is read
    * from the database in the same request, so nothing old is ever sent; `make` may see something newer, never older.
