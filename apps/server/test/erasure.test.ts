@@ -24,7 +24,7 @@ const keptByTaxLaw = [
  * What the gateway says of a payment is kept by a list of its fields, none of which names the payer.
  */
 const neverPersonal = {
-  account: 'mailing_address membership_number name vat_number',
+  account: 'mailing_address membership_number name search_text vat_number',
   annotation: 'mime_type sha256 storage_key',
   automation_log: 'reason source_kind',
   credit_note: 'idempotency_key number',
@@ -39,9 +39,10 @@ const neverPersonal = {
   quarantined_file: 'finding mime_type sha256 storage_key',
   receipt: 'number',
   refund: 'idempotency_key number',
-  sales_order: 'invoice_number name source_kind',
+  representative: 'organisation_name search_text',
+  sales_order: 'invoice_number name search_text source_kind',
   service_case: 'case_number',
-  submission: 'form_name status',
+  submission: 'form_name search_text status',
   unsaved_answers: 'form_name',
 };
 
@@ -120,12 +121,13 @@ onBothDatabases(
       });
 
       it('empties the contact to the last column', async () => {
-        const { id, created_on, modified_on, version, erased_on, ...rest } = await app()
+        const { id, created_on, modified_on, version, erased_on, search_text, ...rest } = await app()
           .database.db.selectFrom('contact')
           .selectAll()
           .where('id', '=', person.contactId)
           .executeTakeFirstOrThrow();
         expect([id, created_on, modified_on, version, erased_on]).not.toContain(null);
+        expect(search_text?.trim()).toBe('erased');
         const left = Object.entries(rest).filter(([, value]) => value !== null && value !== false);
         expect(Object.fromEntries(left)).toEqual({
           state_code: 1,

@@ -2,21 +2,11 @@ import type { FilterField, FilterOperator } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { malformed } from '../../platform/errors/index.ts';
 import { linksOf } from './columns.ts';
+import { and, escapePattern, joined, or } from './conditions.ts';
 import type { FieldKind } from './field.ts';
 import type { NamedField } from './registry.ts';
 import { searchTextHolds } from './search.ts';
 import { checkWireType, toStored, type Stored } from './wire-values.ts';
-
-export const and = sql.raw(' and ');
-export const or = sql.raw(' or ');
-
-export function joined(
-  conditions: readonly RawBuilder<boolean>[],
-  operator: RawBuilder<unknown>,
-): RawBuilder<boolean> {
-  const [only, ...more] = conditions;
-  return only && more.length === 0 ? only : sql<boolean>`(${sql.join(conditions, operator)})`;
-}
 
 /** One condition of a filter, as it came and with the field it speaks of. */
 export interface FilterPart {
@@ -205,6 +195,3 @@ function parameter(field: NamedField, value: Stored): RawBuilder<unknown> {
   const isWritten = field.kind === 'picklist' || field.kind === 'boolean';
   return isWritten && typeof value !== 'string' ? sql.raw(String(value)) : cast(field, value);
 }
-
-export const escapePattern = (text: string): string =>
-  text.replace(/[\\%_]/g, (character) => `\\${character}`);

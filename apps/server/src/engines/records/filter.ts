@@ -1,7 +1,8 @@
 import type { FilterField, RecordFilter } from '@charter/contracts';
 import type { RawBuilder } from 'kysely';
 import type { Access } from './access.ts';
-import { and, fieldCondition, joined, or, type FilterPart } from './field-condition.ts';
+import { and, joined, or } from './conditions.ts';
+import { fieldCondition, type FilterPart } from './field-condition.ts';
 import type { NamedField, Registry } from './registry.ts';
 import { searchCondition } from './search.ts';
 

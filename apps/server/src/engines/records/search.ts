@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { malformed } from '../../platform/errors/index.ts';
 import { covers, type Access } from './access.ts';
-import { escapePattern, joined, or } from './field-condition.ts';
+import { escapePattern, joined, or } from './conditions.ts';
 import type { NamedField } from './registry.ts';
 
 /**
