@@ -141,6 +141,10 @@ for (const { email, firstName, role } of demoAccounts) {
     if (account === 'inactive') {
       await expect(page).toHaveURL(/\/inactive$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Disabled');
+      await page.goto('/invoices');
+      await expect(page).toHaveURL(/\/inactive$/);
+      await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
       return;
     }
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeVisible();

@@ -41,13 +41,14 @@ async function apply(page: Page): Promise<void> {
   await expect(heading(page, 'Make Payment')).toBeVisible({ timeout: 30_000 });
 }
 
-/** Wants to pay by card, is told that an address is needed first, and follows the button that leads on. */
+/** Wants to pay by card, is told that the address must be confirmed first, and follows the button that leads on. */
 async function beLedToAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay R/ }).click();
-  await expect(page.getByText('Add an email address to your profile before you pay')).toBeVisible();
+  await expect(page.getByText('Confirm your email address before you pay')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Add an email address' }).click();
+  await page.getByRole('link', { name: 'Confirm your email address' }).click();
   await expect(heading(page, 'E-mail')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send the link again/ })).toBeVisible();
 }
 
 async function payByCardFromInvoices(page: Page): Promise<void> {
@@ -76,6 +77,7 @@ test('a stranger registers, applies, proves the address by the mailed link, and 
   expectedConsole.push(/422/);
   const email = `naledi.pays.${Date.now()}@example.test`;
   await register(page, email);
+  await expect(page.getByRole('region', { name: 'Confirm your email address' })).toContainText(email);
   await apply(page);
   await beLedToAddress(page);
   await expect(page.getByText(`Waiting for confirmation: ${email}`)).toBeVisible();

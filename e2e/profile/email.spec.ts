@@ -33,6 +33,7 @@ test('the primary address changes by the mailed link, on any device, once', asyn
   await elsewhere.goto(link);
   await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(elsewhere.getByText(/This link has been used/)).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('The address is confirmed already');
   await elsewhere.goto('/confirm-email');
   await expect(elsewhere.getByText(/This link is not valid/)).toBeVisible();
   await expectAccessible(elsewhere);

@@ -64,6 +64,30 @@ onBothDatabases(
         expect(await standing()).toMatchObject({ ...stillDue, transactions: ['pending'] });
       });
 
+      it('is refused without an address, and says so where one waits for its link', async () => {
+        const person = await app().person('member', { email: null });
+        const orderId = await addOrder(app(), person.contactId);
+        const refused = async () => {
+          const { status, body } = await pay(person, orderId);
+          return { status, errors: body.errors };
+        };
+        expect(await refused()).toEqual({
+          status: 422,
+          errors: [{ field: 'email', message: paymentMessages.noEmail }],
+        });
+        const officer = await app().person('membership-officer');
+        const given = { name: 'emailaddress1', value: `waits-${orderId}@example.test`, type: 'string' };
+        await officer.call('/portal/api/submitForm/Update', {
+          recordtype: 'contacts',
+          id: person.contactId,
+          data: [given],
+        });
+        expect(await refused()).toEqual({
+          status: 422,
+          errors: [{ field: 'ctpt_pendingemailaddress', message: paymentMessages.unconfirmedEmail }],
+        });
+      });
+
       it('is refused for an order that is paid or cancelled', async () => {
         const { contactId } = payer.person;
         const refused = async (changes: Parameters<typeof addOrder>[2]) =>

@@ -34,6 +34,7 @@ export const emailChangeHours = 24;
 export const emailChangeMessages = {
   sent: 'We have sent a link to the new address. Your email address changes once you open it and confirm.',
   confirmed: 'Your Email Id was Updated successfully',
+  removedNow: 'The address was removed. Add one, so that we can write to you.',
   cancelledNow: 'The change was cancelled. Your email address stays as it is.',
 
   invalid: 'Invalid Email Address',

@@ -253,6 +253,7 @@ export const paymentMessages = {
   cancelledOrder: 'This order was cancelled. There is nothing to pay.',
   nothingToPay: 'There is nothing to pay on this invoice.',
   noEmail: 'Add an email address to your profile before you pay: the card gateway asks for one.',
+  unconfirmedEmail: 'Confirm your email address before you pay. The link is in your mail.',
   gatewayAway: 'Card payments are not available right now. Nothing was charged. Please try again later.',
   invalidEmail: 'Invalid Email',
   sponsorIncomplete: 'This is needed before your sponsor can be asked.',

@@ -76,6 +76,20 @@ describe('guarded pages', () => {
     });
   });
 
+  it.each(guardedRoutes.map((entry) => entry.path))(
+    '%s sends an inactive account to /inactive, whatever its role opens',
+    (path) => {
+      const inactive = { account: { ...account, status: 'Inactive' } } as const;
+      for (const permissions of [everything, new Map<string, number>()]) {
+        expect(decide(route(path), signedIn({ ...inactive, permissions }))).toMatchObject({
+          to: '/inactive',
+          remember: false,
+        });
+      }
+      expect(mayOpen(memberWith(inactive), path)).toBe(false);
+    },
+  );
+
   it('stay closed to a sign-in without a contact', () => {
     const nobody = signedIn({ contactId: '', role: '-1', permissions: new Map(), account: null });
     expect(decide(route('/profile'), nobody)).toMatchObject({ to: '/noaccess' });

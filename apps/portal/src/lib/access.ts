@@ -28,11 +28,13 @@ export function decide(route: RouteEntry, session: Session): Decision {
 }
 
 function decideSignedIn(route: RouteEntry, member: Member): Decision {
-  if (route.guard === 'wrapped') {
-    return member.account?.status === 'Inactive' ? redirect(paths.inactive()) : { kind: 'show' };
-  }
+  if (isInactive(member)) return redirect(paths.inactive());
+  if (route.guard === 'wrapped') return { kind: 'show' };
   return opens(route, member) ? { kind: 'show' } : redirect(paths.noAccess());
 }
+
+/** Suspended: only the public pages are left. */
+export const isInactive = (member: Member): boolean => member.account?.status === 'Inactive';
 
 const redirect = (to: string): Decision => ({ kind: 'redirect', to, remember: false });
 
@@ -43,6 +45,7 @@ export function mayOpen(member: Member, path: string): boolean {
 }
 
 function opens(route: RouteEntry, member: Member): boolean {
+  if (isInactive(member)) return false;
   if (member.permissions.get(route.key) !== 1) return false;
   if (route.closedTo === undefined) return true;
   return member.account !== null && !member.account.onHold && !member.account.terminated;

@@ -1,3 +1,3 @@
 export { recordListKey } from './list-request.ts';
-export type { ListColumn, ListFilter, ListRow } from './list.ts';
+export type { ListColumn, ListFilter, ListRow, RowAction } from './list.ts';
 export { RecordList, type RecordListProps } from './record-list.tsx';

@@ -81,9 +81,11 @@ function HeaderLinks({ viewer, place }: { viewer: Viewer; place: 'bar' | 'drawer
           <span>Notifications</span>
         </Link>
       )}
-      <Link to={paths.profile()} className={link}>
-        My Profile
-      </Link>
+      {!viewer.inactive && (
+        <Link to={paths.profile()} className={link}>
+          My Profile
+        </Link>
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { mayOpen } from '../../lib/access.ts';
+import { isInactive, mayOpen } from '../../lib/access.ts';
 import { useSession, type Member, type Session } from '../../lib/session.ts';
 import { memory, type Remembered } from '../../lib/storage.ts';
 
 export interface Viewer {
   signedIn: boolean;
+  /** The account is suspended. */
+  inactive: boolean;
   /** For drawing links only; pages are guarded by what was fetched. */
   may: (path: string) => boolean;
 }
@@ -14,7 +16,7 @@ export function useViewer(): Viewer {
   const remembered = memory.get();
   const member = session.status === 'signed-in' ? session.member : rememberedMember(remembered);
   const signedIn = isSignedIn(session, remembered);
-  return { signedIn, may: (path) => signedIn && mayOpen(member, path) };
+  return { signedIn, inactive: isInactive(member), may: (path) => signedIn && mayOpen(member, path) };
 }
 
 function isSignedIn(session: Session, remembered: Partial<Remembered>): boolean {

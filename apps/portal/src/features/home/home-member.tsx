@@ -11,6 +11,7 @@ import { greeting, renewalDue } from './greeting.ts';
 import styles from './home-member.module.css';
 import { profileConfirmation, type Confirmation } from './profile-confirmation.ts';
 import { MemberTiles } from './member-tiles.tsx';
+import { WaitingAddress } from './waiting-address.tsx';
 
 export function HomeMember({ member }: { member: Member }) {
   const now = new Date();
@@ -23,6 +24,7 @@ export function HomeMember({ member }: { member: Member }) {
         <p>{welcome(member, now)}</p>
       </PageHeader>
       <AccountNotice member={member} />
+      {mayOpen(member, paths.emails()) && <WaitingAddress contactId={member.contactId} />}
       {confirmation?.due && mayOpen(member, paths.profile()) && (
         <ConfirmationBanner monthsAgo={confirmation.monthsAgo} />
       )}

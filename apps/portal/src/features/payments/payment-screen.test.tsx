@@ -1,3 +1,4 @@
+import { paymentMessages } from '@charter/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -136,6 +137,18 @@ it('says why a payment was not opened, and looks again where the order has chang
   await screen.findByText('Paid already.');
   expect(goToGateway).not.toHaveBeenCalled();
   await waitFor(() => expect(calls.filter(({ name }) => name === 'orderDetails')).toHaveLength(2));
+});
+
+it.each([
+  ['email', paymentMessages.noEmail, 'Add an email address'],
+  ['ctpt_pendingemailaddress', paymentMessages.unconfirmedEmail, 'Confirm your email address'],
+])('leads on to the email addresses where the card is refused for %s', async (field, message, link) => {
+  const { user } = await open(undefined, () =>
+    problem(422, 'ruleBroken', { detail: message, errors: [{ field, message }] }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Pay R/ }));
+  await screen.findByText(message);
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/profile/update-email');
 });
 
 it('keeps whoever goes by keyboard where the answer is: what was refused, and what is paid already', async () => {

@@ -4,6 +4,8 @@ import { AppError, refusedField } from '../../platform/errors/index.ts';
 export const stillConfirming = () => new AppError('conflict', paymentMessages.stillConfirming);
 export const nothingToPay = () => new AppError('ruleBroken', paymentMessages.nothingToPay);
 export const noEmail = () => refusedField('email', paymentMessages.noEmail);
+export const unconfirmedEmail = () =>
+  refusedField('ctpt_pendingemailaddress', paymentMessages.unconfirmedEmail);
 
 /** One answer for a link that is forged, expired or withdrawn. */
 export const linkExpired = () => new AppError('notFound', paymentMessages.linkExpired);

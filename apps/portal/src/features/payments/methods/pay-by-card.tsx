@@ -43,13 +43,15 @@ export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
       if (error.status === 409) onRefused();
     }
   };
-  const needsAddress = problem?.errors.some(({ field }) => field === 'email') ?? false;
+  const refusedFor = (name: string) => problem?.errors.some(({ field }) => field === name) ?? false;
+  const addressWaits = refusedFor('ctpt_pendingemailaddress');
+  const needsAddress = addressWaits || refusedFor('email');
   return (
     <div className={styles.panel}>
       {problem && <Problem message={problem.message} />}
       {needsAddress && (
         <LinkButton look="primary" to={paths.emails()}>
-          Add an email address
+          {addressWaits ? 'Confirm your email address' : 'Add an email address'}
         </LinkButton>
       )}
       <Button

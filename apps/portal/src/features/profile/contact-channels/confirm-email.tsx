@@ -49,10 +49,12 @@ export function ConfirmEmailScreen() {
   }
   if (outcome || token === '') {
     const error = outcome?.error;
+    // Pressed twice, or opened again: the first time confirmed it.
+    const wasConfirmed = error?.message === emailChangeMessages.used;
     const mayPass = error !== undefined && (error.kind === 'offline' || error.status >= 500);
     return (
       <MessagePage
-        title="The address was not confirmed"
+        title={wasConfirmed ? 'The address is confirmed already' : 'The address was not confirmed'}
         requestId={mayPass ? error.requestId : undefined}
         actions={
           <>
@@ -67,7 +69,7 @@ export function ConfirmEmailScreen() {
           </>
         }
       >
-        <p role="alert">{error?.message ?? emailChangeMessages.unknown}</p>
+        <p role={wasConfirmed ? 'status' : 'alert'}>{error?.message ?? emailChangeMessages.unknown}</p>
       </MessagePage>
     );
   }

@@ -2,7 +2,7 @@ import { emailChangeMessages, isRecordId, messages, type FieldChange } from '@ch
 import { emailAddress } from '@charter/profile-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { getRecord } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { where } from '../../../lib/record-filter.ts';
@@ -28,6 +28,7 @@ export function EmailAddressScreen() {
   const { contactId } = useMember();
   const id = search.get('id') ?? '';
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const channel = useQuery({
     queryKey: ['records', emailAddress.recordType, 'email', id],
     queryFn: async ({ signal }) => {
@@ -42,12 +43,16 @@ export function EmailAddressScreen() {
   });
   const isPrimary = id === '' || channel.data?.code('ctpt_mapemailto') === primary;
   const pending = channel.data?.text('ctpt_pendingemailaddress') ?? null;
+  const inForce = channel.data?.text('ctpt_emailaddress') ?? null;
+  const isFirst = id === '' || (channel.data !== undefined && inForce === null && pending === null);
+  const refresh = () =>
+    void queryClient.invalidateQueries({ queryKey: ['records', emailAddress.recordType] });
   // What was typed waits for its confirmation; the form shows again what is in force.
   const [reading, setReading] = useState(0);
   return (
     <RecordFormScreen
       key={`${id} ${reading}`}
-      title={id === '' ? 'Add an email address' : 'Update Email'}
+      title={isFirst ? 'Add an email address' : 'Update Email'}
       lede={
         <p>
           {channel.data?.label('ctpt_mapemailto') ?? 'Your email address'}
@@ -84,10 +89,12 @@ export function EmailAddressScreen() {
             channelId={id}
             address={pending}
             expiresOn={channel.data?.text('ctpt_pendingemailexpireson') ?? null}
-            inForce={channel.data?.text('ctpt_emailaddress') ?? null}
-            onChanged={() =>
-              void queryClient.invalidateQueries({ queryKey: ['records', emailAddress.recordType] })
-            }
+            inForce={inForce}
+            onChanged={refresh}
+            onRemoved={() => {
+              refresh();
+              void navigate(paths.emails());
+            }}
           />
         )
       }

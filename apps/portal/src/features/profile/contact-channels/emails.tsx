@@ -2,8 +2,9 @@ import { messages } from '@charter/contracts';
 import { emailAddress } from '@charter/profile-forms';
 import { useMemo } from 'react';
 import { paths } from '../../../lib/paths.ts';
+import { sendLinkAgain } from '../../../lib/send-link-again.ts';
 import { useMember } from '../../../lib/session.ts';
-import { RecordList, type ListColumn, type ListRow } from '../../../record-list/index.ts';
+import { RecordList, type ListColumn, type ListRow, type RowAction } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ownChannel } from '../own-channel.ts';
@@ -16,15 +17,14 @@ const columns: readonly ListColumn[] = [
     render: (row) => {
       const inForce = row.text('ctpt_emailaddress');
       const pending = row.text('ctpt_pendingemailaddress');
-      if (!pending) return inForce;
+      if (!pending) return inForce ?? 'No address yet';
       return (
         <>
           {inForce}
           <span className={inForce ? styles.aside : undefined}>Waiting for confirmation: {pending}</span>
           {!inForce && (
             <span className={styles.aside}>
-              Open the link in the mail that was sent there. Under View Details you have it sent again, or
-              name another address.
+              Open the link in the mail that was sent there, or name another address under View Details.
             </span>
           )}
         </>
@@ -34,7 +34,16 @@ const columns: readonly ListColumn[] = [
   { field: 'ctpt_mapemailto', label: 'Type', format: 'label' },
 ];
 const alsoRead = ['ctpt_pendingemailaddress'];
-const rowActions = (row: ListRow) => [{ label: 'View Details', to: paths.email(row.id) }];
+
+/** A first address can only wait or be given; all others can be looked at. */
+function rowActions(row: ListRow): readonly RowAction[] {
+  const [inForce, pending] = [row.text('ctpt_emailaddress'), row.text('ctpt_pendingemailaddress')];
+  if (!inForce && !pending) return [{ label: 'Add an email address', to: paths.email(row.id) }];
+  const details: RowAction = { label: 'View Details', to: paths.email(row.id) };
+  if (inForce) return [details];
+  const again = () => void sendLinkAgain(row.id);
+  return [details, { label: 'Send the link again', look: 'primary', onSelect: again }];
+}
 
 export function EmailsScreen() {
   const { contactId } = useMember();

@@ -15,13 +15,15 @@ import {
   waitUntilOpened,
 } from './payment-under-way.ts';
 import { queryDue } from './payment-transaction.ts';
-import { gatewayAway, noEmail, nothingToPay } from '../refusals.ts';
+import { gatewayAway, noEmail, nothingToPay, unconfirmedEmail } from '../refusals.ts';
 
 /** Who pays which order. */
 export interface Payer {
   /** Locked. */
   readonly order: Order;
   readonly email: string | null;
+  /** They gave an address, and have not opened its link yet. */
+  readonly emailWaits?: boolean;
   /** Where a sponsor pays it. */
   readonly sponsorshipId?: string;
 }
@@ -48,8 +50,18 @@ export const startPayment = (
       .where('id', '=', order.contact_id)
       .executeTakeFirstOrThrow();
     const usable = [email, request.email].find((address) => address && isEmailAddress(address));
-    return { order, email: usable ?? null };
+    if (usable) return { order, email: usable };
+    return { order, email: null, emailWaits: await hasWaitingEmail(tx, order.contact_id) };
   });
+
+const hasWaitingEmail = async (tx: Tx, contactId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('channel_record')
+    .select('id')
+    .where('contact_id', '=', contactId)
+    .where('state_code', '=', 0)
+    .where('pending_email_address', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 /** One to find that a payment is open, one to replace it, and one more for each who was quicker meanwhile. */
 const rounds = 5;
@@ -133,11 +145,11 @@ async function dueOf(tx: Tx, order: Order, now: Date): Promise<AmountDue> {
 
 async function keepAttempt(
   tx: Tx,
-  { order, email, sponsorshipId }: Payer,
+  { order, email, emailWaits, sponsorshipId }: Payer,
   due: AmountDue,
   now: Date,
 ): Promise<Attempt> {
-  if (!email || !isEmailAddress(email)) throw noEmail();
+  if (!email || !isEmailAddress(email)) throw emailWaits ? unconfirmedEmail() : noEmail();
   const kept = await tx
     .insertInto('payment_transaction')
     .values({

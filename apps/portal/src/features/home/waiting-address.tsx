@@ -1,0 +1,74 @@
+import { codes } from '@charter/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listRecords } from '../../lib/api.ts';
+import { where } from '../../lib/record-filter.ts';
+import { recordValues } from '../../lib/record-values.ts';
+import { sendLinkAgain } from '../../lib/send-link-again.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The only address of a newcomer, until its link is opened: no mail of ours reaches them, and no card can be charged. */
+const waitingAddress = (contactId: string) =>
+  queryOptions({
+    queryKey: ['records', 'ctpt_channels', 'waiting', contactId],
+    // Confirmed in another tab a moment ago: the notice must not outlive it.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { data } = await listRecords(
+        {
+          recordtype: 'ctpt_channels',
+          properties: ['ctpt_emailaddress', 'ctpt_pendingemailaddress', 'ctpt_pendingemailexpireson'],
+          filter: {
+            fieldAndOperator: true,
+            filterfields: [
+              where('_ctpt_customerid_value', contactId, 'lookup'),
+              where('statecode', 0, 'picklist'),
+              where('ctpt_methodtype', codes.codeOf(codes.channelMethod, 'Email'), 'picklist'),
+            ],
+          },
+          continuationToken: null,
+          pazesize: 10,
+        },
+        signal,
+      );
+      const channels = data.map((row) => ({ id: row.id, values: recordValues(row) }));
+      const waiting = channels.find(
+        ({ values }) => !values.text('ctpt_emailaddress') && values.text('ctpt_pendingemailaddress'),
+      );
+      if (!waiting) return null;
+      const expiresOn = waiting.values.text('ctpt_pendingemailexpireson');
+      return {
+        channelId: waiting.id,
+        address: waiting.values.text('ctpt_pendingemailaddress') ?? '',
+        // An address that came with a sign-in may wait without a link of ours, or past the life of one.
+        linkWorks: expiresOn !== null && Date.parse(expiresOn) > Date.now(),
+      };
+    },
+  });
+
+export function WaitingAddress({ contactId }: { contactId: string }) {
+  const { data: waiting, refetch } = useQuery(waitingAddress(contactId));
+  const [busy, setBusy] = useState(false);
+  if (!waiting) return null;
+  const send = async () => {
+    setBusy(true);
+    await sendLinkAgain(waiting.channelId).finally(() => setBusy(false));
+    await refetch();
+  };
+  return (
+    <Notice
+      title="Confirm your email address"
+      action={
+        <Button size="small" disabled={busy} onClick={() => void send()}>
+          {waiting.linkWorks ? 'Send it again' : 'Send a link'}
+        </Button>
+      }
+    >
+      {waiting.linkWorks
+        ? `We sent a link to ${waiting.address}. `
+        : `Open the link in the mail that asks you to verify ${waiting.address}, or have us send one. `}
+      Until you open it, no mail of ours reaches you, and you cannot pay by card.
+    </Notice>
+  );
+}
