@@ -211,4 +211,11 @@ onBothDatabases('bad input', (app) => {
     for (const secret of ['very-private-search', 'hidden-in-query', member.token, 'abc.def'])
       expect(log).not.toContain(secret);
   });
+
+  it('refuses an address that cannot be decoded as it refuses anything', async () => {
+    const answer = await app().app.inject({ method: 'GET', url: '/portal/api/%' });
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json<ProblemBody>()).toMatchObject({ status: 400, requestId: expect.any(String) });
+    expect(answer.body).not.toMatch(/FST_/);
+  });
 });

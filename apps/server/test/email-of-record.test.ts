@@ -92,7 +92,10 @@ withMailbox('the email address of record', (app, mailbox) => {
     const officer = await app().person('membership-officer');
     const address = newAddress();
     const admin = await app().person('administrator', { email: newAddress() });
-    expect((await setEmail(officer, admin.contactId, address)).status).toBe(200);
+    expect((await setEmail(officer, admin.contactId, address)).status).toBe(403);
+    // Nor where another administrator is talked into it.
+    const other = await app().person('administrator');
+    expect((await setEmail(other, admin.contactId, address)).status).toBe(200);
     const signIn = async () => {
       const subject = `officer|${randomUUID()}`;
       app().issuer.describe(subject, { email: address, email_verified: true });

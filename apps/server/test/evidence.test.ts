@@ -1,4 +1,4 @@
-import { fileMessages } from '@charter/contracts';
+import { fileMessages, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
@@ -6,6 +6,7 @@ import { applying, freeForm, idIn, publish, rightAnswers } from './support/appli
 import { choose, makeProof } from './support/choices.ts';
 import { awaitProof, decide } from './support/finance.ts';
 import { addPayer } from './support/payments.ts';
+import { lookup, picklist, text } from './support/samples/sample.ts';
 import * as sample from './support/sample-files.ts';
 import { addDocument, download, upload } from './support/uploads.ts';
 
@@ -184,6 +185,7 @@ onBothDatabases('evidence', (app) => {
           .executeTakeFirstOrThrow();
         return {
           values: { evidence_id: evidence.id },
+          lookup: lookup('ctpt_evidence', evidence.id, 'ctpt_evidences'),
           decide: (status_code: number) =>
             db.updateTable('member_declaration').set({ status_code }).where('id', '=', id).execute(),
         };
@@ -203,6 +205,7 @@ onBothDatabases('evidence', (app) => {
           .executeTakeFirstOrThrow();
         return {
           values: { case_id: id },
+          lookup: lookup('ctpt_Case', id, 'ctpt_cases'),
           decide: (status_code: number) =>
             db.updateTable('service_case').set({ status_code }).where('id', '=', id).execute(),
         };
@@ -211,7 +214,7 @@ onBothDatabases('evidence', (app) => {
   ])('of $what', ({ free, kept, message, make }) => {
     it('is free until the matter is out of the person’s hands, and stays from then on', async () => {
       const person = await app().person('member');
-      const { values, decide: set } = await make(person);
+      const { values, lookup: belongsTo, decide: set } = await make(person);
       for (const status of free) {
         const paper = await store(person, { name: 'Paper', ...values });
         await set(status);
@@ -223,6 +226,11 @@ onBothDatabases('evidence', (app) => {
         await set(status);
         await expectKept(person, paper, message);
         await expectHeld(paper);
+        const late = await person.call<Problem>('/portal/api/submitForm/Create', {
+          recordtype: documents,
+          data: [text('ctpt_name', 'Late'), picklist('ctpt_documenttype', 100000001), belongsTo],
+        });
+        expect([late.status, late.body.detail], `status ${status}`).toEqual([422, message]);
       }
     });
   });

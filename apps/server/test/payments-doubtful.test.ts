@@ -90,6 +90,11 @@ onPostgresql(
         ['an unknown reference', { REFERENCE: 'PAY-UNKNOWN' }, 'REFERENCE is another'],
         ['an unknown id', { PAY_REQUEST_ID: randomUUID() }, 'PAY_REQUEST_ID is unknown'],
         ['another account', { PAYGATE_ID: '10011072131' }, 'PAYGATE_ID is not ours'],
+        [
+          'a code that says otherwise',
+          { RESULT_CODE: '900003' },
+          'RESULT_CODE contradicts TRANSACTION_STATUS',
+        ],
         ['an unknown status', { TRANSACTION_STATUS: '9' }, 'TRANSACTION_STATUS is unknown'],
       ])('from a notification with %s, which is kept and not answered OK', async (_, changes, verdict) => {
         const { PAY_REQUEST_ID, REFERENCE } = await opened();

@@ -6,9 +6,9 @@ import { AppError } from '../../platform/errors/index.ts';
 
 export const documentRules: readonly Rule[] = [
   {
-    name: 'a document that something rests on stays as it is',
-    on: ['delete'],
-    check: async ({ tx, before }) => refuseEvidence(tx, String(before?.['id'])),
+    name: 'a document that something rests on stays as it is, and nothing is added to what was handed in',
+    on: ['create', 'delete'],
+    check: async ({ tx, before, after }) => refuseEvidence(tx, String((before ?? after)?.['id'])),
   },
   {
     // Clients may name the field, but an address that somebody made up would send whoever follows it anywhere.

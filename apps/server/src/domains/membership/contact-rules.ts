@@ -2,6 +2,28 @@ import { divisionMessages, institutionDay, mayChangeDivisions } from '@charter/c
 import type { Rule } from '../../engines/records/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 
+/**
+ * The details of those who hold a staff role are an administrator's and their own: one officer must not be able to lock the
+ * others out, or to turn their mail to an address of the officer's choice.
+ */
+export const staffDetailsAreAdministrators = (contactColumn: string): Rule => ({
+  name: 'the details of staff are an administrator’s',
+  on: ['create', 'update'],
+  check: async ({ tx, caller, before, after }) => {
+    if (!caller.role?.staff || caller.assets.has('staff.administration')) return;
+    const about = String((before ?? after)?.[contactColumn]);
+    if (about === caller.contactId) return;
+    const staff = await tx
+      .selectFrom('contact_role')
+      .innerJoin('role', 'role.id', 'contact_role.role_id')
+      .select('role.id')
+      .where('contact_role.contact_id', '=', about)
+      .where('role.is_staff', '=', true)
+      .executeTakeFirst();
+    if (staff) throw new AppError('forbidden', 'Only an administrator changes the details of staff.');
+  },
+});
+
 /** A person confirms what stands there now: the date of the confirmation can be no other day than today. */
 export const confirmedToday: Rule = {
   name: 'is confirmed today',

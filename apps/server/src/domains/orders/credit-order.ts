@@ -9,7 +9,6 @@ import { syncOrderState } from './ledger/sync-order-state.ts';
 import { nextNumber } from './number-series.ts';
 import type { OrderSources } from './order-source.ts';
 import { lockOrder, notifyPayer, type Order } from './order.ts';
-import { moneyText } from './prices/price-lines.ts';
 import { findRepeated, requireAmount, requireReason } from './requests.ts';
 import { orderNotices } from './notices.ts';
 

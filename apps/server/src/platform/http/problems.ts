@@ -12,6 +12,13 @@ export function registerProblems(app: FastifyInstance): void {
   });
 }
 
+/** What the framework refuses before there is a route, such as an address that cannot be decoded. */
+export const answerFrameworkError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => void sendProblem(request, reply, toRefusal(error));
+
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply, new AppError('notFound', 'There is nothing at this address.'));
 }

@@ -5,6 +5,7 @@ import { STATUS_CODES } from 'node:http';
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
 import type { Config } from '../config/index.ts';
 import { errorDetails, problems } from '../errors/index.ts';
+import { answerFrameworkError } from './problems.ts';
 import { requestLog } from './request-log.ts';
 
 /** What the HTTP server is made with. */
@@ -28,6 +29,7 @@ export function serverOptions(config: Config, logStream?: { write(line: string):
     trustProxy: trustIn(config.trustProxy),
     ...timeouts(config),
     clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true },

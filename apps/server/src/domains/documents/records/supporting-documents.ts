@@ -41,6 +41,19 @@ const own = anyOf(
   materialsOfOwnEvents,
 );
 
+/** Each desk reads the documents of its own work: an identity document or a CV is neither finance's nor education's. */
+const proofsOfPayment = rowsWhere(
+  'proofs of payment',
+  (alias) => sql<boolean>`exists (
+    select 1 from document_use u
+    where u.supporting_document_id = ${sql.ref(`${alias}.id`)} and u.payment_verification_id is not null)`,
+);
+const ofCpdAndTraining = rowsWhere(
+  'documents of CPD and training',
+  (alias) =>
+    sql<boolean>`coalesce(${sql.ref(`${alias}.evidence_id`)}, ${sql.ref(`${alias}.training_agreement_id`)}) is not null`,
+);
+
 const pages = through(
   'profile.upload-cv',
   'profile.identity',
@@ -101,7 +114,9 @@ export const supportingDocuments = recordType({
       },
       pages,
     ),
-    allow(['read'], everyRow, 'all', through('staff.membership', 'staff.finance', 'staff.education')),
+    allow(['read'], everyRow, 'all', through('staff.membership')),
+    allow(['read'], proofsOfPayment, 'all', through('staff.finance')),
+    allow(['read'], ofCpdAndTraining, 'all', through('staff.education')),
     allow(
       ['read'],
       rowsWhere('documents of events', (alias) => sql<boolean>`${sql.ref(`${alias}.event_id`)} is not null`),

@@ -13,6 +13,7 @@ import {
 } from '../../../engines/records/index.ts';
 import { primaryEmailIsConfirmed } from '../email-change/primary-email-rules.ts';
 import { followsForm } from '../follows-form.ts';
+import { staffDetailsAreAdministrators } from '../contact-rules.ts';
 
 const fields = {
   ctpt_customerid: lookup('contact_id', 'Customer', 'contacts', {
@@ -91,6 +92,7 @@ export const channels = recordType({
     allow(['update'], everyRow, { only: keptByThePerson }, through('staff.membership')),
   ],
   rules: [
+    staffDetailsAreAdministrators('contact_id'),
     followsForm(address, fields),
     followsForm(emailAddress, fields),
     followsForm(phoneNumber, fields),

@@ -15,7 +15,7 @@ import {
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
-import { confirmedToday, keepsDivisionDeadline } from '../contact-rules.ts';
+import { confirmedToday, keepsDivisionDeadline, staffDetailsAreAdministrators } from '../contact-rules.ts';
 import { emailOfRecordIsConfirmed } from '../email-change/primary-email-rules.ts';
 import { followsForm } from '../follows-form.ts';
 import { spokenFor } from '../representatives/organisation.ts';
@@ -217,6 +217,7 @@ export const contacts = recordType({
     ),
   ],
   rules: [
+    staffDetailsAreAdministrators('id'),
     followsForm(aboutYou, fields),
     followsForm(nextOfKin, fields),
     followsForm(branch, fields),

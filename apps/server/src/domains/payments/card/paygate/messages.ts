@@ -89,6 +89,9 @@ export function queryRequest(account: Account, { payRequestId, reference }: Open
   ]);
 }
 
+/** What the gateway says beside every payment that was approved. */
+const approvedCode = '990017';
+
 /** A notification and the answer to a query are the same message; every field in it counts for its checksum. */
 export function readResult(account: Account, fields: Fields): Checked<PaymentResult> {
   const hashed = [...fields].filter(([name]) => name !== 'CHECKSUM').map(([, value]) => value);
@@ -103,6 +106,8 @@ export function readResult(account: Account, fields: Fields): Checked<PaymentRes
   const amount = fields.get('AMOUNT') ?? '';
   if (!/^\d{1,12}$/.test(amount)) return { fault: 'AMOUNT is no number of cents' };
   const resultCode = fieldOf(fields, 'RESULT_CODE') ?? null;
+  if (outcome === 'approved' && resultCode !== null && resultCode !== approvedCode)
+    return { fault: 'RESULT_CODE contradicts TRANSACTION_STATUS' };
   return {
     value: {
       payRequestId,
