@@ -113,6 +113,7 @@ const exceptions: readonly string[] = [
   'domains/membership: service_case',
   'domains/orders: channel',
   'domains/orders: submission',
+  'domains/payments: channel_record',
   'domains/payments: supporting_document',
 ];
 
