@@ -12,6 +12,8 @@ export interface Account {
   onHoldReason: string | null;
   terminated: boolean;
   profileConfirmedOn: string | null;
+  /** An address of theirs is proved: mail reaches them. */
+  hasEmail: boolean;
 }
 
 export interface Member {

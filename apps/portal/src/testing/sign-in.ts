@@ -17,6 +17,7 @@ export function signIn(contactId: string): void {
       onHoldReason: null,
       terminated: false,
       profileConfirmedOn: null,
+      hasEmail: true,
     },
   };
   session.set({ status: 'signed-in', member });

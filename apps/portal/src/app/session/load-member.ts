@@ -8,6 +8,7 @@ import type { Currency } from '../../lib/storage.ts';
 const contactFields = [
   'contactid',
   'firstname',
+  'emailaddress1',
   'ctpt_membershipnumber',
   'ctpt_category',
   'statecode',
@@ -79,6 +80,7 @@ export function readAccount(contact: RecordRow): Account {
     onHoldReason: values.text('ctpt_onholdreason'),
     terminated: values.text('ctpt_terminationtype') !== null,
     profileConfirmedOn: values.text('ctpt_profiledetailsconfirmedaccurateon'),
+    hasEmail: values.text('emailaddress1') !== null,
   };
 }
 

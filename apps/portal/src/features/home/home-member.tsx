@@ -24,7 +24,9 @@ export function HomeMember({ member }: { member: Member }) {
         <p>{welcome(member, now)}</p>
       </PageHeader>
       <AccountNotice member={member} />
-      {mayOpen(member, paths.emails()) && <WaitingAddress contactId={member.contactId} />}
+      {account?.hasEmail === false && mayOpen(member, paths.emails()) && (
+        <WaitingAddress contactId={member.contactId} />
+      )}
       {confirmation?.due && mayOpen(member, paths.profile()) && (
         <ConfirmationBanner monthsAgo={confirmation.monthsAgo} />
       )}

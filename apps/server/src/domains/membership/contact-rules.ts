@@ -1,4 +1,5 @@
 import { divisionMessages, institutionDay, mayChangeDivisions } from '@charter/contracts';
+import { isStaff } from '../../engines/entitlements/index.ts';
 import type { Rule } from '../../engines/records/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 
@@ -13,14 +14,8 @@ export const staffDetailsAreAdministrators = (contactColumn: string): Rule => ({
     if (!caller.role?.staff || caller.assets.has('staff.administration')) return;
     const about = String((before ?? after)?.[contactColumn]);
     if (about === caller.contactId) return;
-    const staff = await tx
-      .selectFrom('contact_role')
-      .innerJoin('role', 'role.id', 'contact_role.role_id')
-      .select('role.id')
-      .where('contact_role.contact_id', '=', about)
-      .where('role.is_staff', '=', true)
-      .executeTakeFirst();
-    if (staff) throw new AppError('forbidden', 'Only an administrator changes the details of staff.');
+    if (await isStaff(tx, about))
+      throw new AppError('forbidden', 'Only an administrator changes the details of staff.');
   },
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { auditCreation, writeAudit, type Actor } from '../../engines/audit/index.ts';
+import { holdsStaffRole } from '../../engines/entitlements/index.ts';
 import type { Person, VerifiedToken } from '../../engines/identity/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
@@ -94,8 +95,7 @@ async function lockByVerifiedEmail(tx: Tx, person: Person): Promise<readonly Mat
   const ids = found.map(({ id }) => id);
   const { rows } = await sql<Match>`
     select c.id, exists (select from identity_link l where l.contact_id = c.id) as "signsIn",
-      exists (select from contact_role cr join role r on r.id = cr.role_id
-        where cr.contact_id = c.id and r.is_staff) as "isStaff",
+      ${holdsStaffRole(sql`c.id`)} as "isStaff",
       (select e.asked_by is distinct from c.id from email_change e
         where e.contact_id = c.id and e.confirmed_on is not null and lower(e.new_address) = lower(c.email)
         order by e.confirmed_on desc limit 1) is true as "enteredByStaff"

@@ -1,7 +1,7 @@
-import { LinkSignInRequest, ChangedAnswer, signInMessages } from '@charter/contracts';
+import { ChangedAnswer, codes, LinkSignInRequest, signInMessages } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Selectable } from 'kysely';
-import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import { changeRow, writeAudit, type Actor } from '../../engines/audit/index.ts';
 import {
   actorOf,
   contextOf,
@@ -16,7 +16,7 @@ import { newcomerIn, signInIn } from './ask-staff.ts';
 type Case = Selectable<Schema['service_case']>;
 type SignIn = Pick<Selectable<Schema['identity_link']>, 'issuer' | 'subject'>;
 
-const resolved = 727530002;
+const resolved = codes.codeOf(codes.caseStatus, 'Resolved');
 
 export const signInRoutes: FastifyPluginAsyncTypebox<{ services: { readonly db: Database } }> = async (
   app,
@@ -57,7 +57,11 @@ async function linkSignIn(
     });
     if (!question.details?.includes(contactId)) throw new AppError('conflict', signInMessages.notAsked);
     for (const signIn of await signInsOf(tx, question)) await link(tx, actor, signIn, contactId);
-    await resolve(tx, actor, question, contactId);
+    const row = { table: 'service_case', recordType: 'ctpt_cases', before: question } as const;
+    await changeRow(tx, actor, row, {
+      status_code: resolved,
+      resolution_details: `Linked to the contact ${contactId}.`,
+    });
   });
   return { id: contactId };
 }
@@ -108,25 +112,4 @@ async function link(tx: Tx, actor: Actor, { issuer, subject }: SignIn, contactId
   if (before) await writeAudit(tx, actor, { ...trace, action: 'unlink', recordId: before.contact_id });
   await tx.insertInto('identity_link').values({ issuer, subject, contact_id: contactId }).execute();
   await writeAudit(tx, actor, { ...trace, action: 'link', recordId: contactId });
-}
-
-async function resolve(tx: Tx, actor: Actor, before: Case, contactId: string): Promise<void> {
-  const after = await tx
-    .updateTable('service_case')
-    .set((eb) => ({
-      status_code: resolved,
-      resolution_details: `Linked to the contact ${contactId}.`,
-      version: eb('version', '+', 1),
-      modified_on: eb.fn<string>('now'),
-    }))
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeAudit(tx, actor, {
-    action: 'update',
-    recordType: 'ctpt_cases',
-    recordId: before.id,
-    before,
-    after,
-  });
 }

@@ -11,3 +11,4 @@ export type { ReadAnswer } from './callers.ts';
 export { auditOwnMatters, ownMatter, refuseOwnMatter } from './own-matter.ts';
 export { requireAsset } from './require-asset.ts';
 export { entitlementRoutes } from './routes.ts';
+export { holdsStaffRole, isStaff } from './staff-role.ts';

@@ -1,5 +1,5 @@
-import { personActor, writeAudit } from '../../../engines/audit/index.ts';
-import type { RequestContext } from '../../../engines/entitlements/index.ts';
+import { writeAudit } from '../../../engines/audit/index.ts';
+import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
 import { lockReachableRow, type Registry } from '../../../engines/records/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
@@ -56,10 +56,11 @@ export async function cancelEmailChange(
  */
 async function withPendingChange(
   { db, registry, clock }: EmailChangeServices,
-  { caller, requestId }: RequestContext,
+  context: RequestContext,
   channelId: string,
   work: (tx: Tx, change: PendingChange) => Promise<void>,
 ): Promise<void> {
+  const { caller } = context;
   await db.transaction().execute(async (tx) => {
     const place = { recordType: channels.name, verb: 'update', id: channelId } as const;
     const before = await lockReachableRow(tx, { registry, caller }, place);
@@ -69,7 +70,7 @@ async function withPendingChange(
     const waits = change && (before['email_address'] === null || stateOf(change, clock.now()) === 'pending');
     if (!waits) throw nothingPending();
     await work(tx, change);
-    await writeAudit(tx, personActor(caller.contactId, requestId), {
+    await writeAudit(tx, actorOf(context), {
       action: 'update',
       recordType: channels.name,
       recordId: channelId,

@@ -1,16 +1,11 @@
 import { institutionDay, representativeMessages, type EndRepresentativeRequest } from '@charter/contracts';
-import { changeRow, personActor } from '../../../engines/audit/index.ts';
-import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
+import { changeRow } from '../../../engines/audit/index.ts';
+import { actorOf, refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import { membershipNotices } from '../notices.ts';
-import {
-  isDesk,
-  lockOrganisation,
-  type RepresentativeServices,
-  type RequestContext,
-} from './organisation.ts';
+import { isDesk, lockOrganisation, type RepresentativeServices } from './organisation.ts';
 
 /**
  * Ends a representation, at once or on a later day. Nobody ends their own, and only staff end the last one: an organisation
@@ -18,9 +13,10 @@ import {
  */
 export async function endRepresentative(
   { db, clock }: RepresentativeServices,
-  { caller, requestId }: RequestContext,
+  context: RequestContext,
   request: EndRepresentativeRequest,
 ): Promise<{ id: string }> {
+  const { caller } = context;
   const today = institutionDay(clock.now());
   const { id, endsOn = today } = request;
   if (endsOn < today) {
@@ -41,7 +37,7 @@ export async function endRepresentative(
     if (!isDesk(caller) && !(await somebodyStays(tx, before, endsOn)))
       throw new AppError('conflict', representativeMessages.last);
     const row = { table: 'representative', recordType: 'ctpt_representatives', before } as const;
-    await changeRow(tx, personActor(caller.contactId, requestId), row, {
+    await changeRow(tx, actorOf(context), row, {
       // One that was to begin later never does.
       ends_on: before.begins_on > endsOn ? before.begins_on : endsOn,
       ended_by: caller.contactId,

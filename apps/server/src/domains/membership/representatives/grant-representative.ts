@@ -5,18 +5,13 @@ import {
   type GrantRepresentativeRequest,
 } from '@charter/contracts';
 import { sql } from 'kysely';
-import { auditCreation, personActor } from '../../../engines/audit/index.ts';
-import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
+import { auditCreation } from '../../../engines/audit/index.ts';
+import { actorOf, refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, malformed } from '../../../platform/errors/index.ts';
 import { membershipNotices } from '../notices.ts';
-import {
-  isDesk,
-  lockOrganisation,
-  type RepresentativeServices,
-  type RequestContext,
-} from './organisation.ts';
+import { isDesk, lockOrganisation, type RepresentativeServices } from './organisation.ts';
 
 /** Lets a person speak for an organisation. Nobody grants it to themselves, staff included. */
 export async function grantRepresentative(
@@ -24,7 +19,7 @@ export async function grantRepresentative(
   context: RequestContext,
   request: GrantRepresentativeRequest,
 ): Promise<{ id: string }> {
-  const { caller, requestId } = context;
+  const { caller } = context;
   const today = institutionDay(clock.now());
   const { beginsOn = today, endsOn = null } = request;
   if (!(request.kind in codes.representativeKind)) throw malformed('kind', 'is not a code of the list');
@@ -59,7 +54,7 @@ export async function grantRepresentative(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await auditCreation(tx, personActor(caller.contactId, requestId), 'ctpt_representatives', granted);
+    await auditCreation(tx, actorOf(context), 'ctpt_representatives', granted);
     const data = { organisation: organisation.name, day: beginsOn };
     await tell(tx, { contactId }, membershipNotices.representationBegins, data);
     return { id: granted.id };

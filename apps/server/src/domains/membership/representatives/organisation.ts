@@ -10,11 +10,6 @@ export interface RepresentativeServices {
   readonly clock: Clock;
 }
 
-export interface RequestContext {
-  readonly caller: Caller;
-  readonly requestId: string;
-}
-
 /** The desks that grant and end representations. */
 export const representativeDesks = ['staff.membership', 'staff.education'] as const;
 

@@ -5,11 +5,10 @@ import {
   representativesAsset,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../../engines/entitlements/index.ts';
+import { contextOf } from '../../../engines/entitlements/index.ts';
 import { endRepresentative } from './end-representative.ts';
 import { grantRepresentative } from './grant-representative.ts';
-import { representativeDesks, type RepresentativeServices, type RequestContext } from './organisation.ts';
+import { representativeDesks, type RepresentativeServices } from './organisation.ts';
 
 export const representativeRoutes: FastifyPluginAsyncTypebox<{ services: RepresentativeServices }> = async (
   app,
@@ -45,8 +44,3 @@ export const representativeRoutes: FastifyPluginAsyncTypebox<{ services: Represe
     async (request) => endRepresentative(services, contextOf(request), request.body),
   );
 };
-
-const contextOf = (request: FastifyRequest): RequestContext => ({
-  caller: callerOf(request),
-  requestId: request.id,
-});

@@ -1,7 +1,12 @@
 import { institutionDay, myDataMessages, type EraseRequest, type EraseAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../engines/audit/index.ts';
-import { actorOf, refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
+import {
+  actorOf,
+  isStaff,
+  refuseOwnMatter,
+  type RequestContext,
+} from '../../../engines/entitlements/index.ts';
 import { removeBlobJob } from '../../../engines/files/index.ts';
 import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
 import type { Registry } from '../../../engines/records/index.ts';
@@ -82,17 +87,6 @@ async function lock(tx: Tx, id: string): Promise<readonly unknown[]> {
   const orders = await lockRows(tx, 'order', rows).execute();
   await tx.selectFrom('contact').select('id').where('id', '=', id).forUpdate().execute();
   return orders;
-}
-
-async function isStaff(tx: Tx, id: string): Promise<boolean> {
-  const role = await tx
-    .selectFrom('contact_role')
-    .innerJoin('role', 'role.id', 'contact_role.role_id')
-    .select('role.id')
-    .where('contact_role.contact_id', '=', id)
-    .where('role.is_staff', '=', true)
-    .executeTakeFirst();
-  return role !== undefined;
 }
 
 /** Of a tab that is still open: without the link its next request would make the person anew. */

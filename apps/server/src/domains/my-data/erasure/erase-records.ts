@@ -1,4 +1,4 @@
-import type { codes } from '@charter/contracts';
+import { codes } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Row } from '../../../engines/audit/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
@@ -17,7 +17,7 @@ interface Erased {
 
 /** Stands where a name or a reason must not be missing. */
 const erased = 'Erased';
-const inProgress = 100000000 satisfies keyof typeof codes.submissionStatus;
+const inProgress = codes.codeOf(codes.submissionStatus, 'In progress');
 
 /** Rows that are the person's alone. What others refer to is emptied instead. Whoever is referred to comes after. */
 const ownTables = [

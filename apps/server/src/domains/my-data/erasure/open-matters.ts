@@ -1,15 +1,17 @@
-import type { codes } from '@charter/contracts';
+import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
 import { accountOf } from '../../orders/index.ts';
 import { settled } from '../open-requests.ts';
 
 /** As the registries of other areas name them. */
-const waiting = 1 satisfies keyof typeof codes.verificationStatus;
-const submitted = 100000001 satisfies keyof typeof codes.submissionStatus;
+const waiting = codes.codeOf(codes.verificationStatus, 'To be verified');
+const submitted = codes.codeOf(codes.submissionStatus, 'Completed');
 const decided = ['Approved', 'Declined', 'Cancelled', 'Fail'];
 /** Declined, cancelled and expired. */
-const givenBack = [766860002, 766860005, 766860006] satisfies (keyof typeof codes.registrationStatus)[];
+const givenBack = (['Declined', 'Cancelled', 'Expired'] as const).map((label) =>
+  codes.codeOf(codes.registrationStatus, label),
+);
 
 /**
  * What must come to its end before a person can be erased, in words: money that is owed either way, whatever waits for a

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/index.ts';
 import { accountColumns } from '../ledger/ledger.ts';
 
-const billingAddress = codes.codeOf(codes.addressType, 'Billing');
+export const billingAddress = codes.codeOf(codes.addressType, 'Billing');
 
 /** All that an invoice says, in one question. */
 export const findInvoice = (db: Database, orderId: string) =>
