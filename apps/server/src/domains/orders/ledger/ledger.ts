@@ -111,8 +111,14 @@ export function vatIn(
     case 'charge':
       throw new RangeError('The VAT of a charge is that of its invoice');
     case 'credit-note':
-    case 'discount':
-      return within(share(vatCharged, amount_cents, charged));
+    case 'discount': {
+      // It takes of what is still owed first, so that what is left to pay keeps the VAT that is left of it.
+      const owed = charged - held;
+      if (owed <= 0) return within(share(vatCharged, amount_cents, charged));
+      const vatOwed = vatCharged - vatPaid;
+      if (amount_cents <= owed) return within(share(vatOwed, amount_cents, owed));
+      return within(vatOwed + share(vatPaid, amount_cents - owed, held));
+    }
     case 'payment':
     case 'credit':
       return within(vatOfPaying(held + amount_cents) - vatPaid);
