@@ -10,7 +10,7 @@ export function RowActions({ rowName, actions }: { rowName: string; actions: rea
   const others = actions.filter((action) => action.look !== 'primary');
   const [only, ...more] = others;
   return (
-    <span className={styles.actions}>
+    <span className={styles.acts}>
       {only && more.length === 0 && <Act rowName={rowName} action={only} />}
       {more.length > 0 && (
         <MenuButton items={others}>

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { Actions } from './layout.tsx';
 
 /**
  * Opens and closes the platform's own modal dialog: it keeps focus inside, answers Escape and gives focus back by
@@ -85,7 +86,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
     >
       {props.open && (
-        <>
+        <div className={styles.content}>
           <h2 id={title}>{props.title}</h2>
           {props.closeLabel && (
             <button
@@ -100,13 +101,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div id={body} className={styles.body}>
             {props.children}
           </div>
-          <div className={styles.actions}>
+          <Actions>
             <Button look="primary" onClick={props.onConfirm}>
               {props.confirmLabel}
             </Button>
             <Button onClick={props.onCancel}>{props.cancelLabel}</Button>
-          </div>
-        </>
+          </Actions>
+        </div>
       )}
     </dialog>
   );

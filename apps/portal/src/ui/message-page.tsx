@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
 import { PageHeader } from './page-header.tsx';
+import { Actions } from './layout.tsx';
 
 interface MessagePageProps {
   title: string;
@@ -16,7 +17,7 @@ export function MessagePage({ title, children, actions, requestId }: MessagePage
     <article className={styles.page}>
       <PageHeader title={title} />
       <div className={styles.body}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      <Actions>{actions}</Actions>
       {requestId && (
         <p className={styles.reference}>
           Reference for the office: <code>{requestId}</code>

@@ -3,6 +3,7 @@ import { memory, type Remembered } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './cookie-consent.module.css';
+import { Actions } from '../../ui/layout.tsx';
 
 interface CookieConsentProps {
   /** Opened again from the footer, although an answer is remembered. */
@@ -30,14 +31,14 @@ export function CookieConsent({ reopened, onDone }: CookieConsentProps) {
           device. Anything beyond that is kept only if you accept it.
           {cookieConsent && ` Your choice now: ${cookieConsent === 'all' ? 'all' : 'only necessary'}.`}
         </p>
-        <div className={styles.actions}>
+        <Actions short>
           <Button size="small" look="primary" onClick={answer('all')}>
             Accept all
           </Button>
           <Button size="small" onClick={answer('necessary')}>
             Only necessary
           </Button>
-        </div>
+        </Actions>
       </div>
     </section>
   );

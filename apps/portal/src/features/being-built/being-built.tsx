@@ -2,6 +2,7 @@ import type { RouteEntry } from '@charter/contracts';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Actions } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { purposeOf } from './purposes.ts';
@@ -26,11 +27,11 @@ export function BeingBuilt({ route }: { route: RouteEntry }) {
           or call <a href={`tel:${institution.phone.replace(/[^\d+]/g, '')}`}>{institution.phone}</a>.
         </p>
       </section>
-      <div className={styles.actions}>
+      <Actions>
         <LinkButton look="primary" to={paths.home()}>
           Go to the home page
         </LinkButton>
-      </div>
+      </Actions>
     </article>
   );
 }

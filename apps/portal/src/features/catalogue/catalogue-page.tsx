@@ -5,13 +5,15 @@ import { widgets } from '../../form-renderer/index.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BuildingBlocks } from './building-blocks.tsx';
 import styles from './catalogue.module.css';
+import { FieldSection } from './field-section.tsx';
 import { RecordListSection } from './record-list-section.tsx';
 import { withSampleLists } from './sample-lists.ts';
 import { WidgetSection } from './widget-section.tsx';
 
 const others = [
-  { id: 'record-list', title: 'Record list' },
-  { id: 'building-blocks', title: 'Building blocks' },
+  { id: 'fields', title: 'Fields outside forms', Part: FieldSection },
+  { id: 'record-list', title: 'Record list', Part: RecordListSection },
+  { id: 'building-blocks', title: 'Building blocks', Part: BuildingBlocks },
 ] as const;
 
 /** Everything that screens are made of, in every state, without signing in. */
@@ -43,8 +45,9 @@ export function CataloguePage() {
           {widgetNames.map((name) => (
             <WidgetSection key={name} id={name} title={titleOf(name)} widget={widgets[name]} />
           ))}
-          <RecordListSection id="record-list" title="Record list" />
-          <BuildingBlocks id="building-blocks" title="Building blocks" />
+          {others.map(({ id, title, Part }) => (
+            <Part key={id} id={id} title={title} />
+          ))}
         </div>
       </div>
     </QueryClientProvider>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './catalogue.module.css';
 
 interface SectionProps {
@@ -20,10 +21,10 @@ export function Section({ id, title, children }: SectionProps) {
 /** One of that kind, in its states. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.specimen}>
+    <Stack gap="tight">
       <h3>{title}</h3>
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@charter/contracts';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Actions } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bridge } from './bridge.tsx';
 import styles from './home-visitor.module.css';
@@ -25,11 +26,13 @@ export function HomeVisitor({ institution, notice, onLogin, onRegister }: HomeVi
             Apply, pay, keep your records and your CPD, register for events, and carry proof of membership
             that anyone can verify.
           </p>
-          <div className={styles.actions}>
-            <Button look="primary" onClick={onLogin}>
-              Login for members and non-members
-            </Button>
-            <Button onClick={onRegister}>Register</Button>
+          <div className={styles.first}>
+            <Actions>
+              <Button look="primary" onClick={onLogin}>
+                Login for members and non-members
+              </Button>
+              <Button onClick={onRegister}>Register</Button>
+            </Actions>
           </div>
           <p>
             <a className={styles.learn} href={institution.learnAboutMembershipUrl}>

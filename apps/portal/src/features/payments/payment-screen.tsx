@@ -8,6 +8,7 @@ import { orderId } from '../../lib/order-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { useShownAgain } from '../../lib/use-shown-again.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Actions } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DownloadInvoice } from './order/download-invoice.tsx';
@@ -108,14 +109,14 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
       ) : (
         <>
           {summary}
-          <div className={styles.actions}>
+          <Actions>
             <LinkButton look="primary" to={paths.home()}>
               Return to Membership Homepage
             </LinkButton>
             <LinkButton to={isPaid ? `${paths.invoices()}?tab=paid` : paths.invoices()}>
               See your invoices
             </LinkButton>
-          </div>
+          </Actions>
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { useMember } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Actions } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './record-form/record-form.module.css';
 import { LoadFailed, Waiting } from './record-form/waiting.tsx';
@@ -87,9 +88,9 @@ export function MembershipStatusScreen() {
         <Waiting />
       )}
       {data && (
-        <div className={styles.actions}>
+        <Actions>
           <LinkButton to={paths.profile()}>Go Back</LinkButton>
-        </div>
+        </Actions>
       )}
     </div>
   );

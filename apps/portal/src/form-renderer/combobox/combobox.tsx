@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ListTrouble, loadingText } from '../options/list-trouble.tsx';
 import type { OfferedOptions } from '../options/use-options.ts';
-import controlStyles from '../widgets/control.module.css';
+import controlStyles from '../../ui/control.module.css';
 import type { WidgetProps } from '../widgets/widget.ts';
 import styles from './combobox.module.css';
 import { OptionsPopup, optionId } from './options-popup.tsx';

@@ -1,8 +1,8 @@
 import type { FieldNode } from '@charter/form-logic';
 import { memo, useCallback } from 'react';
+import { Field as FieldFrame } from '../../ui/field.tsx';
 import { fieldId, useAnswer, useField, useFormScope } from '../form-context.ts';
 import { widgetFor } from '../widgets/index.ts';
-import { FieldTemplate } from '../templates/field-template.tsx';
 import { useSettledError } from './use-settled-error.ts';
 
 interface FieldProps {
@@ -25,16 +25,20 @@ export const Field = memo(function Field({ node, path }: FieldProps) {
   const widget = widgetFor(definition.widget);
   const Widget = widget.component;
   const id = fieldId(formId, path);
+  // A box may be left unticked unless it says otherwise; of an address each part says for itself.
+  const saysOptional =
+    widget.labelling !== 'none' && widget.labelling !== 'beside' && definition.parts === undefined;
   const disabled = readOnly || definition.readOnly === true;
   return (
-    <FieldTemplate
+    <FieldFrame
       id={id}
       path={path}
-      field={definition}
-      disabled={disabled}
+      label={definition.label}
       labelling={widget.labelling}
-      width={widget.width}
+      help={definition.help}
+      full={widget.width === 'full'}
       required={required}
+      optional={saysOptional && !required && !disabled}
       error={shown}
     >
       {({ describedBy, labelledBy }) => (
@@ -56,7 +60,7 @@ export const Field = memo(function Field({ node, path }: FieldProps) {
           ))}
         />
       )}
-    </FieldTemplate>
+    </FieldFrame>
   );
 });
 

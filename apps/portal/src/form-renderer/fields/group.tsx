@@ -1,4 +1,5 @@
 import type { GroupNode } from '@charter/form-logic';
+import { FieldGrid } from '../../ui/field.tsx';
 import { useField } from '../form-context.ts';
 import { Field } from './field.tsx';
 import styles from './group.module.css';
@@ -15,11 +16,11 @@ export function Group({ group }: { group: GroupNode }) {
     <section className={styles.group} id={title ? id : undefined}>
       {title && <h2 className={styles.title}>{title}</h2>}
       {help && <p className={styles.help}>{help}</p>}
-      <div className={styles.fields}>
+      <FieldGrid>
         {ownFields(group).map((field) => (
           <Field key={field.key} node={field} path={field.key} />
         ))}
-      </div>
+      </FieldGrid>
     </section>
   );
 }

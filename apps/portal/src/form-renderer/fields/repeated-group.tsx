@@ -2,6 +2,7 @@ import type { CompiledRepeat, GroupNode } from '@charter/form-logic';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
+import { FieldGrid } from '../../ui/field.tsx';
 import { fieldId, useField, useFormScope } from '../form-context.ts';
 import { Field } from './field.tsx';
 import groupStyles from './group.module.css';
@@ -57,7 +58,7 @@ export function RepeatedGroup({ group, repeat }: { group: GroupNode; repeat: Com
                 </Button>
               )}
             </header>
-            <div className={groupStyles.fields}>
+            <FieldGrid>
               {ownFields(group).map((field) => (
                 <Field
                   key={field.key}
@@ -66,7 +67,7 @@ export function RepeatedGroup({ group, repeat }: { group: GroupNode; repeat: Com
                   path={`${repeat.path}/${index}${field.key.slice(repeat.path.length)}`}
                 />
               ))}
-            </div>
+            </FieldGrid>
           </div>
         ))}
       </div>

@@ -1,7 +1,8 @@
 import type { FieldDefinition, FormDefinition, WidgetName } from '@charter/form-logic';
 import type { ComponentType, ReactNode } from 'react';
+import type { FieldProps } from '../../ui/field.tsx';
 
-/** What every widget is given. It draws the control alone; label, help and message are the template's. */
+/** What every widget is given. It draws the control alone; label, help and message are the field's. */
 export interface WidgetProps {
   /** Of the element that takes focus. */
   readonly id: string;
@@ -19,7 +20,7 @@ export interface WidgetProps {
   readonly disabled: boolean;
   /** The ids of help and message. */
   readonly describedBy: string | undefined;
-  /** The id of the label or legend. */
+  /** The id of the name. */
   readonly labelledBy: string;
   /** The drawn fields of an address; nothing for every other widget. */
   readonly parts: ReactNode;
@@ -40,11 +41,7 @@ export interface WidgetExample {
 export interface WidgetDescriptor {
   readonly name: WidgetName;
   readonly component: ComponentType<WidgetProps>;
-  /**
-   * One control has a label, several have a legend, and words alone have neither. Radio buttons have a legend and are
-   * one question; a box draws its label itself, beside it.
-   */
-  readonly labelling: 'label' | 'legend' | 'radiogroup' | 'beside' | 'none';
+  readonly labelling: NonNullable<FieldProps['labelling']>;
   /** Shares a row with its neighbour where there is room, or takes the row. */
   readonly width: 'half' | 'full';
   readonly examples: readonly WidgetExample[];

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { fieldAround, Form, LeaveGuard, type FormStore } from '../../../form-renderer/index.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { applicationFiles } from './application-files.ts';
 import styles from './application-form.module.css';
@@ -90,14 +91,14 @@ export function ApplicationForm({ title, store, draft, hasPayment }: Application
             </div>
             <Form key={current.id} store={store} step={current.id} files={files} onSubmit={goOn}>
               {({ submitting }) => (
-                <div className={styles.actions}>
+                <Actions>
                   <Button look="primary" type="submit" disabled={submitting}>
                     Save and continue
                   </Button>
                   {at > 0 && <Button onClick={() => go(shown[at - 1]?.id ?? '')}>Back</Button>}
                   <Button onClick={() => void save()}>Save draft</Button>
                   <Button onClick={() => void leave()}>Save draft and leave</Button>
-                </div>
+                </Actions>
               )}
             </Form>
           </>

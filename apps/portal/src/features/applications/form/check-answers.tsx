@@ -8,6 +8,7 @@ import { showLoader } from '../../../lib/loader.ts';
 import { notify } from '../../../lib/notify.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AnswerList } from '../answers/answer-list.tsx';
@@ -122,11 +123,11 @@ export function CheckAnswers(props: CheckAnswersProps) {
         </section>
       ))}
       <ProfileOffer store={store} words={words} />
-      <div className={styles.actions}>
+      <Actions>
         <Button look="primary" disabled={busy || open.length > 0} onClick={() => void submit()}>
           {hasPayment ? 'Submit and go to payment' : 'Submit application'}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }

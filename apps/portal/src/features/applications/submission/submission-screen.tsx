@@ -9,6 +9,7 @@ import { waits } from '../../../lib/loader.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AnswerList } from '../answers/answer-list.tsx';
@@ -77,9 +78,9 @@ function Submission({ application }: { application: SubmittedApplication }) {
           The questions of this application are not kept any more. The membership office has your answers.
         </p>
       )}
-      <div className={styles.actions}>
+      <Actions>
         <LinkButton to={backToList}>Back to your applications</LinkButton>
-      </div>
+      </Actions>
     </article>
   );
 }

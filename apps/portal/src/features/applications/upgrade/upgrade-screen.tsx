@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { annualFees } from './annual-fees.ts';
 import { FeeDifference } from './fee-difference.tsx';
@@ -51,13 +52,13 @@ export function UpgradeScreen() {
         onEscape={() => setChosen(null)}
       >
         <p>What your profile says is used in your application.</p>
-        <div className={styles.actions}>
+        <Actions>
           <Button look="primary" onClick={() => chosen && void navigate(paths.application(chosen.formName))}>
             Ok
           </Button>
           <LinkButton to={paths.profile()}>Edit Profile</LinkButton>
           <Button onClick={() => setChosen(null)}>Cancel</Button>
-        </div>
+        </Actions>
       </Modal>
     </div>
   );

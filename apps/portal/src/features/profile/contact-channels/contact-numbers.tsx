@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ownChannel } from '../own-channel.ts';
 import styles from '../record-form/record-form.module.css';
@@ -34,9 +35,9 @@ export function ContactNumbersScreen() {
           action: <LinkButton to={paths.contactNumber()}>Update Contact Number</LinkButton>,
         }}
       />
-      <div className={styles.actions}>
+      <Actions>
         <LinkButton to={paths.profile()}>Go Back</LinkButton>
-      </div>
+      </Actions>
     </div>
   );
 }

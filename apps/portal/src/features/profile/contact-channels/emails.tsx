@@ -6,6 +6,7 @@ import { sendLinkAgain } from '../../../lib/send-link-again.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow, type RowAction } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ownChannel } from '../own-channel.ts';
 import styles from '../record-form/record-form.module.css';
@@ -71,9 +72,9 @@ export function EmailsScreen() {
           action: <LinkButton to={paths.email()}>Add an email address</LinkButton>,
         }}
       />
-      <div className={styles.actions}>
+      <Actions>
         <LinkButton to={paths.profile()}>Go Back</LinkButton>
-      </div>
+      </Actions>
     </div>
   );
 }

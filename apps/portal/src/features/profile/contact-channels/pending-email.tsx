@@ -7,8 +7,8 @@ import { notify } from '../../../lib/notify.ts';
 import { sendLinkAgain } from '../../../lib/send-link-again.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../record-form/record-form.module.css';
 
 interface PendingEmailProps {
   channelId: string;
@@ -53,7 +53,7 @@ export function PendingEmail(props: PendingEmailProps) {
       tone="needs-you"
       title={`Waiting for you to confirm ${address}`}
       action={
-        <div className={styles.actions}>
+        <Actions>
           <Button size="small" look="primary" disabled={busy} onClick={() => void alone(resend)}>
             Send the link again
           </Button>
@@ -64,7 +64,7 @@ export function PendingEmail(props: PendingEmailProps) {
           >
             {inForce ? 'Cancel the change' : 'Remove this address'}
           </Button>
-        </div>
+        </Actions>
       }
     >
       <p>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Form, LeaveDialog } from '../../../form-renderer/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../record-form/record-form.module.css';
 import { useRecordForm } from '../record-form/use-record-form.ts';
 import type { History } from './history.ts';
 
@@ -47,12 +47,12 @@ function AddForm({
       {problem && problem.errors.length === 0 && <Notice tone="bad" title={problem.message} />}
       <Form store={store} onSubmit={state.save}>
         {({ submitting }) => (
-          <div className={styles.actions}>
+          <Actions>
             <Button look="primary" type="submit" disabled={submitting}>
               Save
             </Button>
             <Button onClick={() => setLeaving(true)}>Cancel</Button>
-          </div>
+          </Actions>
         )}
       </Form>
       <LeaveDialog

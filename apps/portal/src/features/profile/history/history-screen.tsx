@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListRow } from '../../../record-list/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import styles from '../record-form/record-form.module.css';
 import { AddDialog } from './add-dialog.tsx';
@@ -45,9 +46,9 @@ export function HistoryScreen({ history }: { history: History }) {
         }
         empty={{ title: `No ${noun} on record`, text: `Add the first one.` }}
       />
-      <div className={styles.actions}>
+      <Actions>
         <LinkButton to={paths.profile()}>Go Back</LinkButton>
-      </div>
+      </Actions>
       <AddDialog open={adding} history={history} onClose={() => setAdding(false)} />
     </div>
   );

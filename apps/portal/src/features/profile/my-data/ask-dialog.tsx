@@ -9,10 +9,10 @@ import { notify } from '../../../lib/notify.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, Modal } from '../../../ui/dialog.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { askForm } from './ask-form.ts';
 import { Lost } from './lost.tsx';
-import styles from './my-data.module.css';
 
 interface AskDialogProps {
   open: boolean;
@@ -79,12 +79,12 @@ function AskForm({
       {problem !== null && <Notice tone="bad" title={problem} />}
       <Form store={store} summary={false} onSubmit={submit}>
         {({ submitting }) => (
-          <div className={styles.actions}>
+          <Actions>
             <Button look="primary" type="submit" disabled={submitting}>
               {kind === 'erasure' ? 'Continue' : 'Send the request'}
             </Button>
             <Button onClick={() => setLeaving(true)}>Cancel</Button>
-          </div>
+          </Actions>
         )}
       </Form>
       <ConfirmDialog

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './my-data.module.css';
@@ -51,9 +52,9 @@ export function Ask({ kind, summary }: { kind: MyDataKind; summary: MyDataSummar
           </Notice>
         </div>
       ) : (
-        <div className={styles.actions}>
+        <Actions>
           <Button onClick={() => setAsking(true)}>{action}</Button>
-        </div>
+        </Actions>
       )}
       <AskDialog
         open={asking}

@@ -5,6 +5,7 @@ import { notify } from '../../../lib/notify.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './my-data.module.css';
 
@@ -56,13 +57,13 @@ export function Download() {
           <p>{state.reason}</p>
         </Notice>
       )}
-      <div className={styles.actions}>
+      <Actions>
         <Button look="primary" aria-disabled={isRunning} onClick={() => isRunning || void run()}>
           <Icon name="download" />
           Download my data
         </Button>
         {isRunning && <Button onClick={cancel}>Cancel</Button>}
-      </div>
+      </Actions>
       <p className={styles.status} role="status">
         {isRunning && 'Please wait, your data is being collected …'}
         {state.kind === 'saved' && 'The file is among your downloads.'}

@@ -3,6 +3,7 @@ import { myDataSummary } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadFailed, Waiting } from '../record-form/waiting.tsx';
 import { Ask } from './ask.tsx';
@@ -31,9 +32,9 @@ export function MyDataScreen() {
           <Download />
           <Ask kind="correction" summary={data} />
           <Ask kind="erasure" summary={data} />
-          <div className={styles.actions}>
+          <Actions>
             <LinkButton to={paths.profile()}>Go Back</LinkButton>
-          </div>
+          </Actions>
         </>
       ) : error ? (
         <LoadFailed error={error} retry={() => void refetch()}>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Form, LeaveGuard } from '../../../form-renderer/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LoadedPart } from './part.ts';
-import styles from './record-form.module.css';
 import { StaleNotice } from './stale-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { useRecordForm, type RecordFormState, type SaveTexts } from './use-record-form.ts';
@@ -39,12 +39,12 @@ export function RecordForm({
       {children?.(state)}
       <Form store={store} onSubmit={state.save}>
         {({ submitting }) => (
-          <div className={styles.actions}>
+          <Actions>
             <Button look="primary" type="submit" disabled={submitting}>
               {saveLabel}
             </Button>
             <Button onClick={() => void navigate(goBack)}>Go Back</Button>
-          </div>
+          </Actions>
         )}
       </Form>
       <LeaveGuard isChanged={() => store.isChanged()} save={state.submit} />

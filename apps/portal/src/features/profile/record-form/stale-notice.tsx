@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LoadedPart } from './part.ts';
-import styles from './record-form.module.css';
 import type { RecordFormState } from './use-record-form.ts';
 
 /** Nothing was overwritten: the person sees what differs and decides whose version goes on. */
@@ -19,14 +19,14 @@ export function StaleNotice({ state, fresh }: { state: RecordFormState; fresh: r
       tone="needs-you"
       title="This was changed somewhere else while you were editing it."
       action={
-        <div className={styles.actions}>
+        <Actions>
           <Button look="primary" size="small" onClick={state.keepMine}>
             Keep what I typed
           </Button>
           <Button size="small" onClick={state.takeTheirs}>
             Show the newer version
           </Button>
-        </div>
+        </Actions>
       }
     >
       {changed.length > 0 ? (

@@ -5,9 +5,9 @@ import { beforeTimeout } from '../../../lib/before-timeout.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useMember } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LoadedPart } from './part.ts';
-import styles from './record-form.module.css';
 import { findUnsaved, forgetUnsaved, keepUnsaved } from './unsaved-answers.ts';
 
 interface UnsavedNoticeProps {
@@ -55,7 +55,7 @@ export function UnsavedNotice({ store, loaded }: UnsavedNoticeProps) {
       tone="needs-you"
       title="You have changes that were not saved."
       action={
-        <div className={styles.actions}>
+        <Actions>
           <Button look="primary" size="small" onClick={takeUp}>
             Continue with them
           </Button>
@@ -68,7 +68,7 @@ export function UnsavedNotice({ store, loaded }: UnsavedNoticeProps) {
           >
             Discard them
           </Button>
-        </div>
+        </Actions>
       }
     >
       <p>Your session ended on {formatMoment(unsaved.keptOn)} before you saved what you had typed here.</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useLoader } from '../../../lib/loader.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './record-form.module.css';
@@ -36,10 +37,10 @@ export function LoadFailed({
       tone={missing ? 'calm' : 'bad'}
       title={missing ? 'There is no such record, or it is not yours.' : 'This could not be loaded.'}
       action={
-        <div className={styles.actions}>
+        <Actions>
           {!missing && <Button onClick={retry}>Try again</Button>}
           {children}
-        </div>
+        </Actions>
       }
     >
       {!missing && <p>{error.message}</p>}

@@ -8,8 +8,8 @@ import { notify } from '../../../lib/notify.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../record-form/record-form.module.css';
 import type { Organisation } from './own-organisations.ts';
 
 /** The person is named by two things that a colleague knows; nobody searches among the members here. */
@@ -108,12 +108,12 @@ function AddForm({ organisation, onClose, onAdded }: Omit<AddRepresentativeProps
       {problem !== null && <Notice tone="bad" title={problem} />}
       <Form store={store} summary={false} onSubmit={add}>
         {({ submitting }) => (
-          <div className={styles.actions}>
+          <Actions>
             <Button look="primary" type="submit" disabled={submitting}>
               Add
             </Button>
             <Button onClick={onClose}>Cancel</Button>
-          </div>
+          </Actions>
         )}
       </Form>
     </>

@@ -10,6 +10,7 @@ import { useMember } from '../../../lib/session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { LoadFailed, Waiting } from '../record-form/waiting.tsx';
@@ -50,9 +51,9 @@ export function RepresentativesScreen() {
       ) : (
         <Waiting />
       )}
-      <div className={styles.actions}>
+      <Actions>
         <LinkButton to={paths.profile()}>Go Back</LinkButton>
-      </div>
+      </Actions>
     </div>
   );
 }
@@ -116,11 +117,11 @@ function OrganisationPart({ organisation }: { organisation: Organisation }) {
         rows={organisation.representatives}
         rowKey={(row) => row.id}
       />
-      <div className={styles.actions}>
+      <Actions>
         <Button look="primary" onClick={() => setAdding(true)}>
           Add representative
         </Button>
-      </div>
+      </Actions>
       <AddRepresentative
         open={adding}
         organisation={organisation}

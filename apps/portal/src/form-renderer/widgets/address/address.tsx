@@ -1,11 +1,12 @@
+import { FieldGrid } from '../../../ui/field.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './address.module.css';
 
-/** Holds the fields of an address together under their legend; each of them is a field like any other. */
+/** Holds the fields of an address together under their name; each of them is a field like any other. */
 export function AddressWidget({ id, parts }: WidgetProps) {
   return (
     <div id={id} tabIndex={-1} className={styles.parts}>
-      {parts}
+      <FieldGrid>{parts}</FieldGrid>
     </div>
   );
 }

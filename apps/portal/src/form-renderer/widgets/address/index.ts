@@ -4,7 +4,7 @@ import { AddressWidget } from './address.tsx';
 export const address: WidgetDescriptor = {
   name: 'address',
   component: AddressWidget,
-  labelling: 'legend',
+  labelling: 'group',
   width: 'full',
   examples: [
     {

@@ -1,4 +1,4 @@
-import styles from '../control.module.css';
+import styles from '../../../ui/control.module.css';
 import { textOf } from '../text/text.tsx';
 import type { WidgetProps } from '../widget.ts';
 

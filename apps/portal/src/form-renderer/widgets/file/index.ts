@@ -16,7 +16,7 @@ const limits = { accept: ['pdf', 'jpg', 'jpeg', 'png'], maxSizeBytes: 10_485_760
 export const fileWidget: WidgetDescriptor = {
   name: 'file',
   component: FileWidget,
-  labelling: 'legend',
+  labelling: 'group',
   width: 'full',
   examples: [
     {

@@ -4,7 +4,7 @@ import { MonthYearWidget } from './month-year.tsx';
 export const monthYear: WidgetDescriptor = {
   name: 'month-year',
   component: MonthYearWidget,
-  labelling: 'legend',
+  labelling: 'group',
   width: 'half',
   examples: [
     {

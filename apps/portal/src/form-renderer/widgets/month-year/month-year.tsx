@@ -1,5 +1,5 @@
 import { cx } from '../../../ui/cx.ts';
-import control from '../control.module.css';
+import control from '../../../ui/control.module.css';
 import { textOf } from '../text/text.tsx';
 import { leavesGroup } from '../leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';

@@ -27,7 +27,7 @@ const more = ['French', 'German', 'Portuguese', 'Siswati', 'Spanish', 'Tshivenda
 export const multiSelect: WidgetDescriptor = {
   name: 'multi-select',
   component: MultiSelectWidget,
-  labelling: 'legend',
+  labelling: 'group',
   width: 'full',
   examples: [
     {

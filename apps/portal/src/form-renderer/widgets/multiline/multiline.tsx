@@ -1,10 +1,9 @@
 import { cx } from '../../../ui/cx.ts';
-import control from '../control.module.css';
+import control from '../../../ui/control.module.css';
 import { textOf } from '../text/text.tsx';
 import { useSchema } from '../use-schema.ts';
 import type { WidgetProps } from '../widget.ts';
-import { CharacterCount } from './character-count.tsx';
-import styles from './multiline.module.css';
+import { CharacterCount } from '../../../ui/character-count.tsx';
 
 /** Several lines; the box grows with them where the browser can. */
 export function MultilineWidget({ onChange, onLeave, ...props }: WidgetProps) {
@@ -18,7 +17,7 @@ export function MultilineWidget({ onChange, onLeave, ...props }: WidgetProps) {
         id={props.id}
         name={props.path}
         rows={4}
-        className={cx(control.control, styles.area)}
+        className={cx(control.control, control.area)}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeave}

@@ -1,6 +1,6 @@
 import type { CompiledSchema } from '@charter/form-logic';
 import { cx } from '../../../ui/cx.ts';
-import styles from '../control.module.css';
+import styles from '../../../ui/control.module.css';
 import { useSchema } from '../use-schema.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import type { WidgetProps } from '../widget.ts';

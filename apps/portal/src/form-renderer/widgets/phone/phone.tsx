@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import control from '../control.module.css';
+import control from '../../../ui/control.module.css';
 import { textOf } from '../text/text.tsx';
 import { useTypedText } from '../use-typed-text.ts';
 import { leavesGroup } from '../leaves-group.ts';

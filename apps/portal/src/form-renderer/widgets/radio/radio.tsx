@@ -7,7 +7,7 @@ import styles from '../../../ui/box.module.css';
 import { leavesGroup } from '../leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** All answers in sight, one of them chosen. Its legend and role are the template's. */
+/** All answers in sight, one of them chosen. Its name and role are the field's. */
 export function RadioWidget({ onChange, onLeave, ...props }: WidgetProps) {
   const offered = useOptions(props.field, props.within);
   if (offered.state !== 'ready') return <ListPending offered={offered} id={props.id} />;

@@ -4,7 +4,7 @@ import { RepeatableWidget } from './repeatable.tsx';
 export const repeatable: WidgetDescriptor = {
   name: 'repeatable',
   component: RepeatableWidget,
-  labelling: 'legend',
+  labelling: 'group',
   width: 'full',
   examples: [
     {

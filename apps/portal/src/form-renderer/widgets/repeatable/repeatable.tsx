@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import control from '../control.module.css';
+import control from '../../../ui/control.module.css';
 import { textOf } from '../text/text.tsx';
 import { useSchema } from '../use-schema.ts';
 import { leavesGroup } from '../leaves-group.ts';

@@ -1,7 +1,7 @@
 import { chosenOption, optionFor } from '../../options/chosen-option.ts';
 import { ListTrouble, loadingText } from '../../options/list-trouble.tsx';
 import { useOptions } from '../../options/use-options.ts';
-import styles from '../control.module.css';
+import styles from '../../../ui/control.module.css';
 import type { WidgetProps } from '../widget.ts';
 
 /** A short list, in the platform's own control. */

@@ -1,5 +1,5 @@
 import { institutionDay } from '@charter/contracts';
-import control from '../control.module.css';
+import control from '../../../ui/control.module.css';
 import { useTypedText } from '../use-typed-text.ts';
 import type { WidgetProps } from '../widget.ts';
 import words from '../words.module.css';

@@ -1,4 +1,4 @@
-import styles from '../control.module.css';
+import styles from '../../../ui/control.module.css';
 import type { WidgetProps } from '../widget.ts';
 
 /** One line, as typed. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './multiline.module.css';
+import styles from './control.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Long enough not to speak between two words. */
 const pause = 1000;

@@ -1,0 +1,234 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { CharacterCount } from './character-count.tsx';
+import control from './control.module.css';
+import { cx } from './cx.ts';
+import styles from './field.module.css';
+
+/** Fields beside each other where there is room. Their controls stand on one line, whatever hint or error one has. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}
+
+export interface FieldProps {
+  id: string;
+  label: ReactNode;
+  /**
+   * One control has a label, several are a group with a name, a box has its words beside it, and words alone have no
+   * name.
+   */
+  labelling?: 'label' | 'group' | 'radiogroup' | 'beside' | 'none';
+  help?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Says that it may be left out. */
+  optional?: boolean | undefined;
+  /** Takes the whole line of a grid. */
+  full?: boolean | undefined;
+  /** The path of the answer, where a form has to find its field again. */
+  path?: string;
+  children: (ids: { describedBy: string | undefined; labelledBy: string }) => ReactNode;
+}
+
+/** What surrounds every control, in a form or outside: its name, whether it may be left out, help, and what is wrong. */
+export function Field(props: FieldProps) {
+  const { id, label, labelling = 'label', help, error, required, optional = false, path } = props;
+  const ids = {
+    label: `${id}-label`,
+    optional: `${id}-optional`,
+    help: `${id}-help`,
+    error: `${id}-error`,
+  };
+  const isHelped = help !== undefined && help !== '';
+  const describedBy =
+    [isHelped && ids.help, error && ids.error, optional && ids.optional].filter(Boolean).join(' ') ||
+    undefined;
+  const helpWords = isHelped && (
+    <p id={ids.help} className={cx(styles.help, labelling === 'beside' && styles.indented)}>
+      {help}
+    </p>
+  );
+  const errorWords = error && (
+    <p id={ids.error} className={styles.error}>
+      {error}
+    </p>
+  );
+  const isGroup = labelling === 'group' || labelling === 'radiogroup';
+  const isBeside = labelling === 'beside';
+  const isNamed = isGroup || labelling === 'label';
+  return (
+    <div
+      className={cx(styles.field, props.full && styles.full, error !== undefined && styles.wrong)}
+      data-field={path}
+      {...(isGroup && {
+        role: labelling,
+        'aria-labelledby': ids.label,
+        'aria-describedby': describedBy,
+      })}
+      {...(labelling === 'radiogroup' && { 'aria-required': required, 'aria-invalid': error !== undefined })}
+    >
+      {isNamed && (
+        <div className={styles.top}>
+          {isGroup ? (
+            <span id={ids.label} className={styles.name}>
+              {label}
+            </span>
+          ) : (
+            <label id={ids.label} htmlFor={id} className={styles.name}>
+              {label}
+            </label>
+          )}
+          {/* Beside the label and not in it: the name of a field is its name. */}
+          {optional && (
+            <span id={ids.optional} className={styles.optional}>
+              Optional
+            </span>
+          )}
+        </div>
+      )}
+      {(errorWords || (isNamed && helpWords)) && (
+        <div className={styles.words}>
+          {!isBeside && helpWords}
+          {errorWords}
+        </div>
+      )}
+      <div className={styles.control}>
+        {props.children({ describedBy, labelledBy: ids.label })}
+        {isBeside && helpWords}
+      </div>
+    </div>
+  );
+}
+
+interface Labelled {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+  full?: boolean | undefined;
+}
+
+type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'id' | 'value' | 'onChange' | 'className' | 'children'
+> & { value: string; onChange: (value: string) => void };
+
+/** The ids and states of a control inside a field. */
+const stated = (
+  required: boolean | undefined,
+  error: string | undefined,
+  describedBy: string | undefined,
+) => ({
+  'aria-required': required,
+  'aria-invalid': error !== undefined,
+  'aria-describedby': describedBy,
+});
+
+/** One line of text. */
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  full,
+  onChange,
+  required,
+  ...input
+}: Labelled & Native<'input'>) {
+  const id = useId();
+  return (
+    <Field {...{ id, label, help, error, full, optional }}>
+      {({ describedBy }) => (
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className={control.control}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          {...stated(required, error, describedBy)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface SelectProps {
+  options: readonly SelectOption[];
+  /** The first entry, which stands for no choice; without it one is always chosen. */
+  prompt?: string;
+}
+
+/** A short list, in the platform's own control. */
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  full,
+  onChange,
+  required,
+  options,
+  prompt,
+  ...select
+}: Labelled & SelectProps & Native<'select'>) {
+  const id = useId();
+  return (
+    <Field {...{ id, label, help, error, full, optional }}>
+      {({ describedBy }) => (
+        <select
+          {...select}
+          id={id}
+          className={control.control}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          {...stated(required, error, describedBy)}
+        >
+          {prompt !== undefined && <option value="">{prompt}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Several lines; the box grows with them where the browser can, and counts towards its limit. */
+export function TextAreaField({
+  label,
+  help,
+  error,
+  optional,
+  full,
+  onChange,
+  required,
+  limit,
+  ...area
+}: Labelled & { limit?: number } & Native<'textarea'>) {
+  const id = useId();
+  const limitId = limit === undefined ? undefined : `${id}-limit`;
+  return (
+    <Field {...{ id, label, help, error, full, optional }}>
+      {({ describedBy }) => (
+        <>
+          {/* No maxlength: it would cut off what is pasted without a word. */}
+          <textarea
+            rows={4}
+            {...area}
+            id={id}
+            className={cx(control.control, control.area)}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            {...stated(required, error, cx(describedBy, limitId) || undefined)}
+          />
+          {limit !== undefined && <CharacterCount id={limitId} text={area.value} limit={limit} />}
+        </>
+      )}
+    </Field>
+  );
+}
