@@ -72,6 +72,7 @@ export {
   MyDataSummary,
   MyDataZip,
 } from './my-data.ts';
+export { findPage, menuFor, pageGroups, pages, trailTo, type MenuGroup, type Page } from './pages.ts';
 export {
   DoneAnswer,
   InvoiceDetails,
@@ -106,10 +107,8 @@ export {
   assetKeys,
   findRoute,
   firmApplicationPath,
-  menu,
   routes,
   staffAssets,
-  type MenuGroup,
   type RouteArea,
   type RouteEntry,
   type RouteGuard,

@@ -20,6 +20,7 @@ const without = (keys: readonly string[], ...prefixes: string[]) => {
 };
 
 const everyone = starting(
+  'apply',
   'applications',
   'application',
   'profile',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { roleSeeds } from './roles.ts';
-import { assetKeys, findRoute, firmApplicationPath, menu, routes } from './routes.ts';
+import { assetKeys, findRoute, firmApplicationPath, routes } from './routes.ts';
 
 /** Pages without the side navigation: what one applies for, asks for or is told, and the employer's own. */
 const withoutNavigation =
@@ -49,6 +49,7 @@ describe('the route table', () => {
   );
 
   it.each([
+    '/apply',
     '/applications',
     '/application/individualMembership',
     '/application/firmMembership_nonaat',
@@ -176,66 +177,6 @@ describe('addresses of the firm application', () => {
       expect(firmApplicationPath(path)).toBeNull();
     },
   );
-});
-
-describe('the menu', () => {
-  const entriesOf = (title: string) =>
-    menu
-      .find((group) => group.title === title)
-      ?.items.map(({ label, path, hash = '' }) => `${label}: ${path}${hash}`);
-
-  it('leads every menu entry to a route', () => {
-    for (const item of menu.flatMap((group) => group.items))
-      expect(findRoute(item.path), item.label).toBeDefined();
-    expect(menu.map((group) => group.title)).toEqual([
-      'Applications',
-      'Membership',
-      'Account',
-      'Service Requests',
-      'Personal details',
-    ]);
-  });
-
-  it('leads from Applications to the existing ones and to new student, associate and corporate ones', () => {
-    expect(entriesOf('Applications')).toEqual([
-      'Manage existing: /applications',
-      'New student: /application/studentApplication',
-      'Associate: /application/associateMemberApplication',
-      'Corporate: /application/corporateMemberApplication',
-    ]);
-  });
-
-  it('leads from Membership to upgrade, resignation, fee exemption, fee reduction and retirement', () => {
-    expect(entriesOf('Membership')).toEqual([
-      'Upgrade: /members/upgrade',
-      'Resignation: /membership/resignationApplication',
-      'Fee exemption: /membership/feeExemption',
-      'Fee reduction: /membership/feeReduction',
-      'Retirement: /membership/retirement',
-    ]);
-  });
-
-  it('leads from Account to the invoices and from Service Requests to all of them', () => {
-    expect(entriesOf('Account')).toEqual(['Invoices & Payments: /invoices']);
-    expect(entriesOf('Service Requests')).toEqual(['All: /queries']);
-  });
-
-  it('leads from Personal details to every part of them', () => {
-    expect(entriesOf('Personal details')).toEqual([
-      'Membership status: /profile/membershipstatus',
-      'Specialist fields: /profile/aboutyou#specialist-fields',
-      'Branch: /profile/branch',
-      'Divisions: /profile/divisions',
-      'E-mail: /profile/update-email',
-      'Contact numbers: /profile/viewphonedetails',
-      'Residential address: /profile/personaladdress',
-      'Employment details: /profile/employmenthistory',
-      'Billing address: /profile/workaddress',
-      'Qualifications: /profile/qualifications',
-      'Professional history: /profile/professionalorganisation',
-      'Communication preferences: /preferences',
-    ]);
-  });
 });
 
 describe('the roles', () => {

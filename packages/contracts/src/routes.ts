@@ -1,5 +1,5 @@
 /**
- * Every page of the portal, once. The portal builds its router, guards, menu and document titles from this table;
+ * Every page of the portal, once. The portal builds its router, guards and document titles from this table;
  * the server seeds the asset keys that permission sets refer to from the same rows.
  */
 export type RouteGuard =
@@ -13,6 +13,7 @@ export type RouteGuard =
 export type RouteArea =
   | 'account'
   | 'applications'
+  | 'apply'
   | 'catalogue'
   | 'cpd'
   | 'directory'
@@ -92,6 +93,7 @@ export const routes = [
   // Shown in the demonstration only: every part that screens are made of, in every state.
   open('/dev/catalogue', 'catalogue', 'Catalogue', { navigation: false }),
 
+  guarded('/apply', 'apply', 'Apply'),
   guarded('/applications', 'applications', 'Your applications'),
   application('individualMembership', 'Individual Membership'),
   application('firmMembership_nonaat', 'Firm Application'),
@@ -202,49 +204,3 @@ export function firmApplicationPath(path: string): string | null {
   if (!/^\/application\/firm/i.test(path)) return null;
   return /aat/i.test(path) ? '/application/firmMembership_nonaat' : '/application/firmMembership_nonaudit';
 }
-
-export interface MenuGroup {
-  readonly title: string;
-  readonly items: readonly { readonly label: string; readonly path: string; readonly hash?: string }[];
-}
-
-export const menu: readonly MenuGroup[] = [
-  {
-    title: 'Applications',
-    items: [
-      { label: 'Manage existing', path: '/applications' },
-      { label: 'New student', path: '/application/studentApplication' },
-      { label: 'Associate', path: '/application/associateMemberApplication' },
-      { label: 'Corporate', path: '/application/corporateMemberApplication' },
-    ],
-  },
-  {
-    title: 'Membership',
-    items: [
-      { label: 'Upgrade', path: '/members/upgrade' },
-      { label: 'Resignation', path: '/membership/resignationApplication' },
-      { label: 'Fee exemption', path: '/membership/feeExemption' },
-      { label: 'Fee reduction', path: '/membership/feeReduction' },
-      { label: 'Retirement', path: '/membership/retirement' },
-    ],
-  },
-  { title: 'Account', items: [{ label: 'Invoices & Payments', path: '/invoices' }] },
-  { title: 'Service Requests', items: [{ label: 'All', path: '/queries' }] },
-  {
-    title: 'Personal details',
-    items: [
-      { label: 'Membership status', path: '/profile/membershipstatus' },
-      { label: 'Specialist fields', path: '/profile/aboutyou', hash: '#specialist-fields' },
-      { label: 'Branch', path: '/profile/branch' },
-      { label: 'Divisions', path: '/profile/divisions' },
-      { label: 'E-mail', path: '/profile/update-email' },
-      { label: 'Contact numbers', path: '/profile/viewphonedetails' },
-      { label: 'Residential address', path: '/profile/personaladdress' },
-      { label: 'Employment details', path: '/profile/employmenthistory' },
-      { label: 'Billing address', path: '/profile/workaddress' },
-      { label: 'Qualifications', path: '/profile/qualifications' },
-      { label: 'Professional history', path: '/profile/professionalorganisation' },
-      { label: 'Communication preferences', path: '/preferences' },
-    ],
-  },
-];

@@ -4,8 +4,8 @@ import { Navigate, useLocation } from 'react-router';
 import { decide } from '../lib/access.ts';
 import { useSession } from '../lib/session.ts';
 import { memory } from '../lib/storage.ts';
-import { Loading } from './loading.tsx';
 import { SessionFailed } from './session/session-failed.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** Shows the page, or sends the person where they belong. */
 export function Guard({ route, children }: { route: RouteEntry; children: ReactNode }) {
@@ -15,7 +15,7 @@ export function Guard({ route, children }: { route: RouteEntry; children: ReactN
     case 'show':
       return children;
     case 'wait':
-      return <Loading message={session.status === 'loading' ? messages.loader.entitlements : undefined} />;
+      return <Waiting message={session.status === 'loading' ? messages.loader.entitlements : undefined} />;
     case 'failed':
       return <SessionFailed />;
     case 'redirect':

@@ -1,41 +1,17 @@
-import { findRoute } from '@charter/contracts';
-import { lazy, Suspense } from 'react';
+import { findRoute, type RouteEntry } from '@charter/contracts';
 import { HomeVisitor } from '../features/home/home-visitor.tsx';
 import { config } from '../lib/config.ts';
 import { useSession, type Session } from '../lib/session.ts';
 import { memory } from '../lib/storage.ts';
 import { useStore } from '../lib/store.ts';
+import { AreaScreen } from './areas.tsx';
 import { openSignIn } from './session/entry.ts';
 
-const HomeMember = lazy(preloadHomeMember);
-
-export async function preloadHomeMember() {
-  const [{ HomeMember }, { WithQueries }] = await Promise.all([
-    import('../features/home/home-member.tsx'),
-    import('./with-queries.tsx'),
-  ]);
-  return {
-    default: function Home(props: Parameters<typeof HomeMember>[0]) {
-      return (
-        <WithQueries>
-          <HomeMember {...props} />
-        </WithQueries>
-      );
-    },
-  };
-}
-
 /** One address, two pages: what a visitor may know, and what waits for the person who signed in. */
-export function HomePage() {
+export function HomePage({ route }: { route: RouteEntry }) {
   const session = useSession();
   const { redirectUrl } = useStore(memory);
-  if (session.status === 'signed-in') {
-    return (
-      <Suspense>
-        <HomeMember member={session.member} />
-      </Suspense>
-    );
-  }
+  if (session.status === 'signed-in') return <AreaScreen route={route} />;
   return (
     <HomeVisitor
       institution={config().institution}

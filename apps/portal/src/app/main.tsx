@@ -6,11 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { config, loadConfig } from '../lib/config.ts';
 import { memory } from '../lib/storage.ts';
-import { paths } from '../lib/paths.ts';
-import { preloadHomeMember } from './home.tsx';
+import { fetchAhead } from './areas.tsx';
 import { createRouter } from './router.tsx';
 import { startSession } from './session/session-flow.ts';
 import { applyBranding } from './shell/branding.ts';
+import { fetchMenu } from './shell/sections.tsx';
 import { StartFailed } from './start-failed.tsx';
 
 async function start(): Promise<void> {
@@ -25,9 +25,10 @@ async function start(): Promise<void> {
     return;
   }
   applyBranding(config().institution);
-  // The code of the signed-in home page travels while the entitlements do.
-  if (memory.get().auth && location.pathname === paths.home()) void preloadHomeMember();
   startSession();
+  fetchAhead();
+  if (memory.get().auth) fetchMenu().catch(() => {});
+  // The router fetches the code of the page at once: it travels while the session does.
   root.render(
     <StrictMode>
       <RouterProvider router={createRouter()} />

@@ -1,51 +1,20 @@
-import { firmApplicationPath, routes, type RouteArea, type RouteEntry } from '@charter/contracts';
-import { lazy, type ComponentType } from 'react';
-import { createBrowserRouter, Navigate, useLocation } from 'react-router';
+import { findRoute, firmApplicationPath, routes, type RouteEntry } from '@charter/contracts';
+import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import type { Screens } from '../lib/screens.ts';
-import { areas } from './areas.ts';
+import { memory } from '../lib/storage.ts';
+import { AreaScreen, beforePage } from './areas.tsx';
 import { BrokenPage } from './broken.tsx';
 import { Guard } from './guard.tsx';
 import { HomePage } from './home.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { SignInCallback } from './session/sign-in-callback.tsx';
 import { Shell } from './shell/shell.tsx';
+import { Waiting } from './waiting.tsx';
 
-type Screen = ComponentType<{ route: RouteEntry }>;
-
-/** Needed at once by every visitor or at every sign-in, so part of the first load. */
-const eager: Screens = {
-  [paths.home()]: HomePage,
-  [paths.signInCallback()]: SignInCallback,
-};
-
-const BeingBuilt = lazy(() => import('../features/being-built/index.ts'));
-
-/** One lazy component per area, so that its code is fetched once for all its screens. */
-const lazyAreas = Object.fromEntries(
-  Object.entries(areas).map(([area, load]) => [
-    area,
-    lazy(async () => {
-      const [{ screens }, { WithQueries }] = await Promise.all([load(), import('./with-queries.tsx')]);
-      return { default: drawOne(screens, WithQueries) };
-    }),
-  ]),
-) as Partial<Record<RouteArea, Screen>>;
-
-function drawOne(screens: Screens, Wrapper: ComponentType<{ children: React.ReactNode }>): Screen {
-  return function AreaScreen({ route }) {
-    const Screen = screens[route.path];
-    return <Wrapper>{Screen ? <Screen /> : <BeingBuilt route={route} />}</Wrapper>;
-  };
-}
-
-function screenFor(route: RouteEntry) {
-  const Eager = eager[route.path];
-  if (Eager) return <Eager />;
-  const Screen = lazyAreas[route.area] ?? BeingBuilt;
-  return <Screen route={route} />;
-}
+/** Needed at every sign-in, so part of the first load. */
+const eager: Screens = { [paths.signInCallback()]: SignInCallback };
 
 /** Whatever else an address of the firm application may be called, it opens one of the two variants. */
 function UnknownAddress() {
@@ -57,24 +26,44 @@ function UnknownAddress() {
 /** The catalogue is for those who build screens, not for members. */
 const isOpenHere = ({ area }: RouteEntry) => area !== 'catalogue' || config().demo;
 
+/** The page is left for the next one when that one's code is there: until then it stays, and a line above it moves. */
+function routeOf(route: RouteEntry): RouteObject {
+  const Eager = eager[route.path];
+  if (Eager) return { path: route.path, handle: route, element: <Eager /> };
+  const screen = route.path === paths.home() ? <HomePage route={route} /> : <AreaScreen route={route} />;
+  return {
+    id: route.key,
+    path: route.path,
+    handle: route,
+    loader: () => beforePage(route),
+    // The code is there; what stands behind the question mark is the page's own affair.
+    shouldRevalidate: () => false,
+    // At the first load: whoever may not see the page is not kept waiting for it.
+    hydrateFallbackElement: (
+      <Guard route={route}>
+        <Waiting />
+      </Guard>
+    ),
+    element: <Guard route={route}>{screen}</Guard>,
+  };
+}
+
+const homeKey = findRoute(paths.home())?.key ?? '';
+
 export function createRouter() {
-  return createBrowserRouter([
+  const table: RouteObject[] = [
     {
       element: <Shell />,
       errorElement: <BrokenPage />,
       children: [
         {
           errorElement: <BrokenPage />,
-          children: [
-            ...routes.filter(isOpenHere).map((route) => ({
-              path: route.path,
-              handle: route,
-              element: <Guard route={route}>{screenFor(route)}</Guard>,
-            })),
-            { path: '*', element: <UnknownAddress /> },
-          ],
+          children: [...routes.filter(isOpenHere).map(routeOf), { path: '*', element: <UnknownAddress /> }],
         },
       ],
     },
-  ]);
+  ];
+  // A visitor's home page waits for nothing.
+  const atHand = memory.get().auth ? {} : { hydrationData: { loaderData: { [homeKey]: null } } };
+  return createBrowserRouter(table, atHand);
 }

@@ -10,7 +10,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { openSignIn } from '../session/entry.ts';
 import { signOut } from '../session/session-flow.ts';
 import styles from './header.module.css';
-import { Menu } from './menu.tsx';
+import { Sections } from './sections.tsx';
 import { ThemeChoice } from './theme.tsx';
 import type { Viewer } from './viewer.ts';
 
@@ -43,11 +43,7 @@ export function Header({ viewer, withMenu }: { viewer: Viewer; withMenu: boolean
             </button>
           )}
         </nav>
-        {withMenu && (
-          <nav aria-label="Sections" className={styles.drawerPart}>
-            <Menu may={viewer.may} />
-          </nav>
-        )}
+        {withMenu && <Sections may={viewer.may} className={styles.drawerPart} />}
         <div className={styles.drawerPart}>
           <ThemeChoice />
         </div>

@@ -1,35 +1,68 @@
-import { menu } from '@charter/contracts';
-import { useId } from 'react';
-import { NavLink } from 'react-router';
-import { cx } from '../../ui/cx.ts';
+import { menuFor, trailTo, type MenuGroup, type Page } from '@charter/contracts';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './menu.module.css';
 
-type May = (path: string) => boolean;
-
-export function hasMenu(may: May): boolean {
-  return menu.some((group) => group.items.some((item) => may(item.path)));
+/** The menu groups, folded but for the one where one is, with the entries this person may open. */
+export function Menu({ may }: { may: (path: string) => boolean }) {
+  const { pathname, hash } = useLocation();
+  const groups = menuFor(may);
+  const isAt = (page: Page) => page.path === pathname && (page.hash ?? '') === hash;
+  // A page that is in no group stands within one that is.
+  const places = trailTo(pathname).toReversed();
+  const current =
+    groups.find(({ pages }) => pages.some(isAt)) ??
+    places
+      .map(({ path }) => groups.find(({ pages }) => pages.some((page) => page.path === path)))
+      .find((group) => group !== undefined);
+  return groups.map((group) => (
+    <Group key={group.title} group={group} isCurrent={group.title === current?.title} isAt={isAt} />
+  ));
 }
 
-/** The menu groups, with the entries this person may open. A group without any is not named either. */
-export function Menu({ may }: { may: May }) {
+interface GroupProps {
+  group: MenuGroup;
+  isCurrent: boolean;
+  isAt: (page: Page) => boolean;
+}
+
+function Group({ group: { title, pages }, isCurrent, isAt }: GroupProps) {
   const id = useId();
-  const groups = menu
-    .map((group) => ({ ...group, items: group.items.filter((item) => may(item.path)) }))
-    .filter((group) => group.items.length > 0);
-  return groups.map((group, index) => (
-    <div key={group.title} className={styles.group}>
-      <h2 id={`${id}-${index}`} className={styles.title}>
-        {group.title}
+  const [open, setOpen] = useState(isCurrent);
+  const [was, setWas] = useState(isCurrent);
+  if (was !== isCurrent) {
+    // Arrived here by another way than the menu: it shows where one is. Leaving folds nothing that the person opened.
+    setWas(isCurrent);
+    if (isCurrent) setOpen(true);
+  }
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.title}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {title}
+          <Icon name="chevron-down" className={styles.chevron} width={16} height={16} />
+        </button>
       </h2>
-      <ul className={styles.list} aria-labelledby={`${id}-${index}`}>
-        {group.items.map(({ label, path, hash = '' }) => (
-          <li key={label}>
-            <NavLink to={path + hash} end className={cx(styles.link)}>
-              {label}
-            </NavLink>
+      <ul id={id} className={styles.list} hidden={!open}>
+        {pages.map((page) => (
+          <li key={page.path + (page.hash ?? '')}>
+            <Link
+              to={page.path + (page.hash ?? '')}
+              className={styles.link}
+              aria-current={isAt(page) ? 'page' : undefined}
+            >
+              {page.name}
+            </Link>
           </li>
         ))}
       </ul>
     </div>
-  ));
+  );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { dropLoaders, waits } from '../../lib/loader.ts';
 import { dismiss, notifications } from '../../lib/notify.ts';
@@ -7,13 +7,13 @@ import { useStore } from '../../lib/store.ts';
 import { cx } from '../../ui/cx.ts';
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx';
 import { Snackbars } from '../../ui/snackbar.tsx';
-import { Loading } from '../loading.tsx';
 import { SessionTimeout } from '../session/session-timeout.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { hasMenu, Menu } from './menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { Progress } from './progress.tsx';
+import { Sections } from './sections.tsx';
 import styles from './shell.module.css';
 import { useArrival, useRoute } from './use-arrival.ts';
 import { useViewer } from './viewer.ts';
@@ -33,23 +33,18 @@ export function Shell() {
     return () => removeEventListener('pageshow', restored);
   }, []);
 
-  const withMenu = route?.navigation === true && hasMenu(viewer.may);
+  const withMenu = route?.navigation === true && viewer.signedIn;
   return (
     <>
       <div className={styles.page} inert={wait !== undefined}>
+        <Progress />
         <SkipLink />
         <Header viewer={viewer} withMenu={withMenu} />
         <OfflineNotice />
         <div className={cx(styles.frame, withMenu && styles.withMenu)}>
-          {withMenu && (
-            <nav className={styles.side} aria-label="Sections">
-              <Menu may={viewer.may} />
-            </nav>
-          )}
+          {withMenu && <Sections may={viewer.may} className={styles.side} />}
           <main id="main" className={styles.main} tabIndex={-1}>
-            <Suspense fallback={<Loading />}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </main>
         </div>
         <Footer onCookieSettings={() => setCookiesReopened(true)} />

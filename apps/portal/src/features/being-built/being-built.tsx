@@ -1,11 +1,10 @@
-import type { RouteEntry } from '@charter/contracts';
+import { findPage, type RouteEntry } from '@charter/contracts';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Actions } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { purposeOf } from './purposes.ts';
 import styles from './being-built.module.css';
 
 /** Says which screen this will be, what it will do, and how to get the same thing done today. */
@@ -15,7 +14,7 @@ export function BeingBuilt({ route }: { route: RouteEntry }) {
     <article className={styles.page}>
       <Tag tone="due">Being built</Tag>
       <PageHeader title={route.title}>
-        <p>{purposeOf(route)}</p>
+        <p>{findPage(route.path)?.purpose}</p>
       </PageHeader>
       <section className={styles.today}>
         <h2>If you need this today</h2>

@@ -2,7 +2,7 @@ import { mayOpen } from '../../lib/access.ts';
 import { config } from '../../lib/config.ts';
 import { formatMemberSince } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Member } from '../../lib/session.ts';
+import { useMember, type Member } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,7 +13,8 @@ import { profileConfirmation, type Confirmation } from './profile-confirmation.t
 import { MemberTiles } from './member-tiles.tsx';
 import { WaitingAddress } from './waiting-address.tsx';
 
-export function HomeMember({ member }: { member: Member }) {
+export function HomeMember() {
+  const member = useMember();
   const now = new Date();
   const { profileExpiryMonths } = config();
   const { account } = member;

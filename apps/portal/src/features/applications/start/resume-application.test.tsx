@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { listOf, serveCalls } from '../../../testing/serve-calls.ts';
+import { listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { contactId, form, formName, savedAs, submissionId, submissionOf } from '../testing/trial-form.ts';
 import { ApplicationScreen } from './application-screen.tsx';
@@ -100,3 +100,20 @@ it('opens a form without a first page straight away', async () => {
   await resume({}, { form: { ...form, intro: { ...form.intro, shown: false } } });
   expect((await heading()).textContent).toBe('About you');
 });
+
+it.each(['%', '%E0%A4%A', '%00', 'no-id', '?', '%25'])(
+  'says that there is no such application at an address that ends in ?%s',
+  async (end) => {
+    await serveCalls(() => problem(400, 'malformed', { detail: 'submissionId is no id' }));
+    renderPage(
+      <main>
+        <ApplicationScreen formName={formName} />
+      </main>,
+      `/application/${formName}?${end}`,
+    );
+    expect((await heading()).textContent).toBe('There is no such application');
+    expect(screen.getByRole('link', { name: 'Manage Existing Applications' }).getAttribute('href')).toBe(
+      '/applications',
+    );
+  },
+);

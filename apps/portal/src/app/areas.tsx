@@ -1,0 +1,72 @@
+import { findRoute, type RouteArea, type RouteEntry } from '@charter/contracts';
+import type { ReactNode } from 'react';
+import { memory } from '../lib/storage.ts';
+import type { Screens } from '../lib/screens.ts';
+
+/** The areas that have finished screens, each in a chunk of its own. */
+const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens }>>>> = {
+  account: () => import('../features/invoices/index.ts'),
+  applications: () => import('../features/applications/index.tsx'),
+  catalogue: () => import('../features/catalogue/index.ts'),
+  home: () => import('../features/home/index.ts'),
+  payments: () => import('../features/payments/index.ts'),
+  profile: () => import('../features/profile/index.ts'),
+  system: () => import('./pages/index.ts'),
+};
+
+/**
+ * Screens whose code has arrived, by path. They are fetched before they are drawn and never while: what React reveals
+ * after a suspended boundary it may hold back for 300 ms.
+ */
+const arrived = new Map<string, ReactNode>();
+const underWay = new Map<string, Promise<void>>();
+
+/** Fetches the code of a page, once: when it is opened, and before that when a link to it is pointed at. */
+export function fetchScreen(route: RouteEntry): Promise<void> {
+  const known = underWay.get(route.path);
+  if (known) return known;
+  const fetching = fetchFor(route).catch((error: unknown) => {
+    // A chunk that did not arrive may arrive at the next try.
+    underWay.delete(route.path);
+    throw error;
+  });
+  underWay.set(route.path, fetching);
+  return fetching;
+}
+
+async function fetchFor(route: RouteEntry): Promise<void> {
+  const [area, { WithQueries }] = await Promise.all([areas[route.area]?.(), import('./with-queries.tsx')]);
+  const Finished = area?.screens[route.path];
+  const drawn = Finished ? <Finished /> : await beingBuilt(route);
+  arrived.set(route.path, <WithQueries>{drawn}</WithQueries>);
+}
+
+async function beingBuilt(route: RouteEntry): Promise<ReactNode> {
+  const { default: BeingBuilt } = await import('../features/being-built/index.ts');
+  return <BeingBuilt route={route} />;
+}
+
+/** Nobody who is not signed in is shown a guarded page, or has to wait for its code. */
+export async function beforePage(route: RouteEntry): Promise<null> {
+  if (route.guard === 'public' || memory.get().auth) await fetchScreen(route);
+  return null;
+}
+
+export function AreaScreen({ route }: { route: RouteEntry }) {
+  const screen = arrived.get(route.path);
+  if (screen === undefined) throw new Error(`The code of ${route.path} has not been fetched.`);
+  return screen;
+}
+
+/** Whoever points at a link or reaches it by keyboard will probably follow it. */
+export function fetchAhead(): void {
+  const ahead = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== location.origin || !memory.get().auth) return;
+    const route = findRoute(link.pathname);
+    // What fails here is tried again, and told, when the link is followed.
+    if (route) fetchScreen(route).catch(() => {});
+  };
+  for (const name of ['pointerover', 'focusin'] as const)
+    document.addEventListener(name, ahead, { passive: true });
+}

@@ -1,0 +1,9 @@
+import { useNavigation } from 'react-router';
+import styles from './progress.module.css';
+
+/** A line along the top while the code of the next page is on its way. A click that is answered at once shows none. */
+export function Progress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div role="progressbar" aria-label="Opening the page" className={styles.line} />;
+}
