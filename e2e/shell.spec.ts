@@ -27,6 +27,8 @@ test.describe('header, navigation and footer', () => {
     for (const group of ['Applications', 'Membership', 'Account', 'Service Requests', 'Personal details']) {
       await expect(menu.getByRole('heading', { name: group, exact: true })).toBeVisible();
     }
+    await expect(menu.getByRole('link'), 'folded').toHaveCount(0);
+    await menu.getByRole('button', { name: 'Personal details' }).click();
     await expect(menu.getByRole('link', { name: 'Specialist fields' })).toHaveAttribute(
       'href',
       '/profile/aboutyou#specialist-fields',
@@ -35,13 +37,19 @@ test.describe('header, navigation and footer', () => {
       'href',
       '/preferences',
     );
-    const firm = await signedInAs('firm');
+    await menu.getByRole('button', { name: 'Applications' }).click();
+    await expect(menu.getByRole('link').first()).toHaveText('Apply');
+    await expectAccessible(member);
+    const firm = await signedInAs('firm', { at: '/invoices' });
     const firmMenu = firm.getByRole('navigation', { name: /sections/i });
-    await expect(firmMenu.getByRole('link', { name: 'Invoices & Payments' })).toBeVisible();
-    await expect(firmMenu.getByRole('link', { name: 'Resignation' })).toHaveCount(0);
+    await expect(firmMenu.getByRole('link', { name: 'Invoices & Payments' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(firmMenu.getByRole('button', { name: 'Membership' })).toHaveCount(0);
     const held = await signedInAs('onhold');
     await expect(
-      held.getByRole('navigation', { name: /sections/i }).getByRole('link', { name: 'Invoices & Payments' }),
+      held.getByRole('navigation', { name: /sections/i }).getByRole('button', { name: 'Account' }),
     ).toBeVisible();
     await expect(held.locator('nav a[href="/queries"]')).toHaveCount(0);
   });
@@ -74,7 +82,7 @@ test.describe('header, navigation and footer', () => {
     const page = await signedInAs('associate');
     await page.setViewportSize({ width: 1279, height: 800 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Manage existing' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Applications' })).toBeHidden();
     const opener = page.getByRole('button', { name: 'Menu' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -86,11 +94,12 @@ test.describe('header, navigation and footer', () => {
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
     await opener.click();
+    await drawer.getByRole('button', { name: 'Personal details' }).click();
     await drawer.getByRole('link', { name: 'Branch' }).click();
     await expect(page).toHaveURL(/\/profile\/branch$/);
     await expect(drawer).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.getByRole('link', { name: 'Manage existing' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Branch' })).toHaveAttribute('aria-current', 'page');
   });
 
   test('the footer gives contact details, office hours and social links', async ({ page }) => {
@@ -147,6 +156,12 @@ test.describe('pages of the system', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|cannot find|could not find/i);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    for (const undecodable of ['/%', '/profile/%E0%A4%A', '/application/%zz?x=%']) {
+      await page.goto(undecodable);
+      await expect(page.getByRole('heading', { level: 1 }), undecodable).toHaveText(
+        /not found|cannot find|could not find/i,
+      );
+    }
   });
 
   test('a screen that is still to come says so honestly and offers a way on', async ({ signedInAs }) => {
@@ -165,6 +180,7 @@ test.describe('moving around', () => {
     await expect(page).toHaveTitle(`Home · ${institution}`);
     await expect(page.getByText('3 open')).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 500 });
+    await page.getByRole('button', { name: 'Personal details' }).click();
     await page.evaluate(() => window.scrollTo(0, 300));
     await page.getByRole('link', { name: 'Employment details' }).click();
     await expect(page).toHaveTitle(`Employment details · ${institution}`);
@@ -219,11 +235,18 @@ test.describe('moving around', () => {
     expect(await paper()).toBe('rgb(251, 250, 247)');
   });
 
-  test('an address with markup or a host in it stays harmless', async ({ page, signedInAs }) => {
+  test('an address with markup or a host in it stays harmless', async ({
+    page,
+    signedInAs,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/400/);
     await page.goto('/queries?serviceRequestId=<script>alert(1)</script>');
     await expect(page).toHaveURL(/\/$/);
     const member = await signedInAs('associate', { at: '/profile/viewemaildetails?id=%00%3Cimg%20src=x%3E' });
     await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+    await member.goto('/application/studentApplication?%');
+    await expect(member.getByRole('heading', { level: 1 })).toHaveText('There is no such application');
   });
 });
 

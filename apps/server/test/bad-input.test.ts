@@ -218,4 +218,14 @@ onBothDatabases('bad input', (app) => {
     expect(answer.json<ProblemBody>()).toMatchObject({ status: 400, requestId: expect.any(String) });
     expect(answer.body).not.toMatch(/FST_/);
   });
+
+  it('leads a person with an address that cannot be decoded to a page of the portal', async () => {
+    const answer = await app().app.inject({
+      method: 'GET',
+      url: '/profile/%E0%A4%A?%',
+      headers: { accept: 'text/html' },
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers['location']).toBe('/page-not-found');
+  });
 });

@@ -12,12 +12,18 @@ export function registerProblems(app: FastifyInstance): void {
   });
 }
 
-/** What the framework refuses before there is a route, such as an address that cannot be decoded. */
-export const answerFrameworkError = (
+/**
+ * What the framework refuses before there is a route: an address that cannot be decoded. A client is told so; a person who
+ * followed a broken link is led to the portal's own page that says that there is nothing, which no address of ours is.
+ */
+export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): void => void sendProblem(request, reply, toRefusal(error));
+): void {
+  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  void (isPage ? reply.redirect('/page-not-found', 303) : sendProblem(request, reply, toRefusal(error)));
+}
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(request, reply, new AppError('notFound', 'There is nothing at this address.'));
