@@ -137,15 +137,27 @@ module.exports = {
       "A folder's index.ts is its only door; the samples have one of their own, so that no screen carries them.",
     ),
     forbid(
+      'server-state-below-machines',
+      { path: portal('server-state') },
+      { path: portal('(app|features|form-renderer|record-list)') },
+      'What the server knows is asked and kept without knowing who draws it.',
+    ),
+    forbid(
+      'server-state-by-its-door',
+      { path: '^apps/portal/src/', pathNot: '^apps/portal/src/server-state/' },
+      { path: '^apps/portal/src/server-state/(?!index\\.ts$)' },
+      "A folder's index.ts is its only door.",
+    ),
+    forbid(
       'ui-knows-no-api',
       { path: portal('ui') },
-      { path: portal('(app|features|form-renderer|record-list|lib)') },
+      { path: portal('(app|features|form-renderer|record-list|server-state|lib)') },
       'Components are dumb.',
     ),
     forbid(
       'lib-is-low',
       { path: portal('lib') },
-      { path: portal('(app|features|form-renderer|record-list|ui)') },
+      { path: portal('(app|features|form-renderer|record-list|server-state|ui)') },
       'The library knows no screen.',
     ),
     forbid(

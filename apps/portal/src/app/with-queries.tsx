@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../server-state/index.ts';
 
 /** Server state for everything drawn inside. Its code comes with the first page that reads from the server. */
 export function WithQueries({ children }: { children: ReactNode }) {

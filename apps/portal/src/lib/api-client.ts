@@ -15,15 +15,36 @@ export function provideAccess(next: ApiAccess): void {
   access = next;
 }
 
+/** Longer than anything the server does while somebody waits, and short enough to be told. */
+const timeLimit = 30_000;
+
 /** One POST of the wire contract. */
-export async function post<T>(url: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  const response = await authorised((headers) => send(url, body, headers, signal));
+export function post<T>(url: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  return inTime(signal, async (limited) => {
+    const response = await authorised((headers) => send(url, body, headers, limited));
+    try {
+      // The server answers by the schema that T comes from; checking it again here would ship the schemas to every phone.
+      return (await response.json()) as T;
+    } catch (error) {
+      if (limited.aborted) throw error;
+      throw ApiError.unreadable(response);
+    }
+  });
+}
+
+/** Ends a call that takes too long, so that nobody waits without end. */
+export async function inTime<T>(
+  signal: AbortSignal | undefined,
+  call: (limited: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeLimit);
   try {
-    // The server answers by the schema that T comes from; checking it again here would ship the schemas to every phone.
-    return (await response.json()) as T;
+    return await call(signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw ApiError.unreadable(response);
+    throw limit.signal.aborted && !signal?.aborted ? ApiError.tooSlow() : error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

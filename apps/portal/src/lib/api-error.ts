@@ -1,9 +1,9 @@
 import type { Problem } from '@charter/contracts';
 
-/** Any call that did not work. `offline` means that no answer came at all; everything else is the server's own word. */
+/** Any call that did not work: no answer at all, none in time, or a problem in the server's own words. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly kind: 'offline' | 'problem';
+  readonly kind: 'offline' | 'timeout' | 'problem';
   /** The server's name for the refusal, 'stale' for example; empty where it has none. */
   readonly code: string;
   readonly status: number;
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly errors: NonNullable<Problem['errors']>;
 
-  constructor(problem: Partial<Problem>, kind: 'offline' | 'problem' = 'problem') {
+  constructor(problem: Partial<Problem>, kind: ApiError['kind'] = 'problem') {
     const title = problem.title ?? 'Something went wrong';
     super(problem.detail ?? title);
     this.kind = kind;
@@ -24,8 +24,18 @@ export class ApiError extends Error {
     this.errors = problem.errors ?? [];
   }
 
+  /** The server has decided; whatever else went wrong, the call may have taken effect. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500;
+  }
+
   static offline(): ApiError {
     return new ApiError({ title: 'No connection', detail: 'The server could not be reached.' }, 'offline');
+  }
+
+  /** Nobody knows whether the call took effect. */
+  static tooSlow(): ApiError {
+    return new ApiError({ title: 'No answer', detail: 'The server did not answer in time.' }, 'timeout');
   }
 
   /** A success that is none: the page of a network that wants a sign-in of its own, for example. */

@@ -23,6 +23,8 @@ import type {
   UpdateRequest,
 } from '@charter/contracts';
 import { post } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { changed } from './changes.ts';
 import { config } from './config.ts';
 
 /** The calls of the wire contract, one function each. */
@@ -33,6 +35,19 @@ const forms = <T>(path: string, body: object, signal?: AbortSignal) =>
 const entitlements = <T>(path: string, signal?: AbortSignal) =>
   post<T>(`${config().entitlementBase}/api${path}`, {}, signal);
 
+/** Says what a write changed: also where its answer did not arrive, or told that somebody else was first. */
+async function writing<T>(recordTypes: readonly string[], call: Promise<T>): Promise<T> {
+  try {
+    const answer = await call;
+    changed(...recordTypes);
+    return answer;
+  } catch (error) {
+    const isDecided = error instanceof ApiError && error.isRefusal && error.status !== 409;
+    if (!isDecided) changed(...recordTypes);
+    throw error;
+  }
+}
+
 export const listRecords = (request: ListRequest, signal?: AbortSignal) =>
   portal<ListAnswer>('/GetAllAsync', request, signal);
 
@@ -40,13 +55,17 @@ export const getRecord = (request: GetRequest, signal?: AbortSignal) =>
   portal<GetAnswer>('/GetRecordByIdAsync', request, signal);
 
 export const createRecord = (request: CreateRequest, signal?: AbortSignal) =>
-  portal<{ id: string }>('/submitForm/Create', request, signal);
+  writing([request.recordtype], portal<{ id: string }>('/submitForm/Create', request, signal));
 
 export const updateRecord = (request: UpdateRequest, signal?: AbortSignal) =>
-  portal<{ id: string }>('/submitForm/Update', request, signal);
+  writing(
+    // A field of links is kept in records of its own, which are called as the field is.
+    [request.recordtype, ...request.data.flatMap(({ name, type }) => (type === 'manytomany' ? [name] : []))],
+    portal<{ id: string }>('/submitForm/Update', request, signal),
+  );
 
 export const deleteRecord = (request: DeleteRequest, signal?: AbortSignal) =>
-  portal<{ status: true }>('/submitForm/delete', request, signal);
+  writing([request.recordtype], portal<{ status: true }>('/submitForm/delete', request, signal));
 
 export const profile = (signal?: AbortSignal) => entitlements<ProfileAnswer>('/Profile', signal);
 
@@ -57,36 +76,44 @@ export const contactEntitlement = (signal?: AbortSignal) =>
   entitlements<EntitlementAnswer>('/GetContactEntitlement', signal);
 
 /** The change of the primary email address waits for a mailed link. */
-export const confirmEmail = (token: string) => portal<{ status: true }>('/email-change/confirm', { token });
+const emailChange = (call: 'confirm' | 'resend' | 'cancel', body: object) =>
+  writing(['ctpt_channels'], portal<{ status: true }>(`/email-change/${call}`, body));
 
-export const resendEmailLink = (id: string) => portal<{ status: true }>('/email-change/resend', { id });
+export const confirmEmail = (token: string) => emailChange('confirm', { token });
 
-export const cancelEmailChange = (id: string) => portal<{ status: true }>('/email-change/cancel', { id });
+export const resendEmailLink = (id: string) => emailChange('resend', { id });
+
+export const cancelEmailChange = (id: string) => emailChange('cancel', { id });
 
 /** Who speaks for an organisation. */
 export const grantRepresentative = (request: GrantRepresentativeRequest) =>
-  portal<{ id: string }>('/representatives/grant', request);
+  writing(['ctpt_representatives'], portal<{ id: string }>('/representatives/grant', request));
 
 export const endRepresentative = (request: EndRepresentativeRequest) =>
-  portal<{ id: string }>('/representatives/end', request);
+  writing(['ctpt_representatives'], portal<{ id: string }>('/representatives/end', request));
 
 export const myDataSummary = (signal?: AbortSignal) => portal<MyDataSummary>('/my-data/summary', {}, signal);
 
 export const askAboutMyData = (request: MyDataRequest) =>
-  portal<MyDataRequestAnswer>('/my-data/request', request);
+  writing(['ctpt_cases'], portal<MyDataRequestAnswer>('/my-data/request', request));
 
 /** The form service. */
+const submissions = ['ctpt_sonicwebformsubmissions'];
+
 export const formSchema = (WebFormName: string, signal?: AbortSignal) =>
   forms<FormSchemaAnswer>('/getFormschema', { WebFormName }, signal);
 
 export const saveSubmission = (request: FormSubmitRequest, signal?: AbortSignal) =>
-  forms<FormSubmitAnswer>('/createFormsubmit', request, signal);
+  writing(submissions, forms<FormSubmitAnswer>('/createFormsubmit', request, signal));
 
 export const readSubmission = (request: FormReadRequest, signal?: AbortSignal) =>
   forms<FormReadAnswer>('/getFormsubmit', request, signal);
 
 export const cancelSubmission = (request: FormCancelRequest) =>
-  forms<{ status: boolean }>('/cancelFormsubmit', request);
+  writing(
+    [...submissions, 'ctpt_supportingdocuments'],
+    forms<{ status: boolean }>('/cancelFormsubmit', request),
+  );
 
 export const existingApplications = (request: ExistingApplicationsRequest, signal?: AbortSignal) =>
   portal<ExistingApplicationsAnswer>('/custom/fetch', request, signal);

@@ -1,11 +1,11 @@
-import { authorised, send } from './api-client.ts';
+import { authorised, inTime, send } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { config } from './config.ts';
 
 /** The bytes of a stored file. They need the session's token, so that no plain link can lead to them. */
 export async function downloadFile(id: string, signal?: AbortSignal): Promise<Blob> {
   const url = `${config().portalBase}/api/GetFileAsync`;
-  const response = await authorised((headers) => send(url, { id }, { ...headers, accept: '*/*' }, signal));
+  const response = await begin(url, { id }, signal);
   return response.blob();
 }
 
@@ -15,7 +15,7 @@ export async function downloadMyData(
   onBytes: (received: number) => void,
 ): Promise<Blob> {
   const url = `${config().portalBase}/api/my-data/export`;
-  const response = await authorised((headers) => send(url, {}, { ...headers, accept: '*/*' }, signal));
+  const response = await begin(url, {}, signal);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   for (const reader = response.body?.getReader(); reader;) {
@@ -28,6 +28,16 @@ export async function downloadMyData(
     onBytes(received);
   }
   return new Blob(chunks, { type: 'application/zip' });
+}
+
+/** The beginning of the answer has a time limit, and what follows takes as long as the line needs. */
+function begin(url: string, body: object, signal: AbortSignal | undefined): Promise<Response> {
+  const whole = new AbortController();
+  signal?.addEventListener('abort', () => whole.abort(signal.reason), { once: true });
+  return inTime(signal, (limited) => {
+    limited.addEventListener('abort', () => whole.abort(limited.reason), { once: true });
+    return authorised((headers) => send(url, body, { ...headers, accept: '*/*' }, whole.signal));
+  });
 }
 
 /** Hands bytes to the browser as a file of this name. */

@@ -1,6 +1,7 @@
 import type { CreateFileAnswer } from '@charter/contracts';
 import { authorised } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { changed } from './changes.ts';
 import { config } from './config.ts';
 
 export interface Sending {
@@ -19,8 +20,13 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Cr
   const { documentId, subject } = options;
   const url = `${config().portalBase}/api/CreateFileAsync`;
   const fields = { supportingDocumentId: documentId, ...(subject === undefined ? {} : { subject }) };
-  return (await sendFile(url, fields, file, options)) as CreateFileAnswer;
+  const answer = (await sendFile(url, fields, file, options)) as CreateFileAnswer;
+  changed('annotations');
+  return answer;
 }
+
+/** A line that moved nothing for so long moves nothing any more. */
+const longestStandstill = 60_000;
 
 /** Sends a file and says how far it is. The fields come first: the server refuses by them before it reads the file. */
 export async function sendFile(
@@ -50,14 +56,22 @@ function sendForm(
   request.open('POST', url);
   request.setRequestHeader('accept', 'application/json');
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  const abort = () => request.abort();
+  let watch = setTimeout(abort, longestStandstill);
   // The form around the file counts too, so the last bytes of it are shown as the whole file.
-  request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, size));
+  request.upload.onprogress = ({ loaded }) => {
+    clearTimeout(watch);
+    watch = setTimeout(abort, longestStandstill);
+    onProgress(Math.min(loaded, size));
+  };
   request.onload = () => resolve(responseOf(request));
   request.onerror = () => reject(ApiError.offline());
-  request.onabort = () => reject(signal.reason);
-  const abort = () => request.abort();
+  request.onabort = () => reject(signal.aborted ? signal.reason : ApiError.tooSlow());
   signal.addEventListener('abort', abort);
-  request.onloadend = () => signal.removeEventListener('abort', abort);
+  request.onloadend = () => {
+    clearTimeout(watch);
+    signal.removeEventListener('abort', abort);
+  };
   request.send(form);
   return promise;
 }

@@ -1,3 +1,2 @@
-export { recordListKey } from './list-request.ts';
 export type { ListColumn, ListFilter, ListRow, RowAction } from './list.ts';
 export { RecordList, type RecordListProps } from './record-list.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api-error.ts';
+import { failureOf } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './record-list.module.css';
@@ -9,17 +9,17 @@ interface ListFailureProps {
   onRetry: () => void;
 }
 
-/** The server's own words, the reference to quote, and another try. */
+/** Why, the reference to quote, and another try where it may help. What was read before stays below. */
 export function ListFailure({ title, error, onRetry }: ListFailureProps) {
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  const { text, mayRetry, requestId } = failureOf(error);
   return (
     <div role="alert">
       <Notice
         tone="bad"
         title={`${title} could not be loaded`}
-        action={<Button onClick={onRetry}>Try again</Button>}
+        action={mayRetry && <Button onClick={onRetry}>Try again</Button>}
       >
-        <p>{error instanceof ApiError ? error.message : 'Something went wrong.'}</p>
+        <p>{text}</p>
         {requestId !== undefined && (
           <p className={styles.reference}>
             Reference for the office: <code>{requestId}</code>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { where } from '../lib/record-filter.ts';
-import { listRequest, recordListKey } from './list-request.ts';
+import { listRequest } from './list-request.ts';
 import { readView } from './list-view.ts';
 import type { ListSource } from './list.ts';
 
@@ -51,9 +51,5 @@ describe('the question a list puts', () => {
   it('asks for totals where the list shows some', () => {
     const aggregates = [{ field: 'totalamount', type: 'sum' as const }];
     expect(ask('', { ...source, aggregates }).Aggregate).toEqual({ AggregateFields: aggregates });
-  });
-
-  it('is kept under its record type, for changes to find it', () => {
-    expect(recordListKey('salesorders')).toEqual(['records', 'salesorders']);
   });
 });

@@ -2,9 +2,6 @@ import type { FilterField, ListRequest } from '@charter/contracts';
 import { slug, type ListSource } from './list.ts';
 import type { ListView } from './list-view.ts';
 
-/** Everything under a record type is invalidated by a change to one of its records. */
-export const recordListKey = (recordType: string) => ['records', recordType] as const;
-
 /** The question a view puts to the server, for the page it is at. */
 export function listRequest(source: ListSource, view: ListView): ListRequest {
   const { aggregates = [], columns } = source;

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { serveRecords, type FakeRecord, type FakeRecords } from '../testing/fake-records.ts';
 import { said } from '../testing/said.ts';
-import { RecordList, recordListKey } from './index.ts';
+import { changed } from '../lib/changes.ts';
+import { RecordList } from './index.ts';
 import { recordListSamples } from './samples/index.tsx';
 
 const invoice = (number: number): FakeRecord => ({
@@ -98,10 +99,10 @@ describe('a list of records', () => {
   });
 
   it('is drawn anew after a change to its record type', async () => {
-    const { queryClient } = renderPage(<RecordList {...full} />);
+    renderPage(<RecordList {...full} />);
     await said('of 57');
     server.records = invoices.slice(1);
-    await act(() => queryClient.invalidateQueries({ queryKey: recordListKey('salesorders') }));
+    act(() => changed('salesorders'));
     await said('of 56');
   });
 });
@@ -136,15 +137,15 @@ describe('the states of a list', () => {
 
   it('says what failed, gives the reference, and tries again', async () => {
     server.refuseNext({
-      status: 503,
+      status: 429,
       title: 'x',
-      detail: 'The service is not available.',
+      detail: 'There were too many requests.',
       requestId: 'req-7',
     });
     const { user } = renderPage(<RecordList {...full} />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Invoices could not be loaded');
-    expect(alert.textContent).toContain('The service is not available.');
+    expect(alert.textContent).toContain('There were too many requests.');
     expect(alert.textContent).toContain('req-7');
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(button('Try again'));
@@ -154,10 +155,10 @@ describe('the states of a list', () => {
   });
 
   it('keeps what it has when only the refresh fails', async () => {
-    const { queryClient } = renderPage(<RecordList {...full} />);
+    renderPage(<RecordList {...full} />);
     await said('of 57');
-    server.refuseNext({ status: 503, detail: 'The service is not available.' });
-    await act(() => queryClient.invalidateQueries({ queryKey: recordListKey('salesorders') }));
+    server.refuseNext({ status: 403, detail: 'Not open to you.' });
+    act(() => changed('salesorders'));
     await screen.findByRole('alert');
     expect(names()).toHaveLength(11);
   });

@@ -1,7 +1,9 @@
+import type { ListRequest } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { listRecords } from '../lib/api.ts';
+import { question } from '../server-state/index.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -9,9 +11,9 @@ import { Table } from '../ui/table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { ListPages } from './list-pages.tsx';
-import { listRequest, recordListKey } from './list-request.ts';
+import { listRequest } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { isNarrowed } from './list-view.ts';
+import { isNarrowed, type ListView } from './list-view.ts';
 import { rowOf, type ListRow, type ListSource, type ListTotals, type RowAction } from './list.ts';
 import styles from './record-list.module.css';
 import { tableColumns } from './table-columns.tsx';
@@ -33,6 +35,16 @@ export interface RecordListProps extends ListSource {
   readonly footer?: (totals: ListTotals) => Readonly<Record<string, ReactNode>>;
 }
 
+/** A page of a list. The answer remembers the view it belongs to: while the next one is on its way, both still fit together. */
+const recordPage = question('record-page', {
+  ask: async (signal, _title: string, request: ListRequest, view: ListView) => ({
+    answer: await listRecords(request, signal),
+    view,
+  }),
+  of: ([, { recordtype }]) => [recordtype],
+  key: ([title, request, view]) => [title, request, view.page?.number],
+});
+
 /** The one table of the portal: a screen says what is in it, and the address says what the person made of it. */
 export function RecordList(props: RecordListProps) {
   const { columns, empty, exportName, rowActions, title } = props;
@@ -41,11 +53,9 @@ export function RecordList(props: RecordListProps) {
   const { view, restart } = list;
   const request = listRequest(props, view);
   const query = useQuery({
-    queryKey: [...recordListKey(props.recordType), title, request, view.page?.number],
-    // The answer remembers the view it belongs to: while the next one is on its way, both still fit together.
-    queryFn: async ({ signal }) => ({ answer: await listRecords(request, signal), view }),
+    ...recordPage(title, request, view),
     // Another list's rows never stand in for this one's.
-    placeholderData: (before, from) => (from?.queryKey[2] === title ? before : undefined),
+    placeholderData: (before, from) => (from?.queryKey[1] === title ? before : undefined),
   });
   const { error, isPlaceholderData: isStale } = query;
   const answer = query.data?.answer;

@@ -1,13 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createStore } from '../lib/store.ts';
+import { queryClient } from '../server-state/index.ts';
 
-/** Draws a page at an address, with a query cache of its own. */
+/** Draws a page at an address, over the product's own cache, which is empty at first. */
 export function renderPage(page: ReactNode, at = '/') {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.clear();
   const shown = createStore(page);
   const Page = () => useSyncExternalStore(shown.subscribe, shown.get);
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] });

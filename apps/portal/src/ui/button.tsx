@@ -8,7 +8,11 @@ interface Look {
   size?: 'normal' | 'small';
 }
 
-type ButtonProps = ComponentProps<'button'> & Look;
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** What it set going is under way: it does nothing more, and keeps the focus, which `disabled` would take away. */
+    busy?: boolean;
+  };
 type LinkButtonProps = ComponentProps<typeof Link> & Look;
 
 /** Something happens here. */
@@ -17,10 +21,20 @@ export function Button({
   size = 'normal',
   className,
   type = 'button',
+  busy = false,
   ...rest
 }: ButtonProps) {
+  const classes = cx(styles.button, styles[look], styles[size], className);
+  if (!busy) return <button type={type} className={classes} {...rest} />;
   return (
-    <button type={type} className={cx(styles.button, styles[look], styles[size], className)} {...rest} />
+    <button
+      {...rest}
+      type={type}
+      className={classes}
+      aria-disabled
+      aria-busy
+      onClick={(event) => event.preventDefault()}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { referenceLists } from '@charter/contracts';
 import { QueryClient } from '@tanstack/react-query';
-import { referenceRows, type ReferenceRow } from '../../lib/reference-lists.ts';
+import { referenceRows, type ReferenceRow } from '../../server-state/index.ts';
 
 const names: Readonly<Record<string, readonly string[]>> = {
   ctpt_countries: ['Botswana', 'Lesotho', 'Mozambique', 'Namibia', 'South Africa', 'Zimbabwe'],

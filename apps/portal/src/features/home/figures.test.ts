@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { serveRecords } from '../../testing/fake-records.ts';
 import { displayedCaseTypes } from './figures.ts';
+import { queryClient } from '../../server-state/index.ts';
 
 it('asks for all kinds of request at once, and shows those that are flagged', async () => {
   const served = await serveRecords([
@@ -9,7 +9,7 @@ it('asks for all kinds of request at once, and shows those that are flagged', as
     { id: 'c', fields: { ctpt_name: 'Complaint', ctpt_casetypeid: 'c', ctpt_displayflag: false } },
     { id: 'a', fields: { ctpt_name: 'Letter', ctpt_casetypeid: 'a', ctpt_displayflag: true } },
   ]);
-  expect(await new QueryClient().fetchQuery(displayedCaseTypes)).toEqual([
+  expect(await queryClient.fetchQuery(displayedCaseTypes())).toEqual([
     { id: 'a', name: 'Letter' },
     { id: 'b', name: 'Refund' },
   ]);

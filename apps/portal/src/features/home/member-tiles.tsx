@@ -20,7 +20,7 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
   const drafts = useQuery({ ...draftsInProgress(member.contactId), enabled: applications !== undefined });
   const due = useQuery({ ...amountDue(member.contactId), enabled: invoices !== undefined });
   const cases = useQuery({ ...openRequests(member.contactId), enabled: requests !== undefined });
-  const caseTypes = useQuery({ ...displayedCaseTypes, enabled: requests !== undefined });
+  const caseTypes = useQuery({ ...displayedCaseTypes(), enabled: requests !== undefined });
 
   return (
     <>

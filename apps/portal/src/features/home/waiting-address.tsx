@@ -1,51 +1,51 @@
 import { codes } from '@charter/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listRecords } from '../../lib/api.ts';
 import { where } from '../../lib/record-filter.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { sendLinkAgain } from '../../lib/send-link-again.ts';
+import { question } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** The only address of a newcomer, until its link is opened: no mail of ours reaches them, and no card can be charged. */
-const waitingAddress = (contactId: string) =>
-  queryOptions({
-    queryKey: ['records', 'ctpt_channels', 'waiting', contactId],
-    // Confirmed in another tab a moment ago: the notice must not outlive it.
-    staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const { data } = await listRecords(
-        {
-          recordtype: 'ctpt_channels',
-          properties: ['ctpt_emailaddress', 'ctpt_pendingemailaddress', 'ctpt_pendingemailexpireson'],
-          filter: {
-            fieldAndOperator: true,
-            filterfields: [
-              where('_ctpt_customerid_value', contactId, 'lookup'),
-              where('statecode', 0, 'picklist'),
-              where('ctpt_methodtype', codes.codeOf(codes.channelMethod, 'Email'), 'picklist'),
-            ],
-          },
-          continuationToken: null,
-          pazesize: 10,
+const waitingAddress = question('waiting-address', {
+  of: ['ctpt_channels'],
+  // Confirmed in another tab a moment ago: the notice must not outlive it.
+  staleTime: 0,
+  ask: async (signal, contactId: string) => {
+    const { data } = await listRecords(
+      {
+        recordtype: 'ctpt_channels',
+        properties: ['ctpt_emailaddress', 'ctpt_pendingemailaddress', 'ctpt_pendingemailexpireson'],
+        filter: {
+          fieldAndOperator: true,
+          filterfields: [
+            where('_ctpt_customerid_value', contactId, 'lookup'),
+            where('statecode', 0, 'picklist'),
+            where('ctpt_methodtype', codes.codeOf(codes.channelMethod, 'Email'), 'picklist'),
+          ],
         },
-        signal,
-      );
-      const channels = data.map((row) => ({ id: row.id, values: recordValues(row) }));
-      const waiting = channels.find(
-        ({ values }) => !values.text('ctpt_emailaddress') && values.text('ctpt_pendingemailaddress'),
-      );
-      if (!waiting) return null;
-      const expiresOn = waiting.values.text('ctpt_pendingemailexpireson');
-      return {
-        channelId: waiting.id,
-        address: waiting.values.text('ctpt_pendingemailaddress') ?? '',
-        // An address that came with a sign-in may wait without a link of ours, or past the life of one.
-        linkWorks: expiresOn !== null && Date.parse(expiresOn) > Date.now(),
-      };
-    },
-  });
+        continuationToken: null,
+        pazesize: 10,
+      },
+      signal,
+    );
+    const channels = data.map((row) => ({ id: row.id, values: recordValues(row) }));
+    const waiting = channels.find(
+      ({ values }) => !values.text('ctpt_emailaddress') && values.text('ctpt_pendingemailaddress'),
+    );
+    if (!waiting) return null;
+    const expiresOn = waiting.values.text('ctpt_pendingemailexpireson');
+    return {
+      channelId: waiting.id,
+      address: waiting.values.text('ctpt_pendingemailaddress') ?? '',
+      // An address that came with a sign-in may wait without a link of ours, or past the life of one.
+      linkWorks: expiresOn !== null && Date.parse(expiresOn) > Date.now(),
+    };
+  },
+});
 
 export function WaitingAddress({ contactId }: { contactId: string }) {
   const { data: waiting, refetch } = useQuery(waitingAddress(contactId));

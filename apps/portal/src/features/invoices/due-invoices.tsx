@@ -1,10 +1,10 @@
 import { codes } from '@charter/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { changed } from '../../lib/changes.ts';
 import { orderId } from '../../lib/order-id.ts';
 import { paths } from '../../lib/paths.ts';
-import { RecordList, recordListKey, type ListRow, type RecordListProps } from '../../record-list/index.ts';
+import { RecordList, type ListRow, type RecordListProps } from '../../record-list/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { cancelled, DueParts } from './due-parts.tsx';
@@ -87,19 +87,15 @@ function statusOf(row: ListRow) {
 /** On to the payment of an order. */
 function usePay() {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   return useMemo(
     () => (row: ListRow) => {
       orderId.set(row.id);
       // Whoever comes back has paid perhaps: what is listed now is not shown again as it is.
-      void queryClient.invalidateQueries({
-        queryKey: recordListKey(source.recordType),
-        refetchType: 'none',
-      });
+      changed(source.recordType);
       void navigate(
         paths.paymentOf(row.label('_ctpt_sonicwebformsubmission_value'), row.text('_ctpt_eventid_value')),
       );
     },
-    [navigate, queryClient],
+    [navigate],
   );
 }

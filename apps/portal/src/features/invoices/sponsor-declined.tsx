@@ -1,16 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listRecords } from '../../lib/api.ts';
 import { recordValues } from '../../lib/record-values.ts';
-import { recordListKey } from '../../record-list/index.ts';
+import { question } from '../../server-state/index.ts';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './invoices-screen.module.css';
-import { source } from './invoice-list.tsx';
 
 const declined = 4;
 
 /** Tells whoever waits for a sponsor that there is nothing to wait for. All rows share one question. */
 export function SponsorDeclined({ orderId }: { orderId: string }) {
-  const { data } = useQuery(sponsorsQuery);
+  const { data } = useQuery(sponsorAnswers());
   const answer = data?.get(orderId);
   if (answer?.status !== declined) return null;
   return (
@@ -30,9 +29,9 @@ interface Answer {
 }
 
 /** The last answer for each order; who was named before does not count any more. */
-const sponsorsQuery = queryOptions({
-  queryKey: [...recordListKey(source.recordType), 'sponsors'],
-  queryFn: async ({ signal }): Promise<ReadonlyMap<string, Answer>> => {
+const sponsorAnswers = question('sponsor-answers', {
+  of: ['ctpt_sponsorships'],
+  ask: async (signal): Promise<ReadonlyMap<string, Answer>> => {
     const { data } = await listRecords(
       {
         recordtype: 'ctpt_sponsorships',

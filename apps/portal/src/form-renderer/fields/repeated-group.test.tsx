@@ -1,10 +1,11 @@
 import { loadForm } from '@charter/form-logic';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FormStore } from '../form-store.ts';
 import { Form } from '../form.tsx';
+import { queryClient } from '../../server-state/index.ts';
 
 const jobs = loadForm({
   name: 'jobs',
@@ -53,7 +54,7 @@ it('draws a card for each item, and moves those behind a removed one up', async 
   const values = { jobs: [{ name: 'Aurecon' }, { name: 'Zutari' }, { name: 'SMEC' }] };
   const store = new FormStore(jobs, values, { today: '2026-11-15' });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <Form store={store} />
     </QueryClientProvider>,
   );
@@ -76,7 +77,7 @@ it('gives the parts of an address in an item their place in that item', async ()
     { today: '2026-11-15' },
   );
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <Form store={store} />
     </QueryClientProvider>,
   );
@@ -125,7 +126,7 @@ it('says of a file in a card that its kind is not taken, and goes back to that c
   const store = new FormStore(papers, { papers: [{}, {}] }, { today: '2026-11-15' });
   const files = { upload: vi.fn(), open: vi.fn() };
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <Form store={store} files={files} />
     </QueryClientProvider>,
   );

@@ -1,7 +1,7 @@
 import { listsFrom, type CompiledForm, type FieldNode, type ListSource } from '@charter/form-logic';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, useCallback, useMemo } from 'react';
-import { countries, referenceRows, type ReferenceRow } from '../../lib/reference-lists.ts';
+import { countries, referenceRows, type ReferenceRow } from '../../server-state/index.ts';
 
 export interface OfferedList {
   readonly rows: readonly ReferenceRow[] | undefined;

@@ -1,8 +1,8 @@
 import { loadForm, type FieldDefinition, type FormDefinition } from '@charter/form-logic';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { referenceRows, type ReferenceRow } from '../../lib/reference-lists.ts';
+import { queryClient, referenceRows, type ReferenceRow } from '../../server-state/index.ts';
 import type { FileService } from '../file-service.ts';
 import { FormStore } from '../form-store.ts';
 import { Form } from '../form.tsx';
@@ -40,7 +40,7 @@ export function renderField({
     steps: [{ id: 'step', title: 'Step', groups: [{ id: 'group', fields: [field, ...more] }] }],
   });
   const store = new FormStore(form, values, { today: '2026-11-15' });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.clear();
   for (const [name, rows] of Object.entries(lists)) {
     queryClient.setQueryData(referenceRows(name).queryKey, rows);
   }

@@ -1,6 +1,6 @@
 import type { CompiledForm, ListWords } from '@charter/form-logic';
 import { useQueries } from '@tanstack/react-query';
-import { referenceRows } from '../../../lib/reference-lists.ts';
+import { referenceRows } from '../../../server-state/index.ts';
 
 /** The words for what was chosen from the reference lists of a form, and whether all of them have arrived. */
 export function useListWords(form: CompiledForm): { words: ListWords; isReady: boolean } {

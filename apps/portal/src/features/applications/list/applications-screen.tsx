@@ -1,5 +1,4 @@
 import { type codes } from '@charter/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -9,7 +8,7 @@ import { notify } from '../../../lib/notify.ts';
 import { paths } from '../../../lib/paths.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { useMember } from '../../../lib/session.ts';
-import { RecordList, recordListKey, type ListColumn, type ListRow } from '../../../record-list/index.ts';
+import { RecordList, type ListColumn, type ListRow } from '../../../record-list/index.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -109,7 +108,6 @@ function InProgress() {
 }
 
 function Abandon({ row, onClose }: { row: ListRow | null; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const abandon = async (abandoned: ListRow) => {
     onClose();
     try {
@@ -123,7 +121,6 @@ function Abandon({ row, onClose }: { row: ListRow | null; onClose: () => void })
       if (!(error instanceof ApiError)) throw error;
       notify('Cancel application failed', 'error');
     }
-    await queryClient.invalidateQueries({ queryKey: recordListKey(recordType) });
   };
   return (
     <ConfirmDialog

@@ -1,12 +1,12 @@
-import { emailChangeMessages } from '@charter/contracts';
-import type { ListWords } from '@charter/form-logic';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { emailChangeMessages, messages } from '@charter/contracts';
+import type { CompiledForm, ListWords } from '@charter/form-logic';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FormStore } from '../../../form-renderer/index.ts';
-import { showLoader } from '../../../lib/loader.ts';
 import { paths } from '../../../lib/paths.ts';
 import { updateAccount, useMember } from '../../../lib/session.ts';
+import { question, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangeRow } from './change-row.tsx';
 import {
@@ -17,7 +17,14 @@ import {
   type ProfileChange,
 } from './profile-changes.ts';
 import styles from './profile-offer.module.css';
-import { readProfile } from './read-profile.ts';
+import { profileTypes, readProfile } from './read-profile.ts';
+
+const profileOfApplicant = question('profile-of-applicant', {
+  ask: (signal, form: CompiledForm, contactId: string) => readProfile(form, contactId, signal),
+  of: profileTypes,
+  key: ([form]) => [form.name],
+  gcTime: 0,
+});
 
 /**
  * Offers to bring the profile up to date with what was answered otherwise here. Nothing happens without the button, and
@@ -25,37 +32,22 @@ import { readProfile } from './read-profile.ts';
  */
 export function ProfileOffer({ store, words }: { store: FormStore; words: ListWords }) {
   const { contactId } = useMember();
-  const queryClient = useQueryClient();
-  const { data: profile = [], refetch } = useQuery({
-    queryKey: ['profile-of-applicant', store.form.name],
-    queryFn: ({ signal }) => readProfile(store.form, contactId, signal),
-    gcTime: 0,
-  });
+  const { data: profile = [] } = useQuery(profileOfApplicant(store.form, contactId));
   const [unwanted, setUnwanted] = useState<readonly string[]>([]);
   const [done, setDone] = useState<readonly ProfileChange[]>([]);
   const [refused, setRefused] = useState<Outcome | null>(null);
   const changes = profileChanges(store, profile).filter(({ path }) => !done.some((one) => one.path === path));
   const chosen = changes.filter(({ path }) => !unwanted.includes(path));
-  if (changes.length + done.length === 0) return null;
-
-  const update = async () => {
-    const finish = showLoader();
-    try {
-      const outcome = await updateProfile(chosen);
+  const update = useAction(() => updateProfile(chosen), {
+    onDone: (outcome) => {
       setDone((before) => [...before, ...outcome.done]);
       setRefused(outcome.refusals.length > 0 ? outcome : null);
       const name = outcome.done.find(({ binding }) => binding.name === 'firstname');
       if (name) updateAccount({}, String(name.after));
-      await Promise.all([
-        refetch(),
-        ...outcome.done.map(({ record }) =>
-          queryClient.invalidateQueries({ queryKey: ['records', record.recordType] }),
-        ),
-      ]);
-    } finally {
-      finish();
-    }
-  };
+    },
+  });
+  if (changes.length + done.length === 0) return null;
+
   const updated = done.filter((change) => !isPrimaryEmail(change));
   return (
     <section className={styles.offer} aria-label="Update your profile">
@@ -83,8 +75,13 @@ export function ProfileOffer({ store, words }: { store: FormStore; words: ListWo
             ))}
           </ul>
           <div role="alert">{refused && <Refused outcome={refused} />}</div>
-          <Button className={styles.button} disabled={chosen.length === 0} onClick={() => void update()}>
-            Update my profile
+          <Button
+            className={styles.button}
+            disabled={chosen.length === 0}
+            busy={update.isPending}
+            onClick={() => void update.run()}
+          >
+            {update.isPending ? messages.loader.submitting : 'Update my profile'}
           </Button>
         </>
       )}

@@ -13,6 +13,9 @@ export interface ReadRecord extends KnownRecord {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
+/** Where the profile is kept. */
+export const profileTypes: readonly string[] = [...new Set(knownRecords.map(({ recordType }) => recordType))];
+
 /** What the profile knows of a form's questions. A record that the person has not, or may not see, knows nothing. */
 export async function readProfile(
   form: CompiledForm,

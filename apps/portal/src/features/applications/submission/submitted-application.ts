@@ -1,9 +1,9 @@
 import { isRecordId, type FormReadAnswer } from '@charter/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { getRecord, listRecords, readSubmission } from '../../../lib/api.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { question } from '../../../server-state/index.ts';
 
 export interface TimelineEntry {
   readonly id: string;
@@ -28,46 +28,45 @@ export interface SubmittedApplication {
 }
 
 /** An application as it was submitted: its answers with the version they were given in, and what became of it. */
-export const submittedApplication = (id: string) =>
-  queryOptions({
-    queryKey: ['submitted-application', id],
-    queryFn: async ({ signal }): Promise<SubmittedApplication> => {
-      // An address that was typed or cut off: the answer is the same as for an application that is not there.
-      if (!isRecordId(id)) throw new ApiError({ status: 404, title: 'Not found' });
-      const { data: record } = await getRecord(
-        {
-          recordType: 'ctpt_sonicwebformsubmissions',
-          id,
-          properties: ['name', 'status', 'submittedon', '_sonicWebFormId_value'],
-          formattedFields: ['_sonicWebFormId_value'],
-        },
-        signal,
-      );
-      const values = recordValues(record);
-      const name = values.text('name') ?? '';
-      const submittedOn = values.text('submittedon');
-      if (submittedOn === null) throw new ApiError({ status: 404, title: 'Not found' });
-      const [submission, timeline] = await Promise.all([
-        readSubmission({ submissionId: id, WebFormName: name }, signal),
-        readTimeline(id, signal),
-      ]);
-      const { form, data } = submission.data;
-      // Of one that came by another way than the form service only the day is known.
-      const known =
-        timeline.length > 0 ? timeline : [{ id, label: 'Submitted', code: 1, at: submittedOn, note: null }];
-      const title = form?.title ?? values.label('_sonicWebFormId_value') ?? name;
-      return {
+export const submittedApplication = question('submitted-application', {
+  of: ['ctpt_sonicwebformsubmissions', 'ctpt_submissionevents'],
+  ask: async (signal, id: string): Promise<SubmittedApplication> => {
+    // An address that was typed or cut off: the answer is the same as for an application that is not there.
+    if (!isRecordId(id)) throw new ApiError({ status: 404, title: 'Not found' });
+    const { data: record } = await getRecord(
+      {
+        recordType: 'ctpt_sonicwebformsubmissions',
         id,
-        name,
-        title,
-        status: values.text('status') ?? '',
-        submittedOn,
-        timeline: known,
-        form,
-        data,
-      };
-    },
-  });
+        properties: ['name', 'status', 'submittedon', '_sonicWebFormId_value'],
+        formattedFields: ['_sonicWebFormId_value'],
+      },
+      signal,
+    );
+    const values = recordValues(record);
+    const name = values.text('name') ?? '';
+    const submittedOn = values.text('submittedon');
+    if (submittedOn === null) throw new ApiError({ status: 404, title: 'Not found' });
+    const [submission, timeline] = await Promise.all([
+      readSubmission({ submissionId: id, WebFormName: name }, signal),
+      readTimeline(id, signal),
+    ]);
+    const { form, data } = submission.data;
+    // Of one that came by another way than the form service only the day is known.
+    const known =
+      timeline.length > 0 ? timeline : [{ id, label: 'Submitted', code: 1, at: submittedOn, note: null }];
+    const title = form?.title ?? values.label('_sonicWebFormId_value') ?? name;
+    return {
+      id,
+      name,
+      title,
+      status: values.text('status') ?? '',
+      submittedOn,
+      timeline: known,
+      form,
+      data,
+    };
+  },
+});
 
 async function readTimeline(id: string, signal: AbortSignal): Promise<readonly TimelineEntry[]> {
   const { data } = await listRecords(

@@ -1,8 +1,8 @@
 import { priceOn, subscriptionProduct, type Price } from '@charter/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { listRecords } from '../../../lib/api.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { question } from '../../../server-state/index.ts';
 import { today } from '../../../lib/today.ts';
 
 export interface FeeChange {
@@ -11,9 +11,9 @@ export interface FeeChange {
 }
 
 /** What a year of membership costs, in every class and at every time. */
-export const annualFees = queryOptions({
-  queryKey: ['annual-fees'],
-  queryFn: async ({ signal }): Promise<readonly Price[]> => {
+export const annualFees = question('annual-fees', {
+  of: ['products', 'ctpt_productprices'],
+  ask: async (signal): Promise<readonly Price[]> => {
     const [product] = (
       await listRecords(
         {

@@ -27,7 +27,7 @@ export function UpgradeScreen() {
     ({ from, formName }) =>
       codes.contactType[from] === member.account?.memberType && mayOpen(member, paths.application(formName)),
   );
-  const fees = useQuery({ ...annualFees, enabled: offered.length > 0 });
+  const fees = useQuery({ ...annualFees(), enabled: offered.length > 0 });
   return (
     <div className={styles.page}>
       <PageHeader title="Membership upgrade" />

@@ -1,5 +1,5 @@
 import { divisionMessages, mayChangeDivisions, messages } from '@charter/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { showLoader } from '../../../lib/loader.ts';
@@ -19,8 +19,7 @@ import { allDivisions, changeDivision, nextYearDivisions } from './next-year.ts'
 /** Next year's divisions, with what they will cost; from 1 October on they can only be read. */
 export function NextYear() {
   const { contactId } = useMember();
-  const queryClient = useQueryClient();
-  const all = useQuery(allDivisions);
+  const all = useQuery(allDivisions());
   const own = useQuery(nextYearDivisions(contactId));
   const [adding, setAdding] = useState(false);
   const isOpen = mayChangeDivisions(today());
@@ -29,7 +28,6 @@ export function NextYear() {
     const done = showLoader(messages.loader.submitting);
     try {
       await changeDivision(contactId, divisionId, type);
-      await queryClient.invalidateQueries(nextYearDivisions(contactId));
       notify(messages.saved.document.done, 'success');
       return true;
     } catch (error) {

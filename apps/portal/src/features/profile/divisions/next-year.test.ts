@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { where } from '../../../lib/record-filter.ts';
 import { listOf, serveCalls } from '../../../testing/serve-calls.ts';
 import { allDivisions, changeDivision, nextYearDivisions } from './next-year.ts';
+import { queryClient } from '../../../server-state/index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ describe("next year's divisions", () => {
     const calls = await serveCalls(() =>
       listOf({ id: 'g', ctpt_name: 'Geotechnical', ctpt_alwayspaid: true, ctpt_additionalfee: 230.5 }),
     );
-    const divisions = await new QueryClient().fetchQuery(allDivisions);
+    const divisions = await queryClient.fetchQuery(allDivisions());
     expect(divisions).toEqual([{ id: 'g', name: 'Geotechnical', alwaysPaid: true, feeCents: 23_050 }]);
     expect(calls[0]?.body).toMatchObject({
       recordtype: 'ctpt_divisions',
@@ -24,7 +24,7 @@ describe("next year's divisions", () => {
 
   it('are listed by the contact', async () => {
     const calls = await serveCalls(() => listOf({ id: 'l1', _ctpt_divisionid_value: 'g' }));
-    expect(await new QueryClient().fetchQuery(nextYearDivisions('me'))).toEqual(['g']);
+    expect(await queryClient.fetchQuery(nextYearDivisions('me'))).toEqual(['g']);
     expect(calls[0]?.body).toMatchObject({
       recordtype: 'ctpt_contact_ctpt_nextyeardivisionset',
       filter: { filterfields: [where('_contactid_value', 'me', 'lookup')] },

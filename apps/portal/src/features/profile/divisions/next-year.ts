@@ -1,8 +1,8 @@
 import type { DivisionChoice } from '@charter/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { listRecords, updateRecord } from '../../../lib/api.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { question } from '../../../server-state/index.ts';
 
 export interface Division extends DivisionChoice {
   readonly id: string;
@@ -11,9 +11,9 @@ export interface Division extends DivisionChoice {
 const links = 'ctpt_contact_ctpt_nextyeardivisionset';
 
 /** Every division there is, by name. */
-export const allDivisions = queryOptions({
-  queryKey: ['records', 'ctpt_divisions', 'all'],
-  queryFn: async ({ signal }): Promise<readonly Division[]> => {
+export const allDivisions = question('all-divisions', {
+  of: ['ctpt_divisions'],
+  ask: async (signal): Promise<readonly Division[]> => {
     const { data } = await listRecords(
       {
         recordtype: 'ctpt_divisions',
@@ -39,26 +39,25 @@ export const allDivisions = queryOptions({
   staleTime: 300_000,
 });
 
-export const nextYearDivisions = (contactId: string) =>
-  queryOptions({
-    queryKey: ['records', links, contactId],
-    queryFn: async ({ signal }): Promise<readonly string[]> => {
-      const { data } = await listRecords(
-        {
-          recordtype: links,
-          properties: ['_ctpt_divisionid_value'],
-          filter: {
-            fieldAndOperator: true,
-            filterfields: [where('_contactid_value', contactId, 'lookup')],
-          },
-          continuationToken: null,
-          pazesize: 1000,
+export const nextYearDivisions = question('next-year-divisions', {
+  of: [links],
+  ask: async (signal, contactId: string): Promise<readonly string[]> => {
+    const { data } = await listRecords(
+      {
+        recordtype: links,
+        properties: ['_ctpt_divisionid_value'],
+        filter: {
+          fieldAndOperator: true,
+          filterfields: [where('_contactid_value', contactId, 'lookup')],
         },
-        signal,
-      );
-      return data.map((row) => recordValues(row).text('_ctpt_divisionid_value') ?? '');
-    },
-  });
+        continuationToken: null,
+        pazesize: 1000,
+      },
+      signal,
+    );
+    return data.map((row) => recordValues(row).text('_ctpt_divisionid_value') ?? '');
+  },
+});
 
 export const changeDivision = (contactId: string, divisionId: string, type: 'add' | 'delete') =>
   updateRecord({

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { where } from '../../../lib/record-filter.ts';
 import { listOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
@@ -10,6 +9,7 @@ import {
   ownDocument,
   storeDocument,
 } from './own-document.ts';
+import { queryClient } from '../../../server-state/index.ts';
 
 const file = new File(['12345'], 'cv.pdf', { type: 'application/pdf' });
 const options = { contactId: 'me', onProgress: () => undefined, signal: new AbortController().signal };
@@ -54,7 +54,7 @@ describe("a person's document", () => {
             { id: 'd1', ctpt_name: name, _ctpt_Case_value: null },
           ),
     );
-    expect(await new QueryClient().fetchQuery(ownDocument(document, 'me'))).toEqual({
+    expect(await queryClient.fetchQuery(ownDocument(document, 'me'))).toEqual({
       id: 'd1',
       file: { id: 'f1', name: 'scan.pdf', size: 5 },
     });

@@ -1,8 +1,8 @@
 import { documentFileTypes, fileTypes, type DocumentKind } from '@charter/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { createRecord, deleteRecord, listRecords } from '../../../lib/api.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { question } from '../../../server-state/index.ts';
 import { uploadFile } from '../../../lib/upload.ts';
 
 const documents = 'ctpt_supportingdocuments';
@@ -30,57 +30,56 @@ export const maxSizeBytes = 10 * 1_048_576;
 export const extensionsFor = ({ kind }: DocumentOfKind): string[] =>
   documentFileTypes[kind].flatMap((type) => [...fileTypes[type].extensions]);
 
-export const ownDocument = ({ kind, name }: DocumentOfKind, contactId: string) =>
-  queryOptions({
-    queryKey: ['records', documents, kind, contactId],
-    queryFn: async ({ signal }): Promise<OwnDocument | null> => {
-      const found = await listRecords(
-        {
-          recordtype: documents,
-          properties: ['ctpt_name', '_ctpt_Case_value', '_ctpt_evidence_value'],
-          filter: {
-            fieldAndOperator: true,
-            filterfields: [
-              where('_ctpt_customerid_value', contactId, 'lookup'),
-              where('ctpt_name', name, 'string'),
-            ],
-          },
-          sortfield: { field: 'createdon', sorttype: 'desc' },
-          continuationToken: null,
-          pazesize: 50,
+export const ownDocument = question('own-document', {
+  of: [documents, files],
+  ask: async (signal, { name }: DocumentOfKind, contactId: string): Promise<OwnDocument | null> => {
+    const found = await listRecords(
+      {
+        recordtype: documents,
+        properties: ['ctpt_name', '_ctpt_Case_value', '_ctpt_evidence_value'],
+        filter: {
+          fieldAndOperator: true,
+          filterfields: [
+            where('_ctpt_customerid_value', contactId, 'lookup'),
+            where('ctpt_name', name, 'string'),
+          ],
         },
-        signal,
-      );
-      // A request's attachment may be called by the same word; it belongs to the request.
-      const own = found.data.find((row) => {
-        const values = recordValues(row);
-        return values.text('_ctpt_Case_value') === null && values.text('_ctpt_evidence_value') === null;
-      });
-      if (!own) return null;
-      const attached = await listRecords(
-        {
-          recordtype: files,
-          properties: ['filename', 'filesize'],
-          filter: {
-            fieldAndOperator: true,
-            filterfields: [where('_ctpt_supportingdocument_value', own.id, 'lookup')],
-          },
-          continuationToken: null,
-          pazesize: 1,
+        sortfield: { field: 'createdon', sorttype: 'desc' },
+        continuationToken: null,
+        pazesize: 50,
+      },
+      signal,
+    );
+    // A request's attachment may be called by the same word; it belongs to the request.
+    const own = found.data.find((row) => {
+      const values = recordValues(row);
+      return values.text('_ctpt_Case_value') === null && values.text('_ctpt_evidence_value') === null;
+    });
+    if (!own) return null;
+    const attached = await listRecords(
+      {
+        recordtype: files,
+        properties: ['filename', 'filesize'],
+        filter: {
+          fieldAndOperator: true,
+          filterfields: [where('_ctpt_supportingdocument_value', own.id, 'lookup')],
         },
-        signal,
-      );
-      const [file] = attached.data;
-      const values = file && recordValues(file);
-      return {
-        id: own.id,
-        file:
-          file && values
-            ? { id: file.id, name: values.text('filename') ?? '', size: values.code('filesize') ?? 0 }
-            : null,
-      };
-    },
-  });
+        continuationToken: null,
+        pazesize: 1,
+      },
+      signal,
+    );
+    const [file] = attached.data;
+    const values = file && recordValues(file);
+    return {
+      id: own.id,
+      file:
+        file && values
+          ? { id: file.id, name: values.text('filename') ?? '', size: values.code('filesize') ?? 0 }
+          : null,
+    };
+  },
+});
 
 /** The record first, then its file; a record whose file did not arrive does not stay behind. */
 export async function storeDocument(

@@ -19,10 +19,10 @@ import {
   residentialAddress,
   type RecordForm,
 } from '@charter/profile-forms';
-import { queryOptions } from '@tanstack/react-query';
 import { getRecord, listRecords } from '../../../lib/api.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { question } from '../../../server-state/index.ts';
 import { today } from '../../../lib/today.ts';
 
 /** How much of a part of the profile is there. */
@@ -65,63 +65,61 @@ const readNames = (...forms: readonly RecordForm[]): string[] => [
 ];
 
 /** The person's own fields in one call. */
-export const ownContact = (contactId: string) =>
-  queryOptions({
-    queryKey: ['records', 'contacts', 'overview', contactId],
-    queryFn: async ({ signal }) => {
-      const { data } = await getRecord(
-        {
-          recordType: 'contacts',
-          id: contactId,
-          properties: readNames(aboutYou, nextOfKin, branch, billingDetails),
-          formattedFields: ['_ctpt_branch_value'],
-        },
-        signal,
-      );
-      const values = recordValues(data);
-      const day = today();
-      const branchName = values.label('_ctpt_branch_value');
-      const inBranch = standingOf(branch, values, day);
-      return {
-        aboutYou: standingOf(aboutYou, values, day),
-        nextOfKin: standingOf(nextOfKin, values, day),
-        branch: inBranch.kind === 'complete' && branchName ? { ...inBranch, note: branchName } : inBranch,
-        billingDetails: standingOf(billingDetails, values, day),
-      };
-    },
-  });
+export const ownContact = question('own-contact', {
+  of: ['contacts'],
+  ask: async (signal, contactId: string) => {
+    const { data } = await getRecord(
+      {
+        recordType: 'contacts',
+        id: contactId,
+        properties: readNames(aboutYou, nextOfKin, branch, billingDetails),
+        formattedFields: ['_ctpt_branch_value'],
+      },
+      signal,
+    );
+    const values = recordValues(data);
+    const day = today();
+    const branchName = values.label('_ctpt_branch_value');
+    const inBranch = standingOf(branch, values, day);
+    return {
+      aboutYou: standingOf(aboutYou, values, day),
+      nextOfKin: standingOf(nextOfKin, values, day),
+      branch: inBranch.kind === 'complete' && branchName ? { ...inBranch, note: branchName } : inBranch,
+      billingDetails: standingOf(billingDetails, values, day),
+    };
+  },
+});
 
 /** Addresses, emails and numbers in one call. */
-export const ownChannels = (contactId: string) =>
-  queryOptions({
-    queryKey: ['records', 'ctpt_channels', 'overview', contactId],
-    queryFn: async ({ signal }) => {
-      const { data } = await listRecords(
-        {
-          recordtype: 'ctpt_channels',
-          properties: [
-            'ctpt_methodtype',
-            'ctpt_addresstype',
-            'ctpt_mapemailto',
-            'ctpt_pendingemailaddress',
-            ...readNames(address, emailAddress, phoneNumber),
+export const ownChannels = question('own-channels', {
+  of: ['ctpt_channels'],
+  ask: async (signal, contactId: string) => {
+    const { data } = await listRecords(
+      {
+        recordtype: 'ctpt_channels',
+        properties: [
+          'ctpt_methodtype',
+          'ctpt_addresstype',
+          'ctpt_mapemailto',
+          'ctpt_pendingemailaddress',
+          ...readNames(address, emailAddress, phoneNumber),
+        ],
+        filter: {
+          fieldAndOperator: true,
+          filterfields: [
+            where('_ctpt_customerid_value', contactId, 'lookup'),
+            where('statecode', 0, 'picklist'),
           ],
-          filter: {
-            fieldAndOperator: true,
-            filterfields: [
-              where('_ctpt_customerid_value', contactId, 'lookup'),
-              where('statecode', 0, 'picklist'),
-            ],
-          },
-          sortfield: { field: 'createdon', sorttype: 'asc' },
-          continuationToken: null,
-          pazesize: 100,
         },
-        signal,
-      );
-      return summarise(data, today());
-    },
-  });
+        sortfield: { field: 'createdon', sorttype: 'asc' },
+        continuationToken: null,
+        pazesize: 100,
+      },
+      signal,
+    );
+    return summarise(data, today());
+  },
+});
 
 export function summarise(rows: readonly RecordRow[], day: string) {
   const channels = rows.map(recordValues);
@@ -165,49 +163,23 @@ const counts = {
 } as const;
 
 /** How many records of a kind are the person's own; the page itself is not needed. */
-export const ownCount = (kind: keyof typeof counts, contactId: string) =>
-  queryOptions({
-    queryKey: ['records', counts[kind][0], 'count', contactId],
-    queryFn: async ({ signal }) => {
-      const [recordtype, owner] = counts[kind];
-      const { totalCount } = await listRecords(
-        {
-          recordtype,
-          properties: [`_${owner}_value`],
-          filter: {
-            fieldAndOperator: true,
-            filterfields: [where(`_${owner}_value`, contactId, 'lookup'), where('statecode', 0, 'picklist')],
-          },
-          continuationToken: null,
-          pazesize: 1,
+export const ownCount = question('own-count', {
+  ask: async (signal, kind: keyof typeof counts, contactId: string) => {
+    const [recordtype, owner] = counts[kind];
+    const { totalCount } = await listRecords(
+      {
+        recordtype,
+        properties: [`_${owner}_value`],
+        filter: {
+          fieldAndOperator: true,
+          filterfields: [where(`_${owner}_value`, contactId, 'lookup'), where('statecode', 0, 'picklist')],
         },
-        signal,
-      );
-      return totalCount;
-    },
-  });
-
-/** Whether a CV lies there: a document of the person's whose name says so. */
-export const ownCv = (contactId: string) =>
-  queryOptions({
-    queryKey: ['records', 'ctpt_supportingdocuments', 'cv', contactId],
-    queryFn: async ({ signal }) => {
-      const { totalCount } = await listRecords(
-        {
-          recordtype: 'ctpt_supportingdocuments',
-          properties: ['ctpt_name'],
-          filter: {
-            fieldAndOperator: true,
-            filterfields: [
-              where('_ctpt_customerid_value', contactId, 'lookup'),
-              where('ctpt_name', 'cv', 'string'),
-            ],
-          },
-          continuationToken: null,
-          pazesize: 1,
-        },
-        signal,
-      );
-      return totalCount;
-    },
-  });
+        continuationToken: null,
+        pazesize: 1,
+      },
+      signal,
+    );
+    return totalCount;
+  },
+  of: ([kind]) => [counts[kind][0]],
+});

@@ -3,9 +3,10 @@ import { mayOpen } from '../../../lib/access.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { cv as cvDocument, ownDocument } from '../document/own-document.ts';
 import { ownOrganisations } from '../representatives/own-organisations.ts';
 import { Confirmation } from './confirmation.tsx';
-import { counted, ownChannels, ownContact, ownCount, ownCv, type Standing } from './overview.ts';
+import { counted, ownChannels, ownContact, ownCount, type Standing } from './overview.ts';
 import { PartList, type ProfilePart } from './part-list.tsx';
 import styles from './profile-hub.module.css';
 
@@ -15,7 +16,7 @@ export function ProfileHubScreen() {
   const { contactId } = member;
   const contact = useQuery(ownContact(contactId));
   const channels = useQuery(ownChannels(contactId));
-  const cv = useQuery(ownCv(contactId));
+  const cv = useQuery(ownDocument(cvDocument, contactId));
   const identities = useCounted('identities', contactId, 'document', 'documents');
   const nationalities = useCounted('nationalities', contactId, 'nationality', 'nationalities');
   const divisions = useCounted('divisions', contactId, 'division', 'divisions');
@@ -105,7 +106,7 @@ export function ProfileHubScreen() {
           ...part(
             'Curriculum vitae',
             paths.uploadCv(),
-            of(cv, (found) => counted(found, 'file', 'files')),
+            of(cv, (found) => counted(found?.file ? 1 : 0, 'file', 'files')),
           ),
         ]}
       />

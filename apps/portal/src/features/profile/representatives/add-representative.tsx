@@ -2,14 +2,12 @@ import { codes, longestEmailAddress, representativeMessages } from '@charter/con
 import { loadForm, type FormDefinition } from '@charter/form-logic';
 import { useState } from 'react';
 import { Form, FormStore } from '../../../form-renderer/index.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { grantRepresentative } from '../../../lib/api.ts';
-import { notify } from '../../../lib/notify.ts';
+import { FocusedError, useAction } from '../../../server-state/index.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import type { Organisation } from './own-organisations.ts';
 
 /** The person is named by two things that a colleague knows; nobody searches among the members here. */
@@ -70,8 +68,6 @@ interface AddRepresentativeProps {
   open: boolean;
   organisation: Organisation;
   onClose: () => void;
-  /** Its promise ends when the page shows the new representative. */
-  onAdded: () => Promise<unknown>;
 }
 
 export function AddRepresentative({ open, onClose, ...form }: AddRepresentativeProps) {
@@ -82,34 +78,26 @@ export function AddRepresentative({ open, onClose, ...form }: AddRepresentativeP
   );
 }
 
-function AddForm({ organisation, onClose, onAdded }: Omit<AddRepresentativeProps, 'open'>) {
+function AddForm({ organisation, onClose }: Omit<AddRepresentativeProps, 'open'>) {
   const [store] = useState(() => new FormStore(loadForm(definition), {}, { today: today() }));
-  const [problem, setProblem] = useState<string | null>(null);
-  const add = async (answers: Record<string, unknown>) => {
-    setProblem(null);
-    try {
-      await grantRepresentative({
+  const add = useAction(
+    (_signal, answers: Record<string, unknown>) =>
+      grantRepresentative({
         accountId: organisation.id,
         emailAddress: String(answers['emailAddress']),
         lastName: String(answers['lastName']),
         kind: Number(answers['kind']),
-      });
-      await onAdded();
-      notify(representativeMessages.granted, 'success');
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
-    }
-  };
+      }),
+    { done: representativeMessages.granted, onDone: onClose },
+  );
   return (
     <>
       <p>They will speak for {organisation.name} from today on.</p>
-      {problem !== null && <Notice tone="bad" title={problem} />}
-      <Form store={store} summary={false} onSubmit={add}>
+      <FocusedError failure={add.failure} />
+      <Form store={store} summary={false} onSubmit={add.run}>
         {({ submitting }) => (
           <Actions>
-            <Button look="primary" type="submit" disabled={submitting}>
+            <Button look="primary" type="submit" busy={submitting}>
               Add
             </Button>
             <Button onClick={onClose}>Cancel</Button>

@@ -1,7 +1,7 @@
 import type { RecordRow } from '@charter/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { listRecords } from '../../../lib/api.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { question } from '../../../server-state/index.ts';
 import { today } from '../../../lib/today.ts';
 
 export interface Representative {
@@ -20,34 +20,31 @@ export interface Organisation {
   readonly representatives: readonly Representative[];
 }
 
-export const representativesKey = ['records', 'ctpt_representatives'] as const;
-
 /** The organisations that the person speaks for today, each with everybody who does or will. */
-export const ownOrganisations = (contactId: string) =>
-  queryOptions({
-    queryKey: [...representativesKey, contactId],
-    queryFn: async ({ signal }) => {
-      const { data } = await listRecords(
-        {
-          recordtype: 'ctpt_representatives',
-          properties: [
-            '_ctpt_account_value',
-            '_ctpt_contact_value',
-            'ctpt_kind',
-            'ctpt_startdate',
-            'ctpt_enddate',
-          ],
-          formattedFields: ['ctpt_kind'],
-          filter: { filterfields: [{ field: 'statecode', searchvalue: 0, type: 'picklist' }] },
-          sortfield: { field: 'ctpt_startdate', sorttype: 'asc' },
-          continuationToken: null,
-          pazesize: 1000,
-        },
-        signal,
-      );
-      return organisationsOf(data, contactId, today());
-    },
-  });
+export const ownOrganisations = question('own-organisations', {
+  of: ['ctpt_representatives'],
+  ask: async (signal, contactId: string) => {
+    const { data } = await listRecords(
+      {
+        recordtype: 'ctpt_representatives',
+        properties: [
+          '_ctpt_account_value',
+          '_ctpt_contact_value',
+          'ctpt_kind',
+          'ctpt_startdate',
+          'ctpt_enddate',
+        ],
+        formattedFields: ['ctpt_kind'],
+        filter: { filterfields: [{ field: 'statecode', searchvalue: 0, type: 'picklist' }] },
+        sortfield: { field: 'ctpt_startdate', sorttype: 'asc' },
+        continuationToken: null,
+        pazesize: 1000,
+      },
+      signal,
+    );
+    return organisationsOf(data, contactId, today());
+  },
+});
 
 export function organisationsOf(
   rows: readonly RecordRow[],

@@ -1,32 +1,26 @@
 import { representativeMessages } from '@charter/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { endRepresentative } from '../../../lib/api.ts';
 import { formatIsoDate } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notify.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
+import { Loaded, useAction } from '../../../server-state/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Actions } from '../../../ui/layout.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
-import { LoadFailed, Waiting } from '../record-form/waiting.tsx';
 import styles from '../record-form/record-form.module.css';
 import { AddRepresentative } from './add-representative.tsx';
-import {
-  ownOrganisations,
-  representativesKey,
-  type Organisation,
-  type Representative,
-} from './own-organisations.ts';
+import { ownOrganisations, type Organisation, type Representative } from './own-organisations.ts';
 
 /** Who speaks for the person's organisations, for those who do so themselves. */
 export function RepresentativesScreen() {
   const { contactId } = useMember();
-  const { data, error, refetch } = useQuery(ownOrganisations(contactId));
+  const query = useQuery(ownOrganisations(contactId));
   return (
     <div className={styles.page}>
       <PageHeader title="Representatives">
@@ -35,22 +29,22 @@ export function RepresentativesScreen() {
           Each of them can name others. Nobody can name or end themselves.
         </p>
       </PageHeader>
-      {data ? (
-        data.length === 0 ? (
-          <EmptyState title="You speak for no organisation">
-            <p>
-              An employer or a firm names its own representatives. Ask one of them to add you, or contact us
-              if there is none yet.
-            </p>
-          </EmptyState>
-        ) : (
-          data.map((organisation) => <OrganisationPart key={organisation.id} organisation={organisation} />)
-        )
-      ) : error ? (
-        <LoadFailed error={error} retry={() => void refetch()} />
-      ) : (
-        <Waiting />
-      )}
+      <Loaded query={query} what="list of representatives" skeleton={<FormSkeleton />}>
+        {(organisations) =>
+          organisations.length === 0 ? (
+            <EmptyState title="You speak for no organisation">
+              <p>
+                An employer or a firm names its own representatives. Ask one of them to add you, or contact us
+                if there is none yet.
+              </p>
+            </EmptyState>
+          ) : (
+            organisations.map((organisation) => (
+              <OrganisationPart key={organisation.id} organisation={organisation} />
+            ))
+          )
+        }
+      </Loaded>
       <Actions>
         <LinkButton to={paths.profile()}>Go Back</LinkButton>
       </Actions>
@@ -62,24 +56,15 @@ function OrganisationPart({ organisation }: { organisation: Organisation }) {
   const { contactId } = useMember();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const queryClient = useQueryClient();
   const [adding, setAdding] = useState(false);
   const [ending, setEnding] = useState<Representative | null>(null);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: representativesKey });
 
-  const end = async ({ id }: Representative) => {
-    setEnding(null);
-    try {
-      await endRepresentative({ id });
-      await refresh();
-      notify(representativeMessages.ended, 'success');
-      // The button that was pressed is gone with its row.
-      title.current?.focus();
-    } catch (problem) {
-      if (!(problem instanceof ApiError)) throw problem;
-      notify(problem.message, 'error');
-    }
-  };
+  const end = useAction((_signal, { id }: Representative) => endRepresentative({ id }), {
+    done: representativeMessages.ended,
+    tells: 'message',
+    // The button that was pressed is gone with its row.
+    onDone: () => title.current?.focus(),
+  });
   const columns: readonly TableColumn<Representative>[] = [
     {
       key: 'name',
@@ -122,18 +107,16 @@ function OrganisationPart({ organisation }: { organisation: Organisation }) {
           Add representative
         </Button>
       </Actions>
-      <AddRepresentative
-        open={adding}
-        organisation={organisation}
-        onClose={() => setAdding(false)}
-        onAdded={refresh}
-      />
+      <AddRepresentative open={adding} organisation={organisation} onClose={() => setAdding(false)} />
       <ConfirmDialog
         open={ending !== null}
         title={`End the representation by ${ending?.name ?? ''}?`}
         confirmLabel="End it today"
         cancelLabel="Keep it"
-        onConfirm={() => ending && void end(ending)}
+        onConfirm={() => {
+          setEnding(null);
+          if (ending) void end.run(ending);
+        }}
         onCancel={() => setEnding(null)}
       >
         <p>

@@ -1,6 +1,6 @@
 import type { StaticOption } from '@charter/form-logic';
 import { useMemo } from 'react';
-import { countries } from '../../../lib/reference-lists.ts';
+import { countries } from '../../../server-state/index.ts';
 import { Combobox } from '../../combobox/index.ts';
 import { chosenOption } from '../../options/chosen-option.ts';
 import { useOptions } from '../../options/use-options.ts';

@@ -1,7 +1,7 @@
 import { referenceLists, type ListAnswer, type ReferenceList } from '@charter/contracts';
-import { queryOptions } from '@tanstack/react-query';
-import { listRecords } from './api.ts';
-import { recordValues } from './record-values.ts';
+import { listRecords } from '../lib/api.ts';
+import { recordValues } from '../lib/record-values.ts';
+import { question } from './question.ts';
 
 export interface ReferenceRow {
   readonly value: string;
@@ -14,12 +14,11 @@ export interface ReferenceRow {
 export const countries: keyof typeof referenceLists = 'ctpt_countries';
 
 /** A whole reference list, sorted by name with 'other' last. Lists change seldom and are asked for once a visit. */
-export const referenceRows = (list: string) =>
-  queryOptions({
-    queryKey: ['reference-list', list],
-    queryFn: ({ signal }) => readAll(list, signal),
-    staleTime: Infinity,
-  });
+export const referenceRows = question('reference-list', {
+  ask: (signal, list: string) => readAll(list, signal),
+  of: ([list]) => [list],
+  staleTime: Infinity,
+});
 
 const pageSize = 1000;
 

@@ -1,0 +1,44 @@
+import { ApiError } from './api-error.ts';
+
+/** Why a call did not work, in words that say what to do next. */
+export interface Failure {
+  readonly kind: 'missing' | 'refused' | 'failed';
+  readonly text: string;
+  /** Whether the same again may work. */
+  readonly mayRetry: boolean;
+  /** Lets the office find it in the logs. */
+  readonly requestId: string | undefined;
+}
+
+/** One reading of every refusal and every breakdown, for reads and writes alike. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) {
+    return { kind: 'failed', text: words.unknown, mayRetry: true, requestId: undefined };
+  }
+  const { status, requestId } = error;
+  return {
+    kind: status === 404 ? 'missing' : status === 401 || status === 403 ? 'refused' : 'failed',
+    text: textOf(error),
+    mayRetry: error.kind !== 'problem' || status < 400 || status === 429 || status >= 500,
+    requestId,
+  };
+}
+
+const words = {
+  unknown: 'Something went wrong. Please try again.',
+  offline: 'The server could not be reached. Check your connection and try again.',
+  timeout: 'The server did not answer in time. Please try again in a moment.',
+  tooMany: 'There were too many requests. Please try again in a minute.',
+  away: 'The service is not available right now. Please try again in a few minutes.',
+  broken: 'Something went wrong on our side. Please try again in a moment.',
+  ended: 'Your session has ended. Please log in to go on.',
+};
+
+/** Of a refusal the server's own words count: it knows the rule. Of a breakdown it knows nothing that helps. */
+function textOf({ kind, status, detail, message }: ApiError): string {
+  if (kind !== 'problem') return words[kind];
+  if (status === 401) return words.ended;
+  if (status === 429) return detail ?? words.tooMany;
+  if (status === 503) return words.away;
+  return status >= 500 ? words.broken : message;
+}

@@ -1,0 +1,129 @@
+import { messages } from '@charter/contracts';
+import { useRef, type ReactNode } from 'react';
+import { failureOf, type Failure } from '../lib/failure.ts';
+import { Button } from '../ui/button.tsx';
+import { Actions } from '../ui/layout.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import styles from './loaded.module.css';
+
+interface Asked<Answer> {
+  readonly data: Answer | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+interface LoadedProps<Answer> {
+  query: Asked<Answer>;
+  /** What it is, as in 'There is no such …' and 'The … could not be loaded'. */
+  what: string;
+  /** The layout that is coming, in grey. */
+  skeleton: ReactNode;
+  /** Said meanwhile. */
+  text?: string | undefined;
+  /** The heading while nothing is known, where what comes is a page of its own and brings its heading along. */
+  title?: string;
+  /** Ways on, beside another try. */
+  actions?: ReactNode;
+  /** What is said of something that is not there, where there is more to say. */
+  missing?: string;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** What was asked of the server, in whatever state it is: awaited, missing, refused, failed, or there. */
+export function Loaded<Answer>(props: LoadedProps<Answer>) {
+  const { query, skeleton, text = messages.loader.default, title, children } = props;
+  const root = useRef<HTMLDivElement>(null);
+  if (query.data !== undefined) return children(query.data);
+  const retry = () => {
+    // The button goes away with the press: the focus must not go with it.
+    root.current?.focus();
+    void query.refetch();
+  };
+  return (
+    <div ref={root} tabIndex={-1} className={styles.loaded} aria-busy={query.error === null}>
+      {query.error ? (
+        <NotLoaded {...props} failure={failureOf(query.error)} retry={retry} />
+      ) : (
+        <>
+          {title !== undefined && <PageHeader title={title} />}
+          <p role="status" className={styles.text}>
+            {text}
+          </p>
+          {skeleton}
+        </>
+      )}
+    </div>
+  );
+}
+
+const missingText = 'It does not exist, or it is not yours.';
+
+function NotLoaded<Answer>({
+  what,
+  title,
+  actions,
+  missing = missingText,
+  failure,
+  retry,
+}: LoadedProps<Answer> & { failure: Failure; retry: () => void }) {
+  const isMissing = failure.kind === 'missing';
+  const heading = isMissing
+    ? `There is no such ${what}`
+    : failure.kind === 'refused'
+      ? `The ${what} is not open to you`
+      : `The ${what} could not be loaded`;
+  const words = isMissing ? missing : failure.text;
+  const again = failure.mayRetry && (
+    <Button look="primary" onClick={retry}>
+      Try again
+    </Button>
+  );
+  if (title !== undefined) {
+    return (
+      <MessagePage
+        title={heading}
+        requestId={isMissing ? undefined : failure.requestId}
+        actions={
+          <>
+            {again}
+            {actions}
+          </>
+        }
+      >
+        <p role="alert">{words}</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <div role="alert">
+      <Notice
+        tone={isMissing ? 'calm' : 'bad'}
+        title={heading}
+        action={
+          <Actions>
+            {again}
+            {actions}
+          </Actions>
+        }
+      >
+        <p>{words}</p>
+        {!isMissing && failure.requestId !== undefined && (
+          <p className={styles.reference}>
+            Reference for the office: <code>{failure.requestId}</code>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** Several answers as one: there when all are, failed when one did. */
+export function together<One, Other>(one: Asked<One>, other: Asked<Other>): Asked<readonly [One, Other]> {
+  return {
+    data: one.data !== undefined && other.data !== undefined ? [one.data, other.data] : undefined,
+    error: one.error ?? other.error,
+    refetch: () => Promise.all([one, other].map((query) => query.error && query.refetch())),
+  };
+}
