@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { dismiss, notifications, notify } from './notify.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dismiss, dismissFromPageBefore, notifications, notify } from './notify.ts';
 
 const texts = () => notifications.get().map((message) => message.text);
 
@@ -18,6 +18,15 @@ describe('notifications', () => {
     notify('Saved');
     expect(texts()).toEqual(['Saved']);
     expect(notifications.get()[0]?.id).not.toBe(first?.id);
+  });
+
+  it('go with the page that they belong to, but not those said as it was left', () => {
+    vi.useFakeTimers();
+    notify('The PDF could not be made', 'error');
+    vi.advanceTimersByTime(1000);
+    notify('Saved', 'success');
+    dismissFromPageBefore();
+    expect(texts()).toEqual(['Saved']);
   });
 
   it('go one by one', () => {

@@ -4,6 +4,8 @@ export interface Notification {
   readonly id: number;
   readonly text: string;
   readonly severity: 'success' | 'info' | 'warning' | 'error';
+  /** When it was said, by the browser's own clock. */
+  readonly at: number;
 }
 
 export const notifications = createStore<readonly Notification[]>([]);
@@ -14,9 +16,19 @@ export function notify(text: string, severity: Notification['severity'] = 'info'
   lastId += 1;
   // The same sentence again is said anew, not stacked.
   const others = notifications.get().filter((message) => message.text !== text);
-  notifications.set([...others, { id: lastId, text, severity }]);
+  notifications.set([...others, { id: lastId, text, severity, at: Date.now() }]);
 }
 
 export function dismiss(id: number): void {
   notifications.set(notifications.get().filter((message) => message.id !== id));
+}
+
+/** Said as a page is left, such as 'Saved', a message is for the page that follows. */
+const goesAlong = 1000;
+
+/** Messages go with the page that they belong to. */
+export function dismissFromPageBefore(): void {
+  const now = Date.now();
+  const left = notifications.get().filter(({ at }) => now - at < goesAlong);
+  if (left.length < notifications.get().length) notifications.set(left);
 }

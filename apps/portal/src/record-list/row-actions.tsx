@@ -36,12 +36,7 @@ function Act({ rowName, action }: { rowName: string; action: RowAction }) {
       {words}
     </LinkButton>
   ) : (
-    <Button
-      size="small"
-      look={look}
-      {...(action.destructive ? { className: styles.destructive } : {})}
-      onClick={action.onSelect}
-    >
+    <Button size="small" look={action.destructive ? 'destructive' : look} onClick={action.onSelect}>
       {words}
     </Button>
   );

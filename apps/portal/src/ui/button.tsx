@@ -1,42 +1,47 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 
 interface Look {
-  look?: 'primary' | 'quiet';
+  /** One primary act on a page. A destructive one is never it: the inviting button keeps what there is. */
+  look?: 'primary' | 'quiet' | 'destructive';
   size?: 'normal' | 'small';
 }
 
-type ButtonProps = ComponentProps<'button'> &
-  Look & {
-    /** What it set going is under way: it does nothing more, and keeps the focus, which `disabled` would take away. */
-    busy?: boolean;
-  };
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** What it started is under way: it turns, does nothing and keeps the focus, which a disabled button would lose. */
+  busy?: boolean | undefined;
+}
 type LinkButtonProps = ComponentProps<typeof Link> & Look;
 
 /** Something happens here. */
 export function Button({
   look = 'quiet',
   size = 'normal',
+  busy = false,
   className,
   type = 'button',
-  busy = false,
+  onClick,
+  children,
   ...rest
 }: ButtonProps) {
-  const classes = cx(styles.button, styles[look], styles[size], className);
-  if (!busy) return <button type={type} className={classes} {...rest} />;
   return (
     <button
-      {...rest}
       type={type}
-      className={classes}
-      aria-disabled
-      aria-busy
-      onClick={(event) => event.preventDefault()}
-    />
+      className={cx(styles.button, styles[look], styles[size], className)}
+      {...rest}
+      {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+      onClick={busy ? ignore : onClick}
+    >
+      {busy && <span className={styles.turning} aria-hidden="true" />}
+      {children}
+    </button>
   );
 }
+
+/** Also keeps a form from being submitted twice. */
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** The same look for a way to somewhere else. */
 export function LinkButton({ look = 'quiet', size = 'normal', className, ...rest }: LinkButtonProps) {

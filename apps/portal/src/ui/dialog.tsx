@@ -4,6 +4,7 @@ import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { Actions } from './layout.tsx';
+import { openDialogs } from './open-dialogs.ts';
 
 /**
  * Opens and closes the platform's own modal dialog: it keeps focus inside, answers Escape and gives focus back by
@@ -15,7 +16,11 @@ export function useModal(open: boolean) {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    return () => dialog.close();
+    openDialogs.add(dialog);
+    return () => {
+      openDialogs.remove(dialog);
+      dialog.close();
+    };
   }, [open]);
   return ref;
 }
@@ -25,12 +30,18 @@ interface ModalProps {
   title: string;
   width?: 'narrow' | 'wide';
   onEscape: () => void;
+  /** Why what was asked for did not happen; said aloud when it comes. */
+  error?: string | undefined;
+  /** Where Escape is an answer of its own, the corner offers it to the pointer too. */
+  closeLabel?: string | undefined;
+  /** The id of what the dialog is about, read with its title. */
+  describedBy?: string | undefined;
   /** Drawn while it is open. */
   children: ReactNode;
 }
 
-/** A page over the page, for a form of its own. */
-export function Modal({ open, title, width = 'narrow', onEscape, children }: ModalProps) {
+/** A page over the page, for a form or a question of its own. */
+export function Modal({ open, title, width = 'narrow', onEscape, ...props }: ModalProps) {
   const ref = useModal(open);
   const heading = useId();
   return (
@@ -38,6 +49,7 @@ export function Modal({ open, title, width = 'narrow', onEscape, children }: Mod
       ref={ref}
       className={cx(styles.dialog, styles[width])}
       aria-labelledby={heading}
+      aria-describedby={props.describedBy}
       onCancel={(event) => {
         // A file chooser inside the dialog tells of its own cancelling in the same way.
         if (event.target !== event.currentTarget) return;
@@ -47,8 +59,19 @@ export function Modal({ open, title, width = 'narrow', onEscape, children }: Mod
     >
       {open && (
         <div className={styles.content}>
-          <h2 id={heading}>{title}</h2>
-          {children}
+          <h2 id={heading} className={cx(props.closeLabel !== undefined && styles.besideClose)}>
+            {title}
+          </h2>
+          {props.closeLabel !== undefined && (
+            <button type="button" className={styles.close} aria-label={props.closeLabel} onClick={onEscape}>
+              <Icon name="close" width="20" height="20" />
+            </button>
+          )}
+          {/* There before it has anything to say: a region that comes with its words is not heard. */}
+          <div role="alert" className={styles.error}>
+            {props.error}
+          </div>
+          {props.children}
         </div>
       )}
     </dialog>
@@ -65,50 +88,37 @@ interface ConfirmDialogProps {
   onCancel: () => void;
   /** What Escape means; by default the same as the cancelling button. */
   onEscape?: () => void;
-  /** Where Escape is a third answer, the corner offers it to the pointer too. */
   closeLabel?: string;
+  /** Confirming takes something away: the inviting button is then the one that keeps it. */
+  destructive?: boolean;
+  /** What was confirmed is under way. */
+  busy?: boolean;
+  error?: string | undefined;
 }
 
 /** A question with two answers. The title says what is asked, the buttons say what happens. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const ref = useModal(props.open);
-  const title = useId();
+export function ConfirmDialog({ destructive = false, busy = false, ...props }: ConfirmDialogProps) {
   const body = useId();
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={title}
-      aria-describedby={body}
-      onCancel={(event) => {
-        event.preventDefault();
-        (props.onEscape ?? props.onCancel)();
-      }}
+    <Modal
+      open={props.open}
+      title={props.title}
+      onEscape={props.onEscape ?? props.onCancel}
+      closeLabel={props.closeLabel}
+      describedBy={body}
+      error={props.error}
     >
-      {props.open && (
-        <div className={styles.content}>
-          <h2 id={title}>{props.title}</h2>
-          {props.closeLabel && (
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={props.closeLabel}
-              onClick={props.onEscape ?? props.onCancel}
-            >
-              <Icon name="close" width="20" height="20" />
-            </button>
-          )}
-          <div id={body} className={styles.body}>
-            {props.children}
-          </div>
-          <Actions>
-            <Button look="primary" onClick={props.onConfirm}>
-              {props.confirmLabel}
-            </Button>
-            <Button onClick={props.onCancel}>{props.cancelLabel}</Button>
-          </Actions>
-        </div>
-      )}
-    </dialog>
+      <div id={body} className={styles.body}>
+        {props.children}
+      </div>
+      <Actions>
+        <Button look={destructive ? 'destructive' : 'primary'} busy={busy} onClick={props.onConfirm}>
+          {props.confirmLabel}
+        </Button>
+        <Button look={destructive ? 'primary' : 'quiet'} onClick={props.onCancel}>
+          {props.cancelLabel}
+        </Button>
+      </Actions>
+    </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { focusHeading, focusOn, isArrivalOwn } from '../../lib/arrival.ts';
 import { config } from '../../lib/config.ts';
+import { dismissFromPageBefore } from '../../lib/notify.ts';
 
 /** The entry of the route table that is open; nothing for an address that is not in it. */
 export function useRoute(): RouteEntry | undefined {
@@ -18,6 +19,8 @@ export function useArrival(route: RouteEntry | undefined): void {
   useLayoutEffect(() => {
     document.title = `${route?.title ?? 'Page not found'} · ${config().institution.name}`;
   }, [route]);
+
+  useEffect(() => dismissFromPageBefore, [pathname]);
 
   useEffect(() => {
     if (first.current) {

@@ -8,11 +8,13 @@ import styles from './catalogue.module.css';
 import { FieldSection } from './field-section.tsx';
 import { RecordListSection } from './record-list-section.tsx';
 import { withSampleLists } from './sample-lists.ts';
+import { WaySection } from './way-section.tsx';
 import { WidgetSection } from './widget-section.tsx';
 
 const others = [
   { id: 'fields', title: 'Fields outside forms', Part: FieldSection },
   { id: 'record-list', title: 'Record list', Part: RecordListSection },
+  { id: 'ways', title: 'Where one is', Part: WaySection },
   { id: 'building-blocks', title: 'Building blocks', Part: BuildingBlocks },
 ] as const;
 

@@ -1,7 +1,6 @@
 import type { StepState } from '@charter/form-logic';
-import { Link, useLocation } from 'react-router';
-import { cx } from '../../../ui/cx.ts';
-import styles from './step-list.module.css';
+import { useLocation } from 'react-router';
+import { Stepper, type Step } from '../../../ui/stepper.tsx';
 
 interface StepListProps {
   title: string;
@@ -12,48 +11,35 @@ interface StepListProps {
   state: object;
 }
 
-const words: Readonly<Record<StepState['state'], string>> = {
-  hidden: '',
-  'not-started': 'Not started',
-  'in-progress': 'In progress',
-  complete: 'Completed',
+const looks: Readonly<Record<StepState['state'], Pick<Step, 'state' | 'status'>>> = {
+  hidden: { state: 'open', status: '' },
+  'not-started': { state: 'open', status: 'Not started' },
+  'in-progress': { state: 'begun', status: 'In progress' },
+  complete: { state: 'done', status: 'Completed' },
 };
 
-/** Where one is and how far one has come; every step can be gone to. */
+/** The steps of an application, and the look over all answers at their end. */
 export function StepList({ title, steps, current, reviewId, state }: StepListProps) {
   const { pathname, search } = useLocation();
   const shown = steps.filter(({ state }) => state !== 'hidden');
   const isReady = shown.every(({ state }) => state === 'complete');
   const to = (hash: string) => ({ pathname, search, hash });
   return (
-    <nav className={styles.steps} aria-label="Steps">
-      <p className={styles.title}>{title}</p>
-      <ol className={styles.list}>
-        {shown.map((step) => (
-          <li key={step.id} className={cx(styles.step, styles[step.state])}>
-            <Link
-              to={to(step.id)}
-              state={state}
-              className={styles.link}
-              aria-current={step.id === current ? 'step' : undefined}
-            >
-              {step.title}
-            </Link>
-            <span className={styles.state}>{words[step.state]}</span>
-          </li>
-        ))}
-        <li className={cx(styles.step, isReady && styles['in-progress'])}>
-          <Link
-            to={to(reviewId)}
-            state={state}
-            className={styles.link}
-            aria-current={reviewId === current ? 'step' : undefined}
-          >
-            Check your answers
-          </Link>
-          <span className={styles.state}>{isReady ? 'Ready' : 'Some answers are missing'}</span>
-        </li>
-      </ol>
-    </nav>
+    <Stepper
+      title={title}
+      current={current}
+      linkState={state}
+      steps={[
+        ...shown.map(({ id, title, state }) => ({ id, title, to: to(id), ...looks[state] })),
+        {
+          id: reviewId,
+          title: 'Check your answers',
+          to: to(reviewId),
+          state: isReady ? 'begun' : 'open',
+          status: isReady ? 'Ready' : 'Some answers are missing',
+          unnumbered: true,
+        },
+      ]}
+    />
   );
 }

@@ -126,6 +126,7 @@ function Abandon({ row, onClose }: { row: ListRow | null; onClose: () => void })
     <ConfirmDialog
       open={row !== null}
       title="Are you sure you want to cancel the application?"
+      destructive
       confirmLabel="Yes"
       cancelLabel="No"
       onConfirm={() => row && void abandon(row)}

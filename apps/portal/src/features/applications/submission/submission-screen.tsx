@@ -1,4 +1,4 @@
-import { isPricedByEvent } from '@charter/contracts';
+import { isPricedByEvent, type codes } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { FormStore } from '../../../form-renderer/index.ts';
@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
 import { AnswerList } from '../answers/answer-list.tsx';
 import { stepAnswers, visibleSteps } from '../answers/step-answers.ts';
 import { useListWords } from '../answers/use-list-words.ts';
@@ -20,7 +21,6 @@ import { Waiting } from '../start/waiting.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 import styles from './submission-screen.module.css';
 import { submittedApplication, type SubmittedApplication } from './submitted-application.ts';
-import { Timeline } from './timeline.tsx';
 
 const backToList = `${paths.applications()}?tab=2`;
 
@@ -57,6 +57,26 @@ export function SubmissionScreen({ id }: { id: string }) {
   );
 }
 
+const tones: Readonly<Partial<Record<number, TimelineEntry['tone']>>> = {
+  3: 'needs-you',
+  4: 'good',
+  5: 'bad',
+} satisfies Partial<Record<keyof typeof codes.submissionEvent, TimelineEntry['tone']>>;
+
+/** What became of the application; the last entry is where it stands. */
+const drawnEntry = (
+  { id, label, code, at, note }: SubmittedApplication['timeline'][number],
+  index: number,
+  all: SubmittedApplication['timeline'],
+): TimelineEntry => ({
+  id,
+  label,
+  at: { iso: at, text: formatMoment(at) },
+  note,
+  tone: tones[code ?? 0],
+  current: index === all.length - 1,
+});
+
 function Submission({ application }: { application: SubmittedApplication }) {
   const { name, title, status, submittedOn, timeline, form } = application;
   return (
@@ -66,7 +86,7 @@ function Submission({ application }: { application: SubmittedApplication }) {
       </PageHeader>
       <section className={styles.part} aria-label="Progress">
         <h2>Progress</h2>
-        <Timeline entries={timeline} />
+        <Timeline entries={timeline.map(drawnEntry)} />
         {isOpen(timeline) && !isPricedByEvent(name) && (
           <p>The membership team looks at it next. You are notified by email of what they decide.</p>
         )}

@@ -1,9 +1,9 @@
 import type { Price } from '@charter/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { feeChange } from './annual-fees.ts';
-import styles from './upgrade-screen.module.css';
 
 interface FeeDifferenceProps {
   fees: Pick<UseQueryResult<readonly Price[]>, 'data' | 'isError'>;
@@ -18,19 +18,17 @@ export function FeeDifference({ fees: { data, isError }, classes: [from, to] }: 
   const { now, then } = change;
   const more = then - now;
   return (
-    <dl className={styles.fees}>
-      <div>
-        <dt>Annual fee now</dt>
-        <dd>{formatMoney(now)}</dd>
-      </div>
-      <div>
-        <dt>Annual fee after the upgrade</dt>
-        <dd>{formatMoney(then)}</dd>
-      </div>
-      <div className={styles.difference}>
-        <dt>Difference a year</dt>
-        <dd>{more === 0 ? 'None' : `${formatMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`}</dd>
-      </div>
-    </dl>
+    <Facts
+      look="figures"
+      facts={[
+        { term: 'Annual fee now', value: formatMoney(now) },
+        { term: 'Annual fee after the upgrade', value: formatMoney(then) },
+        {
+          term: 'Difference a year',
+          value: more === 0 ? 'None' : `${formatMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`,
+          strong: true,
+        },
+      ]}
+    />
   );
 }

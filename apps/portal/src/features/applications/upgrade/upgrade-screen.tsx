@@ -36,7 +36,9 @@ export function UpgradeScreen() {
         <section key={upgrade.formName} className={styles.card} aria-label={upgrade.title}>
           <h2>{upgrade.title}</h2>
           <p>{upgrade.text}</p>
-          <FeeDifference fees={fees} classes={[upgrade.from, upgrade.to]} />
+          <div className={styles.fees}>
+            <FeeDifference fees={fees} classes={[upgrade.from, upgrade.to]} />
+          </div>
           <p>
             There is no fee for the application. It needs a certified membership certificate and a letter of
             good standing not older than 12 months.

@@ -4,8 +4,8 @@ import { useOwnTitle } from '../../../lib/arrival.ts';
 import { config } from '../../../lib/config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import styles from './facts.module.css';
 
 /** A card payment that the gateway did not take. */
 export function Failed({ payment }: { payment: PaymentQueryAnswer }) {
@@ -33,22 +33,14 @@ export const whatBecameOfTheMoney = ({ state }: PaymentQueryAnswer): string =>
 
 export function FailureFacts({ payment }: { payment: PaymentQueryAnswer }) {
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Status</dt>
-        <dd>{payment.text}</dd>
-      </div>
-      {payment.result_Code !== '' && (
-        <div>
-          <dt>Code</dt>
-          <dd>{payment.result_Code}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Reference number</dt>
-        <dd>{payment.reference}</dd>
-      </div>
-    </dl>
+    <Facts
+      look="figures"
+      facts={[
+        { term: 'Status', value: payment.text },
+        ...(payment.result_Code === '' ? [] : [{ term: 'Code', value: payment.result_Code }]),
+        { term: 'Reference number', value: payment.reference },
+      ]}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import type { PaymentQueryAnswer } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import styles from './facts.module.css';
 
 interface SucceededProps {
   payment: Pick<PaymentQueryAnswer, 'reference' | 'amount'>;
@@ -13,16 +13,13 @@ interface SucceededProps {
 export function Succeeded({ payment, children, actions }: SucceededProps) {
   return (
     <MessagePage title="Thank you for your payment" actions={actions}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Reference number</dt>
-          <dd>{payment.reference}</dd>
-        </div>
-        <div>
-          <dt>Total paid</dt>
-          <dd>{formatMoney(payment.amount / 100)}</dd>
-        </div>
-      </dl>
+      <Facts
+        look="figures"
+        facts={[
+          { term: 'Reference number', value: payment.reference },
+          { term: 'Total paid', value: formatMoney(payment.amount / 100) },
+        ]}
+      />
       {children}
     </MessagePage>
   );

@@ -78,6 +78,7 @@ export function PendingEmail(props: PendingEmailProps) {
       <ConfirmDialog
         open={asking}
         title="Remove this address?"
+        destructive
         confirmLabel="Remove this address"
         cancelLabel="Keep it"
         onConfirm={() => void alone(giveUp)}

@@ -199,6 +199,7 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
       <ConfirmDialog
         open={asking}
         title={messages.deleted.question}
+        destructive
         confirmLabel="Yes"
         cancelLabel="No"
         onConfirm={() => void remove()}

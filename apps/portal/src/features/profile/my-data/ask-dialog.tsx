@@ -90,6 +90,7 @@ function AskForm({
       <ConfirmDialog
         open={waiting !== null}
         title="Ask us to erase your data?"
+        destructive
         confirmLabel="Ask for erasure"
         cancelLabel="Keep my data"
         onConfirm={() => {
@@ -104,6 +105,7 @@ function AskForm({
       <ConfirmDialog
         open={isAsked}
         title="Discard the request?"
+        destructive
         confirmLabel="Discard"
         cancelLabel="Keep writing"
         onConfirm={onClose}

@@ -60,11 +60,12 @@ export function useRecordForm(
         }
         store.rebase();
         setStale(null);
-        notify(texts.done, 'success');
         const types = parts.current.map(({ part }) => part.form.recordType);
         await Promise.all(
           types.map((type) => queryClient.invalidateQueries({ queryKey: ['records', type] })),
         );
+        // Last, because what follows may lead to another page: said as this one is left, it goes along.
+        notify(texts.done, 'success');
         onSaved?.(
           answers,
           parts.current.flatMap(({ id }) => (id === null ? [] : [id])),

@@ -110,6 +110,7 @@ function OrganisationPart({ organisation }: { organisation: Organisation }) {
       <AddRepresentative open={adding} organisation={organisation} onClose={() => setAdding(false)} />
       <ConfirmDialog
         open={ending !== null}
+        destructive
         title={`End the representation by ${ending?.name ?? ''}?`}
         confirmLabel="End it today"
         cancelLabel="Keep it"

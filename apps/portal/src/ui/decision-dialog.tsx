@@ -1,0 +1,80 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Modal } from './dialog.tsx';
+import styles from './dialog.module.css';
+import { TextAreaField } from './field.tsx';
+import { Actions } from './layout.tsx';
+
+interface DecisionDialogProps {
+  open: boolean;
+  title: string;
+  /** What the decision does, said before it is made. */
+  children: ReactNode;
+  /** Who reads the reason, and what it must hold. */
+  reason: { label: string; help?: string; limit?: number; optional?: boolean; missing?: string };
+  confirmLabel: string;
+  cancelLabel?: string;
+  destructive?: boolean;
+  busy?: boolean;
+  error?: string | undefined;
+  onDecide: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** A decision about somebody, with the reason that goes out with it. What was written stays when it fails. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  return (
+    <Modal open={props.open} title={props.title} onEscape={props.onCancel} error={props.error}>
+      <Decision {...props} />
+    </Modal>
+  );
+}
+
+function Decision({ reason, destructive = false, busy = false, onDecide, ...props }: DecisionDialogProps) {
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const error = reasonError(text, reason);
+  const decide = () => {
+    setTried(true);
+    if (error === undefined) onDecide(text.trim());
+    else form.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        decide();
+      }}
+    >
+      <div className={styles.body}>{props.children}</div>
+      <TextAreaField
+        label={reason.label}
+        help={reason.help}
+        limit={reason.limit ?? 1000}
+        required={reason.optional !== true}
+        optional={reason.optional}
+        error={tried ? error : undefined}
+        value={text}
+        onChange={setText}
+      />
+      <Actions>
+        <Button look={destructive ? 'destructive' : 'primary'} type="submit" busy={busy}>
+          {props.confirmLabel}
+        </Button>
+        <Button look={destructive ? 'primary' : 'quiet'} onClick={props.onCancel}>
+          {props.cancelLabel ?? 'Cancel'}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+function reasonError(text: string, { limit = 1000, optional, missing }: DecisionDialogProps['reason']) {
+  const length = [...text.trim()].length;
+  if (length === 0 && optional !== true) return missing ?? 'Give the reason';
+  return length > limit ? `Use ${limit} characters or fewer` : undefined;
+}

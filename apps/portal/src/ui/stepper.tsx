@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { Link, type To } from 'react-router';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import styles from './stepper.module.css';
+
+export interface Step {
+  readonly id: string;
+  readonly title: string;
+  readonly state: 'open' | 'begun' | 'done';
+  /** The state in words; colour and dot only help. */
+  readonly status: string;
+  readonly to: To;
+  /** The last look over all answers is no step of its own. */
+  readonly unnumbered?: boolean;
+}
+
+interface StepperProps {
+  /** What the steps lead through. */
+  title: string;
+  steps: readonly Step[];
+  current: string;
+  /** Goes along to each step. */
+  linkState?: object;
+}
+
+/**
+ * Where one is and how far one has come; every step can be gone to. Where there is no room for a column beside the work
+ * it is one line, 'Step 3 of 9', that opens the list.
+ */
+export function Stepper({ title, steps, current, linkState }: StepperProps) {
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const numbered = steps.filter(({ unnumbered }) => unnumbered !== true);
+  const at = numbered.findIndex(({ id }) => id === current);
+  return (
+    <nav className={styles.steps} aria-label="Steps">
+      <p className={styles.title}>{title}</p>
+      <button
+        type="button"
+        className={styles.compact}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        <span>
+          {at >= 0 && <strong>{`Step ${at + 1} of ${numbered.length} `}</strong>}
+          {steps.find(({ id }) => id === current)?.title}
+        </span>
+        <Icon name="chevron-down" width="16" height="16" />
+      </button>
+      <ol id={list} className={styles.list} data-open={open || undefined}>
+        {steps.map((step) => (
+          <li key={step.id} className={cx(styles.step, styles[step.state])}>
+            <Link
+              to={step.to}
+              state={linkState}
+              className={styles.link}
+              aria-current={step.id === current ? 'step' : undefined}
+              onClick={() => setOpen(false)}
+            >
+              {step.title}
+            </Link>
+            <span className={styles.status}>{step.status}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
