@@ -11,6 +11,11 @@ const FormName = Type.String({ minLength: 1, maxLength: 100, examples: ['student
 /** What stands before a form: what it is for, what to have ready, and what must be accepted before it begins. */
 export const FormIntro = Type.Object({
   shown: Type.Boolean({ description: 'Whether the form opens with it.' }),
+  audience: Type.Optional(Type.String({ description: 'Who the form is for, in one sentence.' })),
+  minutes: Type.Optional(Type.Integer({ minimum: 1, description: 'How long filling it in takes.' })),
+  decision: Type.Optional(
+    Type.String({ description: "How long the institution takes then, as in 'about 4 weeks'." }),
+  ),
   paragraphs: Type.Array(Type.String()),
   requiredDocuments: Type.Array(Type.String()),
   supportedFileTypes: Type.Array(Type.String()),

@@ -547,6 +547,12 @@ export interface operations {
                             intro: {
                                 /** @description Whether the form opens with it. */
                                 shown: boolean;
+                                /** @description Who the form is for, in one sentence. */
+                                audience?: string;
+                                /** @description How long filling it in takes. */
+                                minutes?: number;
+                                /** @description How long the institution takes then, as in 'about 4 weeks'. */
+                                decision?: string;
                                 paragraphs: string[];
                                 requiredDocuments: string[];
                                 supportedFileTypes: string[];

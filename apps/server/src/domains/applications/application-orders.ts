@@ -16,10 +16,10 @@ import { lockRows } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
 import {
+  findAllPriced,
   findPriced,
   findProduct,
   priceLines,
-  RefusedOrder,
   totalsOf,
   type OrderDraft,
   type OrderSource,
@@ -114,25 +114,25 @@ async function divisionItems(tx: Tx, answers: unknown): Promise<OrderDraft['item
   }));
 }
 
-/** What applying by a form costs somebody today, with VAT, before anything they choose in it; null where it has no price. */
-export async function findApplicationFee(
+/**
+ * What applying by each of the forms costs somebody today, with VAT, before anything they choose in it; a form without a
+ * price is left out.
+ */
+export async function findApplicationFees(
   db: Database,
-  { formName, contactId, now }: { formName: string; contactId: string; now: Date },
-): Promise<number | null> {
-  const applicant = await db
-    .selectFrom('contact')
-    .select('contact_type')
-    .where('id', '=', contactId)
-    .executeTakeFirst();
-  try {
-    const { product, price } = await findPriced(db, applicationProduct(formName), {
-      wanted: formName,
-      membershipClass: applicant?.contact_type ?? null,
-      day: institutionDay(now),
-    });
-    return totalsOf(priceLines([{ product, description: product.description, quantity: 1, price }])).total;
-  } catch (error) {
-    if (error instanceof RefusedOrder) return null;
-    throw error;
-  }
+  formNames: readonly string[],
+  { membershipClass, now }: { readonly membershipClass: number | null; readonly now: Date },
+): Promise<ReadonlyMap<string, number>> {
+  if (formNames.length === 0) return new Map();
+  const buyer = { membershipClass, day: institutionDay(now) };
+  const priced = await findAllPriced(db, formNames.map(applicationProduct), buyer);
+  return new Map(
+    formNames.flatMap((formName) => {
+      const found = priced.get(applicationProduct(formName));
+      if (!found) return [];
+      const { product, price } = found;
+      const lines = priceLines([{ product, description: product.description, quantity: 1, price }]);
+      return [[formName, totalsOf(lines).total] as const];
+    }),
+  );
 }

@@ -19,20 +19,33 @@ export interface ApplicationServices {
   readonly clock: Clock;
 }
 
-/** Who may open a page of the form may fill it in; an upgrade only who is in a class that it leads on from. */
+/**
+ * Why somebody may not apply by a form, or null: who may open a page of it may, but an upgrade only who is in a class that
+ * it leads on from. Opening, saving and submitting ask this, and so does the page that says what one may apply for.
+ */
+export function formRefusal(caller: Caller, formName: string, membershipType: number | null): string | null {
+  if (!formAssets(formName).some((asset) => caller.assets.has(asset))) {
+    return `Your role${caller.role ? ` (${caller.role.name})` : ''} does not open this application.`;
+  }
+  return upgradeRefusal(formName, membershipType);
+}
+
 export async function requireForm(db: Database, caller: Caller, formName: string): Promise<void> {
-  const pages = formAssets(formName);
-  if (pages.length === 0) throw notFound('The form');
-  requireAsset(caller, ...pages);
+  if (formAssets(formName).length === 0) throw notFound('The form');
   // Drafts are saved every few seconds: only an upgrade costs a further question.
-  if (!upgrades.some((upgrade) => upgrade.formName === formName)) return;
+  const isUpgrade = upgrades.some((upgrade) => upgrade.formName === formName);
+  const membershipType = isUpgrade ? await membershipTypeOf(db, caller) : null;
+  const refusal = formRefusal(caller, formName, membershipType);
+  if (refusal !== null) throw new AppError('forbidden', refusal);
+}
+
+async function membershipTypeOf(db: Database, { contactId }: Caller): Promise<number | null> {
   const { contact_type } = await db
     .selectFrom('contact')
     .select('contact_type')
-    .where('id', '=', caller.contactId)
+    .where('id', '=', contactId)
     .executeTakeFirstOrThrow();
-  const refusal = upgradeRefusal(formName, contact_type);
-  if (refusal !== null) throw new AppError('forbidden', refusal);
+  return contact_type;
 }
 
 /** An application that was begun can be looked at and given up on the page that lists it, whatever the role opens now. */

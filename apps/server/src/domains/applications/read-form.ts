@@ -2,7 +2,7 @@ import { isPricedByEvent, type FormSchemaAnswer } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { toWire, type FormVersion } from '../../engines/forms/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { findApplicationFee } from './application-orders.ts';
+import { findApplicationFees } from './application-orders.ts';
 import { requireForm, type ApplicationServices } from './application-services.ts';
 
 /** The form that a new application is made with. */
@@ -25,6 +25,15 @@ export async function formWithFee(
 ): Promise<FormSchemaAnswer['data']> {
   const data = toWire(form);
   if (!form.hasPayment || isPricedByEvent(form.name)) return data;
-  const feeCents = await findApplicationFee(db, { formName: form.name, contactId, now: clock.now() });
-  return feeCents === null ? data : { ...data, feeCents };
+  const { contact_type } = await db
+    .selectFrom('contact')
+    .select('contact_type')
+    .where('id', '=', contactId)
+    .executeTakeFirstOrThrow();
+  const fees = await findApplicationFees(db, [form.name], {
+    membershipClass: contact_type,
+    now: clock.now(),
+  });
+  const feeCents = fees.get(form.name);
+  return feeCents === undefined ? data : { ...data, feeCents };
 }

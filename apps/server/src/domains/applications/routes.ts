@@ -10,12 +10,15 @@ import {
   FormSchemaRequest,
   FormSubmitAnswer,
   FormSubmitRequest,
+  OfferAnswer,
+  OfferRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf, contextOf } from '../../engines/entitlements/index.ts';
 import type { ApplicationServices } from './application-services.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { checkBeforeStart } from './check-before-start.ts';
+import { listOffers } from './list-offers.ts';
 import { readApplication } from './read-application.ts';
 import { readForm } from './read-form.ts';
 import { writeApplication } from './write-application.ts';
@@ -103,5 +106,19 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       },
     },
     async (request) => checkBeforeStart(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/applications/offers',
+    {
+      config: { access: { assets: ['apply'] } },
+      schema: {
+        tags: ['applications'],
+        summary:
+          'What the caller may apply for, with what it needs and costs, and why not where it is closed',
+        body: OfferRequest,
+        response: { 200: OfferAnswer },
+      },
+    },
+    async (request) => listOffers(services, callerOf(request)),
   );
 };

@@ -49,7 +49,7 @@ export {
   type Order,
 } from './order.ts';
 export { moneyText, priceLines, totalsOf } from './prices/price-lines.ts';
-export { findPriced, findProduct } from './prices/schedule.ts';
+export { findAllPriced, findPriced, findProduct } from './prices/schedule.ts';
 export { financeDesk, invoicePages, ofOwnOrders } from './records/of-own-orders.ts';
 export { requireReason } from './requests.ts';
 

@@ -10,36 +10,71 @@ export async function findProduct(db: Database, code: string, wanted: string): P
   return found;
 }
 
+interface Buyer {
+  readonly membershipClass: number | null;
+  readonly day: string;
+}
+
+interface Priced {
+  readonly product: Product;
+  readonly price: number;
+}
+
 /** A product and what it costs somebody of a class on a day. */
 export async function findPriced(
   db: Database,
   code: string,
-  { wanted, ...buyer }: { wanted: string; membershipClass: number | null; day: string },
-): Promise<{ product: Product; price: number }> {
+  { wanted, ...buyer }: Buyer & { wanted: string },
+): Promise<Priced> {
+  const priced = (await findAllPriced(db, [code], buyer)).get(code);
+  if (priced) return priced;
   const product = await findProduct(db, code, wanted);
-  const prices = await db
-    .selectFrom('product_price')
-    .innerJoin('product', 'product.id', 'product_price.product_id')
+  throw new RefusedOrder(`${wanted}: the product ${product.code} has no price on ${buyer.day}.`);
+}
+
+/** The same for several products at once, by their codes; what is not sold or has no price that day is left out. */
+export async function findAllPriced(
+  db: Database,
+  codes: readonly string[],
+  buyer: Buyer,
+): Promise<ReadonlyMap<string, Priced>> {
+  const rows = await db
+    .selectFrom('product')
+    .innerJoin('product_price', 'product_price.product_id', 'product.id')
     .select([
+      ...productColumns,
       'membership_class as membershipClass',
       'billing_year as billingYear',
       'amount_cents as amount',
       'valid_from as validFrom',
       'valid_to as validTo',
     ])
-    .where('product.code', '=', code)
+    .where('product.code', 'in', [...codes])
+    .where('product.state_code', '=', active)
     .where('product_price.state_code', '=', active)
     .execute();
-  const price = priceOn(prices, buyer);
-  if (price === null) throw new RefusedOrder(`${wanted}: the product ${code} has no price on ${buyer.day}.`);
-  return { product, price };
+  const priced = new Map<string, Priced>();
+  for (const [code, prices] of Map.groupBy(rows, (row) => row.code)) {
+    const price = priceOn(prices, buyer);
+    const [product] = prices;
+    if (price !== null && product) priced.set(code, { product, price });
+  }
+  return priced;
 }
 
 const active = 0;
 
+const productColumns = [
+  'product.code',
+  'product.description',
+  'product.unit',
+  'product.vat_inclusive as vatInclusive',
+  'product.hide_sponsor as hideSponsor',
+] as const;
+
 const products = (db: Database, code: string) =>
   db
     .selectFrom('product')
-    .select(['code', 'description', 'unit', 'vat_inclusive as vatInclusive', 'hide_sponsor as hideSponsor'])
-    .where('code', '=', code)
-    .where('state_code', '=', active);
+    .select(productColumns)
+    .where('product.code', '=', code)
+    .where('product.state_code', '=', active);

@@ -7,6 +7,9 @@ export const associateMemberApplication = defineForm({
   title: 'Associate Membership Application',
   fee: 80_500,
   intro: introduction({
+    audience: 'For people with a qualification of at least three years who work in the field, or will.',
+    minutes: 30,
+    decision: 'about 4 weeks',
     paragraphs: [
       'Associate membership is for people who hold a qualification in civil engineering or a related field and work, or intend to work, in it.',
       'You need an accredited qualification of at least three years of full-time study, or one that the institution recognises as equal to it.',

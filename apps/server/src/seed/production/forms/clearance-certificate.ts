@@ -9,6 +9,9 @@ export const clearanceCertificate = defineForm({
   title: 'Clearance Certificate',
   fee: 46_000,
   intro: introduction({
+    audience: 'For members who must show that nothing is owed and no complaint is open.',
+    minutes: 15,
+    decision: '10 working days',
     paragraphs: [
       'A clearance certificate confirms to another body, an employer or a client that you are a member in good standing, that your fees are paid and that no complaint against you is open.',
       'The fee is paid when you have submitted the application. We send the certificate within ten working days.',

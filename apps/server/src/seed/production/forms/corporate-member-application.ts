@@ -9,6 +9,9 @@ export const corporateMemberApplication = defineForm({
   title: 'Corporate member Application',
   fee: 115_000,
   intro: introduction({
+    audience: 'For registered professionals with at least three years of experience.',
+    minutes: 45,
+    decision: 'about 8 weeks',
     paragraphs: [
       'Corporate membership is for registered engineering professionals who carry responsibility for civil engineering work.',
       'You need a registration with the Engineering Council of South Africa, or with a council that it recognises, and at least three years of experience after your qualification.',

@@ -11,6 +11,9 @@ export const duplicateCertificate = defineForm({
   name: 'duplicateCertificate',
   title: 'Re-Print of Membership Certificate',
   intro: introduction({
+    audience: 'For members whose certificate is lost or damaged, or whose name has changed.',
+    minutes: 10,
+    decision: '10 working days',
     paragraphs: [
       'Ask here for another print of your membership certificate if it was lost, stolen or damaged, or if your name has changed. The new certificate replaces the old one.',
       'We print within ten working days.',

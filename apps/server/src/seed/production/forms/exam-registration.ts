@@ -1,12 +1,12 @@
 import { defineForm } from './define-form.ts';
-import { noIntroduction } from './parts/introduction.ts';
+import { noIntroductionElsewhere } from './parts/introduction.ts';
 import { registrationStep } from './parts/registration.ts';
 
 export const examRegistration = defineForm({
   name: 'examreg',
   title: 'Exam Registration',
   fee: 'elsewhere',
-  intro: noIntroduction,
+  intro: noIntroductionElsewhere,
   steps: [
     registrationStep(
       'Exam Registration',

@@ -46,6 +46,9 @@ export const exemptionCertificate = defineForm({
   name: 'exemptionCertificate',
   title: 'Exemption Certificate',
   intro: introduction({
+    audience: 'For students, independent or with a training agreement, who passed modules elsewhere.',
+    minutes: 20,
+    decision: 'about 4 weeks',
     paragraphs: [
       'Students who have passed modules elsewhere ask here for learning credits, which exempt them from the matching examinations of the institution.',
     ],

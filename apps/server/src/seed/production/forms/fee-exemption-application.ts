@@ -7,7 +7,12 @@ import { longText, oneOf, orSpecify, specify } from './parts/questions.ts';
 export const feeExemptionApplication = defineForm({
   name: 'feeExemptionApplication',
   title: 'Fee Exemption',
-  intro: noIntroduction,
+  intro: noIntroduction({
+    audience: 'For members who cannot pay at all for a year.',
+    minutes: 10,
+    decision: '10 working days',
+    requiredDocuments: ['A document that shows the reason'],
+  }),
   steps: [
     {
       id: 'exemption',

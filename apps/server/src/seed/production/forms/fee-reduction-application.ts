@@ -7,7 +7,12 @@ import { longText, oneOf, orSpecify, specify } from './parts/questions.ts';
 export const feeReductionApplication = defineForm({
   name: 'feeReductionApplication',
   title: 'Fee Reduction',
-  intro: noIntroduction,
+  intro: noIntroduction({
+    audience: 'For members who earn less, study or live abroad for a time.',
+    minutes: 10,
+    decision: '10 working days',
+    requiredDocuments: ['A document that shows the reason'],
+  }),
   steps: [
     {
       id: 'reduction',

@@ -8,6 +8,9 @@ export const firmMembershipNonaat = defineForm({
   title: 'Firm Application',
   fee: 460_000,
   intro: introduction({
+    audience: 'For firms of civil engineers with a registered professional among their principals.',
+    minutes: 40,
+    decision: 'about 6 weeks',
     paragraphs: [
       'Apply here for the membership of a firm of civil engineers. At least one of its principals must be a registered engineering professional.',
       'The person who applies must be authorised to act for the firm. The fee is paid when the application has been submitted.',

@@ -8,6 +8,9 @@ export const firmMembershipNonaudit = defineForm({
   title: 'Firm Application (ACCTECH)',
   fee: 345_000,
   intro: introduction({
+    audience: 'For firms of accounting technicians that perform no audits.',
+    minutes: 40,
+    decision: 'about 6 weeks',
     paragraphs: [
       'Apply here for the membership of a firm of accounting technicians that performs no audits.',
       'The person who applies must be authorised to act for the firm. The fee is paid when the application has been submitted.',

@@ -8,6 +8,9 @@ export const individualMembership = defineForm({
   title: 'Individual Membership',
   fee: 115_000,
   intro: introduction({
+    audience: 'For people who are not members yet and are unsure which class fits.',
+    minutes: 30,
+    decision: 'about 6 weeks',
     paragraphs: [
       'Apply here to join the institution as a person. The membership team places you in the class that your education and experience allow.',
       'The application takes about half an hour once you have your documents at hand. The fee is paid when you have submitted it.',

@@ -8,7 +8,12 @@ import { acknowledgement, oneOf, orSpecify, specify } from './parts/questions.ts
 export const resignationApplication = defineForm({
   name: 'resignationApplication',
   title: 'Resignation',
-  intro: noIntroduction,
+  intro: noIntroduction({
+    audience: 'For members who wish to leave. Your number and your records are kept.',
+    minutes: 5,
+    decision: '5 working days',
+    requiredDocuments: ['The letter of your resignation'],
+  }),
   steps: [
     {
       id: 'resignation',

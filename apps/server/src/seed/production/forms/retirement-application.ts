@@ -7,7 +7,12 @@ import { longText } from './parts/questions.ts';
 export const retirementApplication = defineForm({
   name: 'retirementApplication',
   title: 'Retirement',
-  intro: noIntroduction,
+  intro: noIntroduction({
+    audience: 'For members who have stopped working and want to stay.',
+    minutes: 5,
+    decision: '10 working days',
+    requiredDocuments: ['A letter from your last employer or your pension fund'],
+  }),
   steps: [
     {
       id: 'retirement',

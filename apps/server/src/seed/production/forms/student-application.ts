@@ -51,6 +51,9 @@ export const studentApplication = defineForm({
   name: 'studentApplication',
   title: 'Student Application',
   intro: introduction({
+    audience: 'For people who study civil engineering or a related field, full-time or part-time.',
+    minutes: 15,
+    decision: 'about 2 weeks',
     paragraphs: [
       'Student membership is for everybody who is enrolled for a qualification in civil engineering or a related field, full-time or part-time.',
       'It ends with the year in which you complete or leave your studies; graduates then upgrade to associate membership.',

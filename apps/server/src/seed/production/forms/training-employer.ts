@@ -42,6 +42,9 @@ export const trainingEmployer = defineForm({
   name: 'trainingemployer',
   title: 'Training Employer Application',
   intro: introduction({
+    audience: 'For employers who want to train students and candidates under an agreement.',
+    minutes: 45,
+    decision: 'about 8 weeks',
     paragraphs: [
       'Employers apply here to be approved to train students and candidates under a training agreement.',
       'Approval is for five years. We may visit you before we decide and at any time during the training.',

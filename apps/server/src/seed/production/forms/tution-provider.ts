@@ -50,6 +50,9 @@ export const tutionProvider = defineForm({
   name: 'tutionProvider',
   title: 'Tuition Provider Application',
   intro: introduction({
+    audience: 'For colleges and training companies that teach for our examinations.',
+    minutes: 45,
+    decision: 'about 8 weeks',
     paragraphs: [
       'Colleges and training companies apply here to be recognised as tuition providers for the examinations of the institution.',
       'We may visit you before we decide. Recognition is for three years.',

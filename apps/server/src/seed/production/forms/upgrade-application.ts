@@ -17,6 +17,9 @@ export const upgradeApplication = defineForm({
   name: 'upgradeApplication',
   title: 'Membership Upgrade',
   intro: introduction({
+    audience: 'For members whom none of the other upgrades fits.',
+    minutes: 20,
+    decision: 'about 4 weeks',
     paragraphs: [
       'Use this application if you would like to change your class of membership and none of the other upgrades fits you. There is nothing to pay for it.',
       'We take your name, addresses, contact details and qualifications from your profile. Please bring it up to date before you begin.',

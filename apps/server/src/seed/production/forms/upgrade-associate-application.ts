@@ -10,6 +10,9 @@ export const upgradeAssociateApplication = defineForm({
   name: 'upgradeAssociateApplication',
   title: 'Upgrade Associate to Corporate',
   intro: introduction({
+    audience: 'For associate members who are registered and have at least three years of experience.',
+    minutes: 30,
+    decision: 'about 8 weeks',
     paragraphs: [
       'Associate members who are registered with a council and carry responsibility for civil engineering work become corporate members with this application. There is nothing to pay for the upgrade; the annual fee of your new class applies from the next billing year.',
       'We take your name, addresses, contact details and qualifications from your profile. Please bring it up to date before you begin.',

@@ -10,6 +10,9 @@ export const upgradeFellow = defineForm({
   name: 'upgradeFellow',
   title: 'Upgrade to Fellow',
   intro: introduction({
+    audience: 'For corporate members with ten years of responsibility for engineering work.',
+    minutes: 45,
+    decision: 'decided twice a year',
     paragraphs: [
       'Fellowship honours corporate members who have advanced civil engineering through their work, their research or their service to the profession.',
       'Three people support the application, at least two of them fellows. The council decides twice a year. There is nothing to pay for the upgrade.',

@@ -9,6 +9,9 @@ export const upgradeStudentApplication = defineForm({
   name: 'upgradeStudentApplication',
   title: 'Upgrade Student to Associate',
   intro: introduction({
+    audience: 'For student members who have completed their studies.',
+    minutes: 20,
+    decision: 'about 4 weeks',
     paragraphs: [
       'Student members who have completed their qualification become associate members with this application. There is nothing to pay for the upgrade; the annual fee of your new class applies from the next billing year.',
       'We take your name, addresses and contact details from your profile. Please bring it up to date before you begin.',

@@ -11,6 +11,9 @@ export const upgradeTechnician = defineForm({
   name: 'upgradeTechnician',
   title: 'Upgrade to Technician',
   intro: introduction({
+    audience: 'For members with a diploma and two years of practical training.',
+    minutes: 30,
+    decision: 'about 4 weeks',
     paragraphs: [
       'Members with a diploma and practical training as a civil engineering technician apply here for the technician class. There is nothing to pay for the upgrade.',
       'We take your name, addresses and contact details from your profile. Please bring it up to date before you begin.',

@@ -2,9 +2,16 @@ import type { FormIntro } from '@charter/contracts';
 import { supportedFileTypes } from './files.ts';
 import { capitalsGuidance } from './names.ts';
 
-interface Introduction {
-  readonly paragraphs: readonly string[];
+/** What the page 'Apply' says of a form. */
+interface Outline {
+  readonly audience: string;
+  readonly minutes: number;
+  readonly decision: string;
   readonly requiredDocuments: readonly string[];
+}
+
+interface Introduction extends Outline {
+  readonly paragraphs: readonly string[];
   readonly notes?: readonly string[];
   /** What must be ticked before the form begins. */
   readonly accept?: string;
@@ -22,8 +29,10 @@ export const introduction = ({
   requiredDocuments,
   notes = [],
   accept,
+  ...outline
 }: Introduction): FormIntro => ({
   shown: true,
+  ...outline,
   paragraphs: [...paragraphs],
   requiredDocuments: [...requiredDocuments],
   supportedFileTypes: [...supportedFileTypes],
@@ -31,8 +40,7 @@ export const introduction = ({
   conditions: accept === undefined ? [] : [{ id: 'conditions', label: accept, mustAccept: true }],
 });
 
-/** The form is short and opens at once. */
-export const noIntroduction: FormIntro = {
+const atOnce: FormIntro = {
   shown: false,
   paragraphs: [],
   requiredDocuments: [],
@@ -40,5 +48,15 @@ export const noIntroduction: FormIntro = {
   notes: [],
   conditions: [],
 };
+
+/** The form is short and opens at once. */
+export const noIntroduction = ({ requiredDocuments, ...outline }: Outline): FormIntro => ({
+  ...atOnce,
+  ...outline,
+  requiredDocuments: [...requiredDocuments],
+});
+
+/** The same, for a form that nobody looks for: it is filled in on the page of what it registers for. */
+export const noIntroductionElsewhere = atOnce;
 
 export const conditionsRead = 'I have read and understand the conditions mentioned above';

@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox';
+
+/** What somebody may apply for now, and why not where they may not. The server decides; the page 'Apply' shows it. */
+
+export const OfferState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('begun', { description: 'A draft waits to be gone on with.' }),
+  Type.Literal('submitted', { description: 'One was handed in and is not decided yet.' }),
+  Type.Literal('closed', { description: 'Opening, saving and submitting it are refused with the reason.' }),
+]);
+export type OfferState = Static<typeof OfferState>;
+
+const Offer = Type.Object({
+  formName: Type.String(),
+  title: Type.String(),
+  state: OfferState,
+  reason: Type.Optional(Type.String({ description: 'Why it is closed.' })),
+  submissionId: Type.Optional(Type.String({ description: 'Of the one that is begun or submitted.' })),
+  since: Type.Optional(
+    Type.String({ description: 'When that one was last saved, or when it was submitted.' }),
+  ),
+  audience: Type.Optional(Type.String({ description: 'Who it is for.' })),
+  needs: Type.Array(Type.String(), { description: 'What to have ready.' }),
+  minutes: Type.Optional(Type.Integer({ description: 'How long filling it in takes.' })),
+  decision: Type.Optional(Type.String({ description: 'How long the institution takes, in words.' })),
+  hasPayment: Type.Boolean(),
+  feeCents: Type.Optional(
+    Type.Integer({ description: 'What it costs the caller today by the fee schedule, with VAT.' }),
+  ),
+});
+export type Offer = Static<typeof Offer>;
+
+export const OfferRequest = Type.Object({}, { $id: 'OfferRequest' });
+export const OfferAnswer = Type.Object({ data: Type.Array(Offer) }, { $id: 'OfferAnswer' });
+export type OfferAnswer = Static<typeof OfferAnswer>;
+
+/** How the page orders what one can apply for; within a group in this order. */
+export const offerGroups = [
+  {
+    id: 'join',
+    title: 'Become a member',
+    text: 'As a person. Each class asks for something else.',
+    forms: [
+      'individualMembership',
+      'studentApplication',
+      'associateMemberApplication',
+      'corporateMemberApplication',
+    ],
+  },
+  {
+    id: 'change',
+    title: 'Change your membership',
+    text: 'A higher class, a smaller fee, or an end.',
+    forms: [
+      'upgradeStudentApplication',
+      'upgradeAssociateApplication',
+      'upgradeTechnician',
+      'upgradeFellow',
+      'upgradeApplication',
+      'feeReductionApplication',
+      'feeExemptionApplication',
+      'retirementApplication',
+      'resignationApplication',
+    ],
+  },
+  {
+    id: 'certificates',
+    title: 'Certificates',
+    text: 'Proof of where you stand.',
+    forms: ['clearanceCertificate', 'duplicateCertificate', 'exemptionCertificate'],
+  },
+  {
+    id: 'organisation',
+    title: 'For an organisation',
+    text: 'In its name, by somebody who may sign for it.',
+    forms: ['firmMembership_nonaat', 'firmMembership_nonaudit', 'trainingemployer', 'tutionProvider'],
+  },
+] as const;
