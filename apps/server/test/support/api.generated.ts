@@ -407,7 +407,13 @@ export interface operations {
     portalOrderCreate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 'wait=5' keeps the call for up to five seconds while the order is being made.
+                 * @example wait=5
+                 */
+                prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };
