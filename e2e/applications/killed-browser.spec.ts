@@ -15,7 +15,10 @@ test('a browser that is killed while a person types loses the last seconds at mo
   launchOptions,
 }, testInfo) => {
   test.setTimeout(40_000 + kills * 20_000);
-  await openForm(await signedInAs('fellow'), 'feeExemptionApplication');
+  const begun = await signedInAs('fellow');
+  await openForm(begun, 'feeExemptionApplication');
+  await begun.getByLabel(label).fill('Begun');
+  await expect(begun.getByText(/^Saved at/)).toBeVisible();
   const missing: number[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
     const program = await chromium.launchServer(launchOptions);

@@ -19,9 +19,14 @@ export function provideAccess(next: ApiAccess): void {
 const timeLimit = 30_000;
 
 /** One POST of the wire contract. */
-export function post<T>(url: string, body: unknown, signal?: AbortSignal): Promise<T> {
+export function post<T>(
+  url: string,
+  body: unknown,
+  signal?: AbortSignal,
+  more: Readonly<Record<string, string>> = {},
+): Promise<T> {
   return inTime(signal, async (limited) => {
-    const response = await authorised((headers) => send(url, body, headers, limited));
+    const response = await authorised((headers) => send(url, body, { ...headers, ...more }, limited));
     try {
       // The server answers by the schema that T comes from; checking it again here would ship the schemas to every phone.
       return (await response.json()) as T;

@@ -97,6 +97,15 @@ export const myDataSummary = (signal?: AbortSignal) => portal<MyDataSummary>('/m
 export const askAboutMyData = (request: MyDataRequest) =>
   writing(['ctpt_cases'], portal<MyDataRequestAnswer>('/my-data/request', request));
 
+/** The order that a submission asked for, waited for on the server while it is being made; none where it takes longer. */
+export const awaitOrder = (submissionId: string, signal?: AbortSignal) =>
+  post<{ orderId?: string }>(
+    `${config().portalBase}/api/order/create`,
+    { swfsubmissionid: submissionId },
+    signal,
+    { prefer: 'wait=5' },
+  );
+
 /** The form service. */
 const submissions = ['ctpt_sonicwebformsubmissions'];
 

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { applicationFiles } from './application-files.ts';
 import styles from './application-form.module.css';
 import { CheckAnswers } from './check-answers.tsx';
+import { OrderWait } from './order-wait.tsx';
 import { SavedNote } from './saved-note.tsx';
 import type { DraftOf } from './send-draft.ts';
 import { StepList } from './step-list.tsx';
@@ -19,12 +20,14 @@ interface ApplicationFormProps {
   store: FormStore;
   draft: DraftOf;
   hasPayment: boolean;
+  /** The first answer has begun the application, under this id. */
+  onBegun?: (id: string) => void;
 }
 
 export const reviewId = 'check-answers';
 
 /** A long form in steps: each is saved as it is filled in, and the last page shows all of it before it is submitted. */
-export function ApplicationForm({ title, store, draft, hasPayment }: ApplicationFormProps) {
+export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: ApplicationFormProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [files] = useState(() => applicationFiles(draft.contactId, title));
@@ -44,7 +47,15 @@ export function ApplicationForm({ title, store, draft, hasPayment }: Application
   // The last field that had the focus: a button that is pressed afterwards is no place to come back to.
   const stoppedAt = useRef(draft.place);
   const placeOf = () => (stoppedAt.current?.step === step ? stoppedAt.current : { step });
-  const { state: saving, save, isUnsaved, version, stop } = useDraft(store, draft, placeOf);
+  const [isSubmitted, setSubmitted] = useState(false);
+  // The address of an application that has just begun is no way out of it.
+  const isMoving = useRef(false);
+  const begun = (id: string) => {
+    isMoving.current = true;
+    onBegun?.(id);
+    isMoving.current = false;
+  };
+  const { state: saving, save, isUnsaved, saved, stop } = useDraft(store, draft, placeOf, begun);
   const main = useRef<HTMLDivElement>(null);
   useStepArrival(main, step, draft.place, save);
 
@@ -59,6 +70,13 @@ export function ApplicationForm({ title, store, draft, hasPayment }: Application
     if (await save()) void navigate(paths.applications());
   };
 
+  const finish = () => {
+    stop();
+    if (hasPayment) setSubmitted(true);
+    else void navigate(paths.applicationSubmitted(), { replace: true });
+  };
+
+  if (isSubmitted) return <OrderWait submissionId={saved().id ?? ''} formName={draft.formName} />;
   if (!current) return null;
   const description = store.form.steps.find(({ definition }) => definition.id === current.id)?.definition
     .description;
@@ -78,9 +96,9 @@ export function ApplicationForm({ title, store, draft, hasPayment }: Application
             store={store}
             draft={draft}
             hasPayment={hasPayment}
-            save={save}
-            version={version}
-            onSubmitted={stop}
+            saveAll={() => save(true)}
+            saved={saved}
+            onSubmitted={finish}
             onChange={(step) => go(step, { thenReview: true })}
           />
         ) : (
@@ -92,7 +110,7 @@ export function ApplicationForm({ title, store, draft, hasPayment }: Application
             <Form key={current.id} store={store} step={current.id} files={files} onSubmit={goOn}>
               {({ submitting }) => (
                 <Actions>
-                  <Button look="primary" type="submit" disabled={submitting}>
+                  <Button look="primary" type="submit" busy={submitting}>
                     Save and continue
                   </Button>
                   {at > 0 && <Button onClick={() => go(shown[at - 1]?.id ?? '')}>Back</Button>}
@@ -105,7 +123,7 @@ export function ApplicationForm({ title, store, draft, hasPayment }: Application
         )}
         <SavedNote state={saving} />
       </div>
-      <LeaveGuard isChanged={isUnsaved} save={save} />
+      <LeaveGuard isChanged={() => !isMoving.current && isUnsaved()} save={save} />
     </div>
   );
 }

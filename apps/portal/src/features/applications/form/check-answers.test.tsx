@@ -1,9 +1,10 @@
+import { messages } from '@charter/contracts';
 import { loadForm } from '@charter/form-logic';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FormStore } from '../../../form-renderer/index.ts';
 import { waits } from '../../../lib/loader.ts';
-import { paths } from '../../../lib/paths.ts';
+import { notifications } from '../../../lib/notify.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { listOf, problem, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -24,11 +25,9 @@ const answers = {
 async function check(
   given: Record<string, unknown>,
   serve: (call: Call) => object | Promise<object> = () => savedAs(5),
-  hasPayment = false,
 ) {
   const calls = await serveCalls((call) => {
     if (call.name === 'createFormsubmit') return serve(call);
-    if (call.body['recordtype'] === 'ctpt_powerautomatelogs') return serve(call);
     if (call.name === 'GetRecordByIdAsync') return recordOf({ id: contactId });
     return call.body['recordtype'] === 'ctpt_countries' ? listOf(southAfrica) : listOf();
   });
@@ -39,9 +38,9 @@ async function check(
     <CheckAnswers
       store={store}
       draft={draft}
-      hasPayment={hasPayment}
-      save={on.save}
-      version={() => 4}
+      hasPayment={false}
+      saveAll={on.save}
+      saved={() => ({ id: submissionId, version: 4 })}
       onSubmitted={on.stop}
       onChange={on.change}
     />,
@@ -80,11 +79,11 @@ it('submits nothing while something is missing, and says where', async () => {
 });
 
 it('submits the cleaned answers once, under the version that was saved last', async () => {
-  const { on, submits, address } = await check(answers);
+  const { on, submits } = await check(answers);
   const button = submit();
   fireEvent.click(button);
   fireEvent.click(button);
-  await expect.poll(address).toBe(paths.applicationSubmitted());
+  await waitFor(() => expect(on.stop).toHaveBeenCalled());
   expect(submits()).toHaveLength(1);
   expect(submits()[0]?.body).toMatchObject({
     submissionId,
@@ -101,7 +100,7 @@ it('submits nothing that could not be saved before', async () => {
   on.save.mockResolvedValue(false);
   await user.click(submit());
   expect(submits()).toEqual([]);
-  expect(submit()).toHaveProperty('disabled', false);
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull());
 });
 
 it('says all that the server refuses, and stays', async () => {
@@ -120,36 +119,32 @@ it('says all that the server refuses, and stays', async () => {
 });
 
 it.each([
-  ['is made', [null, 'lost', 533910000], paths.paymentOf('studentApplication'), 3],
-  ['cannot be made', [533910001], paths.orderFailed(), 1],
-  ['never comes', [], paths.error(), 11],
-])('goes on once the order %s, asking every ten seconds', async (_, outcomes, page, asked) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const left = [...outcomes];
-  const { calls, address } = await check(
-    answers,
-    ({ name }) => {
-      if (name === 'createFormsubmit') return savedAs(5);
-      const next = left.shift() ?? null;
-      if (next === 'lost') throw new TypeError('no line');
-      return next === null ? listOf() : listOf({ id: 'log', statuscode: next, _ctpt_orderid_value: 'order' });
-    },
-    true,
-  );
-  const asks = () => calls.filter(({ body }) => body['recordtype'] === 'ctpt_powerautomatelogs').length;
-  fireEvent.click(submit());
-  await expect.poll(asks).toBe(1);
-  await act(() => vi.advanceTimersByTimeAsync(9_000));
-  expect(asks()).toBe(1);
-  if (asked > 1) {
-    expect(waits.get().map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Your application is submitted\..*Invoices & Payments/),
-    ]);
-  }
-  await act(() => vi.advanceTimersByTimeAsync(110_000));
-  await expect.poll(address).toBe(page);
+  [
+    'too many requests',
+    () => problem(429, 'tooManyRequests', { detail: 'Try again in 7 seconds.' }),
+    'Try again in 7 seconds.',
+  ],
+  ['a breakdown', () => problem(500, 'internal', { detail: 'inside' }), 'Something went wrong on our side.'],
+  ['no connection', () => Promise.reject(new TypeError('no line')), 'The server could not be reached.'],
+])('says after %s what happened, and blames no answer for it', async (_what, answer, words) => {
+  notifications.set([]);
+  let tries = 0;
+  const { user, on, submits } = await check(answers, () => ((tries += 1) === 1 ? answer() : savedAs(5)));
+  await user.click(submit());
+  await screen.findByText(words, { exact: false });
+  expect(notifications.get()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(on.stop).toHaveBeenCalledOnce());
+  expect(submits()).toHaveLength(2);
+});
+
+it('shows that it is under way on the button, which keeps the focus, and covers nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { user, on } = await check(answers, () => promise);
+  await user.click(submit());
+  const busy = await screen.findByRole('button', { name: messages.loader.submitting });
+  expect(document.activeElement).toBe(busy);
   expect(waits.get()).toEqual([]);
-  expect(asks()).toBe(asked);
-  expect(localStorage.getItem('oid')).toBe(page.startsWith(`${paths.payment()}?type`) ? 'order' : null);
-  localStorage.removeItem('oid');
+  resolve(savedAs(5));
+  await waitFor(() => expect(on.stop).toHaveBeenCalledOnce());
 });

@@ -1,12 +1,11 @@
 import { formMessages, messages } from '@charter/contracts';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import type { FormStore } from '../../../form-renderer/index.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
 import { saveSubmission } from '../../../lib/api.ts';
-import { showLoader } from '../../../lib/loader.ts';
+import { changed } from '../../../lib/changes.ts';
 import { notify } from '../../../lib/notify.ts';
-import { paths } from '../../../lib/paths.ts';
+import { FocusedError, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,83 +16,67 @@ import { useListWords } from '../answers/use-list-words.ts';
 import { ProfileOffer } from '../profile/profile-offer.tsx';
 import styles from './application-form.module.css';
 import type { DraftOf } from './send-draft.ts';
-import { waitForOrder } from './wait-for-order.ts';
 
 interface CheckAnswersProps {
   store: FormStore;
   draft: DraftOf;
   hasPayment: boolean;
-  save: () => Promise<boolean>;
-  version: () => number;
+  /** Saves what is typed, and begins the application where nothing has. */
+  saveAll: () => Promise<boolean>;
+  /** What was saved last. */
+  saved: () => { readonly id: string | null; readonly version: number };
   onSubmitted: () => void;
   onChange: (step: string) => void;
 }
 
-const orderAwaited =
-  'Your application is submitted. Please wait, your invoice is being made. If you leave, you find it under Invoices & Payments.';
-
 /** Everything that was answered, each part with the way to change it, and then the one button that submits it. */
 export function CheckAnswers(props: CheckAnswersProps) {
   const { store, draft, hasPayment, onChange } = props;
-  const navigate = useNavigate();
   const { words } = useListWords(store.form);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [wrong, setWrong] = useState<ApiError['errors']>([]);
   const open = store.progress().filter(({ state, errors }) => state !== 'hidden' && errors > 0);
-
-  // The state comes a frame too late for the second of two quick clicks.
-  const begun = useRef(false);
-  const submit = async () => {
-    if (begun.current) return;
-    const answers = store.submit();
-    if (!answers) return;
-    begun.current = true;
-    setBusy(true);
-    let done = showLoader(messages.loader.submitting);
-    try {
-      if (!(await props.save())) return;
+  const submit = useAction(
+    async () => {
+      setWrong([]);
+      const answers = store.submit();
+      // What could not be saved says so itself, below.
+      if (!answers || !(await props.saveAll())) return false;
+      const { id, version } = props.saved();
       await saveSubmission({
-        submissionId: draft.id,
+        submissionId: id,
         formId: draft.formId,
         contactId: draft.contactId,
         webFormName: draft.formName,
         formName: draft.formName,
         isSubmit: true,
         isCancel: false,
-        version: props.version(),
+        version,
         data: answers,
       });
-      props.onSubmitted();
-      if (hasPayment) {
-        done();
-        done = showLoader(orderAwaited);
-      }
-      const next = hasPayment ? await waitForOrder(draft.id, draft.formName) : paths.applicationSubmitted();
-      void navigate(next, { replace: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error);
-      store.refuse(error.errors.map(({ field, message }) => ({ path: field, message })));
-      notify(formMessages.wrong, 'error');
-    } finally {
-      done();
-      begun.current = false;
-      setBusy(false);
-    }
-  };
+      // The order is made behind it.
+      if (hasPayment) changed('salesorders');
+      return true;
+    },
+    {
+      onDone: (isSubmitted) => isSubmitted && props.onSubmitted(),
+      onFailed: ({ errors }) => {
+        setWrong(errors);
+        store.refuse(errors.map(({ field, message }) => ({ path: field, message })));
+        if (errors.length > 0) notify(formMessages.wrong, 'error');
+      },
+    },
+  );
 
   return (
     <>
       <PageHeader title="Check your answers">
         <p>Look them over before you submit your application.</p>
       </PageHeader>
-      {problem && (
-        <Notice tone="bad" title={problem.message}>
-          {problem.errors.map(({ field, message }) => (
-            <p key={field + message}>{message}</p>
-          ))}
-        </Notice>
-      )}
+      <FocusedError failure={submit.failure} retry={submit.retry}>
+        {wrong.map(({ field, message }) => (
+          <p key={field + message}>{message}</p>
+        ))}
+      </FocusedError>
       {open.length > 0 && (
         <Notice tone="needs-you" title="Some answers are missing or wrong.">
           <ul className={styles.open}>
@@ -124,8 +107,17 @@ export function CheckAnswers(props: CheckAnswersProps) {
       ))}
       <ProfileOffer store={store} words={words} />
       <Actions>
-        <Button look="primary" disabled={busy || open.length > 0} onClick={() => void submit()}>
-          {hasPayment ? 'Submit and go to payment' : 'Submit application'}
+        <Button
+          look="primary"
+          disabled={open.length > 0}
+          busy={submit.isPending}
+          onClick={() => void submit.run()}
+        >
+          {submit.isPending
+            ? messages.loader.submitting
+            : hasPayment
+              ? 'Submit and go to payment'
+              : 'Submit application'}
         </Button>
       </Actions>
     </>

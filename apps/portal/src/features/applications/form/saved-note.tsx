@@ -26,8 +26,8 @@ export function SavedNote({ state }: { state: DraftState }) {
     <p role="status" className={styles.saved}>
       {state.kind === 'saving' && 'Saving …'}
       {state.kind === 'saved' && state.at && `Saved at ${time.format(state.at)}`}
-      {state.kind === 'offline' &&
-        'No connection. What you type is kept on this page and saved when the line is back.'}
+      {state.kind === 'waiting' &&
+        `Not saved yet. ${state.why} What you type is kept on this page, and we keep trying.`}
     </p>
   );
 }

@@ -143,7 +143,10 @@ it('keeps what was typed without a connection, says so, and saves it when the li
   });
   type('surname', 'Typed offline');
   await pass(800);
-  expect(draft().state).toEqual({ kind: 'offline' });
+  expect(draft().state).toMatchObject({
+    kind: 'waiting',
+    why: expect.stringContaining('Check your connection'),
+  });
   expect(draft().isUnsaved()).toBe(true);
   await pass(5_000);
   expect(saves()).toHaveLength(2);

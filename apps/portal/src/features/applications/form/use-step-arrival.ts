@@ -1,8 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusField } from '../../../form-renderer/index.ts';
 import { focusHeading, useOwnArrival } from '../../../lib/arrival.ts';
-import { waits } from '../../../lib/loader.ts';
-import { useStore } from '../../../lib/store.ts';
 import type { Place } from './draft-answers.ts';
 
 /**
@@ -16,12 +14,10 @@ export function useStepArrival(
   save: () => Promise<boolean>,
 ): void {
   useOwnArrival();
-  // Nothing on a covered page takes the focus.
-  const covered = useStore(waits).length > 0;
   const arrivedAt = useRef<string | null>(null);
   const stopLooking = useRef(() => {});
   useEffect(() => {
-    if (covered || arrivedAt.current === step) return;
+    if (arrivedAt.current === step) return;
     const isFirst = arrivedAt.current === null;
     arrivedAt.current = step;
     const field = isFirst && stopped?.step === step ? stopped.field : undefined;
@@ -29,7 +25,7 @@ export function useStepArrival(
     if (field === undefined || !main.current) focusHeading();
     else stopLooking.current = focusWhenDrawn(main.current, field);
     if (!isFirst) void save();
-  }, [main, step, stopped, covered, save]);
+  }, [main, step, stopped, save]);
 }
 
 /** A long step is drawn in pieces: until the field is there, the heading has the focus. A person who moves on stays there. */

@@ -1,23 +1,32 @@
+import { codes } from '@charter/contracts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { listRecords } from '../../../lib/api.ts';
+import { awaitOrder, listRecords } from '../../../lib/api.ts';
 import { orderId } from '../../../lib/order-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 
-const passed = 533910000;
-const failed = 533910001;
+const { codeOf, automationStatus } = codes;
+const passed = codeOf(automationStatus, 'Pass');
+const failed = codeOf(automationStatus, 'Fail');
 const every = 10_000;
 const atMost = 10;
 
 /**
- * The order of an application is made behind it. Asked for at once and then every ten seconds; whoever leaves the page
- * meanwhile finds the order under the invoices. A question that gets no answer is asked again like any other.
+ * The order of an application is made behind it. Asked for at once, and kept on the server for a few seconds, in which it
+ * is usually made; then its log is asked every ten seconds. A question that gets no answer is asked again like any other.
+ * Answers where to go on, or null once nobody waits any more.
  */
-export async function waitForOrder(submissionId: string, formName: string): Promise<string> {
+export async function waitForOrder(
+  submissionId: string,
+  formName: string,
+  signal: AbortSignal,
+): Promise<string | null> {
   for (let attempt = 0; attempt <= atMost; attempt += 1) {
-    if (attempt > 0) await new Promise((done) => setTimeout(done, every));
-    const outcome = await outcomeOf(submissionId);
+    if (attempt > 0) await pause(signal);
+    if (signal.aborted) return null;
+    const outcome = await (attempt === 0 ? firstAnswer : logged)(submissionId, signal).catch(lost);
+    if (signal.aborted) return null;
     if (outcome?.status === failed) return paths.orderFailed();
     if (outcome?.status !== passed) continue;
     if (outcome.order !== null) orderId.set(outcome.order);
@@ -26,14 +35,32 @@ export async function waitForOrder(submissionId: string, formName: string): Prom
   return paths.error();
 }
 
+const pause = (signal: AbortSignal): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, every);
+  signal.addEventListener('abort', () => (clearTimeout(timer), resolve(undefined)), { once: true });
+  return promise;
+};
+
 interface Outcome {
   readonly status: number | null;
   readonly order: string | null;
 }
 
-async function outcomeOf(submissionId: string): Promise<Outcome | null> {
+async function firstAnswer(submissionId: string, signal: AbortSignal): Promise<Outcome | null> {
   try {
-    const { data } = await listRecords({
+    const { orderId: order = null } = await awaitOrder(submissionId, signal);
+    return order === null ? null : { status: passed, order };
+  } catch (error) {
+    // A rule that was broken is what the log calls a failure.
+    if (error instanceof ApiError && error.code === 'ruleBroken') return { status: failed, order: null };
+    throw error;
+  }
+}
+
+async function logged(submissionId: string, signal: AbortSignal): Promise<Outcome | null> {
+  const { data } = await listRecords(
+    {
       recordtype: 'ctpt_powerautomatelogs',
       properties: ['statuscode', '_ctpt_orderid_value'],
       filter: {
@@ -43,13 +70,16 @@ async function outcomeOf(submissionId: string): Promise<Outcome | null> {
       sortfield: { field: 'createdon', sorttype: 'desc' },
       continuationToken: null,
       pazesize: 1,
-    });
-    const [log] = data;
-    if (!log) return null;
-    const values = recordValues(log);
-    return { status: values.code('statuscode'), order: values.text('_ctpt_orderid_value') };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return null;
-  }
+    },
+    signal,
+  );
+  const [log] = data;
+  if (!log) return null;
+  const values = recordValues(log);
+  return { status: values.code('statuscode'), order: values.text('_ctpt_orderid_value') };
+}
+
+function lost(error: unknown): null {
+  if (!(error instanceof ApiError || error instanceof DOMException)) throw error;
+  return null;
 }

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cancelSubmission } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/arrival.ts';
-import { notify } from '../../../lib/notify.ts';
 import { paths } from '../../../lib/paths.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../../record-list/index.ts';
+import { useAction } from '../../../server-state/index.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -107,21 +107,19 @@ function InProgress() {
   );
 }
 
+const cancelFailed = 'Cancel application failed';
+
 function Abandon({ row, onClose }: { row: ListRow | null; onClose: () => void }) {
-  const abandon = async (abandoned: ListRow) => {
-    onClose();
-    try {
+  const abandon = useAction(
+    async (_signal, abandoned: ListRow) => {
       const { status } = await cancelSubmission({
         submissionId: abandoned.id,
         webFormName: abandoned.text('name') ?? '',
       });
-      if (status) notify('Successfully Cancelled', 'success');
-      else notify('Cancel application failed', 'error');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify('Cancel application failed', 'error');
-    }
-  };
+      if (!status) throw new ApiError({ status: 409, title: cancelFailed });
+    },
+    { done: 'Successfully Cancelled', failed: cancelFailed, tells: 'message' },
+  );
   return (
     <ConfirmDialog
       open={row !== null}
@@ -129,7 +127,10 @@ function Abandon({ row, onClose }: { row: ListRow | null; onClose: () => void })
       destructive
       confirmLabel="Yes"
       cancelLabel="No"
-      onConfirm={() => row && void abandon(row)}
+      onConfirm={() => {
+        onClose();
+        if (row) void abandon.run(row);
+      }}
       onCancel={onClose}
     >
       <p>Its answers and files will be gone: {row?.label('_sonicWebFormId_value')}.</p>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { NewApplication } from './new-application.tsx';
 import { ResumeApplication } from './resume-application.tsx';
@@ -6,10 +7,18 @@ import { ResumeApplication } from './resume-application.tsx';
 export function ApplicationScreen({ formName }: { formName: string }) {
   const { search } = useLocation();
   const id = decoded(search.slice(1));
-  return id ? (
-    <ResumeApplication key={id} id={id} formName={formName} />
+  // One that was begun on this page goes on under its address without being opened anew, in the middle of a word perhaps.
+  const [begun, setBegun] = useState<string | null>(null);
+  const [{ last, visit }, setVisit] = useState({ last: id, visit: 0 });
+  if (id !== last) {
+    const isNewVisit = id === '';
+    setVisit({ last: id, visit: isNewVisit ? visit + 1 : visit });
+    if (isNewVisit) setBegun(null);
+  }
+  return id === '' || id === begun ? (
+    <NewApplication key={`${formName} ${visit}`} formName={formName} onBegun={setBegun} />
   ) : (
-    <NewApplication key={formName} formName={formName} />
+    <ResumeApplication key={id} id={id} formName={formName} />
   );
 }
 

@@ -1,6 +1,7 @@
-import type { FormIntro } from '@charter/contracts';
+import { messages, type FormIntro } from '@charter/contracts';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
+import { FocusedError, type Action } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -10,16 +11,15 @@ interface IntroPageProps {
   title: string;
   intro: FormIntro;
   feeCents: number | undefined;
-  busy?: boolean;
-  /** An application that was begun was agreed to then. */
-  resumes?: boolean;
-  onStart: () => void;
+  /** Begins it; left out where it was begun before, and then agreed to. */
+  start?: Action<[]>;
+  onResume?: () => void;
 }
 
 /** What the application is for, what to have at hand, and what must be accepted before it begins. */
-export function IntroPage({ title, intro, feeCents, busy, resumes = false, onStart }: IntroPageProps) {
+export function IntroPage({ title, intro, feeCents, start, onResume }: IntroPageProps) {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
-  const conditions = resumes ? [] : intro.conditions;
+  const conditions = start ? intro.conditions : [];
   const isReady = conditions.every(({ id }) => accepted.includes(id));
   return (
     <article className={styles.page}>
@@ -65,9 +65,24 @@ export function IntroPage({ title, intro, feeCents, busy, resumes = false, onSta
           }
         />
       ))}
-      <Button look="primary" className={styles.start} disabled={!isReady || busy} onClick={onStart}>
-        {resumes ? 'Resume Application' : 'Start Application'}
-      </Button>
+      {start ? (
+        <>
+          <FocusedError failure={start.failure} retry={start.retry} />
+          <Button
+            look="primary"
+            className={styles.start}
+            disabled={!isReady}
+            busy={start.isPending}
+            onClick={() => void start.run()}
+          >
+            {start.isPending ? messages.loader.default : 'Start Application'}
+          </Button>
+        </>
+      ) : (
+        <Button look="primary" className={styles.start} onClick={onResume}>
+          Resume Application
+        </Button>
+      )}
     </article>
   );
 }

@@ -1,126 +1,162 @@
+import type { FormSchemaAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError } from '../../../lib/api-error.ts';
+import { FormStore } from '../../../form-renderer/index.ts';
 import { existingApplications, formSchema, saveSubmission } from '../../../lib/api.ts';
-import { showLoader } from '../../../lib/loader.ts';
-import { notify } from '../../../lib/notify.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { today } from '../../../lib/today.ts';
+import { Loaded, question, together, useAction } from '../../../server-state/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { formOf } from '../definition.ts';
+import { ApplicationForm } from '../form/application-form.tsx';
+import type { DraftOf } from '../form/send-draft.ts';
 import { IntroPage } from './intro-page.tsx';
 import { prefill } from './prefill.ts';
-import { underWay } from './under-way.ts';
-import { Waiting } from './waiting.tsx';
+import { titleOf, underWay } from './under-way.ts';
 
-/** Before an application begins: is there one already, and what should be known and at hand? */
-export function NewApplication({ formName }: { formName: string }) {
-  const { contactId } = useMember();
-  const form = useQuery({
-    queryKey: ['form', formName],
-    queryFn: async ({ signal }) => (await formSchema(formName, signal)).data,
-    gcTime: 0,
-  });
-  const existing = useQuery({
-    queryKey: ['existing-applications', formName],
-    queryFn: ({ signal }) => existingApplications({ contactId, formName }, signal),
-    gcTime: 0,
-  });
-  const error = form.error ?? existing.error;
-  if (error) {
-    const refused = error instanceof ApiError && error.status > 0 && error.status < 500;
-    return (
-      <MessagePage
-        title={refused ? 'This form is not available' : 'The form could not be loaded'}
-        actions={
-          <>
-            {!refused && (
-              <Button look="primary" onClick={() => void Promise.all([form.refetch(), existing.refetch()])}>
-                Try again
-              </Button>
-            )}
-            <LinkButton to={paths.home()}>Go to the home page</LinkButton>
-          </>
-        }
-      >
-        <p>{error.message}</p>
-      </MessagePage>
-    );
-  }
-  if (!form.data || !existing.data) return <Waiting />;
-  if (existing.data.result === 1) {
-    return (
-      <MessagePage
-        title={form.data.title}
-        actions={
-          <LinkButton look="primary" to={paths.applications()}>
-            Manage Existing Applications
-          </LinkButton>
-        }
-      >
-        <p>You have begun this application already.</p>
-        <p>Please go to Manage Existing Applications</p>
-      </MessagePage>
-    );
-  }
-  return <Start formName={formName} form={form.data} />;
+type SchemaOf = FormSchemaAnswer['data'];
+
+const newestForm = question('newest-form', {
+  of: [],
+  ask: async (signal, formName: string) => (await formSchema(formName, signal)).data,
+  gcTime: 0,
+});
+
+/** Asked when the page is opened; what is begun on it does not stand in its own way. */
+const existing = question('existing-applications', {
+  of: [],
+  ask: (signal, formName: string, contactId: string) => existingApplications({ contactId, formName }, signal),
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+const knownAnswers = question('known-answers', {
+  ask: (_signal, form: SchemaOf, contactId: string) => prefill(formOf(form), contactId),
+  of: [],
+  key: ([form, contactId]) => [form.id, contactId],
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+interface NewApplicationProps {
+  formName: string;
+  /** The draft is there from now on, under this id. */
+  onBegun: (id: string) => void;
 }
 
-type SchemaOf = Awaited<ReturnType<typeof formSchema>>['data'];
+/** Before an application begins: is there one already, and what should be known and at hand? */
+export function NewApplication({ formName, onBegun }: NewApplicationProps) {
+  const { contactId } = useMember();
+  const { pathname } = useLocation();
+  const query = together(useQuery(newestForm(formName)), useQuery(existing(formName, contactId)));
+  return (
+    <Loaded
+      query={query}
+      what="form"
+      title={titleOf(pathname)}
+      skeleton={<FormSkeleton />}
+      actions={<LinkButton to={paths.home()}>Go to the home page</LinkButton>}
+    >
+      {([form, { result }]) =>
+        result === 1 ? (
+          <MessagePage
+            title={form.title}
+            actions={
+              <LinkButton look="primary" to={paths.applications()}>
+                Manage Existing Applications
+              </LinkButton>
+            }
+          >
+            <p>You have begun this application already.</p>
+            <p>Please go to Manage Existing Applications</p>
+          </MessagePage>
+        ) : form.intro.shown ? (
+          <Introduction formName={formName} form={form} />
+        ) : (
+          <WithoutIntroduction formName={formName} form={form} onBegun={onBegun} />
+        )
+      }
+    </Loaded>
+  );
+}
 
-function Start({ formName, form }: { formName: string; form: SchemaOf }) {
+/** Accepting what stands before the form begins the application. */
+function Introduction({ formName, form }: { formName: string; form: SchemaOf }) {
   const { contactId } = useMember();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const begun = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    if (begun.current) return;
-    begun.current = true;
-    setBusy(true);
-    const done = showLoader();
-    try {
-      const known = await prefill(formOf(form), contactId);
-      const { data } = await saveSubmission({
+  const start = useAction(
+    async () => {
+      const data = await prefill(formOf(form), contactId);
+      return saveSubmission({
         formId: form.id,
         contactId,
         webFormName: formName,
         formName,
         isSubmit: false,
         isCancel: false,
-        data: known,
+        data,
       });
-      void navigate(`${pathname}?${data.uri.replace(/^.*\//, '')}`, {
-        replace: true,
-        state: underWay,
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      begun.current = false;
-      notify(error.message, 'error');
-    } finally {
-      done();
-      setBusy(false);
-    }
-  };
-  return form.intro.shown ? (
-    <IntroPage
+    },
+    {
+      onDone: ({ data }) =>
+        navigate(`${pathname}?${data.uri.replace(/^.*\//, '')}`, { replace: true, state: underWay }),
+    },
+  );
+  return <IntroPage title={form.title} intro={form.intro} feeCents={form.feeCents} start={start} />;
+}
+
+/** A form without a first page begins with its first question; looking at it begins no application, the first answer does. */
+function WithoutIntroduction({ formName, form, onBegun }: NewApplicationProps & { form: SchemaOf }) {
+  const { contactId } = useMember();
+  const query = useQuery(knownAnswers(form, contactId));
+  return (
+    <Loaded
+      query={query}
+      what="form"
       title={form.title}
-      intro={form.intro}
-      feeCents={form.feeCents}
-      busy={busy}
-      onStart={() => void start()}
-    />
-  ) : (
-    <StartAtOnce start={start} />
+      skeleton={<FormSkeleton />}
+      actions={<LinkButton to={paths.home()}>Go to the home page</LinkButton>}
+    >
+      {(known) => <Unbegun formName={formName} form={form} known={known} onBegun={onBegun} />}
+    </Loaded>
   );
 }
 
-/** A form without a first page begins with its first question. */
-function StartAtOnce({ start }: { start: () => Promise<void> }) {
-  const begin = useRef(start);
-  useEffect(() => void begin.current(), []);
-  return <Waiting />;
+function Unbegun({
+  formName,
+  form,
+  known,
+  onBegun,
+}: NewApplicationProps & { form: SchemaOf; known: Readonly<Record<string, unknown>> }) {
+  const { contactId } = useMember();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const [store] = useState(() => new FormStore(formOf(form), known, { today: today() }));
+  const [draft] = useState<DraftOf>({
+    id: null,
+    formId: form.id,
+    formName,
+    contactId,
+    version: 0,
+    data: known,
+    place: undefined,
+  });
+  const begun = (id: string) => {
+    onBegun(id);
+    void navigate({ pathname, search: id, hash }, { replace: true, state: underWay });
+  };
+  return (
+    <ApplicationForm
+      title={form.title}
+      store={store}
+      draft={draft}
+      hasPayment={form.hasPayment}
+      onBegun={begun}
+    />
+  );
 }

@@ -34,6 +34,7 @@ async function goOn(data: object) {
 }
 
 const heading = () => screen.findByRole('heading', { level: 1 });
+const headed = (title: string) => waitFor(async () => expect((await heading()).textContent).toBe(title));
 
 it.each([
   ['about', 'surname', 'Surname'],
@@ -60,7 +61,7 @@ it.each([
 ])('reads a step %s from its heading', async (_, place, title) => {
   await goOn({ $place: place });
   await waitFor(async () => expect(document.activeElement).toBe(await heading()));
-  expect((await heading()).textContent).toBe(title);
+  await headed(title);
 });
 
 it('remembers the last field, not the button, and reads the next step from its heading', async () => {
@@ -83,13 +84,14 @@ it.each([
   [{ swfStatus: 100000002, status: 'Cancelled' }, 'This application was cancelled'],
 ])('goes on with none that is over', async (more, title) => {
   await resume({}, more);
-  expect((await heading()).textContent).toBe(title);
+  await headed(title);
 });
 
 it('asks again for nothing that was agreed to, and is passed once', async () => {
   const conditions = [{ id: 'read', label: 'I have read it', mustAccept: true }];
   const { user, router } = await resume({}, { form: { ...form, intro: { ...form.intro, conditions } } });
-  expect((await heading()).textContent).toBe('Student Application');
+  await screen.findByRole('button', { name: 'Resume Application' });
+  await headed('Student Application');
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Resume Application' }));
   await waitFor(async () => expect((await heading()).textContent).toBe('About you'));
@@ -98,7 +100,7 @@ it('asks again for nothing that was agreed to, and is passed once', async () => 
 
 it('opens a form without a first page straight away', async () => {
   await resume({}, { form: { ...form, intro: { ...form.intro, shown: false } } });
-  expect((await heading()).textContent).toBe('About you');
+  await headed('About you');
 });
 
 it.each(['%', '%E0%A4%A', '%00', 'no-id', '?', '%25'])(
@@ -111,7 +113,7 @@ it.each(['%', '%E0%A4%A', '%00', 'no-id', '?', '%25'])(
       </main>,
       `/application/${formName}?${end}`,
     );
-    expect((await heading()).textContent).toBe('There is no such application');
+    await headed('There is no such application');
     expect(screen.getByRole('link', { name: 'Manage Existing Applications' }).getAttribute('href')).toBe(
       '/applications',
     );

@@ -1,4 +1,4 @@
-import { type codes, formMessages, type FormReadAnswer } from '@charter/contracts';
+import { codes, formMessages, isRecordId, type FormReadAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -8,65 +8,89 @@ import { readSubmission } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { today } from '../../../lib/today.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Loaded, question } from '../../../server-state/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { formOf } from '../definition.ts';
 import { ApplicationForm } from '../form/application-form.tsx';
 import { placeIn } from '../form/draft-answers.ts';
 import type { DraftOf } from '../form/send-draft.ts';
 import { IntroPage } from './intro-page.tsx';
-import { isUnderWay, underWay } from './under-way.ts';
-import { Waiting } from './waiting.tsx';
+import { isUnderWay, titleOf, underWay } from './under-way.ts';
 
-const inProgress = 100000000 satisfies keyof typeof codes.submissionStatus;
+const inProgress = codes.codeOf(codes.submissionStatus, 'In progress');
+const cancelled = codes.codeOf(codes.submissionStatus, 'Cancelled');
+
+/** Read at every opening, and then the person's to change: nothing takes it out of their hands. */
+const begunApplication = question('begun-application', {
+  of: [],
+  ask: async (signal, id: string, formName: string) => {
+    // An address that was typed or cut off: the answer is the same as for an application that is not there.
+    if (!isRecordId(id)) throw new ApiError({ status: 404, title: 'Not found' });
+    return (await readSubmission({ submissionId: id, WebFormName: formName }, signal)).data;
+  },
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+const toApplications = (look: 'primary' | 'quiet') => (
+  <LinkButton look={look} to={paths.applications()}>
+    Manage Existing Applications
+  </LinkButton>
+);
 
 /** An application gone on with, by the id in the address; whatever is not the person's to go on with says so. */
 export function ResumeApplication({ id, formName }: { id: string; formName: string }) {
+  const { pathname } = useLocation();
+  const query = useQuery(begunApplication(id, formName));
+  return (
+    <Loaded
+      query={query}
+      what="application"
+      title={titleOf(pathname)}
+      skeleton={<FormSkeleton />}
+      actions={toApplications('quiet')}
+    >
+      {(submission) => <Resumed submission={submission} />}
+    </Loaded>
+  );
+}
+
+function Resumed({ submission }: { submission: FormReadAnswer['data'] }) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['submission', id],
-    queryFn: async ({ signal }) =>
-      (await readSubmission({ submissionId: id, WebFormName: formName }, signal)).data,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  if (error) {
-    const mayPass = !(error instanceof ApiError) || error.kind === 'offline' || error.status >= 500;
+  const { form, swfStatus } = submission;
+  if (swfStatus !== inProgress) {
+    const wasCancelled = swfStatus === cancelled;
     return (
-      <Elsewhere
-        title={mayPass ? 'The application could not be opened' : 'There is no such application'}
-        retry={mayPass ? () => void refetch() : undefined}
+      <MessagePage
+        title={wasCancelled ? 'This application was cancelled' : 'This application has been submitted'}
+        actions={toApplications('primary')}
       >
-        {mayPass ? error.message : 'It does not exist, or it is not yours.'}
-      </Elsewhere>
+        <p>{wasCancelled ? formMessages.cancelled : formMessages.submitted}</p>
+      </MessagePage>
     );
   }
-  if (!data) return <Waiting />;
-  if (data.swfStatus !== inProgress) {
-    const cancelled = /cancel/i.test(data.status);
+  if (!form) {
     return (
-      <Elsewhere title={cancelled ? 'This application was cancelled' : 'This application has been submitted'}>
-        {cancelled ? formMessages.cancelled : formMessages.submitted}
-      </Elsewhere>
+      <MessagePage title="This form is not available" actions={toApplications('primary')}>
+        <p>Please contact the membership office.</p>
+      </MessagePage>
     );
-  }
-  if (!data.form) {
-    return <Elsewhere title="This form is not available">Please contact the membership office.</Elsewhere>;
   }
   // The address of a step is as good: nobody has one who has not passed the first page.
-  if (data.form.intro.shown && !isUnderWay(state) && hash === '') {
+  if (form.intro.shown && !isUnderWay(state) && hash === '') {
     return (
       <IntroPage
-        title={data.form.title}
-        intro={data.form.intro}
-        feeCents={data.form.feeCents}
-        resumes
-        onStart={() => void navigate({ pathname, search }, { replace: true, state: underWay })}
+        title={form.title}
+        intro={form.intro}
+        feeCents={form.feeCents}
+        onResume={() => void navigate({ pathname, search }, { replace: true, state: underWay })}
       />
     );
   }
-  return <OpenApplication submission={data} form={data.form} />;
+  return <OpenApplication submission={submission} form={form} />;
 }
 
 function OpenApplication({
@@ -88,34 +112,4 @@ function OpenApplication({
     place: placeIn(submission.data),
   });
   return <ApplicationForm title={form.title} store={store} draft={draft} hasPayment={form.hasPayment} />;
-}
-
-function Elsewhere({
-  title,
-  children,
-  retry,
-}: {
-  title: string;
-  children: string;
-  retry?: (() => void) | undefined;
-}) {
-  return (
-    <MessagePage
-      title={title}
-      actions={
-        <>
-          {retry && (
-            <Button look="primary" onClick={retry}>
-              Try again
-            </Button>
-          )}
-          <LinkButton look={retry ? 'quiet' : 'primary'} to={paths.applications()}>
-            Manage Existing Applications
-          </LinkButton>
-        </>
-      }
-    >
-      <p>{children}</p>
-    </MessagePage>
-  );
 }

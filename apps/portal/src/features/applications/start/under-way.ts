@@ -1,3 +1,8 @@
+import { findRoute } from '@charter/contracts';
+
+/** The heading of a form's page before the form is there. */
+export const titleOf = (pathname: string): string => findRoute(pathname)?.title ?? 'Application';
+
 /** Kept with the address: whoever has passed the first page is not shown it again by a reload. */
 export const underWay = { underWay: true };
 

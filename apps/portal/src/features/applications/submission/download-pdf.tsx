@@ -1,10 +1,9 @@
 import type { ListWords } from '@charter/form-logic';
-import { useState } from 'react';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { config } from '../../../lib/config.ts';
 import { saveBlob } from '../../../lib/file-download.ts';
-import { notify } from '../../../lib/notify.ts';
 import { makePdf } from '../../../lib/pdf/index.ts';
+import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { submissionPdf } from './submission-pdf.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
@@ -18,22 +17,16 @@ interface DownloadPdfProps {
 }
 
 export function DownloadPdf({ application, store, words, disabled }: DownloadPdfProps) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
+  const download = useAction(
+    async () => {
       const pdf = await makePdf(submissionPdf(application, store, words, config().institution.name));
       saveBlob(pdf, `${application.title} ${application.submittedOn.slice(0, 10)}.pdf`);
-    } catch (error) {
-      reportError(error);
-      notify('The PDF could not be made. Please try again.', 'error');
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { failed: 'The PDF could not be made. Please try again.', tells: 'message' },
+  );
   return (
-    <Button disabled={disabled || busy} onClick={() => void download()}>
-      {busy ? 'Making the PDF …' : 'Download PDF'}
+    <Button disabled={disabled} busy={download.isPending} onClick={() => void download.run()}>
+      {download.isPending ? 'Making the PDF …' : 'Download PDF'}
     </Button>
   );
 }

@@ -1,23 +1,20 @@
-import { isPricedByEvent, type codes } from '@charter/contracts';
+import { codes, isPricedByEvent } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { FormStore } from '../../../form-renderer/index.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { focusHeading } from '../../../lib/arrival.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { waits } from '../../../lib/loader.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useStore } from '../../../lib/store.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Loaded } from '../../../server-state/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
-import { MessagePage } from '../../../ui/message-page.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
 import { AnswerList } from '../answers/answer-list.tsx';
 import { stepAnswers, visibleSteps } from '../answers/step-answers.ts';
 import { useListWords } from '../answers/use-list-words.ts';
 import { formOf } from '../definition.ts';
-import { Waiting } from '../start/waiting.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 import styles from './submission-screen.module.css';
 import { submittedApplication, type SubmittedApplication } from './submitted-application.ts';
@@ -26,34 +23,23 @@ const backToList = `${paths.applications()}?tab=2`;
 
 /** One application that was submitted. */
 export function SubmissionScreen({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(submittedApplication(id));
-  const covered = useStore(waits).length > 0;
-  const isShown = !covered && (data !== undefined || error !== null);
+  const query = useQuery(submittedApplication(id));
+  const isShown = query.data !== undefined || query.error !== null;
   useEffect(() => {
     // The address changes behind the question mark only, so the shell does not know that this is another page.
     if (isShown) focusHeading();
   }, [isShown]);
-  if (data) return <Submission application={data} />;
-  if (!error) return <Waiting />;
-  const missing = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
-    <MessagePage
-      title={missing ? 'There is no such application' : 'The application could not be opened'}
-      actions={
-        <>
-          {!missing && (
-            <Button look="primary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          )}
-          <LinkButton look={missing ? 'primary' : 'quiet'} to={backToList}>
-            Back to your applications
-          </LinkButton>
-        </>
-      }
+    <Loaded
+      query={query}
+      what="application"
+      title="Application"
+      skeleton={<FormSkeleton />}
+      missing="It has not been submitted, it does not exist, or it is not yours."
+      actions={<LinkButton to={backToList}>Back to your applications</LinkButton>}
     >
-      <p>{missing ? 'It has not been submitted, it does not exist, or it is not yours.' : error.message}</p>
-    </MessagePage>
+      {(application) => <Submission application={application} />}
+    </Loaded>
   );
 }
 
@@ -105,7 +91,10 @@ function Submission({ application }: { application: SubmittedApplication }) {
   );
 }
 
-const settled = [4, 5];
+const settled: readonly number[] = [
+  codes.codeOf(codes.submissionEvent, 'Approved'),
+  codes.codeOf(codes.submissionEvent, 'Declined'),
+];
 const isOpen = (timeline: SubmittedApplication['timeline']): boolean =>
   !settled.includes(timeline.at(-1)?.code ?? 0);
 

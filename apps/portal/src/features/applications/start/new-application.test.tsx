@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { waits } from '../../../lib/loader.ts';
+import { queryClient } from '../../../server-state/index.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { listOf, problem, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { draftsInProgress } from '../../home/figures.ts';
+import { contactId, form, formName, savedAs, submissionId } from '../testing/trial-form.ts';
+import { ApplicationScreen } from './application-screen.tsx';
+
+beforeEach(() => signIn(contactId));
+
+async function open({
+  shown,
+  result = 2,
+  save = () => savedAs(1),
+}: {
+  shown: boolean;
+  result?: number;
+  save?: (call: Call, time: number) => object | Promise<object>;
+}) {
+  let times = 0;
+  const calls = await serveCalls((call) => {
+    if (call.name === 'getFormschema') return { data: { ...form, intro: { ...form.intro, shown } } };
+    if (call.name === 'custom/fetch') return { result, data: [] };
+    if (call.name === 'GetRecordByIdAsync') return recordOf({ id: contactId });
+    return call.name === 'createFormsubmit' ? save(call, (times += 1)) : listOf();
+  });
+  const page = renderPage(
+    <main>
+      <ApplicationScreen formName={formName} />
+    </main>,
+    `/application/${formName}`,
+  );
+  await queryClient.prefetchQuery(draftsInProgress(contactId));
+  return { ...page, saves: () => calls.filter(({ name }) => name === 'createFormsubmit') };
+}
+const isTileStale = () => queryClient.getQueryState(draftsInProgress(contactId).queryKey)?.isInvalidated;
+
+it('begins with the first answer where no page stands before the form, and goes on under its address', async () => {
+  const { user, saves, address } = await open({ shown: false });
+  await screen.findByLabelText('Surname');
+  await user.click(screen.getByRole('link', { name: 'Where you live' }));
+  await user.click(await screen.findByRole('link', { name: 'About you' }));
+  expect(saves()).toEqual([]);
+  await user.type(await screen.findByLabelText('Surname'), 'Botha');
+  await waitFor(() => expect(address()).toBe(`/application/${formName}?${submissionId}`), { timeout: 5_000 });
+  expect(saves()[0]?.body).toMatchObject({ isSubmit: false, data: { surname: 'Botha' } });
+  expect(saves()[0]?.body).not.toHaveProperty('submissionId');
+  // The same form is still there, with the focus where the person types.
+  expect(document.activeElement).toBe(screen.getByLabelText('Surname'));
+  expect(isTileStale()).toBe(true);
+  await user.type(screen.getByLabelText('Surname'), '-Smit');
+  await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ submissionId, version: 1 }), {
+    timeout: 5_000,
+  });
+  expect(screen.getByLabelText('Surname')).toHaveProperty('value', 'Botha-Smit');
+});
+
+it('leaves the page usable and says why where the application cannot be begun', async () => {
+  const { user, address } = await open({ shown: false, save: () => problem(500, 'internal') });
+  await user.type(await screen.findByLabelText('Surname'), 'Botha');
+  await screen.findByText(/^Not saved yet\. Something went wrong on our side/);
+  expect(waits.get()).toEqual([]);
+  expect(screen.getByLabelText('Surname')).toHaveProperty('value', 'Botha');
+  expect(address()).toBe(`/application/${formName}`);
+});
+
+it('goes on with the one whose answer was lost, and begins no second one', async () => {
+  const { user, saves, address } = await open({
+    shown: false,
+    save: ({ body }, time) => {
+      if (time === 1) return Promise.reject(new TypeError('the answer was lost'));
+      if (body['submissionId'] !== undefined) return savedAs(2);
+      return problem(409, 'conflict', { errors: [{ field: 'submissionId', message: submissionId }] });
+    },
+  });
+  await user.type(await screen.findByLabelText('Surname'), 'Botha');
+  await screen.findByText(/^Not saved yet/);
+  expect(saves()).toHaveLength(1);
+  expect(address()).toBe(`/application/${formName}`);
+});
+
+it('begins by the button of the page before the form, once, and says why where it cannot', async () => {
+  const { user, saves, address } = await open({
+    shown: true,
+    save: (_call, time) => (time === 1 ? problem(503, 'unavailable') : savedAs(1)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start Application' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('not available right now');
+  expect(saves()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(address()).toBe(`/application/${formName}?${submissionId}`));
+  expect(isTileStale()).toBe(true);
+});
+
+it.each([
+  ['no connection', () => Promise.reject(new TypeError('no line')), 'The form could not be loaded', true],
+  ['too many requests', () => problem(429, 'tooManyRequests'), 'The form could not be loaded', true],
+  ['a form that is not open', () => problem(403, 'forbidden'), 'The form is not open to you', false],
+])('says of %s what happened and whether to try again', async (_what, answer, heading, again) => {
+  await serveCalls(answer);
+  renderPage(<ApplicationScreen formName={formName} />, `/application/${formName}`);
+  await screen.findByRole('heading', { level: 1, name: heading });
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
+});
+
+it('leads to the one that was begun already', async () => {
+  await open({ shown: false, result: 1 });
+  await screen.findByRole('link', { name: 'Manage Existing Applications' });
+});

@@ -1,6 +1,0 @@
-import { useLoader } from '../../../lib/loader.ts';
-
-export function Waiting() {
-  useLoader();
-  return null;
-}
