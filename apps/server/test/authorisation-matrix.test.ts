@@ -73,7 +73,7 @@ describe('authorisation matrix', () => {
       const person = await app.person(key);
       const signIn = { issuer: app.issuer.url, subject: person.subject, session: '', issuedAt: 0 };
       const caller = await loadCaller(
-        app.database.db,
+        { db: app.database.db, roles: new Map() },
         { ...signIn, expiresAt: 0, raw: '' },
         institutionDay(new Date()),
       );

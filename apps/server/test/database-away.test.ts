@@ -126,7 +126,7 @@ describe('a database that is slow or breaks', () => {
   });
 
   it('lets no statement run for ever', async () => {
-    await inFrontOf('caller_facts', 'perform pg_sleep(60);');
+    await inFrontOf('session_facts', 'perform pg_sleep(60);');
     expectUnavailable(await read(member));
     // A slow database is not asked the same again.
     expect(await timesCalled()).toBe(1);
@@ -151,7 +151,7 @@ describe('a database that is slow or breaks', () => {
 
   it('is asked once more by a read whose connection broke', async () => {
     await inFrontOf(
-      'caller_facts',
+      'session_facts',
       'if call = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;',
     );
     expect((await read(member)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('a database that is slow or breaks', () => {
   });
 
   it('is asked only once more', async () => {
-    await inFrontOf('caller_facts', 'perform pg_terminate_backend(pg_backend_pid());');
+    await inFrontOf('session_facts', 'perform pg_terminate_backend(pg_backend_pid());');
     expectUnavailable(await read(member));
     expect(await timesCalled()).toBe(2);
   });
@@ -199,10 +199,11 @@ describe('a database that is slow or breaks', () => {
   async function inFrontOf(name: string, statement: string): Promise<void> {
     const real = `real_${randomUUID().replaceAll('-', '')}`;
     await database.query(`${count};
-      alter function ${name}(text, text) rename to ${real};
-      create function ${name}(one text, other text) returns text language plpgsql as $$
+      alter function ${name}(text, text, text, timestamptz) rename to ${real};
+      create function ${name}(issuer text, subject text, session text, issued_on timestamptz)
+        returns text language plpgsql as $$
         declare call bigint := nextval('calls');
-        begin ${statement} return ${real}(one, other); end $$`);
+        begin ${statement} return ${real}(issuer, subject, session, issued_on); end $$`);
   }
 
   /** The connection breaks whenever a notification is changed. */

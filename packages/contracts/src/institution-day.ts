@@ -7,5 +7,14 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day it is where the institution is, yyyy-mm-dd: what 'today' means in every rule, on both sides. */
-export const institutionDay = (now: Date): string => calendar.format(now);
+/**
+ * The day it is where the institution is, yyyy-mm-dd: what 'today' means in every rule, on both sides. Every request asks
+ * for it, and a calendar is slow to ask: within a minute it answers the same, as no time zone is off by less.
+ */
+export function institutionDay(now: Date): string {
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minute !== lastAsked.minute) lastAsked = { minute, day: calendar.format(now) };
+  return lastAsked.day;
+}
+
+let lastAsked = { minute: Number.NaN, day: '' };

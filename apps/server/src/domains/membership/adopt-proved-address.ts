@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { personActor } from '../../engines/audit/index.ts';
 import type { Person } from '../../engines/identity/index.ts';
-import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
+import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { aboutNewcomer, askStaff } from './ask-staff.ts';
 import { addressLock, changesLock } from './email-change/email-change.ts';
 import { addPrimaryChannel, findOwnerOf, primaryChannelsOf } from './email-change/primary-channel.ts';
@@ -17,7 +17,6 @@ export async function adoptProvedAddress(
   contactId: string,
   { askWho, requestId }: { askWho: () => Promise<Person | null>; requestId: string },
 ): Promise<void> {
-  if (!(await isWithoutAddress(db, contactId))) return;
   const person = await askWho();
   if (!person?.email || !person.emailVerified) return;
   const address = person.email;
@@ -47,8 +46,8 @@ export async function adoptProvedAddress(
   });
 }
 
-async function isWithoutAddress(db: Database | Tx, contactId: string): Promise<boolean> {
-  const contact = await db
+async function isWithoutAddress(tx: Tx, contactId: string): Promise<boolean> {
+  const contact = await tx
     .selectFrom('contact')
     .select('email')
     .where('id', '=', contactId)

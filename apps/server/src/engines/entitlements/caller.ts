@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { dataVersion, type Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 
@@ -14,6 +14,8 @@ export interface Caller {
   readonly active: boolean;
   readonly onHold: boolean;
   readonly terminated: boolean;
+  /** Whether there is an email address of record. */
+  readonly hasEmail: boolean;
   /** Only the first role counts. */
   readonly role: {
     readonly id: string;
@@ -33,13 +35,12 @@ export interface Caller {
 
 export type SignIn = Pick<Caller, 'issuer' | 'subject' | 'session' | 'issuedAt'>;
 
-interface Facts {
-  readonly contactId: string;
-  readonly stateCode: number;
-  readonly onHold: boolean;
-  readonly terminated: boolean;
-  readonly role: Caller['role'];
-  readonly assets: string | null;
+/** What a role opens: the same for everybody who has it, so it is read once for each version of the entitlements. */
+export type KnownRoles = Map<string, RoleInForce>;
+
+interface RoleInForce {
+  readonly role: NonNullable<Caller['role']>;
+  readonly assets: readonly string[];
 }
 
 /**
@@ -54,20 +55,24 @@ const factsOf = ({ issuer, subject, session, issuedAt }: SignIn): RawBuilder<str
   sql`session_facts(${issuer}, ${subject}, ${session}, ${new Date(issuedAt).toISOString()})`;
 
 /** Null when the sign-in is not linked to a contact yet; refuses one that has ended. */
-export async function loadCaller(db: Database, token: VerifiedToken, today: string): Promise<Caller | null> {
+export async function loadCaller(
+  { db, roles }: { readonly db: Database; readonly roles: KnownRoles },
+  token: VerifiedToken,
+  today: string,
+): Promise<Caller | null> {
   const { rows } = await sql<{ facts: string | null; snapshot: string }>`
     select ${factsOf(token)} as facts, pg_current_snapshot()::text as snapshot`.execute(db);
-  const [row] = rows;
-  return row && row.facts !== null ? toCaller(row.facts, row.snapshot, token, today) : null;
-}
-
-function toCaller(facts: string, snapshot: string, signIn: SignIn, today: string): Caller {
-  const read = JSON.parse(facts) as Facts | { readonly ended: true };
-  if ('ended' in read) throw new AppError('unauthenticated', 'This session has ended. Please sign in again.');
-  const { contactId, stateCode, onHold, terminated, role, assets } = read;
-  const { issuer, subject, session, issuedAt } = signIn;
-  const active = stateCode === 0;
-  const opened = active && assets !== null ? assets.split(' ') : [];
+  const { facts, snapshot } = rows[0] ?? { facts: null, snapshot: '' };
+  if (facts === null) return null;
+  if (facts === 'ended')
+    throw new AppError('unauthenticated', 'This session has ended. Please sign in again.');
+  // As `session_facts` puts them together; nobody without a role has a last one.
+  const [contactId = '', stateCode, onHold, terminated, hasEmail, version, roleId] = facts.split(' ');
+  const inForce =
+    roleId === undefined ? null : await readRole(db, roles, { roleId, version: Number(version) });
+  if (inForce === 'changed') return loadCaller({ db, roles }, token, today);
+  const { issuer, subject, session, issuedAt } = token;
+  const active = stateCode === '0';
   return {
     contactId,
     issuer,
@@ -75,12 +80,37 @@ function toCaller(facts: string, snapshot: string, signIn: SignIn, today: string
     session,
     issuedAt,
     active,
-    onHold,
-    terminated,
-    role,
-    assets: new Set(opened),
+    onHold: onHold === 't',
+    terminated: terminated === 't',
+    hasEmail: hasEmail === 't',
+    role: inForce?.role ?? null,
+    assets: new Set(active ? inForce?.assets : []),
     today,
     facts,
     snapshot,
   };
+}
+
+/** 'changed' when the entitlements are no longer of the version that the caller's facts name. */
+async function readRole(
+  db: Database,
+  known: KnownRoles,
+  { roleId, version }: { readonly roleId: string; readonly version: number },
+): Promise<RoleInForce | 'changed'> {
+  const key = `${roleId} ${version}`;
+  const remembered = known.get(key);
+  if (remembered) return remembered;
+  const { rows } = await sql<{ key: string; name: string; staff: boolean; assets: string; version: number }>`
+    select key, name, is_staff as staff, ${dataVersion('entitlements')} as version,
+      (select coalesce(string_agg(asset_key, ' '), '') from permission_set
+        where role_id = role.id and can_read and state_code = 0) as assets
+    from role where id = ${roleId}::uuid`.execute(db);
+  const [row] = rows;
+  if (row?.version !== version) return 'changed';
+  const { name, staff, assets } = row;
+  const role = { role: { id: roleId, key: row.key, name, staff }, assets: assets.split(' ').filter(Boolean) };
+  // What older versions opened is of no use any more.
+  for (const old of known.keys()) if (!old.endsWith(` ${version}`)) known.delete(old);
+  known.set(key, role);
+  return role;
 }

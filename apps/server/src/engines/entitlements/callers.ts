@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { DatabaseUnavailableError, repeatRead, type Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
-import { loadCaller, type Caller, type SignIn } from './caller.ts';
+import { loadCaller, type Caller, type KnownRoles, type SignIn } from './caller.ts';
 
 /** An answer, and what its own statement found in `seenAs`. */
 export interface ReadAnswer<Answer> {
@@ -29,13 +29,14 @@ const rememberedAtMost = 20_000;
  */
 export function createCallers(db: Database, clock: Clock): Callers {
   const today = () => institutionDay(clock.now());
+  const roles: KnownRoles = new Map();
   const remembered = new Map<string, Caller>();
   const remember = (caller: Caller) => {
     if (remembered.size >= rememberedAtMost) remembered.clear();
     remembered.set(keyOf(caller), caller);
   };
   const load = async (token: VerifiedToken) => {
-    const caller = await repeatRead(() => loadCaller(db, token, today()));
+    const caller = await repeatRead(() => loadCaller({ db, roles }, token, today()));
     if (caller) remember(caller);
     else remembered.delete(keyOf(token));
     return caller;

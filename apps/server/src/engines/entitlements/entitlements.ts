@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dataVersion, type Database } from '../../platform/database/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
-import { seenAs } from './caller.ts';
+import { seenAs, type Caller } from './caller.ts';
 import type { Callers } from './callers.ts';
 
 /** The catalogue: every role and the asset keys it opens. */
@@ -54,23 +54,27 @@ export const rolesOfCaller = (db: Database, callers: Callers, token: VerifiedTok
     return { seen, answer: { roleIds, active: caller.active, version } };
   });
 
-/** Of which version the catalogue is, for everybody signed in, whether they are linked to a contact or not. */
-export async function catalogueVersion(
+/** What is remembered, and by whom it is asked for; the caller is null where the sign-in is not linked to a contact. */
+export interface VersionSeen {
+  readonly caller: Caller | null;
+  readonly version: number;
+}
+
+/** Of which version something remembered is, for everybody signed in, whether they are linked to a contact or not. */
+export async function versionFor(
   db: Database,
   callers: Callers,
-  token: VerifiedToken,
-): Promise<number> {
+  { token, data }: { readonly token: VerifiedToken; readonly data: 'entitlements' | 'forms' },
+): Promise<VersionSeen> {
   try {
     return await callers.readAs(token, async (caller) => {
       const { rows } = await sql<{ seen: string | null; version: number }>`
-        select ${seenAs(caller)} as seen, ${dataVersion('entitlements')} as version`.execute(db);
-      return { seen: rows[0]?.seen ?? null, answer: rows[0]?.version ?? 0 };
+        select ${seenAs(caller)} as seen, ${dataVersion(data)} as version`.execute(db);
+      return { seen: rows[0]?.seen ?? null, answer: { caller, version: rows[0]?.version ?? 0 } };
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'forbidden') throw error;
-    const { rows } = await sql<{ version: number }>`select ${dataVersion('entitlements')} as version`.execute(
-      db,
-    );
-    return rows[0]?.version ?? 0;
+    const { rows } = await sql<{ version: number }>`select ${dataVersion(data)} as version`.execute(db);
+    return { caller: null, version: rows[0]?.version ?? 0 };
   }
 }

@@ -7,11 +7,11 @@ import { createRememberedAnswers } from '../../platform/http/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { tokenOf } from './authentication.ts';
 import { endSession } from './end-session.ts';
-import { catalogueVersion, entitlementsOf, listEntitlements, rolesOfCaller } from './entitlements.ts';
+import { entitlementsOf, listEntitlements, rolesOfCaller, versionFor } from './entitlements.ts';
 
 /**
  * `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. `meetAgain` is
- * told of every later one. The clock is the one that tokens are judged by.
+ * told of every later one of somebody without an email address. The clock is the one that tokens are judged by.
  */
 export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
@@ -23,15 +23,20 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   const config = { access: 'signed-in' } as const;
   const reading = { ...config, readsAsCaller: true };
   const answers = createRememberedAnswers();
+  let forms: { readonly version: number; readonly list: ProfileAnswer['forms'] } | null = null;
   app.post(
     '/Profile',
-    { config, schema: { tags, summary: 'The contact of this sign-in', response: { 200: ProfileAnswer } } },
+    {
+      config: reading,
+      schema: { tags, summary: 'The contact of this sign-in', response: { 200: ProfileAnswer } },
+    },
     async (request) => {
       const token = tokenOf(request);
-      const known = request.caller?.contactId;
-      if (known !== undefined) await meetAgain(known, token, request.id);
-      const contactId = known ?? (await linkContact(token, request.id));
-      return { contactid: contactId ?? '', forms: await listForms(db) };
+      const { caller, version } = await versionFor(db, app.callers, { token, data: 'forms' });
+      if (caller && !caller.hasEmail) await meetAgain(caller.contactId, token, request.id);
+      const contactId = caller ? caller.contactId : await linkContact(token, request.id);
+      if (forms?.version !== version) forms = { version, list: await listForms(db) };
+      return { contactid: contactId ?? '', forms: forms.list };
     },
   );
   app.post(
@@ -41,7 +46,8 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
       schema: { tags, summary: 'All roles and what they open', response: { 200: EntitlementAnswer } },
     },
     async (request, reply) => {
-      const version = await catalogueVersion(db, app.callers, tokenOf(request));
+      const about = { token: tokenOf(request), data: 'entitlements' } as const;
+      const { version } = await versionFor(db, app.callers, about);
       return answers.send({ request, reply }, { key: 'catalogue', version }, () => listEntitlements(db));
     },
   );
