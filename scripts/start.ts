@@ -104,10 +104,10 @@ async function runGateway(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600 && !stopping; attempt += 1) {
+  for (let attempt = 0; attempt < 2_400 && !stopping; attempt += 1) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
-    await wait(200);
+    await wait(50);
   }
   if (!stopping) throw new Error(`${url} did not become ready within two minutes.`);
 }

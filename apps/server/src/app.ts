@@ -90,11 +90,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = createMetrics();
   const { services, verifier } = await openServices({ ...options, clock, registry, app, metrics });
   const { jobs, files } = services;
-  await jobs.start([
+  await jobs.open([
     ...fileJobs(files),
     ...auditJobs({ db, types: registry.types }),
     ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
   ]);
+  app.addHook('onReady', async () => jobs.work());
 
   const checks = { database: async () => void (await sql`select 1`.execute(db)), jobs: () => jobs.ping() };
   registerOperations(app, { config, metrics, checks, failedJobs: jobs.failed });

@@ -1,4 +1,3 @@
-import { buildApp } from './app.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { clockAhead, systemClock } from './platform/clock.ts';
 import { ConfigurationError, readConfig } from './platform/config/index.ts';
@@ -7,7 +6,8 @@ import { openDatabase } from './platform/database/index.ts';
 /** The process: configuration, database, listen, and a shutdown that finishes what was begun. */
 try {
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  // The embedded engine opens while the program loads.
+  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
   await prepareDatabase(database, config);
   const app = await buildApp({
     config,

@@ -57,7 +57,8 @@ describe.each(engines)('the job queue (%s)', (engine) => {
       pollSeconds: 600,
     });
     started.push(queue);
-    await queue.start([job]);
+    await queue.open([job]);
+    queue.work();
     return queue;
   };
   const idle = (retries = 0) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss, type Job, type QueueResult } from 'pg-boss';
 import type { Static, TObject } from 'typebox';
 import { Value } from 'typebox/value';
@@ -20,8 +21,10 @@ export interface JobQueue {
     payload: Static<Payload>,
     options?: { readonly once: string },
   ): Promise<void>;
-  /** Makes the queues of these kinds and begins to do what waits in them. A job may ask for another: the queue is there before its jobs. */
-  start(jobs: readonly JobDefinition[]): Promise<void>;
+  /** Makes the queues of these kinds, so that their jobs can be asked for. Done they are once `work` is called. */
+  open(jobs: readonly JobDefinition[]): Promise<void>;
+  /** Begins to do what waits in the queues; returns at once, as nobody's request waits for that. */
+  work(): void;
   /** Deletes every job, whatever its state, whose payload holds one of these or whose failure quotes one. */
   forget(tx: Tx, values: readonly string[]): Promise<void>;
   readonly failed: FailedJobs;
@@ -37,6 +40,7 @@ interface Log {
 
 /** A worker looks by itself as well, but one look for all of them is what wakes it. */
 const longestWaitSeconds = 3_600;
+const retryMilliseconds = 5_000;
 
 /** The queue lives in the database itself, so that neither is ever ahead of the other. */
 export async function openJobQueue(options: {
@@ -67,6 +71,40 @@ export async function openJobQueue(options: {
   const keepFailed = async () => {
     for (const job of await failed.keep()) log.error(job, 'A job was given up; it waits for an operator');
   };
+  const opened: JobDefinition[] = [];
+  const startWorkers = async () => {
+    for (const job of opened) {
+      if (workers.has(job.name)) continue;
+      const start = () =>
+        boss.work<Static<TObject>, void>(
+          job.name,
+          { pollingIntervalSeconds: longestWaitSeconds },
+          async ([next]) => {
+            // Where one job waited there may be more: without this the next would wait for the next look.
+            wake(job.name);
+            if (next) await runJob(job, next, { log, onFailure });
+          },
+        );
+      const ids: string[] = [];
+      while (ids.length < (job.atOnce ?? 1)) ids.push(await start());
+      workers.set(job.name, ids);
+      if (job.schedule) await boss.schedule(job.name, job.schedule, {});
+    }
+  };
+  const stopping = new AbortController();
+  /** Nobody restarts a server because its jobs did not begin, so it tries until they have. */
+  const keepTrying = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        await startWorkers();
+        return;
+      } catch (error) {
+        queueFailed(error);
+        await wait(retryMilliseconds, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  };
+  let working: Promise<void> = Promise.resolve();
   const watch = work
     ? watchJobs({ database, seconds: pollSeconds, found: wake, seldom: keepFailed, failed: queueFailed })
     : null;
@@ -78,26 +116,15 @@ export async function openJobQueue(options: {
       const added = await addJob(tx, job.name, data, once);
       if (!added && once === null) throw new Error(`There is no queue for jobs named ${job.name}`);
     },
-    start: async (jobs) => {
+    open: async (jobs) => {
       const known = new Map((await boss.getQueues()).map((one) => [one.name, one]));
       for (const job of jobs) {
         await keepQueue(boss, known.get(job.name), job);
-        if (!work) continue;
-        const start = () =>
-          boss.work<Static<TObject>, void>(
-            job.name,
-            { pollingIntervalSeconds: longestWaitSeconds },
-            async ([next]) => {
-              // Where one job waited there may be more: without this the next would wait for the next look.
-              wake(job.name);
-              if (next) await runJob(job, next, { log, onFailure });
-            },
-          );
-        const ids: string[] = [];
-        while (ids.length < (job.atOnce ?? 1)) ids.push(await start());
-        workers.set(job.name, ids);
-        if (job.schedule) await boss.schedule(job.name, job.schedule, {});
+        opened.push(job);
       }
+    },
+    work: () => {
+      if (work) working = keepTrying();
     },
     forget: forgetJobs,
     failed,
@@ -105,6 +132,8 @@ export async function openJobQueue(options: {
       await boss.getQueues();
     },
     stop: async () => {
+      stopping.abort();
+      await working;
       await watch?.stop();
       await boss.stop({ graceful: true, timeout: 20_000 });
     },

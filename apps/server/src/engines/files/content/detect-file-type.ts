@@ -1,5 +1,4 @@
 import type { FileType } from '@charter/contracts';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Spool } from '../../../platform/blobs/index.ts';
 import { readArchiveNames } from './archive.ts';
 import { readStreamNames } from './compound-file.ts';
@@ -23,6 +22,8 @@ export async function detectFileType(content: Pick<Spool, 'size' | 'read'>): Pro
   const head = await content.read(0, headSize);
   if (startsWith(head, beginsWith.archive)) return officeArchive(await readArchiveNames(content));
   if (startsWith(head, beginsWith.compound)) return officeCompound(await readStreamNames(content));
+  // Loaded with the first file: a server that starts has none to look at.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head);
   const known = found && byMime[found.mime];
   if (known) return known;
