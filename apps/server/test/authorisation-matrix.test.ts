@@ -10,6 +10,7 @@ import type { Caller } from '../src/engines/entitlements/index.ts';
 import type { NamedField } from '../src/engines/records/index.ts';
 import { openApp, type Answer, type AppFixture, type Person } from './support/app-fixture.ts';
 import {
+  exportWith,
   getAttempt,
   listPlaces,
   listWith,
@@ -179,6 +180,8 @@ describe('authorisation matrix', () => {
         }
       } else {
         await attempt('list, sort and count by a field', actor, listWith(type, field, row.id), expected);
+        if (field.kind !== 'content')
+          await attempt('export a field', actor, exportWith(type, field, row.id), expected);
       }
       if (field.searchable && !field.computed && (field.maxLength ?? 0) > 16 && !views.has(type.table))
         await trySearching(type, actor, row, field, expected);
@@ -333,7 +336,14 @@ describe('authorisation matrix', () => {
           headers: { 'content-type': 'application/json', authorization: `Bearer ${actor.person.token}` },
           body: JSON.stringify(body),
         });
-        const answer = { status: response.status, body: await response.json(), headers: {} } as Answer;
+        const text = await response.text();
+        const isJson = response.headers.get('content-type')?.includes('json') === true;
+        const answer: Answer = {
+          status: response.status,
+          body: (isJson ? JSON.parse(text) : {}) as Answer['body'],
+          headers: {},
+          text,
+        };
         const found = outcome(answer);
         if (found !== expected) differing.push(`${actor.role} ${kind} ${JSON.stringify(body)}: ${found}`);
       }

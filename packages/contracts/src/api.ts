@@ -164,6 +164,26 @@ export const ListRequest = Type.Object(
 );
 export type ListRequest = Static<typeof ListRequest>;
 
+export const ExportRequest = Type.Object(
+  {
+    recordtype: RecordTypeName,
+    columns: Type.Array(
+      Type.Object({ field: PropertyName, label: Type.String({ minLength: 1, maxLength: 200 }) }, strict),
+      { minItems: 1, maxItems: 100, description: 'The fields in their order, and what each is called.' },
+    ),
+    filter: ListRequest.properties.filter,
+    sortfield: ListRequest.properties.sortfield,
+  },
+  { $id: 'ExportRequest', ...strict },
+);
+export type ExportRequest = Static<typeof ExportRequest>;
+
+export const ExportedCsv = {
+  description:
+    'Every record that matches and may be read, one a line; numbers and dates as a spreadsheet reckons with them. An answer that breaks off is not whole.',
+  content: { 'text/csv': { schema: { type: 'string' } } },
+} as const;
+
 export const RecordValue = Type.Object({
   name: Type.String(),
   value: Scalar,

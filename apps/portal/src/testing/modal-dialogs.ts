@@ -13,4 +13,11 @@ export function supportModalDialogs(): void {
     const opener = openers.get(this);
     if (opener instanceof HTMLElement) opener.focus();
   };
+  // jsdom knows of popovers only that they are hidden.
+  HTMLElement.prototype.showPopover = function showPopover() {
+    this.removeAttribute('popover');
+  };
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    this.setAttribute('popover', 'manual');
+  };
 }

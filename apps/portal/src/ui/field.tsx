@@ -2,7 +2,9 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { CharacterCount } from './character-count.tsx';
 import control from './control.module.css';
 import { cx } from './cx.ts';
+import { DateInput } from './date/date-input.tsx';
 import styles from './field.module.css';
+import { textOf } from './use-typed-text.ts';
 
 /** Fields beside each other where there is room. Their controls stand on one line, whatever hint or error one has. */
 export function FieldGrid({ children }: { children: ReactNode }) {
@@ -145,6 +147,37 @@ export function TextField({
           className={control.control}
           onChange={(event) => onChange(event.currentTarget.value)}
           {...stated(required, error, describedBy)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A date as yyyy-mm-dd; what is typed and is no date stays as it was typed. */
+export function DateField({
+  label,
+  help,
+  error,
+  optional,
+  full,
+  value,
+  onChange,
+  required = false,
+  disabled = false,
+}: Labelled & { value: string; onChange: (value: string) => void; required?: boolean; disabled?: boolean }) {
+  const id = useId();
+  return (
+    <Field {...{ id, label, help, error, full, optional, required }}>
+      {({ describedBy }) => (
+        <DateInput
+          id={id}
+          name={id}
+          label={label}
+          value={value}
+          onChange={(date) => onChange(textOf(date))}
+          onLeave={() => {}}
+          invalid={error !== undefined}
+          {...{ required, disabled, describedBy }}
         />
       )}
     </Field>

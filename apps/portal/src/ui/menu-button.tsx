@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import styles from './menu-button.module.css';
+import styles from './popup.module.css';
+import { usePopup } from './use-popup.ts';
 
 export type MenuItem = { readonly label: string } & (
   { readonly to: string } | { readonly onSelect: () => void; readonly destructive?: boolean | undefined }
@@ -12,30 +13,23 @@ export type MenuItem = { readonly label: string } & (
 /** A few acts behind one button. Arrow keys, Home, End and first letters move in it; Escape and Tab leave it. */
 export function MenuButton({ children, items }: { children: ReactNode; items: readonly MenuItem[] }) {
   const id = useId();
-  const host = useRef<HTMLDivElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'no' | 'at-first' | 'at-last'>('no');
   const isOpen = open !== 'no';
+  const { anchor, popup: menu } = usePopup<HTMLDivElement>(isOpen, {
+    onLeave: () => setOpen('no'),
+    align: 'end',
+  });
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !host.current?.contains(event.target)) setOpen('no');
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [isOpen]);
 
   useEffect(() => {
     if (open === 'no') return;
     const found = menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]');
     found?.[open === 'at-first' ? 0 : found.length - 1]?.focus();
-  }, [open]);
+  }, [open, menu]);
 
   const close = () => {
     setOpen('no');
-    host.current?.querySelector('button')?.focus();
+    anchor.current?.querySelector('button')?.focus();
   };
   const onMenuKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return setOpen('no');
@@ -51,7 +45,7 @@ export function MenuButton({ children, items }: { children: ReactNode; items: re
     to.focus();
   };
   return (
-    <div ref={host} className={styles.host}>
+    <div ref={anchor} className={styles.host}>
       <Button
         size="small"
         aria-haspopup="menu"
@@ -68,7 +62,14 @@ export function MenuButton({ children, items }: { children: ReactNode; items: re
         <Icon name="chevron-down" width="14" height="14" />
       </Button>
       {isOpen && (
-        <div ref={menu} id={id} role="menu" className={styles.menu} onKeyDown={onMenuKey}>
+        <div
+          ref={menu}
+          id={id}
+          role="menu"
+          popover="manual"
+          className={cx(styles.popup, styles.menu)}
+          onKeyDown={onMenuKey}
+        >
           {items.map((item) =>
             'to' in item ? (
               <Link

@@ -18,6 +18,8 @@ export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Readonly<Record<string, unknown>>;
+  /** The answer as it came, for what is no JSON. */
+  readonly text?: string;
 }
 
 /** A person signed in: their contact and the calls they make. */
@@ -97,6 +99,7 @@ export async function openApp(
       status: response.statusCode,
       body: (isJson ? response.json() : {}) as Body,
       headers: response.headers,
+      text: response.body,
     };
   };
 

@@ -19,7 +19,8 @@ export async function listRecords(
     registry,
     caller,
     contents,
-  }: { db: Database; registry: Registry; caller: Caller; contents: Contents },
+    everyPage = false,
+  }: { db: Database; registry: Registry; caller: Caller; contents: Contents; everyPage?: boolean },
   request: ListRequest,
 ): Promise<ReadAnswer<ListAnswer>> {
   const access = accessTo(registry.get(request.recordtype), 'read', caller);
@@ -61,6 +62,7 @@ export async function listRecords(
     rows: request.pazesize + 1,
     plannedAnew: filter.plannedAnew,
     findsText: filter.findsText,
+    everyPage,
   });
   const page = rows.slice(0, request.pazesize);
   const last = page.at(-1);

@@ -30,6 +30,8 @@ export interface PageQuery {
   readonly plannedAnew: boolean;
   /** See `FilterPlan`. */
   readonly findsText: boolean;
+  /** All pages are read, one after another: following the order from end to end costs what one look through all rows does. */
+  readonly everyPage: boolean;
 }
 
 export interface Page {
@@ -45,7 +47,7 @@ export interface Page {
  */
 export async function readPage(db: Database, query: PageQuery): Promise<Page> {
   const isOrdered = query.sort === null || query.sortField?.sortable === true;
-  if (isOrdered && !query.findsText) return readInOrder(db, query);
+  if (isOrdered && (query.everyPage || !query.findsText)) return readInOrder(db, query);
   const isKnownLong = query.brought !== null && query.brought.count > countedAtMost;
   const gathered = isKnownLong ? null : await readGathered(db, query, longestCount);
   if (gathered && (!gathered.isLong || gathered.seen === null)) return gathered;

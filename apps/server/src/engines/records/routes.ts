@@ -3,6 +3,8 @@ import {
   CreateRequest,
   DeletedAnswer,
   DeleteRequest,
+  ExportedCsv,
+  ExportRequest,
   GetAnswer,
   GetRequest,
   ListAnswer,
@@ -10,7 +12,9 @@ import {
   UpdateRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import { dataVersion, type Database, type DatabaseHandle } from '../../platform/database/index.ts';
@@ -19,6 +23,7 @@ import type { JobQueue } from '../../platform/jobs/index.ts';
 import { callerOf, readAs, seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo } from './access.ts';
 import type { Contents } from './contents.ts';
+import { exportRecords } from './export-records.ts';
 import { getRecord } from './get-record.ts';
 import { listRecords } from './list-records.ts';
 import type { RecordType, Registry } from './registry.ts';
@@ -67,6 +72,26 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
       },
     );
   }
+  app.post(
+    '/ExportAllAsync',
+    {
+      config: reading,
+      schema: {
+        tags,
+        summary: 'Every record of a list as a CSV file, sent while it is read',
+        body: ExportRequest,
+        response: { 200: ExportedCsv },
+      },
+    },
+    async (request, reply) => {
+      const type = registry.get(request.body.recordtype);
+      // Each batch asks anew who is calling: whoever is suspended meanwhile gets no further.
+      const read = (list: ListRequest) =>
+        readAs(request, (caller) => listRecords({ db, registry, caller, contents, everyPage: true }, list));
+      const lines = await exportRecords(type, read, request.body);
+      return sendCsv(reply, type.name, lines);
+    },
+  );
   for (const url of ['/GetRecordByIdAsync', '/submitForm/getId']) {
     app.post(
       url,
@@ -132,6 +157,16 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     },
   );
 };
+
+/** A chunk is fetched when the one before it has gone out: a slow line holds back the reading. */
+const sendCsv = (reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply =>
+  reply
+    .headers({
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'private, no-store',
+    })
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(lines, { objectMode: false, highWaterMark: 1 }));
 
 /** Lists of the institution's own that show the same to everybody whom the same grants speak to: these are remembered. */
 const isSameForMany = (type: RecordType, registry: Registry): boolean =>

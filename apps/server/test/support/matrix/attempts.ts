@@ -60,6 +60,21 @@ export const listWith = (type: RecordType, field: NamedField, id: string): Attem
         }),
   });
 
+/** Whether the row comes out of an export that names the field. The id leads the line. */
+export const exportWith = (type: RecordType, field: NamedField, id: string): Attempt => ({
+  path: '/portal/api/ExportAllAsync',
+  body: {
+    recordtype: type.name,
+    columns: [type.idField, field.name].map((name) => ({ field: name, label: name })),
+    filter: { filterfields: [byId(type, id)] },
+  },
+  outcome: (answer) => {
+    const outcome = outcomeOf(answer);
+    if (outcome !== 'allowed') return outcome;
+    return answer.text?.includes(`\r\n${id},`) ? 'allowed' : 'missing';
+  },
+});
+
 /** The places of a list in which a field can be named, each on its own. */
 export function listPlaces(type: RecordType, field: NamedField, id: string): Attempt[] {
   const filter = { filterfields: [byId(type, id)] };
@@ -70,7 +85,9 @@ export function listPlaces(type: RecordType, field: NamedField, id: string): Att
     { filter, sortfield: { field: field.name, sorttype: 'desc' } },
     { filter, Aggregate: { AggregateFields: [{ field: field.name, type: 'max' }] } },
     { filter: { filterfields: [{ field: field.name, searchvalue: value, type: 'string' }] } },
-  ].map((more) => listAttempt(type, id, more));
+  ]
+    .map((more) => listAttempt(type, id, more))
+    .concat(field.kind === 'content' ? [] : exportWith(type, field, id));
 }
 
 export const searchFor = (type: RecordType, id: string, text: string): Attempt =>

@@ -1,14 +1,9 @@
 import { documentFileTypes, fileTypes } from '@charter/contracts';
 import { useId, useRef, useState } from 'react';
-import {
-  acceptAttribute,
-  describeLimits,
-  DropZone,
-  formatSize,
-  problemOf,
-} from '../../../form-renderer/index.ts';
+import { acceptAttribute, describeLimits, formatSize, problemOf } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Sending } from '../../../lib/upload.ts';
+import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './send-proof.module.css';
 

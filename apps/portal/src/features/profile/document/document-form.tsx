@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import {
   acceptAttribute,
   describeLimits,
-  DropZone,
   formatSize,
   LeaveGuard,
   problemOf,
@@ -13,6 +12,7 @@ import {
 import { ApiError } from '../../../lib/api-error.ts';
 import { downloadFile, saveBlob } from '../../../lib/file-download.ts';
 import { notify } from '../../../lib/notify.ts';
+import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import formStyles from '../record-form/record-form.module.css';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderField } from '../../testing/render-field.tsx';
-import { readDate } from './read-date.ts';
+import { readDate } from '../../../ui/date/read-date.ts';
 
 const born = {
   schema: { born: { type: 'string', format: 'date' } },

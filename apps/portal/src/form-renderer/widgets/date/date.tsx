@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../widget.ts';
-import { DateInput } from './date-input.tsx';
+import { DateInput } from '../../../ui/date/date-input.tsx';
 
 /** A day, stored as yyyy-mm-dd. */
 export function DateWidget(props: WidgetProps) {

@@ -1,5 +1,5 @@
 import styles from '../../../ui/control.module.css';
-import { textOf } from '../text/text.tsx';
+import { textOf } from '../../../ui/use-typed-text.ts';
 import type { WidgetProps } from '../widget.ts';
 
 /** An email address, judged by the rules of the form and not by the browser. */

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { saveBlob } from '../../../lib/file-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { FileService } from '../../file-service.ts';
-import { DateInput } from '../date/date-input.tsx';
+import { DateInput } from '../../../ui/date/date-input.tsx';
 import type { AnsweredFile } from './file-answer.ts';
 import { formatSize } from './file-limits.ts';
 import { isPicture, PreviewDialog } from './preview-dialog.tsx';

@@ -1,7 +1,7 @@
 import { cx } from '../../../ui/cx.ts';
 import control from '../../../ui/control.module.css';
-import { textOf } from '../text/text.tsx';
-import { leavesGroup } from '../leaves-group.ts';
+import { textOf } from '../../../ui/use-typed-text.ts';
+import { leavesGroup } from '../../../ui/leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';
 import { join, readWhole, split } from './month-and-year.ts';
 import styles from './month-year.module.css';

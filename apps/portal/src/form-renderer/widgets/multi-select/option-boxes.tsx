@@ -1,5 +1,5 @@
 import styles from '../../../ui/box.module.css';
-import { leavesGroup } from '../leaves-group.ts';
+import { leavesGroup } from '../../../ui/leaves-group.ts';
 import type { SeveralProps } from './chosen-options.ts';
 
 /** A box for each. */

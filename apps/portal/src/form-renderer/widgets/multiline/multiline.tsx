@@ -1,6 +1,6 @@
 import { cx } from '../../../ui/cx.ts';
 import control from '../../../ui/control.module.css';
-import { textOf } from '../text/text.tsx';
+import { textOf } from '../../../ui/use-typed-text.ts';
 import { useSchema } from '../use-schema.ts';
 import type { WidgetProps } from '../widget.ts';
 import { CharacterCount } from '../../../ui/character-count.tsx';

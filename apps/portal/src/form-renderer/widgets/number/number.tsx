@@ -2,7 +2,7 @@ import type { CompiledSchema } from '@charter/form-logic';
 import { cx } from '../../../ui/cx.ts';
 import styles from '../../../ui/control.module.css';
 import { useSchema } from '../use-schema.ts';
-import { useTypedText } from '../use-typed-text.ts';
+import { useTypedText } from '../../../ui/use-typed-text.ts';
 import type { WidgetProps } from '../widget.ts';
 import { readNumber } from './read-number.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import control from '../../../ui/control.module.css';
-import { textOf } from '../text/text.tsx';
-import { useTypedText } from '../use-typed-text.ts';
-import { leavesGroup } from '../leaves-group.ts';
+import { textOf } from '../../../ui/use-typed-text.ts';
+import { useTypedText } from '../../../ui/use-typed-text.ts';
+import { leavesGroup } from '../../../ui/leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';
 import { diallingCodes } from './dialling-codes.ts';
 import { countryOf, tidy, withCountry } from './phone-number.ts';

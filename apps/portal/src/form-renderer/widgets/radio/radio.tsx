@@ -4,7 +4,7 @@ import { chosenOption } from '../../options/chosen-option.ts';
 import { ListPending } from '../../options/list-trouble.tsx';
 import { useOptions } from '../../options/use-options.ts';
 import styles from '../../../ui/box.module.css';
-import { leavesGroup } from '../leaves-group.ts';
+import { leavesGroup } from '../../../ui/leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';
 
 /** All answers in sight, one of them chosen. Its name and role are the field's. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import control from '../../../ui/control.module.css';
-import { textOf } from '../text/text.tsx';
+import { textOf } from '../../../ui/use-typed-text.ts';
 import { useSchema } from '../use-schema.ts';
-import { leavesGroup } from '../leaves-group.ts';
+import { leavesGroup } from '../../../ui/leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';
 import styles from './repeatable.module.css';
 

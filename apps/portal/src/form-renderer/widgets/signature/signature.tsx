@@ -1,6 +1,6 @@
 import { cx } from '../../../ui/cx.ts';
 import control from '../../../ui/control.module.css';
-import { textOf } from '../text/text.tsx';
+import { textOf } from '../../../ui/use-typed-text.ts';
 import type { WidgetProps } from '../widget.ts';
 import words from '../words.module.css';
 import styles from './signature.module.css';

@@ -1,6 +1,6 @@
 import { institutionDay } from '@charter/contracts';
 import control from '../../../ui/control.module.css';
-import { useTypedText } from '../use-typed-text.ts';
+import { useTypedText } from '../../../ui/use-typed-text.ts';
 import type { WidgetProps } from '../widget.ts';
 import words from '../words.module.css';
 import { birthDateIn } from './birth-date.ts';

@@ -1,4 +1,5 @@
 import styles from '../../../ui/control.module.css';
+import { textOf } from '../../../ui/use-typed-text.ts';
 import type { WidgetProps } from '../widget.ts';
 
 /** One line, as typed. */
@@ -20,7 +21,3 @@ export function TextWidget({ onChange, onLeave, ...props }: WidgetProps) {
     />
   );
 }
-
-/** Anything that can be shown as text; the answers of an old draft may be of another kind. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import control from '../../../ui/control.module.css';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+import control from '../control.module.css';
 import { useTypedText } from '../use-typed-text.ts';
 import { leavesGroup } from '../leaves-group.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';

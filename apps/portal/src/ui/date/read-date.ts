@@ -1,5 +1,3 @@
-import { isDate } from '@charter/form-logic';
-
 /** 'yyyy-mm-dd' out of what people write: 2020-3-1, 2020/03/01, 1/3/2020, 01.03.2020. The day comes before the month. */
 export function readDate(text: string): string | undefined {
   const parts =
@@ -8,7 +6,7 @@ export function readDate(text: string): string | undefined {
   if (!parts) return undefined;
   const { year = '', month = '', day = '' } = parts;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDate(date) ? date : undefined;
+  return isDay(date) ? date : undefined;
 }
 
 /** The calendar speaks of moments; the day they have here is meant. */
@@ -18,4 +16,10 @@ export const toMoment = (date: string): Date =>
 export function fromMoment(moment: Date): string {
   const pad = (part: number, width: number) => String(part).padStart(width, '0');
   return `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1, 2)}-${pad(moment.getDate(), 2)}`;
+}
+
+/** There is no 31st of June. */
+function isDay(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
 }

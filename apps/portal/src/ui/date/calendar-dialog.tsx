@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type RefObject } from 'react';
-import { useModal } from '../../../ui/dialog.tsx';
+import { useModal } from '../dialog.tsx';
 import styles from './calendar-dialog.module.css';
 
 /** Most dates are typed: the calendar's code comes when it is first opened. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { textOf } from './text/text.tsx';
 
 interface TypedText {
   readonly text: string;
@@ -29,3 +28,7 @@ export function useTypedText(
     settle: () => setTyped(null),
   };
 }
+
+/** Anything that can be shown as text; the answers of an old draft may be of another kind. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
