@@ -19,6 +19,7 @@ import type {
   MyDataRequest,
   MyDataRequestAnswer,
   MyDataSummary,
+  OfferAnswer,
   ProfileAnswer,
   UpdateRequest,
 } from '@charter/contracts';
@@ -126,3 +127,6 @@ export const cancelSubmission = (request: FormCancelRequest) =>
 
 export const existingApplications = (request: ExistingApplicationsRequest, signal?: AbortSignal) =>
   portal<ExistingApplicationsAnswer>('/custom/fetch', request, signal);
+
+/** What the person may apply for now, with what it needs and costs. */
+export const offers = (signal?: AbortSignal) => portal<OfferAnswer>('/applications/offers', {}, signal);

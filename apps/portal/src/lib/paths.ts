@@ -8,6 +8,8 @@ export const paths = {
   signInCallback: () => '/signin/callback',
   memberDirectory: () => '/memberDirectory',
   firmDirectory: () => '/firmDirectory',
+  /** What one may apply for. */
+  apply: () => '/apply',
   applications: () => '/applications',
   /** What was submitted, and what became of it. */
   submission: (id: string) => `/applications?view=${encodeURIComponent(id)}`,

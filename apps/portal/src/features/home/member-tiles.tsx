@@ -1,3 +1,4 @@
+import { findPage } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mayOpen } from '../../lib/access.ts';
@@ -36,6 +37,11 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
             }
           </Figure>
         </Tile>
+        {mayOpen(member, paths.apply()) && (
+          <Tile title="Apply" to={paths.apply()}>
+            <Note>{findPage(paths.apply())?.purpose}</Note>
+          </Tile>
+        )}
         <Tile title="Membership" to={open(paths.membershipUpgrade()) ?? open(paths.membershipStatus())}>
           <MembershipState account={member.account} />
         </Tile>

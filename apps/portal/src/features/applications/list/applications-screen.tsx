@@ -1,6 +1,7 @@
 import { type codes } from '@charter/contracts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { mayOpen } from '../../../lib/access.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { cancelSubmission } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/arrival.ts';
@@ -9,6 +10,7 @@ import { where } from '../../../lib/record-filter.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../../record-list/index.ts';
 import { useAction } from '../../../server-state/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -100,6 +102,7 @@ function InProgress() {
         empty={{
           title: 'No application in progress',
           text: 'What you begin is kept here until you submit it.',
+          action: <ToApply />,
         }}
       />
       <Abandon row={abandoning} onClose={() => setAbandoning(null)} />
@@ -149,7 +152,20 @@ function Completed() {
       filter={filter}
       sort={{ field: 'submittedon', direction: 'desc' }}
       rowActions={viewing}
-      empty={{ title: 'No completed application', text: 'Applications that you submit are listed here.' }}
+      empty={{
+        title: 'No completed application',
+        text: 'Applications that you submit are listed here.',
+        action: <ToApply />,
+      }}
     />
   );
+}
+
+/** The first step, for whoever has nothing here yet. */
+function ToApply() {
+  return mayOpen(useMember(), paths.apply()) ? (
+    <LinkButton look="primary" to={paths.apply()}>
+      See what you may apply for
+    </LinkButton>
+  ) : null;
 }
