@@ -156,6 +156,12 @@ test.describe('signing out', () => {
     await expect(page.getByRole('button', { name: 'Login for members and non-members' })).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(kept).not.toMatch(/Lerato|oid|access_token/);
+    const [local, tab] = JSON.parse(kept) as [Record<string, string>, object];
+    // At most what this device chose, which says nothing of the person.
+    expect(Object.keys(local).filter((name) => name !== 'charter.v1')).toEqual([]);
+    const choices = Object.keys(JSON.parse(local['charter.v1'] ?? '{}') as object);
+    expect(choices.filter((name) => !['version', 'theme', 'cookieConsent'].includes(name))).toEqual([]);
+    expect(Object.keys(tab).filter((name) => name.startsWith('oidc.user:'))).toEqual([]);
     await expect(second.getByRole('button', { name: 'Login for members and non-members' })).toBeVisible();
     await page.getByRole('button', { name: 'Login for members and non-members' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();

@@ -122,6 +122,26 @@ onBothDatabases('what one may apply for', (app) => {
     expect((await offerOf(person, 'clearanceCertificate'))?.feeCents).toBe(46_000);
   });
 
+  it('opens what waits for an approval once it is given, at the next call', async () => {
+    const person = await app().person('applicant');
+    const resignation = applying(person, 'resignationApplication');
+    expect(await offerOf(person, 'resignationApplication')).toMatchObject({ state: 'closed' });
+    expect((await resignation.schema()).status).toBe(403);
+    const { db } = app().database;
+    const member = await db
+      .selectFrom('role')
+      .select('id')
+      .where('key', '=', 'member')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('contact_role')
+      .set({ role_id: member.id })
+      .where('contact_id', '=', person.contactId)
+      .execute();
+    expect(await offerOf(person, 'resignationApplication')).toMatchObject({ state: 'open' });
+    expect((await resignation.schema()).status).toBe(200);
+  });
+
   it('leaves out forms that are filled in elsewhere', async () => {
     const { body } = await offersTo(await app().person('member'));
     const names = body.data.map(({ formName }) => formName);

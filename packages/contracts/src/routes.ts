@@ -37,6 +37,8 @@ export interface RouteEntry {
   readonly guard: RouteGuard;
   /** Whether the side navigation is shown beside the page. */
   readonly navigation: boolean;
+  /** For visitors only: whoever is signed in is sent to the home page. */
+  readonly restricted?: true;
   /** Further refusal beyond the permission set: accounts on hold or terminated have no service requests. */
   readonly closedTo?: 'on-hold-or-terminated';
 }

@@ -23,6 +23,7 @@ const memberWith = (changes: Partial<Member> = {}): Member => ({
   firstName: 'Margaret',
   role: 'r1',
   permissions: everything,
+  forms: [],
   currencies: [],
   account,
   ...changes,
@@ -146,5 +147,18 @@ describe.each(['/noaccess', '/memberDirectory', '/firmDirectory'])('the public p
 describe('links', () => {
   it('are never offered to an address that does not exist', () => {
     expect(mayOpen(memberWith(), '/nowhere')).toBe(false);
+  });
+});
+
+describe('a page for visitors only', () => {
+  const restricted: RouteEntry = { ...route('/'), path: '/welcome', restricted: true };
+
+  it('sends whoever is signed in to the home page', () => {
+    expect(decide(restricted, signedIn())).toEqual({ kind: 'redirect', to: '/', remember: false });
+    expect(decide(route('/'), signedIn())).toEqual({ kind: 'show' });
+  });
+
+  it('is shown to visitors', () => {
+    expect(decide(restricted, { status: 'signed-out' })).toEqual({ kind: 'show' });
   });
 });

@@ -29,7 +29,7 @@ export function decide(route: RouteEntry, session: Session): Decision {
 
 function decideSignedIn(route: RouteEntry, member: Member): Decision {
   if (isInactive(member)) return redirect(paths.inactive());
-  if (route.guard === 'wrapped') return { kind: 'show' };
+  if (route.guard === 'wrapped') return route.restricted ? redirect(paths.home()) : { kind: 'show' };
   return opens(route, member) ? { kind: 'show' } : redirect(paths.noAccess());
 }
 

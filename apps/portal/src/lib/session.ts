@@ -1,3 +1,4 @@
+import type { ProfileAnswer } from '@charter/contracts';
 import type { ApiError } from './api-error.ts';
 import type { Currency } from './storage.ts';
 import { createStore, useStore } from './store.ts';
@@ -24,6 +25,8 @@ export interface Member {
   role: string;
   /** Asset key → canread, of the first role. Fetched on every full load, never read from storage. */
   permissions: ReadonlyMap<string, number>;
+  /** The forms there are, as the profile names them. */
+  forms: ProfileAnswer['forms'];
   currencies: readonly Currency[];
   /** Unknown when there is no contact, or when it may not be read. */
   account: Account | null;

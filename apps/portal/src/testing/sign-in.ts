@@ -7,6 +7,7 @@ export function signIn(contactId: string): void {
     firstName: 'Johan',
     role: 'r1',
     permissions: new Map(),
+    forms: [],
     currencies: [],
     account: {
       membershipNumber: 'M1',

@@ -28,14 +28,15 @@ const nobody: Member = {
   firstName: '',
   role: noRole,
   permissions: new Map(),
+  forms: [],
   currencies: [],
   account: null,
 };
 
 /** Who is this, and what may they open? The profile comes first: it links or creates the contact the rest speaks of. */
 export async function loadMember(): Promise<Member> {
-  const { contactid: contactId } = await profile();
-  if (!contactId) return nobody;
+  const { contactid: contactId, forms } = await profile();
+  if (!contactId) return { ...nobody, forms };
   const [all, own, currencies, contact] = await Promise.all([
     entitlement(),
     contactEntitlement(),
@@ -48,6 +49,7 @@ export async function loadMember(): Promise<Member> {
     firstName: values?.text('firstname') ?? '',
     role: own.roles[0]?.id ?? noRole,
     permissions: readPermissions(all, own),
+    forms,
     currencies,
     account: contact && readAccount(contact),
   };

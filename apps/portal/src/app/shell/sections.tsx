@@ -1,23 +1,40 @@
+import type { RouteEntry } from '@charter/contracts';
 import { useEffect, type ReactNode } from 'react';
 import { createStore, useStore } from '../../lib/store.ts';
+import styles from './sections.module.css';
 import type { Viewer } from './viewer.ts';
 
-const menu = createStore<((may: Viewer['may']) => ReactNode) | null>(null);
+interface Drawings {
+  menu(may: Viewer['may']): ReactNode;
+  trail(path: string): ReactNode;
+}
 
-/** A visitor has no menu and is not sent its code. It comes without a suspended boundary, as the areas do. */
+const arrived = createStore<Drawings | null>(null);
+
+/** A visitor has neither menu nor trail and is not sent their code. It comes without a suspended boundary, as the areas do. */
 export async function fetchMenu(): Promise<void> {
-  if (menu.get() !== null) return;
-  const { Menu } = await import('./menu.tsx');
-  menu.set((may) => <Menu may={may} />);
+  if (arrived.get() !== null) return;
+  const [{ Menu }, { Trail }] = await Promise.all([import('./menu.tsx'), import('./trail.tsx')]);
+  arrived.set({ menu: (may) => <Menu may={may} />, trail: (path) => <Trail path={path} /> });
+}
+
+function useDrawings(): Drawings | null {
+  useEffect(() => void fetchMenu().catch(() => {}), []);
+  return useStore(arrived);
 }
 
 /** The menu as a landmark of the page; it fills when its code is there, which nothing else waits for. */
 export function Sections({ may, className }: { may: Viewer['may']; className: string | undefined }) {
-  const draw = useStore(menu);
-  useEffect(() => void fetchMenu().catch(() => {}), []);
+  const drawings = useDrawings();
   return (
     <nav className={className} aria-label="Sections">
-      {draw?.(may)}
+      {drawings?.menu(may)}
     </nav>
   );
+}
+
+/** Pages without the menu beside them say where they stand. */
+export function TrailTo({ route }: { route: RouteEntry }) {
+  const drawings = useDrawings();
+  return <div className={styles.trail}>{drawings?.trail(route.path)}</div>;
 }

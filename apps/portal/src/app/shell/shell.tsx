@@ -13,7 +13,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Progress } from './progress.tsx';
-import { Sections } from './sections.tsx';
+import { Sections, TrailTo } from './sections.tsx';
 import styles from './shell.module.css';
 import { useArrival, useRoute } from './use-arrival.ts';
 import { useViewer } from './viewer.ts';
@@ -34,6 +34,7 @@ export function Shell() {
   }, []);
 
   const withMenu = route?.navigation === true && viewer.signedIn;
+  const withTrail = route?.navigation === false && route.guard === 'guarded' && viewer.signedIn;
   return (
     <>
       <div className={styles.page} inert={wait !== undefined}>
@@ -44,6 +45,7 @@ export function Shell() {
         <div className={cx(styles.frame, withMenu && styles.withMenu)}>
           {withMenu && <Sections may={viewer.may} className={styles.side} />}
           <main id="main" className={styles.main} tabIndex={-1}>
+            {withTrail && <TrailTo route={route} />}
             <Outlet />
           </main>
         </div>

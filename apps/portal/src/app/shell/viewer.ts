@@ -29,6 +29,7 @@ function rememberedMember(remembered: Partial<Remembered>): Member {
     firstName: remembered.firstName ?? '',
     role: remembered.role ?? '-1',
     permissions: new Map(remembered.entitlements?.map((assetKey) => [assetKey, 1])),
+    forms: [],
     currencies: remembered.currencies ?? [],
     account: {
       membershipNumber: null,

@@ -1,0 +1,166 @@
+import { findRoute, menuFor, pages, roleSeeds } from '@charter/contracts';
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './support/test.ts';
+
+/** One account for each set of pages that a role opens; the first test sees to it that every role has one of them. */
+const walkers = [
+  { account: 'applicant', role: 'applicant' },
+  { account: 'student', role: 'student' },
+  { account: 'associate', role: 'member' },
+  { account: 'firm', role: 'firm' },
+  { account: 'employer', role: 'employer' },
+  { account: 'finance', role: 'finance-officer' },
+] as const;
+
+const assetsOf = (role: string) => new Set(roleSeeds.find(({ key }) => key === role)?.assets);
+const mayOpen = (role: string) => (path: string) => {
+  const route = findRoute(path);
+  return route !== undefined && (route.guard !== 'guarded' || assetsOf(role).has(route.key));
+};
+const pagesOf = (role: string) => [...new Set(pages.map(({ path }) => path).filter(mayOpen(role)))];
+
+/** Lists whose rows lead to a page of their own; the walk opens the first row, where there is one. */
+const rowsLeadOn = new Set([
+  '/profile/update-email',
+  '/profile/viewphonedetails',
+  '/profile/qualifications',
+  '/profile/employmenthistory',
+  '/profile/professionalorganisation',
+  '/invoices',
+]);
+
+/** Reached by what one does and not by a link; stories of their own come there. */
+const byDoing = /^\/application\/(success|prepayment\/)/;
+/** Another name of a page, for those who come back to what they began. */
+const otherNames = /^\/membership\/(feeExemption|feeReduction|retirement)(Application)?$/;
+/** Below a page that is not built yet. */
+const notBuilt =
+  /^\/(event\/details|exam-detail|exam\/evidence|add-evidence|viewEvidence|cpd\/viewrecord|placement-details|queries\/viewrequest)$/;
+
+test('every role that opens a page walks as one of these do', () => {
+  const walked = walkers.map(({ role }) => pagesOf(role).sort().join());
+  for (const { key } of roleSeeds.filter((role) => role.assets.length > 0)) {
+    expect(walked, key).toContain(pagesOf(key).sort().join());
+  }
+});
+
+for (const { account, role } of walkers) {
+  test(`${role}: every page is reached from the home page by clicking`, async ({
+    signedInAs,
+    expectedConsole,
+  }) => {
+    // Nothing is begun on the way: what a form begins by itself is not there when it is asked for.
+    expectedConsole.push(/404/);
+    const page = await signedInAs(account);
+    const begun = { uri: `/submissions/${randomUUID()}`, version: 1, modifiedon: '2026-11-01T08:00:00Z' };
+    await page.route('**/createFormsubmit', (route) => route.fulfill({ json: { data: begun } }));
+    await page.getByRole('button', { name: 'Only necessary' }).click();
+    const reached = new Set(['/']);
+    const arrive = async (path: string) => {
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+      reached.add(path);
+    };
+
+    for (const { title, pages: entries } of menuFor(mayOpen(role))) {
+      for (const { name, path, hash = '' } of entries) {
+        // Somebody on hold is not among these: what the role opens is open.
+        await openMenu(page, title);
+        await menuOf(page).getByRole('link', { name, exact: true }).click();
+        await arrive(path);
+        expect(page.url()).toContain(hash);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+        expect(await unlabelledFields(page), path).toEqual([]);
+        await followRow(page, path, arrive);
+      }
+    }
+    if (mayOpen(role)('/apply')) {
+      await openMenu(page, 'Applications');
+      await menuOf(page).getByRole('link', { name: 'Apply', exact: true }).click();
+      const offered = await readOffers(page);
+      for (const path of offered.open) {
+        await page.getByRole('main').locator(`a[href^="${path}"]`).first().click();
+        await arrive(path);
+        await page
+          .getByRole('navigation', { name: 'Breadcrumb' })
+          .getByRole('link', { name: 'Apply' })
+          .click();
+        await readOffers(page);
+      }
+      // What was handed in already leads to itself and cannot be begun again.
+      for (const path of offered.submitted) reached.add(path);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
+    await arrive('/notifications');
+    const missing = pagesOf(role).filter(
+      (path) => !reached.has(path) && ![byDoing, otherNames, notBuilt].some((pattern) => pattern.test(path)),
+    );
+    // What is closed to this person's class says why on the page 'Apply' and has no link.
+    const closed = missing.filter((path) => path.startsWith('/application/upgrade'));
+    expect(missing.filter((path) => !closed.includes(path))).toEqual(expectedMissing(role, reached));
+  });
+}
+
+/** Somebody without a row in a list cannot open one. */
+const expectedMissing = (role: string, reached: ReadonlySet<string>) =>
+  pagesOf(role).filter((path) => {
+    const within = pages.find((one) => one.path === path)?.within ?? '';
+    return !reached.has(path) && rowsLeadOn.has(within) && !byDoing.test(path);
+  });
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+
+/** The menu is beside most pages; from the others the name of the institution leads home. */
+async function openMenu(page: Page, group: string): Promise<void> {
+  const fold = menuOf(page).getByRole('button', { name: group, exact: true });
+  if (!(await fold.isVisible())) await page.getByRole('banner').getByRole('link').first().click();
+  await expect(fold).toBeVisible();
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}
+
+async function followRow(page: Page, path: string, arrive: (path: string) => Promise<void>): Promise<void> {
+  if (!rowsLeadOn.has(path)) return;
+  const within = pages.find((one) => one.within === path)?.path ?? '';
+  const main = page.getByRole('main');
+  await expect(
+    main
+      .getByRole('table')
+      .or(main.getByText(/^No |^Nothing/))
+      .first(),
+  ).toBeVisible();
+  const row = main
+    .locator(`a[href^="${within}"]`)
+    .or(main.getByRole('button', { name: /^Pay\b/ }))
+    .first();
+  if ((await row.count()) === 0) return;
+  await row.click();
+  await arrive(within);
+}
+
+/** The pages of the forms that 'Apply' leads to, and of those that it says are handed in. */
+async function readOffers(page: Page): Promise<{ open: readonly string[]; submitted: readonly string[] }> {
+  await expect(page.getByRole('heading', { level: 2, name: 'Become a member' })).toBeVisible();
+  const main = page.getByRole('main');
+  const hrefs = await main
+    .locator('a[href^="/application/"], a[href^="/membership/"]')
+    .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));
+  const titles = await main
+    .locator('li', { has: page.locator('a[href^="/applications?view="]') })
+    .locator('h3')
+    .allTextContents();
+  const submitted = pages.filter(({ path }) => titles.includes(findRoute(path)?.title ?? ''));
+  return { open: [...new Set(hrefs)], submitted: submitted.map(({ path }) => path) };
+}
+
+/** What can be filled in but has no label to be found by. */
+const unlabelledFields = (page: Page) =>
+  page
+    .locator('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')]
+        .filter(
+          (field) => !field.labels?.length && !field.ariaLabel && !field.hasAttribute('aria-labelledby'),
+        )
+        .map((field) => field.outerHTML),
+    );
