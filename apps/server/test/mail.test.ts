@@ -99,8 +99,8 @@ describe.each(dailyEngines)('mail (%s)', (engine) => {
 
   it('is sent by another server when the one that was asked dies before it sends', async () => {
     const database = await openTestDatabase(engine);
-    // It looks for jobs once, at its start: for the mail it is as good as dead from the commit on.
-    const dying = await open({ SMTP_URL: mailbox.smtpUrl }, kept(database), { jobPollSeconds: 3_600 });
+    // It does no jobs: for the mail it is as good as dead from the commit on.
+    const dying = await open({ SMTP_URL: mailbox.smtpUrl, WORK_JOBS: 'false' }, kept(database));
     const address = await ask(dying);
     await dying.close();
     expect(await mailsTo(mailbox, address)).toEqual([]);
@@ -169,7 +169,7 @@ describe.each(dailyEngines)('mail (%s)', (engine) => {
 
   it('whose change was given up before it was sent is not sent', async () => {
     const database = await openTestDatabase(engine);
-    const idle = await open({ SMTP_URL: mailbox.smtpUrl }, kept(database), { jobPollSeconds: 3_600 });
+    const idle = await open({ SMTP_URL: mailbox.smtpUrl, WORK_JOBS: 'false' }, kept(database));
     const address = await ask(idle);
     await database.query(`update email_change set cancelled_on = now()`);
     await idle.close();

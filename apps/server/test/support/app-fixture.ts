@@ -83,6 +83,8 @@ export async function openApp(
     logStream,
     ...more,
   });
+  // Its jobs are begun with, as they are when it listens.
+  await app.ready();
 
   const call = async <Body>(path: string, payload: unknown, token?: string): Promise<Answer<Body>> => {
     const response = await app.inject({
