@@ -49,6 +49,8 @@ describe.each(dailyEngines)('mail (%s)', (engine) => {
   });
   afterEach(async () => mailbox.close());
 
+  /** A server that leaves its jobs to others, which only one with a database of its own to share may be. */
+  const withoutJobs = { WORK_JOBS: 'false', DATABASE_URL: 'postgres://127.0.0.1/shared' };
   const open = async (...[environment, given, more]: Tail<Parameters<typeof openApp>>) => {
     const app = await openApp(engine, environment, given, more);
     if (!given) onTestFinished(() => app.close());
@@ -99,8 +101,8 @@ describe.each(dailyEngines)('mail (%s)', (engine) => {
 
   it('is sent by another server when the one that was asked dies before it sends', async () => {
     const database = await openTestDatabase(engine);
-    // It does no jobs: for the mail it is as good as dead from the commit on.
-    const dying = await open({ SMTP_URL: mailbox.smtpUrl, WORK_JOBS: 'false' }, kept(database));
+    // For the mail it is as good as dead from the commit on.
+    const dying = await open({ SMTP_URL: mailbox.smtpUrl, ...withoutJobs }, kept(database));
     const address = await ask(dying);
     await dying.close();
     expect(await mailsTo(mailbox, address)).toEqual([]);
@@ -169,7 +171,7 @@ describe.each(dailyEngines)('mail (%s)', (engine) => {
 
   it('whose change was given up before it was sent is not sent', async () => {
     const database = await openTestDatabase(engine);
-    const idle = await open({ SMTP_URL: mailbox.smtpUrl, WORK_JOBS: 'false' }, kept(database));
+    const idle = await open({ SMTP_URL: mailbox.smtpUrl, ...withoutJobs }, kept(database));
     const address = await ask(idle);
     await database.query(`update email_change set cancelled_on = now()`);
     await idle.close();
