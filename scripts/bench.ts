@@ -7,6 +7,7 @@ import { records } from '../bench/records.ts';
 import { search } from '../bench/search.ts';
 import { start } from '../bench/start.ts';
 import { publish, type Report } from '../bench/support/report.ts';
+import { portal } from '../bench/portal.ts';
 
 /** `npm run bench -- NAME`: measures, prints the figures and keeps them in bench/results. */
 const benches: Readonly<Record<string, () => Promise<Report>>> = {
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Report>>> = {
   drafts,
   form,
   home,
+  portal,
   notify,
   records,
   search,

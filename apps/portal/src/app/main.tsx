@@ -1,9 +1,10 @@
 import './early-theme.ts';
 import '@charter/theme/tokens.css';
 import '@charter/theme/base.css';
+import './first-view.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router';
 import { config, loadConfig } from '../lib/config.ts';
 import { memory } from '../lib/storage.ts';
 import { fetchAhead } from './areas.tsx';

@@ -8,7 +8,6 @@ import { AreaScreen, beforePage } from './areas.tsx';
 import { BrokenPage } from './broken.tsx';
 import { Guard } from './guard.tsx';
 import { HomePage } from './home.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
 import { SignInCallback } from './session/sign-in-callback.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Waiting } from './waiting.tsx';
@@ -16,11 +15,20 @@ import { Waiting } from './waiting.tsx';
 /** Needed at every sign-in, so part of the first load. */
 const eager: Screens = { [paths.signInCallback()]: SignInCallback };
 
+const unknown: RouteEntry = {
+  key: 'unknown',
+  path: '*',
+  title: 'Page not found',
+  area: 'system',
+  guard: 'public',
+  navigation: false,
+};
+
 /** Whatever else an address of the firm application may be called, it opens one of the two variants. */
 function UnknownAddress() {
   const { pathname, search } = useLocation();
   const firm = firmApplicationPath(pathname);
-  return firm === null ? <NotFoundPage /> : <Navigate to={firm + search} replace />;
+  return firm === null ? <AreaScreen route={unknown} /> : <Navigate to={firm + search} replace />;
 }
 
 /** The catalogue is for those who build screens, not for members. */
@@ -58,7 +66,15 @@ export function createRouter() {
       children: [
         {
           errorElement: <BrokenPage />,
-          children: [...routes.filter(isOpenHere).map(routeOf), { path: '*', element: <UnknownAddress /> }],
+          children: [
+            ...routes.filter(isOpenHere).map(routeOf),
+            {
+              path: '*',
+              loader: () => beforePage(unknown),
+              hydrateFallbackElement: <Waiting />,
+              element: <UnknownAddress />,
+            },
+          ],
         },
       ],
     },

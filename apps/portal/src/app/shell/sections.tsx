@@ -7,15 +7,24 @@ import type { Viewer } from './viewer.ts';
 interface Drawings {
   menu(may: Viewer['may']): ReactNode;
   trail(path: string): ReactNode;
+  timeout: ReactNode;
 }
 
 const arrived = createStore<Drawings | null>(null);
 
-/** A visitor has neither menu nor trail and is not sent their code. It comes without a suspended boundary, as the areas do. */
+/** A visitor has neither menu nor trail nor a session that ends, and is not sent their code. It comes without a suspended boundary, as the areas do. */
 export async function fetchMenu(): Promise<void> {
   if (arrived.get() !== null) return;
-  const [{ Menu }, { Trail }] = await Promise.all([import('./menu.tsx'), import('./trail.tsx')]);
-  arrived.set({ menu: (may) => <Menu may={may} />, trail: (path) => <Trail path={path} /> });
+  const [{ Menu }, { Trail }, { SessionTimeout }] = await Promise.all([
+    import('./menu.tsx'),
+    import('./trail.tsx'),
+    import('../session/session-timeout.tsx'),
+  ]);
+  arrived.set({
+    menu: (may) => <Menu may={may} />,
+    trail: (path) => <Trail path={path} />,
+    timeout: <SessionTimeout />,
+  });
 }
 
 function useDrawings(): Drawings | null {
@@ -37,4 +46,9 @@ export function Sections({ may, className }: { may: Viewer['may']; className: st
 export function TrailTo({ route }: { route: RouteEntry }) {
   const drawings = useDrawings();
   return <div className={styles.trail}>{drawings?.trail(route.path)}</div>;
+}
+
+/** Warns of the end of a session that nobody uses, and ends it. */
+export function Timeout() {
+  return useDrawings()?.timeout;
 }

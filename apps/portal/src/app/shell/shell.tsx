@@ -7,13 +7,12 @@ import { useStore } from '../../lib/store.ts';
 import { cx } from '../../ui/cx.ts';
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx';
 import { Snackbars } from '../../ui/snackbar.tsx';
-import { SessionTimeout } from '../session/session-timeout.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Progress } from './progress.tsx';
-import { Sections, TrailTo } from './sections.tsx';
+import { Sections, Timeout, TrailTo } from './sections.tsx';
 import styles from './shell.module.css';
 import { useArrival, useRoute } from './use-arrival.ts';
 import { useViewer } from './viewer.ts';
@@ -52,7 +51,7 @@ export function Shell() {
         <Footer onCookieSettings={() => setCookiesReopened(true)} />
         <CookieConsent reopened={cookiesReopened} onDone={() => setCookiesReopened(false)} />
       </div>
-      {session.status === 'signed-in' && <SessionTimeout />}
+      {session.status === 'signed-in' && <Timeout />}
       <LoaderOverlay message={wait?.message} />
       <Snackbars messages={messages} onDismiss={dismiss} />
       <ScrollRestoration />
