@@ -164,6 +164,8 @@ onBothDatabases('searching', (app) => {
       const two = (await answer({ ...asked, continuationToken: one.continuationToken })).body;
       expect(namesOf(two)).toEqual(second.map((number) => `Company ${number}`));
       expect([two.totalCount, two.totalCountIsMinimum]).toEqual([10_000, true]);
+      // Asked again, the way that led there is known.
+      expect((await answer(asked)).body).toEqual(one);
     });
 
     it('finds the last page', async () => {
@@ -186,6 +188,19 @@ onBothDatabases('searching', (app) => {
       }
       const few = await answer({ sortfield, filter: { globalfilter: 'company 0012' } });
       expect(few.body.totalCount).toBe(10);
+    });
+
+    it('finds what has become rare by whichever way it was found before', async () => {
+      await sql`delete from account where name > 'Company 00002'`.execute(app().database.db);
+      for (const sorttype of ['asc', 'desc']) {
+        const { body } = await answer({
+          filter: { globalfilter: 'company' },
+          sortfield: { field: 'name', sorttype },
+        });
+        const names = ['Company 00001', 'Company 00002'];
+        expect(namesOf(body)).toEqual(sorttype === 'asc' ? names : names.toReversed());
+        expect([body.totalCount, body.totalCountIsMinimum]).toEqual([2, undefined]);
+      }
     });
   });
 });

@@ -60,6 +60,7 @@ export async function listRecords(
     aggregates,
     brought,
     rows: request.pazesize + 1,
+    question,
     plannedAnew: filter.plannedAnew,
     findsText: filter.findsText,
     everyPage,

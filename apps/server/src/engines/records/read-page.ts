@@ -27,6 +27,8 @@ export interface PageQuery {
   /** What an earlier page counted; null where this one counts. */
   readonly brought: Total | null;
   readonly rows: number;
+  /** The fingerprint of what is asked, whatever the page. */
+  readonly question: string;
   readonly plannedAnew: boolean;
   /** See `FilterPlan`. */
   readonly findsText: boolean;
@@ -41,22 +43,59 @@ export interface Page {
   readonly rows: readonly Row[];
 }
 
+type Way = 'gather' | 'walk' | 'sort';
+
 /**
  * The order of a list leads to its rows where most rows belong to it. A text that somebody looks for may stand in few rows,
- * or only in the last of a million: these are gathered first, as far as a list is counted, and put in order then.
+ * or only in the last of a million: these are gathered first, as far as a list is counted, and put in order then. What is
+ * too long to be gathered is walked in its order, and what the order leads past is sorted as a whole.
  */
 export async function readPage(db: Database, query: PageQuery): Promise<Page> {
   const isOrdered = query.sort === null || query.sortField?.sortable === true;
-  if (isOrdered && (query.everyPage || !query.findsText)) return readInOrder(db, query);
-  const isKnownLong = query.brought !== null && query.brought.count > countedAtMost;
-  const gathered = isKnownLong ? null : await readGathered(db, query, longestCount);
-  if (gathered && (!gathered.isLong || gathered.seen === null)) return gathered;
-  if (!isOrdered) throw tooManyToOrder(query);
-  const brought = gathered?.total ?? query.brought;
-  const common = { ...query, brought };
-  const walked = await readInOrder(db, common, walkedAtMost);
-  if (walked.rows.length === query.rows || walked.seen === null) return walked;
-  return readGathered(db, common, null);
+  if (isOrdered && !query.findsText) return readInOrder(db, query);
+  let { brought } = query;
+  for (const way of isOrdered ? waysFor(query) : (['gather'] as const)) {
+    const page = await readBy(way, db, { ...query, brought });
+    if (page.isAnswer || page.seen === null) {
+      if (query.after === null) rememberWay(query.question, way);
+      return page;
+    }
+    brought = page.total;
+  }
+  throw tooManyToOrder(query);
+}
+
+async function readBy(
+  way: Way,
+  db: Database,
+  query: PageQuery,
+): Promise<Page & { readonly isAnswer: boolean }> {
+  if (way === 'walk') {
+    const page = await readInOrder(db, query, walkedAtMost);
+    return { ...page, isAnswer: page.rows.length === query.rows };
+  }
+  const page = await readGathered(db, query, way === 'gather' ? longestCount : null);
+  return { ...page, isAnswer: !page.isLong };
+}
+
+/**
+ * The ways to a page, and where the same was looked for before, the one that led to it first: people look for the same
+ * names. A way that leads there no longer costs time and nothing else.
+ */
+function waysFor({ question, after, brought }: PageQuery): readonly Way[] {
+  const last = after === null ? lastWays.get(question) : undefined;
+  if (last === 'sort') return ['sort'];
+  const isLong = last === 'walk' || (brought !== null && brought.count > countedAtMost);
+  return isLong ? ['walk', 'sort'] : ['gather', 'walk', 'sort'];
+}
+
+/** By the fingerprint of what was asked, which says nothing of anybody. */
+const lastWays = new Map<string, Way>();
+const waysAtMost = 5_000;
+
+function rememberWay(question: string, way: Way): void {
+  if (lastWays.size >= waysAtMost) lastWays.clear();
+  lastWays.set(question, way);
 }
 
 /**
@@ -122,7 +161,7 @@ async function readGathered(
   const answer = await execute(db, query, {
     before: sql`with gathered as materialized (${gathered})`,
     text: sql`
-      cross join (select count(*) as m${sql.raw(total ? '' : ', count(*) as n')} from gathered) as gathered_rows
+      cross join (select count(*) as m${sql.raw(total ? '' : `, least(count(*), ${longestCount}) as n`)} from gathered) as gathered_rows
       ${total ? sql`cross join (${total}) as total` : sql``}
       left join lateral (${page}) as page on true`,
     more: ['m'],

@@ -21,16 +21,20 @@ export interface PostgresqlOptions {
 const queueConnections = 2;
 const queueStatementMilliseconds = 300_000;
 
-/** The requests' connections, and a few for the job queue: neither waits for the other's. */
+/**
+ * The requests' connections, half as many that plan every statement for its values, as searches need it, and a few for the
+ * job queue: none waits for the others'.
+ */
 export function openPostgresql({ url, poolSize, limits }: PostgresqlOptions): DatabaseHandle {
   const pool = openPool(url, poolSize, limits);
+  const planningAnew = openPool(url, Math.ceil(poolSize / 2), limits, ['plan_cache_mode=force_custom_plan']);
   const queuePool = openPool(
     url,
     queueConnections,
     limits && { ...limits, statementMilliseconds: queueStatementMilliseconds },
   );
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, planningAnew) }) }),
     engine: 'postgresql',
     query: async (text, values) => {
       const result: pg.QueryResult | pg.QueryResult[] = await queuePool.query(text, values);
@@ -45,7 +49,7 @@ export function openPostgresql({ url, poolSize, limits }: PostgresqlOptions): Da
       }
     },
     close: async () => {
-      await Promise.all([pool.end(), queuePool.end()]);
+      await Promise.all([pool.end(), planningAnew.end(), queuePool.end()]);
     },
   };
 }
@@ -53,8 +57,13 @@ export function openPostgresql({ url, poolSize, limits }: PostgresqlOptions): Da
 /** What the database's own timer should have ended is given up here, should the database not answer at all. */
 const unansweredAfter = 1.5;
 
-function openPool(url: string, max: number, limits: DatabaseLimits | undefined): pg.Pool {
-  const settings = ['timezone=UTC'];
+function openPool(
+  url: string,
+  max: number,
+  limits: DatabaseLimits | undefined,
+  more: readonly string[] = [],
+): pg.Pool {
+  const settings = ['timezone=UTC', ...more];
   if (limits) {
     settings.push(
       `statement_timeout=${limits.statementMilliseconds}`,

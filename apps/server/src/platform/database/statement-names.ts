@@ -5,11 +5,15 @@ const namedAtMost = 100;
 const countedAtMost = 2_000;
 const oftenEnough = 5;
 
+const mark = '/* planned for its values */';
+
 /**
- * Before a statement whose values decide how it is best answered: it stays without a name, and is planned for the values at
- * hand. One plan for all of them would walk a million rows for a rare name.
+ * Before a statement whose values decide how it is best answered: it is planned for the values at hand, on connections that
+ * keep no plans. One plan for all of them would walk a million rows for a rare name.
  */
-export const planAnew = sql.raw('/* planned for its values */');
+export const planAnew = sql.raw(mark);
+
+export const isPlannedAnew = (text: string): boolean => text.startsWith(mark);
 
 /**
  * Names for the statements worth preparing: the database then reads and checks their text once a connection instead of
@@ -37,4 +41,5 @@ export function createStatementNames(): (text: string) => string | undefined {
 }
 
 const isNameable = (text: string): boolean =>
-  /^\s*(?:select|insert|update|with)\s/.test(text) && !/(?:select |returning |\.)\*/.test(text);
+  /^(?:\/\*[^*]*\*\/)?\s*(?:select|insert|update|with)\s/.test(text) &&
+  !/(?:select |returning |\.)\*/.test(text);
