@@ -13,7 +13,7 @@ const account: Account = {
   onHoldReason: null,
   terminated: false,
   profileConfirmedOn: null,
-  hasEmail: true,
+  email: null,
 };
 const guardedRoutes = routes.filter((route) => route.guard === 'guarded');
 const everything = new Map<string, number>(guardedRoutes.map((route) => [route.key, 1]));

@@ -13,6 +13,7 @@ import type {
   SponsorRequest,
 } from '@charter/contracts';
 import { post } from './api-client.ts';
+import { changed } from './changes.ts';
 import { config } from './config.ts';
 
 /** The calls of the payment service. */
@@ -20,8 +21,10 @@ const payment = <T>(path: string, body: object, signal?: AbortSignal) =>
   post<T>(`${config().paymentBase}/api${path}`, body, signal);
 
 /** Everything about an order of the caller's own: lines, totals, what is paid, and how the rest may be paid. */
-export async function orderDetails(orderId: string, signal?: AbortSignal): Promise<InvoiceDetails> {
-  const request: OrderDetailsRequest = { orderId };
+export async function orderDetails(
+  request: OrderDetailsRequest,
+  signal?: AbortSignal,
+): Promise<InvoiceDetails> {
   const { data } = await payment<{ data: InvoiceDetails }>('/orderDetails', request, signal);
   return data;
 }
@@ -52,5 +55,7 @@ export const openSponsoredPayment = (request: SponsorRequest) => sponsor<PayAnsw
 export const querySponsoredPayment = (request: SponsorPaymentRequest, signal?: AbortSignal) =>
   sponsor<PaymentQueryAnswer>('payment', request, signal);
 
-export const declineSponsorship = (request: SponsorDeclineRequest) =>
-  sponsor<{ status: true }>('decline', request);
+export async function declineSponsorship(request: SponsorDeclineRequest): Promise<void> {
+  await sponsor<{ status: true }>('decline', request);
+  changed('ctpt_sponsorships');
+}

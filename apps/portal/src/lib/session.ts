@@ -13,8 +13,8 @@ export interface Account {
   onHoldReason: string | null;
   terminated: boolean;
   profileConfirmedOn: string | null;
-  /** An address of theirs is proved: mail reaches them. */
-  hasEmail: boolean;
+  /** The address that is proved, by which mail reaches them. */
+  email: string | null;
 }
 
 export interface Member {

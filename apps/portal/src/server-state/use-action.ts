@@ -78,7 +78,8 @@ export function useAction<Args extends unknown[], Result>(
       return true;
     }
     const { error } = outcome;
-    if (error instanceof DOMException && error.name === 'AbortError') return false;
+    // Called off, and `work` listened.
+    if (abort.signal.aborted && error === abort.signal.reason) return false;
     if (!(error instanceof ApiError)) reportError(error);
     const failure = failureOf(error);
     if (abort.signal.aborted) {

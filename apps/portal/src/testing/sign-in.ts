@@ -18,7 +18,7 @@ export function signIn(contactId: string): void {
       onHoldReason: null,
       terminated: false,
       profileConfirmedOn: null,
-      hasEmail: true,
+      email: 'johan@example.test',
     },
   };
   session.set({ status: 'signed-in', member });

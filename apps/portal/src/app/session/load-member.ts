@@ -82,7 +82,7 @@ export function readAccount(contact: RecordRow): Account {
     onHoldReason: values.text('ctpt_onholdreason'),
     terminated: values.text('ctpt_terminationtype') !== null,
     profileConfirmedOn: values.text('ctpt_profiledetailsconfirmedaccurateon'),
-    hasEmail: values.text('emailaddress1') !== null,
+    email: values.text('emailaddress1'),
   };
 }
 

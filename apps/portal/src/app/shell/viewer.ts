@@ -40,7 +40,7 @@ function rememberedMember(remembered: Partial<Remembered>): Member {
       onHoldReason: null,
       terminated: remembered.isTerminated ?? false,
       profileConfirmedOn: null,
-      hasEmail: true,
+      email: null,
     },
   };
 }

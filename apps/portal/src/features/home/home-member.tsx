@@ -25,7 +25,7 @@ export function HomeMember() {
         <p>{welcome(member, now)}</p>
       </PageHeader>
       <AccountNotice member={member} />
-      {account?.hasEmail === false && mayOpen(member, paths.emails()) && (
+      {account?.email === null && mayOpen(member, paths.emails()) && (
         <WaitingAddress contactId={member.contactId} />
       )}
       {confirmation?.due && mayOpen(member, paths.profile()) && (

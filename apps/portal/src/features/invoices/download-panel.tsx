@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { formatMoney } from '../../lib/format.ts';
 import type { PaySummary } from '../../lib/storage.ts';
+import { useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './invoices-screen.module.css';
@@ -12,12 +12,7 @@ interface DownloadPanelProps {
 
 /** The invoice that was looked at last, to be saved. */
 export function DownloadPanel({ summary, onDownload }: DownloadPanelProps) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    await onDownload(summary);
-    setBusy(false);
-  };
+  const download = useAction(() => onDownload(summary));
   return (
     <section className={styles.panel} aria-labelledby="download-invoice">
       <div className={styles.invoice}>
@@ -27,9 +22,9 @@ export function DownloadPanel({ summary, onDownload }: DownloadPanelProps) {
           {summary.invoiceNumber} · {formatMoney(summary.total, summary.currencySymbol)}
         </p>
       </div>
-      <Button aria-disabled={busy} onClick={() => busy || void download()}>
+      <Button busy={download.isPending} onClick={() => void download.run()}>
         <Icon name="download" />
-        {busy ? 'Making the PDF …' : 'Download Invoice'}
+        {download.isPending ? 'Making the PDF …' : 'Download Invoice'}
       </Button>
     </section>
   );

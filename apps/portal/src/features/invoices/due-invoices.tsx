@@ -2,7 +2,7 @@ import { codes } from '@charter/contracts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { changed } from '../../lib/changes.ts';
-import { orderId } from '../../lib/order-id.ts';
+import { orderToPay } from '../../lib/order-to-pay.ts';
 import { paths } from '../../lib/paths.ts';
 import { RecordList, type ListRow, type RecordListProps } from '../../record-list/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -89,11 +89,13 @@ function usePay() {
   const navigate = useNavigate();
   return useMemo(
     () => (row: ListRow) => {
-      orderId.set(row.id);
+      const order = { id: row.id, submissionId: row.text('_ctpt_sonicwebformsubmission_value') ?? undefined };
+      orderToPay.set(order);
       // Whoever comes back has paid perhaps: what is listed now is not shown again as it is.
       changed(source.recordType);
       void navigate(
         paths.paymentOf(row.label('_ctpt_sonicwebformsubmission_value'), row.text('_ctpt_eventid_value')),
+        { state: order },
       );
     },
     [navigate],

@@ -1,18 +1,18 @@
 import { payBy, type InvoiceDetails } from '@charter/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { changed } from '../../lib/changes.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { openPayment } from '../../lib/payment-calls.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
+import { storeDocument } from '../../lib/supporting-document.ts';
+import { choosePayment } from './methods/choose-payment.ts';
 import { MethodChoice, type Method } from './methods/method-choice.tsx';
 import { NameSponsor } from './methods/name-sponsor.tsx';
 import { PayByCard } from './methods/pay-by-card.tsx';
 import { PayLater } from './methods/pay-later.tsx';
-import { sendOwnProof } from './methods/send-own-proof.ts';
 import { SendProof } from './methods/send-proof.tsx';
-import { orderQuery } from './order/order-query.ts';
 
 const methods: readonly Method[] = [
   { code: payBy.card, label: 'Pay by card now', help: 'On the secure page of our card gateway.' },
@@ -54,15 +54,11 @@ function Chosen({ method, order }: { method: number; order: InvoiceDetails }) {
   const { orderId, invoiceTotal, amountDue, currencySymbol, currencyCode, invoiceNumber } = order;
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const queryClient = useQueryClient();
-  const { contactId } = useMember();
+  const { contactId, account } = useMember();
   const hasTotals = invoiceTotal.length > 0;
-  const refresh = () => queryClient.invalidateQueries(orderQuery(orderId));
   /** An application goes on to the membership team; whatever else was ordered stays here and says that it is looked at. */
-  const settle = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['records'] });
-    if (isOfApplication(query.get('swfName'))) await navigate(paths.applicationSubmitted());
-    else await refresh();
+  const settle = () => {
+    if (isOfApplication(query.get('swfName'))) void navigate(paths.applicationSubmitted());
   };
   switch (method) {
     case payBy.proof:
@@ -71,9 +67,10 @@ function Chosen({ method, order }: { method: number; order: InvoiceDetails }) {
           bank={order.supplier.bank}
           reference={invoiceNumber}
           send={async (file, sending) => {
-            await sendOwnProof(orderId, contactId, file, sending);
-            await settle();
+            await storeDocument({ name: 'PaymentProof', contactId }, file, sending);
+            await choosePayment(orderId, 'proof');
           }}
+          onSent={settle}
         />
       );
     case payBy.sponsor:
@@ -90,7 +87,7 @@ function Chosen({ method, order }: { method: number; order: InvoiceDetails }) {
       return (
         <PayByCard
           amount={hasTotals ? formatMoney(amountDue, currencySymbol) : null}
-          onRefused={() => void refresh()}
+          onRefused={() => changed('salesorders')}
           open={() =>
             openPayment({
               orderId,
@@ -98,6 +95,7 @@ function Chosen({ method, order }: { method: number; order: InvoiceDetails }) {
               amount: Math.round(amountDue * 100),
               currency: currencyCode,
               locale: 'en-za',
+              email: account?.email ?? null,
               orderNumber: invoiceNumber,
               country: 'ZAF',
             })

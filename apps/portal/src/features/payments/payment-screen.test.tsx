@@ -3,7 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { downloadInvoice } from '../../lib/invoice/index.ts';
+import { dropLoaders, waits } from '../../lib/loader.ts';
 import { notifications } from '../../lib/notify.ts';
+import { orderToPay } from '../../lib/order-to-pay.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { problem, serveCalls, type Call } from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -17,7 +19,11 @@ vi.mock('./go-to-gateway.ts', () => ({ goToGateway: vi.fn() }));
 const id = trialInvoice().orderId;
 
 beforeEach(() => vi.mocked(goToGateway).mockClear());
-afterEach(() => localStorage.removeItem('oid'));
+afterEach(() => {
+  localStorage.removeItem('oid');
+  sessionStorage.removeItem('oid');
+  dropLoaders();
+});
 
 async function open(
   order: object = { data: trialInvoice() },
@@ -120,6 +126,8 @@ it('brings the payment to the gateway once, however often the button is pressed'
   const { user, calls } = await open(undefined, () => paying);
   await user.dblClick(await screen.findByRole('button', { name: /^Pay R/ }));
   await waitFor(() => expect(goToGateway).toHaveBeenCalledWith(paying));
+  // The page is covered only now that it is being left.
+  await waitFor(() => expect(waits.get()).toHaveLength(1));
   expect(calls.filter(({ name }) => name === 'payHandler').map(({ body }) => body)).toEqual([
     expect.objectContaining({
       orderId: id,
@@ -127,6 +135,7 @@ it('brings the payment to the gateway once, however often the button is pressed'
       currency: 'ZAR',
       locale: 'en-za',
       country: 'ZAF',
+      email: 'johan@example.test',
     }),
   ]);
 });
@@ -157,7 +166,7 @@ it('keeps whoever goes by keyboard where the answer is: what was refused, and wh
   await serveCalls(({ name }) => {
     if (name === 'orderDetails')
       return { data: trialInvoice(paid ? { statecode: 3, amountDue: 0 } : { methods: [1, 4] }) };
-    if (name === 'submitForm/Update') return problem(500, 'internal', { detail: 'Not now.' });
+    if (name === 'submitForm/Update') return problem(500, 'internal');
     paid = true;
     return problem(409, 'conflict', { detail: 'Paid already.' });
   });
@@ -165,7 +174,9 @@ it('keeps whoever goes by keyboard where the answer is: what was refused, and wh
   const { user } = renderPage(<PaymentScreen />);
   await user.click(await screen.findByRole('radio', { name: 'Pay later' }));
   await user.click(button('Continue'));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Not now.'));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain('Something went wrong on our side.'),
+  );
   await user.click(screen.getByRole('radio', { name: 'Pay by card now' }));
   await user.click(button(/^Pay R/));
   await waitFor(() =>
@@ -180,13 +191,10 @@ it('goes on to the page that says how to pay later', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Pay later' }));
   await user.click(button('Continue'));
   await waitFor(() => expect(address()).toBe('/application/prepayment/pay-later'));
-  expect(calls.at(-1)).toEqual({
-    name: 'submitForm/Update',
-    body: {
-      recordtype: 'salesorders',
-      id,
-      data: [{ name: 'ctpt_paymentmethod', value: 4, type: 'picklist' }],
-    },
+  expect(calls.find(({ name }) => name === 'submitForm/Update')?.body).toEqual({
+    recordtype: 'salesorders',
+    id,
+    data: [{ name: 'ctpt_paymentmethod', value: 4, type: 'picklist' }],
   });
 });
 
@@ -388,4 +396,91 @@ it('says that it failed, and tries again', async () => {
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Annual membership fee 2027' });
+});
+
+const other = '0b0f6a52-6c0e-4d6c-9d7a-6c2f6f1f0009';
+const asked = (calls: readonly Call[]) => calls.map(({ body }) => body['orderId']);
+
+it('pays the order it was opened for, whatever another tab is paying', async () => {
+  const calls = await serveCalls(() => ({ data: trialInvoice() }));
+  signIn('me');
+  // Led here in this tab, then another tab led to another order.
+  orderToPay.set({ id, submissionId: other });
+  localStorage.setItem('oid', other);
+  const page = renderPage(<PaymentScreen />, '/application/prepayment?type=1');
+  await screen.findByRole('heading', { name: 'Annual membership fee 2027' });
+  expect(calls[0]?.body).toEqual({ orderId: id, type: '1', swfsubmissionid: other });
+  // The browser's back button leads to the payment that stood there.
+  await act(() => page.router.navigate('/application/prepayment', { state: { id: other } }));
+  await waitFor(() => expect(asked(calls).at(-1)).toBe(other));
+  // From the gateway the tab comes back with nothing but what it remembers.
+  expect(orderToPay.find(null)?.id).toBe(other);
+});
+
+it('opens what the last tab led to where this one led to nothing', async () => {
+  const { calls } = await open();
+  await screen.findByRole('heading', { name: 'Annual membership fee 2027' });
+  expect(asked(calls)).toEqual([id]);
+});
+
+/** The browser's request of the old kind, which a test answers when it likes. */
+function holdUploads() {
+  const held: XMLHttpRequest[] = [];
+  const aborted = vi.fn();
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      status = 200;
+      responseText = '{"id":"file"}';
+      onload = () => {};
+      onabort = () => {};
+      onloadend = () => {};
+      open() {}
+      setRequestHeader() {}
+      getResponseHeader = () => null;
+      send() {
+        held.push(this as unknown as XMLHttpRequest);
+      }
+      abort() {
+        aborted();
+        this.onabort();
+        this.onloadend();
+      }
+    },
+  );
+  return { held, aborted };
+}
+
+it('calls a proof off whose sender chooses another way to pay, and leaves nothing of it behind', async () => {
+  const { held, aborted } = holdUploads();
+  const { user, calls } = await open(undefined, () => ({ id: 'document', status: true }));
+  await user.click(await screen.findByRole('radio', { name: 'Upload proof of payment' }));
+  await user.upload(screen.getByLabelText('Proof of payment'), new File(['x'], 'slip.pdf'));
+  await user.click(button('Send proof of payment'));
+  await waitFor(() => expect(held).toHaveLength(1));
+  await user.click(screen.getByRole('radio', { name: 'Pay by card now' }));
+  await waitFor(() => expect(aborted).toHaveBeenCalledOnce());
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'submitForm/delete')?.body).toEqual({
+      recordtype: 'ctpt_supportingdocuments',
+      id: 'document',
+    }),
+  );
+  expect(calls.some(({ name }) => name === 'submitForm/Update')).toBe(false);
+});
+
+it('calls a proof off that was still waiting for its record', async () => {
+  holdUploads();
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { user, calls } = await open(undefined, ({ name }) =>
+    name === 'submitForm/Create' ? promise : { status: true },
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Upload proof of payment' }));
+  await user.upload(screen.getByLabelText('Proof of payment'), new File(['x'], 'slip.pdf'));
+  await user.click(button('Send proof of payment'));
+  await user.click(screen.getByRole('radio', { name: 'Pay by card now' }));
+  resolve({ id: 'document' });
+  await waitFor(() => expect(calls.some(({ name }) => name === 'submitForm/delete')).toBe(true));
+  expect(calls.some(({ name }) => name === 'submitForm/Update')).toBe(false);
 });

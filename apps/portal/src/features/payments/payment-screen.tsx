@@ -1,10 +1,18 @@
-import { codes, isRecordId, messages, paymentMessages, type InvoiceDetails } from '@charter/contracts';
+import {
+  codes,
+  isRecordId,
+  messages,
+  paymentMessages,
+  type InvoiceDetails,
+  type OrderDetailsRequest,
+} from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
+import { failureOf } from '../../lib/failure.ts';
 import { notify } from '../../lib/notify.ts';
-import { orderId } from '../../lib/order-id.ts';
+import { orderToPay } from '../../lib/order-to-pay.ts';
 import { paths } from '../../lib/paths.ts';
 import { useShownAgain } from '../../lib/use-shown-again.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -21,17 +29,28 @@ import { WhatIsUnderWay } from './what-is-under-way.tsx';
 
 /** The order that the page before led to, and how it is paid. */
 export function PaymentScreen() {
-  const id = orderId.get();
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const order = orderToPay.find(state);
+  useEffect(() => {
+    // On the way back from the gateway there is nothing but what the tab remembers.
+    if (order) orderToPay.set(order);
+  });
+  const request: OrderDetailsRequest | null = order && {
+    orderId: order.id,
+    type: query.get('type'),
+    swfsubmissionid: order.submissionId ?? null,
+  };
   return (
     <div className={styles.page}>
       <PageHeader title="Make Payment" />
-      {id !== null && isRecordId(id) ? <OrderPanel id={id} /> : <NoOrder />}
+      {request && isRecordId(request.orderId) ? <OrderPanel request={request} /> : <NoOrder />}
     </div>
   );
 }
 
-function OrderPanel({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(orderQuery(id));
+function OrderPanel({ request }: { request: OrderDetailsRequest }) {
+  const { data, error, refetch } = useQuery(orderQuery(request));
   const isUnknown = error instanceof ApiError && error.status === 404;
   const hasFailed = error !== null && !isUnknown;
   useEffect(() => {
@@ -64,6 +83,7 @@ function OrderPanel({ id }: { id: string }) {
         </Button>
       }
     >
+      <p>{failureOf(error).text}</p>
       <p>
         Your order is kept. You find it under <Link to={paths.invoices()}>Invoices &amp; Payments</Link> at
         any time.

@@ -1,7 +1,7 @@
 import { codes } from '@charter/contracts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { awaitOrder, listRecords } from '../../../lib/api.ts';
-import { orderId } from '../../../lib/order-id.ts';
+import { orderToPay } from '../../../lib/order-to-pay.ts';
 import { paths } from '../../../lib/paths.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
@@ -29,7 +29,7 @@ export async function waitForOrder(
     if (signal.aborted) return null;
     if (outcome?.status === failed) return paths.orderFailed();
     if (outcome?.status !== passed) continue;
-    if (outcome.order !== null) orderId.set(outcome.order);
+    if (outcome.order !== null) orderToPay.set({ id: outcome.order, submissionId });
     return paths.paymentOf(formName);
   }
   return paths.error();

@@ -1,12 +1,13 @@
 import type { PayAnswer } from '@charter/contracts';
-import { useCallback, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { useCallback, useState } from 'react';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { showLoader } from '../../../lib/loader.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useShownAgain } from '../../../lib/use-shown-again.ts';
+import { FocusedError, useAction } from '../../../server-state/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { goToGateway } from '../go-to-gateway.ts';
 import styles from '../payment-screen.module.css';
-import { Problem } from '../problem.tsx';
 
 interface PayByCardProps {
   /** As it is charged, such as 'R 1 150.00'; null until it is known. */
@@ -16,39 +17,37 @@ interface PayByCardProps {
   onRefused: () => void;
 }
 
+const leavingText = 'Opening the card page …';
+
 /** Leaves for the card gateway. The amount is the server's; the browser only brings the payment there. */
 export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
-  const [leaving, setLeaving] = useState(false);
-  const [problem, setProblem] = useState<ApiError | null>(null);
-  // The state comes a frame too late for the second of two quick clicks.
-  const busy = useRef(false);
-
-  const stay = useCallback(() => {
-    busy.current = false;
-    setLeaving(false);
-  }, []);
-  useShownAgain(stay);
-
-  const pay = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setLeaving(true);
-    setProblem(null);
-    try {
+  const [isLeaving, setLeaving] = useState(false);
+  const [refused, setRefused] = useState<ApiError['errors']>([]);
+  const pay = useAction(
+    async () => {
+      setRefused([]);
       goToGateway(await open());
-    } catch (error) {
-      stay();
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error);
-      if (error.status === 409) onRefused();
-    }
-  };
-  const refusedFor = (name: string) => problem?.errors.some(({ field }) => field === name) ?? false;
+    },
+    {
+      // Until the gateway's page is there. Back from it by the browser's history, the shell takes the cover away.
+      onDone: () => {
+        setLeaving(true);
+        showLoader(leavingText);
+      },
+      onFailed: ({ status, errors }) => {
+        setRefused(errors);
+        if (status === 409) onRefused();
+      },
+    },
+  );
+  useShownAgain(useCallback(() => setLeaving(false), []));
+  const isBusy = pay.isPending || isLeaving;
+  const refusedFor = (name: string) => refused.some(({ field }) => field === name);
   const addressWaits = refusedFor('ctpt_pendingemailaddress');
   const needsAddress = addressWaits || refusedFor('email');
   return (
     <div className={styles.panel}>
-      {problem && <Problem message={problem.message} />}
+      <FocusedError failure={pay.failure} />
       {needsAddress && (
         <LinkButton look="primary" to={paths.emails()}>
           {addressWaits ? 'Confirm your email address' : 'Add an email address'}
@@ -56,10 +55,11 @@ export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
       )}
       <Button
         look={needsAddress ? 'quiet' : 'primary'}
-        disabled={amount === null || leaving}
-        onClick={() => void pay()}
+        disabled={amount === null}
+        busy={isBusy}
+        onClick={() => void pay.run()}
       >
-        {leaving ? 'Opening the card page …' : amount === null ? 'Pay' : `Pay ${amount}`}
+        {isBusy ? leavingText : amount === null ? 'Pay' : `Pay ${amount}`}
       </Button>
     </div>
   );

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { messages } from '@charter/contracts';
+import { FocusedError, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../payment-screen.module.css';
-import { Problem } from '../problem.tsx';
 import { choosePayment } from './choose-payment.ts';
 
 interface PayLaterProps {
@@ -12,25 +11,12 @@ interface PayLaterProps {
 }
 
 export function PayLater({ orderId, disabled, onChosen }: PayLaterProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const choose = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await choosePayment(orderId, 'later');
-      onChosen();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
-      setBusy(false);
-    }
-  };
+  const choose = useAction(() => choosePayment(orderId, 'later'), { onDone: onChosen });
   return (
     <div className={styles.panel}>
-      {problem && <Problem message={problem} />}
-      <Button look="primary" disabled={disabled || busy} onClick={() => void choose()}>
-        Continue
+      <FocusedError failure={choose.failure} />
+      <Button look="primary" disabled={disabled} busy={choose.isPending} onClick={() => void choose.run()}>
+        {choose.isPending ? messages.loader.submitting : 'Continue'}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 import { documentFileTypes, fileTypes } from '@charter/contracts';
 import { useId, useRef, useState } from 'react';
 import { acceptAttribute, describeLimits, formatSize, problemOf } from '../../../form-renderer/index.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import type { Sending } from '../../../lib/upload.ts';
+import { useAction } from '../../../server-state/index.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './send-proof.module.css';
@@ -19,15 +19,15 @@ interface SendProofProps {
   /** What the payment is known by there. */
   reference: string;
   send: (file: File, sending: Sending) => Promise<void>;
+  onSent?: () => void;
 }
 
 /** The slip of a payment that was made elsewhere. Nothing is sent before the button is pressed. */
-export function SendProof({ bank, reference, send }: SendProofProps) {
+export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   /** For what goes away or is switched off with the press: the focus must not go with it. */
   const stay = () => root.current?.focus();
@@ -39,23 +39,19 @@ export function SendProof({ bank, reference, send }: SendProofProps) {
     setFile(wrong === null ? chosen : null);
     if (wrong === null) stay();
   };
-  const start = async () => {
-    if (!file || running.current) return;
-    const abort = new AbortController();
-    running.current = abort;
+  // Whoever chooses another way meanwhile, or goes elsewhere, calls it off.
+  const sending = useAction((signal, chosen: File) => send(chosen, { onProgress: setProgress, signal }), {
+    ...(onSent ? { onDone: onSent } : {}),
+    onFailed: ({ errors, message }) => setProblem(errors[0]?.message ?? message),
+  });
+  const sent = sending.isPending ? progress : null;
+  const failure = sending.failure?.mayRetry ? sending.failure.text : problem;
+  const start = () => {
+    if (!file) return;
     setProblem(null);
-    setSent(0);
+    setProgress(0);
     stay();
-    try {
-      await send(file, { onProgress: setSent, signal: abort.signal });
-    } catch (error) {
-      if (abort.signal.aborted) return;
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.errors[0]?.message ?? error.message);
-    } finally {
-      running.current = null;
-      setSent(null);
-    }
+    void sending.run(file);
   };
   return (
     <div ref={root} tabIndex={-1} className={styles.proof}>
@@ -71,9 +67,9 @@ export function SendProof({ bank, reference, send }: SendProofProps) {
       <p id={`${id}-limits`} className={styles.limits}>
         {describeLimits(limits)}
       </p>
-      {problem && (
+      {failure && (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          {problem}
+          {failure}
         </p>
       )}
       {file ? (
@@ -94,7 +90,7 @@ export function SendProof({ bank, reference, send }: SendProofProps) {
             size="small"
             onClick={() => {
               if (sent === null) setFile(null);
-              else running.current?.abort();
+              else sending.cancel();
               stay();
             }}
             aria-label={sent === null ? `Take away ${file.name}` : `Cancel sending ${file.name}`}
@@ -109,13 +105,13 @@ export function SendProof({ bank, reference, send }: SendProofProps) {
           accept={acceptAttribute(limits)}
           onFiles={choose}
           labelledBy={`${id}-label`}
-          describedBy={problem ? `${id}-limits ${id}-problem` : `${id}-limits`}
+          describedBy={failure ? `${id}-limits ${id}-problem` : `${id}-limits`}
           required
-          invalid={problem !== null}
+          invalid={failure !== null}
           disabled={false}
         />
       )}
-      <Button look="primary" disabled={!file || sent !== null} onClick={() => void start()}>
+      <Button look="primary" disabled={!file} busy={sent !== null} onClick={start}>
         {sent === null ? 'Send proof of payment' : 'Sending …'}
       </Button>
     </div>

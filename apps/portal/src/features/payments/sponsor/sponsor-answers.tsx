@@ -1,14 +1,14 @@
-import { payBy, type InvoiceDetails } from '@charter/contracts';
+import { messages, payBy, type InvoiceDetails } from '@charter/contracts';
 import { useId, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { changed } from '../../../lib/changes.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { declineSponsorship, openSponsoredPayment, sponsorUrl } from '../../../lib/payment-calls.ts';
 import { sendFile } from '../../../lib/upload.ts';
+import { FocusedError, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MethodChoice } from '../methods/method-choice.tsx';
 import { PayByCard } from '../methods/pay-by-card.tsx';
 import { SendProof } from '../methods/send-proof.tsx';
-import { Problem } from '../problem.tsx';
 import styles from './sponsor-answers.module.css';
 
 const decline = 0;
@@ -25,11 +25,10 @@ const ways = [
 interface SponsorAnswersProps {
   token: string;
   order: InvoiceDetails;
-  onAnswered: () => Promise<unknown>;
 }
 
 /** A sponsor pays, shows that they have paid, or says that they will not. */
-export function SponsorAnswers({ token, order, onAnswered }: SponsorAnswersProps) {
+export function SponsorAnswers({ token, order }: SponsorAnswersProps) {
   const [chosen, setChosen] = useState<number>(payBy.card);
   return (
     <MethodChoice legend="Your answer" methods={ways} chosen={chosen} onChoose={setChosen}>
@@ -37,7 +36,7 @@ export function SponsorAnswers({ token, order, onAnswered }: SponsorAnswersProps
         <PayByCard
           amount={order.invoiceTotal.length > 0 ? formatMoney(order.amountDue, order.currencySymbol) : null}
           open={() => openSponsoredPayment({ token })}
-          onRefused={() => void onAnswered()}
+          onRefused={() => changed('ctpt_sponsorships')}
         />
       )}
       {chosen === payBy.proof && (
@@ -46,44 +45,30 @@ export function SponsorAnswers({ token, order, onAnswered }: SponsorAnswersProps
           reference={order.invoiceNumber}
           send={async (file, sending) => {
             await sendFile(sponsorUrl('proof'), { token }, file, sending);
-            await onAnswered();
+            changed('ctpt_sponsorships');
           }}
         />
       )}
-      {chosen === decline && <Decline token={token} onDeclined={onAnswered} />}
+      {chosen === decline && <Decline token={token} />}
     </MethodChoice>
   );
 }
 
 const longestReason = 1000;
 
-function Decline({ token, onDeclined }: { token: string; onDeclined: () => Promise<unknown> }) {
+function Decline({ token }: { token: string }) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await declineSponsorship({ token, reason: reason.trim() });
-      await onDeclined();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = useAction(() => declineSponsorship({ token, reason: reason.trim() }));
   return (
     <form
       className={styles.decline}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send.run();
       }}
     >
-      {problem && <Problem message={problem} />}
+      <FocusedError failure={send.failure} />
       <label htmlFor={id} className={styles.label}>
         Reason
       </label>
@@ -101,8 +86,8 @@ function Decline({ token, onDeclined }: { token: string; onDeclined: () => Promi
         onChange={(event) => setReason(event.target.value)}
       />
       <div>
-        <Button look="primary" type="submit" disabled={reason.trim() === '' || busy}>
-          Decline to pay
+        <Button look="primary" type="submit" disabled={reason.trim() === ''} busy={send.isPending}>
+          {send.isPending ? messages.loader.submitting : 'Decline to pay'}
         </Button>
       </div>
     </form>

@@ -4,9 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { config } from '../../../lib/config.ts';
+import { failureOf } from '../../../lib/failure.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { querySponsoredPayment, sponsoredInvoice } from '../../../lib/payment-calls.ts';
 import { useShownAgain } from '../../../lib/use-shown-again.ts';
+import { question } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -32,13 +34,15 @@ export function SponsorScreen() {
   );
 }
 
+const askedInvoice = question('sponsored-invoice', {
+  of: ['ctpt_sponsorships'],
+  ask: (signal, token: string) => sponsoredInvoice({ token }, signal),
+  staleTime: 0,
+  gcTime: 0,
+});
+
 function Asked({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sponsored-invoice', token],
-    queryFn: ({ signal }) => sponsoredInvoice({ token }, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useQuery(askedInvoice(token));
   const [query] = useSearchParams();
   const payRequestId = query.get('payRequestId');
   const reference = query.get('reference');
@@ -46,7 +50,7 @@ function Asked({ token }: { token: string }) {
   if (data) {
     return (
       <AboutPayment token={token} payRequestId={payRequestId} reference={reference} onSettled={refetch}>
-        {(failure) => <Invoice token={token} asked={data} failure={failure} onAnswered={() => refetch()} />}
+        {(failure) => <Invoice token={token} asked={data} failure={failure} />}
       </AboutPayment>
     );
   }
@@ -70,7 +74,9 @@ function Asked({ token }: { token: string }) {
             Try again
           </Button>
         }
-      />
+      >
+        <p>{failureOf(error).text}</p>
+      </Notice>
     </div>
   );
 }
@@ -116,7 +122,6 @@ interface InvoiceProps {
   token: string;
   asked: SponsorAnswer;
   failure: React.ReactNode;
-  onAnswered: () => Promise<unknown>;
 }
 
 const answers: Readonly<Record<number, string>> = {
@@ -125,7 +130,7 @@ const answers: Readonly<Record<number, string>> = {
   4: 'You have declined to pay this invoice. We have told the member.',
 };
 
-function Invoice({ token, asked, failure, onAnswered }: InvoiceProps) {
+function Invoice({ token, asked, failure }: InvoiceProps) {
   const { data: order, status, expiresOn } = asked;
   const { institution } = config();
   const isPaid = codes.paidOrderStates.some((state) => state === order.statecode);
@@ -155,7 +160,7 @@ function Invoice({ token, asked, failure, onAnswered }: InvoiceProps) {
         <>
           <div className={styles.sides}>
             <OrderSummary order={order} />
-            <SponsorAnswers token={token} order={order} onAnswered={onAnswered} />
+            <SponsorAnswers token={token} order={order} />
           </div>
           <p>
             This link works until {formatMoment(expiresOn)}. Questions? Write to{' '}

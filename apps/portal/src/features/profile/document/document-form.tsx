@@ -11,6 +11,7 @@ import {
 } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { downloadFile, saveBlob } from '../../../lib/file-download.ts';
+import { deleteDocument } from '../../../lib/supporting-document.ts';
 import { notify } from '../../../lib/notify.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,11 +19,10 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import formStyles from '../record-form/record-form.module.css';
 import styles from './document-form.module.css';
 import {
-  deleteDocument,
   extensionsFor,
   maxSizeBytes,
   ownDocument,
-  storeDocument,
+  storeOwnDocument,
   type DocumentOfKind,
   type OwnDocument,
 } from './own-document.ts';
@@ -65,7 +65,7 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
     setProblem(null);
     setSent(0);
     try {
-      await storeDocument(document, existing, newFile, {
+      await storeOwnDocument(document, existing, newFile, {
         contactId,
         onProgress: setSent,
         signal: abort.signal,

@@ -1,14 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { where } from '../../../lib/record-filter.ts';
 import { listOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
-import {
-  cv,
-  deleteDocument,
-  extensionsFor,
-  identityDocument,
-  ownDocument,
-  storeDocument,
-} from './own-document.ts';
+import { cv, extensionsFor, identityDocument, ownDocument, storeOwnDocument } from './own-document.ts';
+import { deleteDocument } from '../../../lib/supporting-document.ts';
 import { queryClient } from '../../../server-state/index.ts';
 
 const file = new File(['12345'], 'cv.pdf', { type: 'application/pdf' });
@@ -70,8 +64,8 @@ describe("a person's document", () => {
   it('is made before its file, and only the first time', async () => {
     const calls = await serveCalls(() => ({ id: 'd1' }));
     serveUploads(calls, 201);
-    await storeDocument(identityDocument, null, file, options);
-    await storeDocument(identityDocument, { id: 'd1', file: null }, file, options);
+    await storeOwnDocument(identityDocument, null, file, options);
+    await storeOwnDocument(identityDocument, { id: 'd1', file: null }, file, options);
     expect(namesOf(calls)).toEqual(['submitForm/Create', 'CreateFileAsync', 'CreateFileAsync']);
     expect(calls[0]?.body['data']).toEqual([
       { name: 'ctpt_name', value: 'IdPassport', type: 'string' },
@@ -84,7 +78,7 @@ describe("a person's document", () => {
   it('does not stay behind where its file was refused', async () => {
     const calls = await serveCalls(() => ({ id: 'd1' }));
     serveUploads(calls, 415);
-    await expect(storeDocument(cv, null, file, options)).rejects.toMatchObject({ status: 415 });
+    await expect(storeOwnDocument(cv, null, file, options)).rejects.toMatchObject({ status: 415 });
     expect(namesOf(calls)).toEqual(['submitForm/Create', 'CreateFileAsync', 'submitForm/delete']);
   });
 

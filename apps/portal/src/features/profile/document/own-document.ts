@@ -1,13 +1,13 @@
 import { documentFileTypes, fileTypes, type DocumentKind } from '@charter/contracts';
-import { createRecord, deleteRecord, listRecords } from '../../../lib/api.ts';
+import { listRecords } from '../../../lib/api.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 import { question } from '../../../server-state/index.ts';
-import { uploadFile } from '../../../lib/upload.ts';
+import { storeDocument } from '../../../lib/supporting-document.ts';
+import { uploadFile, type Sending } from '../../../lib/upload.ts';
 
 const documents = 'ctpt_supportingdocuments';
 const files = 'annotations';
-const supportingDocument = 100000001;
 
 /** A document that a person has one of, known by its name. */
 export interface DocumentOfKind {
@@ -50,10 +50,14 @@ export const ownDocument = question('own-document', {
       },
       signal,
     );
-    // A request's attachment may be called by the same word; it belongs to the request.
+    // A text is found anywhere in the field, and a request's attachment may be called by the same word.
     const own = found.data.find((row) => {
       const values = recordValues(row);
-      return values.text('_ctpt_Case_value') === null && values.text('_ctpt_evidence_value') === null;
+      return (
+        values.text('ctpt_name')?.toLowerCase() === name.toLowerCase() &&
+        values.text('_ctpt_Case_value') === null &&
+        values.text('_ctpt_evidence_value') === null
+      );
     });
     if (!own) return null;
     const attached = await listRecords(
@@ -81,32 +85,13 @@ export const ownDocument = question('own-document', {
   },
 });
 
-/** The record first, then its file; a record whose file did not arrive does not stay behind. */
-export async function storeDocument(
+/** Puts a file in the place of the one there is, or begins the document with it. */
+export async function storeOwnDocument(
   document: DocumentOfKind,
   existing: OwnDocument | null,
   file: File,
-  options: { contactId: string; onProgress: (sent: number) => void; signal: AbortSignal },
+  { contactId, ...sending }: Sending & { readonly contactId: string },
 ): Promise<void> {
-  const { contactId, ...upload } = options;
-  const documentId =
-    existing?.id ??
-    (
-      await createRecord({
-        recordtype: documents,
-        data: [
-          { name: 'ctpt_name', value: document.name, type: 'string' },
-          { name: 'ctpt_documenttype', value: supportingDocument, type: 'picklist' },
-          { name: 'ctpt_customerid', value: contactId, type: 'lookup', relatedentity: 'contacts' },
-        ],
-      })
-    ).id;
-  try {
-    await uploadFile(file, { documentId, ...upload });
-  } catch (error) {
-    if (!existing) await deleteRecord({ recordtype: documents, id: documentId }).catch(() => undefined);
-    throw error;
-  }
+  if (existing) await uploadFile(file, { documentId: existing.id, ...sending });
+  else await storeDocument({ name: document.name, contactId }, file, sending);
 }
-
-export const deleteDocument = (id: string) => deleteRecord({ recordtype: documents, id });
