@@ -1,11 +1,9 @@
-import { codes } from '@charter/contracts';
+import { codes, emailChangeMessages } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { listRecords } from '../../lib/api.ts';
+import { listRecords, resendEmailLink } from '../../lib/api.ts';
 import { where } from '../../lib/record-filter.ts';
 import { recordValues } from '../../lib/record-values.ts';
-import { sendLinkAgain } from '../../lib/send-link-again.ts';
-import { question } from '../../server-state/index.ts';
+import { question, useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -48,19 +46,17 @@ const waitingAddress = question('waiting-address', {
 });
 
 export function WaitingAddress({ contactId }: { contactId: string }) {
-  const { data: waiting, refetch } = useQuery(waitingAddress(contactId));
-  const [busy, setBusy] = useState(false);
+  const { data: waiting } = useQuery(waitingAddress(contactId));
+  const send = useAction((_signal, channelId: string) => resendEmailLink(channelId), {
+    done: emailChangeMessages.sent,
+    tells: 'message',
+  });
   if (!waiting) return null;
-  const send = async () => {
-    setBusy(true);
-    await sendLinkAgain(waiting.channelId).finally(() => setBusy(false));
-    await refetch();
-  };
   return (
     <Notice
       title="Confirm your email address"
       action={
-        <Button size="small" disabled={busy} onClick={() => void send()}>
+        <Button size="small" busy={send.isPending} onClick={() => void send.run(waiting.channelId)}>
           {waiting.linkWorks ? 'Send it again' : 'Send a link'}
         </Button>
       }

@@ -21,7 +21,7 @@ const person = {
 };
 const confirmedOn = 'ctpt_profiledetailsconfirmedaccurateon';
 
-it('saving personal information confirms the profile today, behind a loader that says so', async () => {
+it('saving personal information confirms the profile today, and the button says that it is under way', async () => {
   const { promise: saved, resolve: save } = Promise.withResolvers<undefined>();
   const answer = async ({ name }: Call): Promise<object> => {
     if (name === 'GetAllAsync') return listOf();
@@ -34,12 +34,13 @@ it('saving personal information confirms the profile today, behind a loader that
   const { user } = renderPage(<AboutYouScreen />);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.queryByLabelText(/confirm/i)).toBeNull();
-  expect(waits.get().map(({ message }) => message)).toEqual(['Please wait, Submitting...']);
+  const busy = screen.getByRole('button', { name: 'Please wait, Submitting...' });
+  expect(document.activeElement).toBe(busy);
+  expect(waits.get()).toEqual([]);
   save(undefined);
   await expect
     .poll(() => notifications.get().map(({ text }) => text))
     .toEqual(['Record updated successfully']);
-  expect(waits.get()).toEqual([]);
   const update = calls.find(({ name }) => name === 'submitForm/Update');
   expect(update?.body['data']).toContainEqual({ name: confirmedOn, value: today(), type: 'datetime' });
   expect(session.get()).toMatchObject({ member: { account: { profileConfirmedOn: today() } } });

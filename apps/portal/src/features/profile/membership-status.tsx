@@ -5,11 +5,12 @@ import { getRecord } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { useMember } from '../../lib/session.ts';
+import { Loaded, question } from '../../server-state/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Actions } from '../../ui/layout.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './record-form/record-form.module.css';
-import { LoadFailed, Waiting } from './record-form/waiting.tsx';
 import { today } from '../../lib/today.ts';
 
 const shown = {
@@ -57,41 +58,38 @@ const definitionOf = (names: readonly (keyof typeof shown)[]): FormDefinition =>
   ],
 });
 
+const membershipStatus = question('membership-status', {
+  of: ['contacts'],
+  ask: async (signal, contactId: string) => {
+    const names = Object.keys(shown) as (keyof typeof shown)[];
+    const answer = await getRecord(
+      { recordType: 'contacts', id: contactId, properties: names, formattedFields: names },
+      signal,
+    );
+    const values = recordValues(answer.data);
+    const told = names.filter((name) => !exceptional.includes(name) || values.label(name));
+    const answers = Object.fromEntries(told.map((name) => [name, values.label(name) || 'None']));
+    return new FormStore(loadForm(definitionOf(told)), answers, { today: today() });
+  },
+});
+
 export function MembershipStatusScreen() {
   const { contactId } = useMember();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['records', 'contacts', 'membership-status', contactId],
-    queryFn: async ({ signal }) => {
-      const names = Object.keys(shown) as (keyof typeof shown)[];
-      const answer = await getRecord(
-        { recordType: 'contacts', id: contactId, properties: names, formattedFields: names },
-        signal,
-      );
-      const values = recordValues(answer.data);
-      const told = names.filter((name) => !exceptional.includes(name) || values.label(name));
-      const answers = Object.fromEntries(told.map((name) => [name, values.label(name) || 'None']));
-      return new FormStore(loadForm(definitionOf(told)), answers, { today: today() });
-    },
-  });
+  const query = useQuery(membershipStatus(contactId));
+  const back = <LinkButton to={paths.profile()}>Go Back</LinkButton>;
   return (
     <div className={styles.page}>
       <PageHeader title="Membership status">
         <p>What the institution has on record. The membership office changes it.</p>
       </PageHeader>
-      {data ? (
-        <Form store={data} readOnly />
-      ) : error ? (
-        <LoadFailed error={error} retry={() => void refetch()}>
-          <LinkButton to={paths.profile()}>Go Back</LinkButton>
-        </LoadFailed>
-      ) : (
-        <Waiting />
-      )}
-      {data && (
-        <Actions>
-          <LinkButton to={paths.profile()}>Go Back</LinkButton>
-        </Actions>
-      )}
+      <Loaded query={query} what="membership status" skeleton={<FormSkeleton fields={9} />} actions={back}>
+        {(store) => (
+          <>
+            <Form store={store} readOnly />
+            <Actions>{back}</Actions>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

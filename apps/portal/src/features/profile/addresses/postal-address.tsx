@@ -3,21 +3,24 @@ import { postalAddress, residentialAddress } from '@charter/profile-forms';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
+import { question } from '../../../server-state/index.ts';
 import { ownChannel } from '../own-channel.ts';
 import { loadPart } from '../record-form/part.ts';
 import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
 import { SameAsResidential } from './same-as-residential.tsx';
 
+const residentialOf = question('residential-address', {
+  of: [residentialAddress.recordType],
+  ask: (signal, contactId: string) =>
+    loadPart(
+      { form: residentialAddress, record: { where: ownChannel(residentialAddress, contactId) } },
+      signal,
+    ),
+});
+
 export function PostalAddressScreen() {
   const { contactId } = useMember();
-  const residential = useQuery({
-    queryKey: ['records', residentialAddress.recordType, 'residential-address', contactId],
-    queryFn: ({ signal }) =>
-      loadPart(
-        { form: residentialAddress, record: { where: ownChannel(residentialAddress, contactId) } },
-        signal,
-      ),
-  });
+  const residential = useQuery(residentialOf(contactId));
   return (
     <RecordFormScreen
       title="Postal address"

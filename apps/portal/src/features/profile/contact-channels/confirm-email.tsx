@@ -1,9 +1,11 @@
 import { emailChangeMessages } from '@charter/contracts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from '../../../lib/api-error.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
 import { confirmEmail } from '../../../lib/api.ts';
+import { failureOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useAction } from '../../../server-state/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 
@@ -16,21 +18,11 @@ type Outcome = { readonly done: true } | { readonly done: false; readonly error:
 export function ConfirmEmailScreen() {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await confirmEmail(token);
-      setOutcome({ done: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setOutcome({ done: false, error });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const confirm = useAction(() => confirmEmail(token), {
+    onDone: () => setOutcome({ done: true }),
+    onFailed: (error) => setOutcome({ done: false, error }),
+  });
 
   if (outcome?.done) {
     return (
@@ -51,15 +43,16 @@ export function ConfirmEmailScreen() {
     const error = outcome?.error;
     // Pressed twice, or opened again: the first time confirmed it.
     const wasConfirmed = error?.message === emailChangeMessages.used;
-    const mayPass = error !== undefined && (error.kind === 'offline' || error.status >= 500);
+    const failure = error && failureOf(error);
+    const mayPass = failure?.mayRetry ?? false;
     return (
       <MessagePage
         title={wasConfirmed ? 'The address is confirmed already' : 'The address was not confirmed'}
-        requestId={mayPass ? error.requestId : undefined}
+        requestId={mayPass ? failure?.requestId : undefined}
         actions={
           <>
             {mayPass && (
-              <Button look="primary" disabled={busy} onClick={() => void confirm()}>
+              <Button look="primary" busy={confirm.isPending} onClick={() => void confirm.run()}>
                 Try again
               </Button>
             )}
@@ -69,7 +62,7 @@ export function ConfirmEmailScreen() {
           </>
         }
       >
-        <p role={wasConfirmed ? 'status' : 'alert'}>{error?.message ?? emailChangeMessages.unknown}</p>
+        <p role={wasConfirmed ? 'status' : 'alert'}>{failure?.text ?? emailChangeMessages.unknown}</p>
       </MessagePage>
     );
   }
@@ -77,7 +70,7 @@ export function ConfirmEmailScreen() {
     <MessagePage
       title="Confirm your email address"
       actions={
-        <Button look="primary" disabled={busy} onClick={() => void confirm()}>
+        <Button look="primary" busy={confirm.isPending} onClick={() => void confirm.run()}>
           Confirm this address
         </Button>
       }

@@ -1,6 +1,6 @@
 import { emailChangeMessages, isRecordId, messages, type FieldChange } from '@charter/contracts';
 import { emailAddress } from '@charter/profile-forms';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getRecord } from '../../../lib/api.ts';
@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 import { useMember } from '../../../lib/session.ts';
+import { question } from '../../../server-state/index.ts';
 import { ownChannel } from '../own-channel.ts';
 import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
 import { PendingEmail } from './pending-email.tsx';
@@ -22,31 +23,29 @@ const fields = [
 
 const asPrimary: FieldChange[] = [{ name: 'ctpt_mapemailto', value: primary, type: 'picklist' }];
 
+const emailChannel = question('email-channel', {
+  of: [emailAddress.recordType],
+  ask: async (signal, id: string) => {
+    const { data } = await getRecord(
+      { recordType: emailAddress.recordType, id, properties: fields, formattedFields: ['ctpt_mapemailto'] },
+      signal,
+    );
+    return recordValues(data);
+  },
+  retry: false,
+});
+
 /** One address: the one in the address bar, or else the primary one, which is begun where there is none yet. The primary one changes only when the new address has shown that it is read. */
 export function EmailAddressScreen() {
   const [search] = useSearchParams();
   const { contactId } = useMember();
   const id = search.get('id') ?? '';
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const channel = useQuery({
-    queryKey: ['records', emailAddress.recordType, 'email', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await getRecord(
-        { recordType: emailAddress.recordType, id, properties: fields, formattedFields: ['ctpt_mapemailto'] },
-        signal,
-      );
-      return recordValues(data);
-    },
-    enabled: isRecordId(id),
-    retry: false,
-  });
+  const channel = useQuery({ ...emailChannel(id), enabled: isRecordId(id) });
   const isPrimary = id === '' || channel.data?.code('ctpt_mapemailto') === primary;
   const pending = channel.data?.text('ctpt_pendingemailaddress') ?? null;
   const inForce = channel.data?.text('ctpt_emailaddress') ?? null;
   const isFirst = id === '' || (channel.data !== undefined && inForce === null && pending === null);
-  const refresh = () =>
-    void queryClient.invalidateQueries({ queryKey: ['records', emailAddress.recordType] });
   // What was typed waits for its confirmation; the form shows again what is in force.
   const [reading, setReading] = useState(0);
   return (
@@ -90,11 +89,7 @@ export function EmailAddressScreen() {
             address={pending}
             expiresOn={channel.data?.text('ctpt_pendingemailexpireson') ?? null}
             inForce={inForce}
-            onChanged={refresh}
-            onRemoved={() => {
-              refresh();
-              void navigate(paths.emails());
-            }}
+            onRemoved={() => void navigate(paths.emails())}
           />
         )
       }

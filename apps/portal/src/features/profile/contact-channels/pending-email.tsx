@@ -1,10 +1,8 @@
 import { emailChangeMessages } from '@charter/contracts';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { cancelEmailChange } from '../../../lib/api.ts';
+import { cancelEmailChange, resendEmailLink } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notify.ts';
-import { sendLinkAgain } from '../../../lib/send-link-again.ts';
+import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
@@ -16,52 +14,37 @@ interface PendingEmailProps {
   expiresOn: string | null;
   /** The address that we write to meanwhile; null where there is none yet. */
   inForce: string | null;
-  onChanged: () => void;
   /** There was no other one, and now there is none. */
   onRemoved: () => void;
 }
 
 /** A new address that has not been confirmed yet, and what can be done about it. */
 export function PendingEmail(props: PendingEmailProps) {
-  const { channelId, address, expiresOn, inForce, onChanged, onRemoved } = props;
-  const [busy, setBusy] = useState(false);
+  const { channelId, address, expiresOn, inForce, onRemoved } = props;
   const [asking, setAsking] = useState(false);
   // An address that came with a sign-in waits without a link of ours, or past the life of one.
   const [openedAt] = useState(() => Date.now());
   const until = expiresOn !== null && Date.parse(expiresOn) > openedAt ? expiresOn : null;
-  const alone = async (call: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    await call().finally(() => setBusy(false));
-  };
-  const resend = async () => {
-    if (await sendLinkAgain(channelId)) onChanged();
-  };
-  const giveUp = async () => {
-    setAsking(false);
-    try {
-      await cancelEmailChange(channelId);
-      notify(inForce ? emailChangeMessages.cancelledNow : emailChangeMessages.removedNow, 'success');
-      (inForce ? onChanged : onRemoved)();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.message, 'error');
-    }
-  };
+  const resend = useAction(() => resendEmailLink(channelId), {
+    done: emailChangeMessages.sent,
+    tells: 'message',
+  });
+  const giveUp = useAction(() => cancelEmailChange(channelId), {
+    done: inForce ? emailChangeMessages.cancelledNow : emailChangeMessages.removedNow,
+    tells: 'message',
+    onDone: () => inForce ?? onRemoved(),
+  });
+  const isBusy = resend.isPending || giveUp.isPending;
   return (
     <Notice
       tone="needs-you"
       title={`Waiting for you to confirm ${address}`}
       action={
         <Actions>
-          <Button size="small" look="primary" disabled={busy} onClick={() => void alone(resend)}>
+          <Button size="small" look="primary" busy={isBusy} onClick={() => void resend.run()}>
             Send the link again
           </Button>
-          <Button
-            size="small"
-            disabled={busy}
-            onClick={() => (inForce ? void alone(giveUp) : setAsking(true))}
-          >
+          <Button size="small" busy={isBusy} onClick={() => (inForce ? void giveUp.run() : setAsking(true))}>
             {inForce ? 'Cancel the change' : 'Remove this address'}
           </Button>
         </Actions>
@@ -81,7 +64,10 @@ export function PendingEmail(props: PendingEmailProps) {
         destructive
         confirmLabel="Remove this address"
         cancelLabel="Keep it"
-        onConfirm={() => void alone(giveUp)}
+        onConfirm={() => {
+          setAsking(false);
+          void giveUp.run();
+        }}
         onCancel={() => setAsking(false)}
       >
         <p>

@@ -1,3 +1,4 @@
+import { messages } from '@charter/contracts';
 import { useId, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,8 @@ interface AddDivisionProps {
   open: boolean;
   chosen: readonly Division[];
   offered: readonly Division[];
-  onAdd: (divisionId: string) => Promise<void>;
+  isPending: boolean;
+  onAdd: (divisionId: string) => void;
   onClose: () => void;
 }
 
@@ -24,23 +26,17 @@ export function AddDivision({ open, onClose, ...form }: AddDivisionProps) {
   );
 }
 
-function AddDivisionForm({ chosen, offered, onAdd, onClose }: Omit<AddDivisionProps, 'open'>) {
+function AddDivisionForm({ chosen, offered, isPending, onAdd, onClose }: Omit<AddDivisionProps, 'open'>) {
   const id = useId();
   const [picked, setPicked] = useState('');
-  const [busy, setBusy] = useState(false);
   const division = offered.find((one) => one.id === picked);
   const added = division ? feeOf([...chosen, division]) - feeOf(chosen) : null;
-  const add = async () => {
-    if (busy || !division) return;
-    setBusy(true);
-    await onAdd(division.id).finally(() => setBusy(false));
-  };
   return (
     <form
       className={formStyles.page}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        if (division) onAdd(division.id);
       }}
     >
       <div className={styles.choice}>
@@ -67,8 +63,8 @@ function AddDivisionForm({ chosen, offered, onAdd, onClose }: Omit<AddDivisionPr
             : `This division adds ${formatMoney(added / 100)} to next year's fee.`}
       </p>
       <div className={formStyles.actions}>
-        <Button look="primary" type="submit" disabled={!division || busy}>
-          Add
+        <Button look="primary" type="submit" disabled={!division} busy={isPending}>
+          {isPending ? messages.loader.submitting : 'Add'}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

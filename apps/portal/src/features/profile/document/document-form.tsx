@@ -1,6 +1,5 @@
 import { messages } from '@charter/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   acceptAttribute,
@@ -9,10 +8,10 @@ import {
   LeaveGuard,
   problemOf,
 } from '../../../form-renderer/index.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { failureOf } from '../../../lib/failure.ts';
 import { downloadFile, saveBlob } from '../../../lib/file-download.ts';
 import { deleteDocument } from '../../../lib/supporting-document.ts';
-import { notify } from '../../../lib/notify.ts';
+import { useAction } from '../../../server-state/index.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
@@ -21,7 +20,6 @@ import styles from './document-form.module.css';
 import {
   extensionsFor,
   maxSizeBytes,
-  ownDocument,
   storeOwnDocument,
   type DocumentOfKind,
   type OwnDocument,
@@ -39,64 +37,47 @@ interface DocumentFormProps {
 export function DocumentForm({ label, document, contactId, existing, goBack }: DocumentFormProps) {
   const id = useId();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<File | null>(null);
   const [removed, setRemoved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
+  const [progress, setProgress] = useState(0);
   const [asking, setAsking] = useState(false);
-  const running = useRef<AbortController | null>(null);
 
   const limits = { accept: extensionsFor(document), maxSizeBytes };
   const isChanged = chosen !== null || (removed && existing !== null);
   const file = removed ? null : (existing?.file ?? null);
 
-  const reload = () => queryClient.invalidateQueries(ownDocument(document, contactId));
-  const settle = async (done: string) => {
+  const settle = () => {
     setChosen(null);
     setRemoved(false);
-    await reload();
-    notify(done, 'success');
   };
-  const store = async (newFile: File): Promise<boolean> => {
-    if (running.current) return false;
-    const abort = new AbortController();
-    running.current = abort;
+  // Whoever leaves the page meanwhile, and chooses to discard it, calls it off.
+  const storing = useAction(
+    (signal, newFile: File) =>
+      storeOwnDocument(document, existing, newFile, { contactId, onProgress: setProgress, signal }),
+    {
+      done: messages.saved.document.done,
+      failed: messages.saved.document.failed,
+      onDone: settle,
+      onFailed: (error) => setProblem(error.errors[0]?.message ?? failureOf(error).text),
+    },
+  );
+  const removing = useAction((_signal, { id }: OwnDocument) => deleteDocument(id), {
+    done: messages.deleted.done,
+    failed: messages.deleted.failed,
+    onDone: settle,
+    // A document that something rests on stays: the server says what.
+    onFailed: (error) => setProblem(failureOf(error).text),
+  });
+  const sent = storing.isPending ? progress : null;
+  const store = (newFile: File) => {
     setProblem(null);
-    setSent(0);
-    try {
-      await storeOwnDocument(document, existing, newFile, {
-        contactId,
-        onProgress: setSent,
-        signal: abort.signal,
-      });
-      await settle(messages.saved.document.done);
-      return true;
-    } catch (error) {
-      if (abort.signal.aborted) return false;
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.errors[0]?.message ?? error.message);
-      notify(messages.saved.document.failed, 'error');
-      return false;
-    } finally {
-      running.current = null;
-      setSent(null);
-    }
+    setProgress(0);
+    return storing.run(newFile);
   };
   const remove = async (): Promise<boolean> => {
     setAsking(false);
-    if (!existing) return true;
-    try {
-      await deleteDocument(existing.id);
-      await settle(messages.deleted.done);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // A document that something rests on stays: the server says what.
-      if (error.status === 422) setProblem(error.message);
-      notify(messages.deleted.failed, 'error');
-      return false;
-    }
+    return existing ? removing.run(existing) : true;
   };
   const update = () => {
     if (chosen) void store(chosen);
@@ -166,7 +147,7 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
                   value={sent}
                   max={chosen.size}
                 />
-                <Button size="small" onClick={() => running.current?.abort()}>
+                <Button size="small" onClick={storing.cancel}>
                   Cancel
                 </Button>
               </>
@@ -191,7 +172,12 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
         />
       </fieldset>
       <div className={formStyles.actions}>
-        <Button look="primary" disabled={!isChanged || sent !== null} onClick={update}>
+        <Button
+          look="primary"
+          disabled={!isChanged}
+          busy={sent !== null || removing.isPending}
+          onClick={update}
+        >
           Update
         </Button>
         <Button onClick={() => void navigate(goBack)}>Go Back</Button>

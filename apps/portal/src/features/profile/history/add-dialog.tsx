@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { messages } from '@charter/contracts';
+import { useEffect, useState } from 'react';
 import { Form, LeaveDialog } from '../../../form-renderer/index.ts';
+import { FocusedError } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useRecordForm } from '../record-form/use-record-form.ts';
 import type { History } from './history.ts';
 
@@ -40,16 +41,18 @@ function AddForm({
   );
   const { store, problem } = state;
   const isAsked = leaving && store.isChanged();
-  // Nothing was typed: there is nothing to ask.
-  if (leaving && !isAsked) queueMicrotask(close);
+  useEffect(() => {
+    // Nothing was typed: there is nothing to ask.
+    if (leaving && !isAsked) close();
+  });
   return (
     <>
-      {problem && problem.errors.length === 0 && <Notice tone="bad" title={problem.message} />}
+      <FocusedError failure={problem} retry={() => void state.submit()} />
       <Form store={store} onSubmit={state.save}>
         {({ submitting }) => (
           <Actions>
-            <Button look="primary" type="submit" disabled={submitting}>
-              Save
+            <Button look="primary" type="submit" busy={submitting}>
+              {submitting ? messages.loader.submitting : 'Save'}
             </Button>
             <Button onClick={() => setLeaving(true)}>Cancel</Button>
           </Actions>

@@ -1,11 +1,9 @@
 import { messages } from '@charter/contracts';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { updateRecord } from '../../../lib/api.ts';
 import { formatIsoDate } from '../../../lib/format.ts';
-import { showLoader } from '../../../lib/loader.ts';
-import { notify } from '../../../lib/notify.ts';
 import { updateAccount, type Member } from '../../../lib/session.ts';
+import { FocusedError, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import styles from './profile-hub.module.css';
@@ -14,30 +12,26 @@ import { today } from '../../../lib/today.ts';
 /** The person looks the parts over and says that they are right; that day is kept. */
 export function Confirmation({ member: { contactId, account } }: { member: Member }) {
   const [ticked, setTicked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const confirmedOn = account?.profileConfirmedOn ?? null;
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    const done = showLoader(messages.loader.submitting);
-    const day = today();
-    try {
+  const save = useAction(
+    async () => {
+      const day = today();
       await updateRecord({
         recordtype: 'contacts',
         id: contactId,
         data: [{ name: 'ctpt_profiledetailsconfirmedaccurateon', value: day, type: 'datetime' }],
       });
-      updateAccount({ profileConfirmedOn: day });
-      setTicked(false);
-      notify(messages.saved.personal.done, 'success');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(messages.saved.personal.failed, 'error');
-    } finally {
-      done();
-      setBusy(false);
-    }
-  };
+      return day;
+    },
+    {
+      done: messages.saved.personal.done,
+      failed: messages.saved.personal.failed,
+      onDone: (day) => {
+        updateAccount({ profileConfirmedOn: day });
+        setTicked(false);
+      },
+    },
+  );
   return (
     <section className={styles.confirmation} aria-label="Confirmation">
       <p className={styles.confirmed}>
@@ -50,8 +44,9 @@ export function Confirmation({ member: { contactId, account } }: { member: Membe
         checked={ticked}
         onChange={setTicked}
       />
-      <Button look="primary" disabled={!ticked || busy} onClick={() => void save()}>
-        Save
+      <FocusedError failure={save.failure} />
+      <Button look="primary" disabled={!ticked} busy={save.isPending} onClick={() => void save.run()}>
+        {save.isPending ? messages.loader.submitting : 'Save'}
       </Button>
     </section>
   );

@@ -1,16 +1,13 @@
 import type { MyDataKind, MyDataSummary } from '@charter/contracts';
 import { loadForm } from '@charter/form-logic';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, FormStore } from '../../../form-renderer/index.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { askAboutMyData } from '../../../lib/api.ts';
-import { showLoader } from '../../../lib/loader.ts';
-import { notify } from '../../../lib/notify.ts';
+import { FocusedError, useAction } from '../../../server-state/index.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, Modal } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { askForm } from './ask-form.ts';
 import { Lost } from './lost.tsx';
 
@@ -20,8 +17,8 @@ interface AskDialogProps {
   title: string;
   summary: MyDataSummary;
   onClose: () => void;
-  /** Its promise ends when the page shows the request. */
-  onAsked: () => Promise<unknown>;
+  /** The page shows the request. */
+  onAsked: () => void;
 }
 
 export function AskDialog(props: AskDialogProps) {
@@ -46,41 +43,32 @@ function AskForm({
   setLeaving,
 }: Omit<AskDialogProps, 'open' | 'title'> & { leaving: boolean; setLeaving: (leaving: boolean) => void }) {
   const [store] = useState(() => new FormStore(loadForm(askForm(kind)), {}, { today: today() }));
-  const [problem, setProblem] = useState<string | null>(null);
   /** What would be erased is said once more before it is asked for. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const isAsked = leaving && store.isChanged();
-  // Nothing was typed: there is nothing to ask.
-  if (leaving && !isAsked) queueMicrotask(onClose);
+  useEffect(() => {
+    // Nothing was typed: there is nothing to ask.
+    if (leaving && !isAsked) onClose();
+  });
 
-  const send = async (details: string) => {
-    const done = showLoader();
-    setProblem(null);
-    try {
-      const { caseNumber } = await askAboutMyData({ kind, details });
-      await onAsked();
-      notify(`We have your request as ${caseNumber}.`, 'success');
-      // First the page is uncovered: nothing on it takes the focus before.
-      done();
+  const ask = useAction((_signal, details: string) => askAboutMyData({ kind, details }), {
+    done: ({ caseNumber }) => `We have your request as ${caseNumber}.`,
+    onDone: () => {
+      onAsked();
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
-    } finally {
-      done();
-    }
-  };
+    },
+  });
   const submit = async ({ details }: Record<string, unknown>) => {
     if (kind === 'erasure') setWaiting(String(details));
-    else await send(String(details));
+    else await ask.run(String(details));
   };
   return (
     <>
-      {problem !== null && <Notice tone="bad" title={problem} />}
+      <FocusedError failure={ask.failure} retry={ask.retry} />
       <Form store={store} summary={false} onSubmit={submit}>
         {({ submitting }) => (
           <Actions>
-            <Button look="primary" type="submit" disabled={submitting}>
+            <Button look="primary" type="submit" busy={submitting || ask.isPending}>
               {kind === 'erasure' ? 'Continue' : 'Send the request'}
             </Button>
             <Button onClick={() => setLeaving(true)}>Cancel</Button>
@@ -96,7 +84,7 @@ function AskForm({
         onConfirm={() => {
           const details = waiting ?? '';
           setWaiting(null);
-          void send(details);
+          void ask.run(details);
         }}
         onCancel={() => setWaiting(null)}
       >

@@ -1,5 +1,4 @@
 import { myDataMessages, type MyDataKind, type MyDataSummary } from '@charter/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +26,6 @@ const texts = {
 /** One kind of request: the way to make it, or how it stands while it is open. */
 export function Ask({ kind, summary }: { kind: MyDataKind; summary: MyDataSummary }) {
   const heading = useId();
-  const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const justAsked = useRef(false);
@@ -62,9 +60,8 @@ export function Ask({ kind, summary }: { kind: MyDataKind; summary: MyDataSummar
         title={action}
         summary={summary}
         onClose={() => setAsking(false)}
-        onAsked={async () => {
+        onAsked={() => {
           justAsked.current = true;
-          await queryClient.invalidateQueries({ queryKey: ['my-data'] });
         }}
       />
     </section>

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { myDataSummary } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useMember } from '../../../lib/session.ts';
+import { Loaded, question } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { LoadFailed, Waiting } from '../record-form/waiting.tsx';
 import { Ask } from './ask.tsx';
 import { Download } from './download.tsx';
 import { Held } from './held.tsx';
 import styles from './my-data.module.css';
 
+/** Whatever is written may be counted in it. */
+const summaryOfMyData = question('my-data', {
+  of: ['ctpt_cases'],
+  ask: (signal) => myDataSummary(signal),
+  staleTime: 0,
+});
+
 /** What the law on personal data gives a person: to see, to take away, to have it corrected or erased. */
 export function MyDataScreen() {
-  const { contactId } = useMember();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['my-data', contactId],
-    queryFn: ({ signal }) => myDataSummary(signal),
-  });
+  const query = useQuery(summaryOfMyData());
+  const back = <LinkButton to={paths.profile()}>Go Back</LinkButton>;
   return (
     <div className={styles.page}>
       <PageHeader title="My data">
@@ -26,23 +30,17 @@ export function MyDataScreen() {
           (POPIA) gives you these rights.
         </p>
       </PageHeader>
-      {data ? (
-        <>
-          <Held kinds={data.kinds} />
-          <Download />
-          <Ask kind="correction" summary={data} />
-          <Ask kind="erasure" summary={data} />
-          <Actions>
-            <LinkButton to={paths.profile()}>Go Back</LinkButton>
-          </Actions>
-        </>
-      ) : error ? (
-        <LoadFailed error={error} retry={() => void refetch()}>
-          <LinkButton to={paths.profile()}>Go Back</LinkButton>
-        </LoadFailed>
-      ) : (
-        <Waiting />
-      )}
+      <Loaded query={query} what="summary of your data" skeleton={<FormSkeleton />} actions={back}>
+        {(summary) => (
+          <>
+            <Held kinds={summary.kinds} />
+            <Download />
+            <Ask kind="correction" summary={summary} />
+            <Ask kind="erasure" summary={summary} />
+            <Actions>{back}</Actions>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

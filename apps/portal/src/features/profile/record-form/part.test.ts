@@ -45,9 +45,20 @@ describe('a record in a form', () => {
       expect.arrayContaining([
         { name: 'ctpt_company', value: 'Zutari', type: 'string' },
         { name: 'ctpt_typeofemployment', value: 2, type: 'picklist' },
-        { name: 'ctpt_jobtitle', value: null, type: 'string' },
       ]),
     );
+  });
+
+  it('sends what differs from what was read, and nothing where nothing does', async () => {
+    const answers = { company: 'Aurecon', positionHeld: 'Engineer' };
+    const calls = await serveCalls(() => ({ id }));
+    const read = { part: job, id, version: 4, answers };
+    await savePart(read, answers, answers);
+    expect(calls).toEqual([]);
+    await savePart(read, { company: 'Zutari', positionHeld: 'Engineer' }, answers);
+    expect(calls[0]?.body['data']).toEqual([{ name: 'ctpt_company', value: 'Zutari', type: 'string' }]);
+    await savePart(read, { positionHeld: 'Engineer' }, answers);
+    expect(calls[1]?.body['data']).toEqual([{ name: 'ctpt_company', value: null, type: 'string' }]);
   });
 
   it('counts as saved only when the answer carries an id', async () => {

@@ -143,8 +143,9 @@ export async function savePart(
 ): Promise<LoadedPart> {
   const { part, id, version } = loaded;
   const { form } = part;
-  const data = [...changesFrom(form, answers), ...(part.also?.() ?? [])];
+  const also = part.also?.() ?? [];
   if (id === null) {
+    const data = [...changesFrom(form, answers), ...also];
     const given = Object.entries({ ...form.about, ...form.given }).map(([name, value]): FieldChange => ({
       name,
       value,
@@ -157,6 +158,14 @@ export async function savePart(
     if (!created.id) throw new ApiError({ title: 'The record was not created' });
     return { ...loaded, id: created.id, version: 1, answers };
   }
+  // Only what differs from what was read: the rest may have been changed by somebody else since.
+  const before = new Map(
+    changesFrom(form, loaded.answers).map((change) => [change.name, JSON.stringify(change)]),
+  );
+  const data = [
+    ...changesFrom(form, answers).filter((change) => before.get(change.name) !== JSON.stringify(change)),
+    ...also,
+  ];
   await saveLinkRecords(form, id, answers, saved);
   const links = Object.entries(form.bindings).flatMap(([path, binding]) =>
     binding.links && !binding.links.areRecords

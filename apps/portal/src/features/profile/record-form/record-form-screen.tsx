@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Loaded, question } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { loadPart, type Part } from './part.ts';
-import { LoadFailed, Waiting } from './waiting.tsx';
 import { RecordForm } from './record-form.tsx';
 import styles from './record-form.module.css';
 import type { RecordFormState, SaveTexts } from './use-record-form.ts';
@@ -33,20 +34,27 @@ export function RecordFormScreen({ title, lede, ...panel }: RecordFormScreenProp
   );
 }
 
+/** What is being edited never changes under the person's hands; every opening of the screen reads anew. */
+const recordsInForm = question('records-in-form', {
+  ask: (signal, parts: readonly Part[]) => Promise.all(parts.map((part) => loadPart(part, signal))),
+  of: [],
+  key: ([parts]) => parts.map(({ form: { definition }, record }) => [definition.name, record]),
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
 /** The form alone, for a screen that has more than it: reads the records, shows them, saves them. */
 export function RecordFormPanel({ parts, loadingText, ...form }: RecordFormPanelProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['record-form', ...parts.map(({ form: { definition }, record }) => [definition.name, record])],
-    queryFn: ({ signal }) => Promise.all(parts.map((part) => loadPart(part, signal))),
-    // What is being edited never changes under the person's hands; every opening of the screen reads anew.
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  if (data) return <RecordForm loaded={data} {...form} />;
-  if (!error) return <Waiting text={loadingText} />;
+  const query = useQuery(recordsInForm(parts));
   return (
-    <LoadFailed error={error} retry={() => void refetch()}>
-      <LinkButton to={form.goBack}>Go Back</LinkButton>
-    </LoadFailed>
+    <Loaded
+      query={query}
+      what="record"
+      text={loadingText}
+      skeleton={<FormSkeleton />}
+      actions={<LinkButton to={form.goBack}>Go Back</LinkButton>}
+    >
+      {(loaded) => <RecordForm loaded={loaded} {...form} />}
+    </Loaded>
   );
 }

@@ -1,9 +1,10 @@
+import { messages } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Form, LeaveGuard } from '../../../form-renderer/index.ts';
+import { FocusedError } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import type { LoadedPart } from './part.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
@@ -35,13 +36,13 @@ export function RecordForm({
     <>
       <UnsavedNotice store={store} loaded={loaded} />
       {stale && <StaleNotice state={state} fresh={stale.fresh} />}
-      {problem && problem.errors.length === 0 && <Notice tone="bad" title={problem.message} />}
+      <FocusedError failure={problem} retry={() => void state.submit()} />
       {children?.(state)}
       <Form store={store} onSubmit={state.save}>
         {({ submitting }) => (
           <Actions>
-            <Button look="primary" type="submit" disabled={submitting}>
-              {saveLabel}
+            <Button look="primary" type="submit" busy={submitting}>
+              {submitting ? messages.loader.submitting : saveLabel}
             </Button>
             <Button onClick={() => void navigate(goBack)}>Go Back</Button>
           </Actions>

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { beforeTimeout } from '../../../lib/before-timeout.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useMember } from '../../../lib/session.ts';
+import { question } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,19 +16,22 @@ interface UnsavedNoticeProps {
   loaded: readonly LoadedPart[];
 }
 
+const unsavedAnswers = question('unsaved-answers', {
+  ask: (signal, loaded: readonly LoadedPart[]) => findUnsaved(loaded, signal),
+  of: [],
+  key: ([loaded]) => loaded.map(({ part, id }) => [part.form.definition.name, id]),
+  staleTime: Infinity,
+  gcTime: 0,
+  // The form works without it.
+  retry: false,
+});
+
 /** Keeps what is typed when the session ends unattended, and offers it when the form is opened again. */
 export function UnsavedNotice({ store, loaded }: UnsavedNoticeProps) {
   const { contactId } = useMember();
-  const queryClient = useQueryClient();
-  const queryKey = ['unsaved-answers', ...loaded.map(({ part, id }) => [part.form.definition.name, id])];
-  const { data: unsaved } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => findUnsaved(loaded, signal),
-    staleTime: Infinity,
-    gcTime: 0,
-    // The form works without it.
-    retry: false,
-  });
+  const { data } = useQuery(unsavedAnswers(loaded));
+  const [isDecided, setDecided] = useState(false);
+  const unsaved = isDecided ? null : data;
   useEffect(
     () =>
       beforeTimeout(async () => {
@@ -37,7 +41,7 @@ export function UnsavedNotice({ store, loaded }: UnsavedNoticeProps) {
   );
   if (!unsaved) return null;
 
-  const hide = () => queryClient.setQueryData(queryKey, null);
+  const hide = () => setDecided(true);
   // What cannot be forgotten now is offered once more, or forgotten by the server in time.
   const forget = () => void forgetUnsaved(unsaved).catch(() => undefined);
   const takeUp = () => {

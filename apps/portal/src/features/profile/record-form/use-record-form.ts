@@ -1,12 +1,9 @@
-import { type Problem } from '@charter/contracts';
-import { loadForm } from '@charter/form-logic';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Problem } from '@charter/contracts';
+import { loadForm, type FormValues } from '@charter/form-logic';
+import { useMemo, useRef, useState } from 'react';
 import { FormStore, type ShownError } from '../../../form-renderer/index.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { showLoader } from '../../../lib/loader.ts';
-import { messages } from '@charter/contracts';
-import { notify } from '../../../lib/notify.ts';
+import { failureOf, type Failure } from '../../../lib/failure.ts';
+import { useAction } from '../../../server-state/index.ts';
 import { answersOf, joinedDefinition, loadPart, savePart, type LoadedPart } from './part.ts';
 import { today } from '../../../lib/today.ts';
 
@@ -23,7 +20,9 @@ export interface Stale {
 export interface RecordFormState {
   readonly store: FormStore;
   readonly stale: Stale | null;
-  readonly problem: ApiError | null;
+  /** Why the last try did not work, where no field is to blame. */
+  readonly problem: Failure | null;
+  readonly isPending: boolean;
   /** Saves right answers and says whether it worked. */
   save(answers: Record<string, unknown>): Promise<boolean>;
   /** Checks, then saves: for ways to save that are not the form's own button. */
@@ -38,51 +37,48 @@ export function useRecordForm(
   texts: SaveTexts,
   onSaved?: (answers: Readonly<Record<string, unknown>>, ids: readonly string[]) => void,
 ): RecordFormState {
-  const queryClient = useQueryClient();
   const parts = useRef(loaded);
   const [stale, setStale] = useState<Stale | null>(null);
-  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
   const [store] = useState(() => {
     const form = loadForm(joinedDefinition(loaded.map(({ part }) => part.form)));
     return new FormStore(form, mergedAnswers(loaded), { today: today() });
   });
 
-  const save = useCallback(
-    async (answers: Record<string, unknown>): Promise<boolean> => {
-      const done = showLoader(messages.loader.submitting);
+  const { run, isPending } = useAction(
+    async (_signal, answers: Record<string, unknown>) => {
       setProblem(null);
-      try {
-        const saved = store.savedAnswers();
-        // One after another: what was saved stays saved, and a second try goes on from there.
-        for (const [index, one] of parts.current.entries()) {
-          const next = await savePart(one, answersOf(one.part, answers), saved);
-          parts.current = parts.current.with(index, next);
-        }
-        store.rebase();
+      const saved = store.savedAnswers();
+      // One after another: what was saved stays saved, and a second try goes on from there.
+      for (const [index, one] of parts.current.entries()) {
+        const next = await savePart(one, answersOf(one.part, answers), saved);
+        parts.current = parts.current.with(index, next);
+      }
+      store.rebase();
+    },
+    {
+      done: texts.done,
+      failed: texts.failed,
+      onDone: (_done, [answers]) => {
         setStale(null);
-        const types = parts.current.map(({ part }) => part.form.recordType);
-        await Promise.all(
-          types.map((type) => queryClient.invalidateQueries({ queryKey: ['records', type] })),
-        );
-        // Last, because what follows may lead to another page: said as this one is left, it goes along.
-        notify(texts.done, 'success');
         onSaved?.(
           answers,
           parts.current.flatMap(({ id }) => (id === null ? [] : [id])),
         );
-        return true;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.code === 'stale') setStale({ fresh: await Promise.all(parts.current.map(reread)) });
-        else setProblem(error);
+      },
+      onFailed: async (error) => {
         store.refuse(refusals(parts.current, error.errors));
-        notify(texts.failed, 'error');
-        return false;
-      } finally {
-        done();
-      }
+        if (error.code !== 'stale') {
+          setProblem(error.errors.length === 0 ? failureOf(error) : null);
+          return;
+        }
+        await Promise.all(parts.current.map(reread)).then(
+          (fresh) => setStale({ fresh }),
+          // What is there now could not be read: saving again finds out anew.
+          (again: unknown) => setProblem(failureOf(again)),
+        );
+      },
     },
-    [store, texts, queryClient, onSaved],
   );
 
   return useMemo(
@@ -90,15 +86,18 @@ export function useRecordForm(
       store,
       stale,
       problem,
-      save,
+      isPending,
+      save: run,
       submit: async () => {
         const answers = store.submit();
-        return answers === null ? false : save(answers);
+        return answers === null ? false : run(answers);
       },
       keepMine: () => {
         if (!stale) return;
         parts.current = stale.fresh;
-        store.rebase(mergedAnswers(stale.fresh));
+        const [before, fresh] = [store.savedAnswers(), mergedAnswers(stale.fresh)];
+        store.setMany(untouched(store, before, fresh));
+        store.rebase(fresh);
         setStale(null);
       },
       takeTheirs: () => {
@@ -108,8 +107,18 @@ export function useRecordForm(
         setStale(null);
       },
     }),
-    [store, stale, problem, save],
+    [store, stale, problem, isPending, run],
   );
+}
+
+/** What the person left as it was, as it is now: only what they typed is theirs to keep. */
+function untouched(store: FormStore, before: FormValues, fresh: FormValues): FormValues {
+  const mine = store.answers();
+  const paths = [...store.form.byPath.values()].flatMap((node) =>
+    node.kind === 'field' && !node.inItem && node.schema ? [node.key] : [],
+  );
+  const isSame = (path: string) => JSON.stringify(mine[path]) === JSON.stringify(before[path]);
+  return Object.fromEntries(paths.filter(isSame).map((path) => [path, fresh[path]]));
 }
 
 const mergedAnswers = (parts: readonly LoadedPart[]): Record<string, unknown> =>
