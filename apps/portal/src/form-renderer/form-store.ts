@@ -3,6 +3,7 @@ import {
   stepStatesOf,
   type CellState,
   type CompiledForm,
+  type FieldNode,
   type FormContext,
   type FormError,
   type FormState,
@@ -37,7 +38,8 @@ type Listener = () => void;
 export class FormStore {
   readonly form: CompiledForm;
   private readonly state: FormState;
-  private readonly today: string;
+  /** The day by which answers are judged. */
+  readonly today: string;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly everything = new Set<Listener>();
   private readonly views = new Map<string, FieldView>();
@@ -46,6 +48,9 @@ export class FormStore {
   private readonly refused = new Map<string, string>();
   /** The steps of which everything wrong is shown, because going on or saving was tried. */
   private readonly asked = new Set<string>();
+  /** What was not on the page then: nobody was asked for it yet. */
+  private readonly notAsked = new Set<string>();
+  private readonly itemsAsked = new Map<string, number>();
   private summary: readonly ShownError[] = [];
   private saved: FormValues;
   private savedText: string;
@@ -89,6 +94,13 @@ export class FormStore {
     this.announce(this.state.set(path, value), path);
   }
 
+  /** An answer that came without being typed, such as a file that has arrived: nothing is said of it yet. */
+  receive(path: string, value: unknown): void {
+    this.set(path, value);
+    this.touched.delete(path);
+    this.announce([path]);
+  }
+
   setMany(values: FormValues): void {
     for (const path of Object.keys(values)) this.refused.delete(path);
     this.announce(this.state.setAll(Object.entries(values)), ...Object.keys(values));
@@ -118,6 +130,7 @@ export class FormStore {
     for (const { definition } of this.form.steps) {
       if (step === undefined || step === definition.id) this.asked.add(definition.id);
     }
+    this.noteWhatIsAsked();
     this.refused.clear();
     this.summary = this.state
       .errors('all')
@@ -184,6 +197,23 @@ export class FormStore {
     return node?.kind === 'group' || (node?.kind === 'field' && !node.inItem && node.schema !== undefined);
   }
 
+  private noteWhatIsAsked(): void {
+    this.notAsked.clear();
+    for (const node of this.form.byPath.values()) {
+      if (node.kind !== 'field') continue;
+      for (const path of this.pathsOf(node)) if (!this.state.at(path).visible) this.notAsked.add(path);
+    }
+  }
+
+  /** Where the answers of a field stand: in every item, for a field of a repeated group. */
+  private pathsOf({ key, inItem, group: { repeat } }: FieldNode): readonly string[] {
+    if (!inItem || !repeat) return [key];
+    const count = Number(this.state.at(repeat.path).value ?? 0);
+    this.itemsAsked.set(repeat.path, count);
+    const rest = key.slice(repeat.path.length);
+    return Array.from({ length: count }, (_none, index) => `${repeat.path}/${index}${rest}`);
+  }
+
   private errorAt(path: string): string | undefined {
     const refused = this.refused.get(path);
     if (refused !== undefined) return refused;
@@ -195,7 +225,13 @@ export class FormStore {
   private isAsked(path: string): boolean {
     if (this.asked.size === 0) return false;
     const { node } = this.state.at(path);
-    return node.kind !== 'step' && this.asked.has(node.step.definition.id);
+    if (node.kind === 'step' || !this.asked.has(node.step.definition.id)) return false;
+    return !this.notAsked.has(path) && !this.isNewItem(path);
+  }
+
+  private isNewItem(path: string): boolean {
+    const [home, index] = /^(.+?)\/(\d+)\//.exec(path)?.slice(1) ?? [];
+    return home !== undefined && Number(index) >= (this.itemsAsked.get(home) ?? Infinity);
   }
 
   private announce(changed: Iterable<string>, ...also: readonly string[]): void {

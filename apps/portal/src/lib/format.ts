@@ -36,13 +36,13 @@ export function formatIsoDate(iso: string): string {
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/** '24 Nov 2026, 9:00', in UTC: event times are shown as the event's list gives them, not in the reader's zone. */
+/** '24 Nov 2026, 9:00 am', in UTC: event times are shown as the event's list gives them, not in the reader's zone. */
 export function formatDateTime(iso: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) throw new RangeError(`Not a date: ${iso}`);
   const hour = at.getUTCHours() % 12 || 12;
   const day = `${two(at.getUTCDate())} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
-  return `${day}, ${hour}:${two(at.getUTCMinutes())}`;
+  return `${day}, ${hour}:${two(at.getUTCMinutes())} ${at.getUTCHours() < 12 ? 'am' : 'pm'}`;
 }
 
 /** '24 Nov 2026, 14:05' on the reader's own clock: for moments that the reader waits for. */

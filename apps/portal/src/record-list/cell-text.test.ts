@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoment } from '../lib/format.ts';
 import { cellText, exportValue } from './cell-text.ts';
 import { rowOf, type ColumnFormat } from './list.ts';
 
@@ -11,7 +12,7 @@ const row = rowOf({
     { name: 'amount', value: -2950.5 },
     { name: 'marks', value: '71' },
     { name: 'due', value: '2026-11-24' },
-    { name: 'made', value: '2026-11-24T07:05:00.000Z', formattedValue: '24 Nov 2026, 7:05' },
+    { name: 'made', value: '2026-11-24T07:05:00.000Z', formattedValue: formatMoment('2026-11-24T07:05:00Z') },
     { name: 'odd', value: 'soon' },
     { name: 'none', value: null },
   ],
@@ -27,7 +28,7 @@ describe('a value of a list', () => {
     ['marks', 'number', '71', 71],
     ['due', 'date', '2026-11-24', '2026-11-24'],
     ['made', 'date', '2026-11-24', '2026-11-24'],
-    ['made', 'moment', '24 Nov 2026, 7:05', '2026-11-24 07:05'],
+    ['made', 'moment', formatMoment('2026-11-24T07:05:00Z'), '2026-11-24 07:05'],
     ['none', 'money', '', null],
     ['none', 'date', '', null],
     ['none', 'label', '', null],

@@ -1,5 +1,5 @@
 import type { CsvValue } from '@charter/contracts';
-import { formatDateTime, formatIsoDate, formatMoney } from '../lib/format.ts';
+import { formatIsoDate, formatMoment, formatMoney } from '../lib/format.ts';
 import type { ListColumn, ListRow } from './list.ts';
 
 /** The value as a person reads it; empty where there is none. */
@@ -11,7 +11,7 @@ export function cellText(row: ListRow, { field, format = 'text' }: ListColumn): 
     case 'date':
       return isDate(text) ? formatIsoDate(text) : text;
     case 'moment':
-      return isMoment(text) ? formatDateTime(text) : text;
+      return isMoment(text) ? formatMoment(text) : text;
     case 'money':
       return isNumber(text) ? formatMoney(Number(text)) : text;
     default:

@@ -87,7 +87,7 @@ function Head<Row>({ columns, sort, onSort }: TableProps<Row>) {
               key={column.key}
               role="columnheader"
               scope="col"
-              className={cx(styles.head, column.align === 'end' && styles.end)}
+              className={cx(styles.head, column.align === 'end' && styles.end, column.acts && styles.acts)}
               aria-sort={sorted === null ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
             >
               {sortable ? (

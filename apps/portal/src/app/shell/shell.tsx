@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { config } from '../../lib/config.ts';
 import { dropLoaders, waits } from '../../lib/loader.ts';
 import { dismiss, notifications } from '../../lib/notify.ts';
 import { useSession } from '../../lib/session.ts';
@@ -44,6 +45,7 @@ export function Shell() {
         <div className={cx(styles.frame, withMenu && styles.withMenu)}>
           {withMenu && <Sections may={viewer.may} className={styles.side} />}
           <main id="main" className={styles.main} tabIndex={-1}>
+            <p className={styles.printed}>{config().institution.name}</p>
             {withTrail && <TrailTo route={route} />}
             <Outlet />
           </main>

@@ -6,6 +6,7 @@ export function greeting(now: Date, firstName: string): string {
   return firstName ? `${time}, ${firstName}` : time;
 }
 
-export function renewalDue(now: Date): string {
-  return `1 January ${now.getFullYear() + 1}`;
+/** By the day it is at the institution. */
+export function renewalDue(today: string): string {
+  return `1 January ${Number(today.slice(0, 4)) + 1}`;
 }

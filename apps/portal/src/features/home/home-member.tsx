@@ -3,6 +3,7 @@ import { config } from '../../lib/config.ts';
 import { formatMemberSince } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember, type Member } from '../../lib/session.ts';
+import { now, today } from '../../lib/today.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,14 +16,15 @@ import { WaitingAddress } from './waiting-address.tsx';
 
 export function HomeMember() {
   const member = useMember();
-  const now = new Date();
+  const moment = now();
   const { profileExpiryMonths } = config();
   const { account } = member;
-  const confirmation = account && profileConfirmation(account.profileConfirmedOn, profileExpiryMonths, now);
+  const confirmation =
+    account && profileConfirmation(account.profileConfirmedOn, profileExpiryMonths, moment);
   return (
     <div className={styles.page}>
-      <PageHeader title={greeting(now, member.firstName)}>
-        <p>{welcome(member, now)}</p>
+      <PageHeader title={greeting(moment, member.firstName)}>
+        <p>{welcome(member)}</p>
       </PageHeader>
       <AccountNotice member={member} />
       {account?.email === null && mayOpen(member, paths.emails()) && (
@@ -36,14 +38,14 @@ export function HomeMember() {
   );
 }
 
-function welcome(member: Member, now: Date): string {
+function welcome(member: Member): string {
   const { account } = member;
   if (!account?.memberType) {
     const busy = mayOpen(member, paths.applications());
     return `Welcome to your account.${busy ? ' Your applications, payments and requests are all here.' : ''}`;
   }
   const since = account.joinedOn ? `, member since ${keepTogether(formatMemberSince(account.joinedOn))}` : '';
-  const renewal = account.terminated ? '' : ` Your renewal is due on ${keepTogether(renewalDue(now))}.`;
+  const renewal = account.terminated ? '' : ` Your renewal is due on ${keepTogether(renewalDue(today()))}.`;
   return `${account.memberType}${since}.${renewal}`;
 }
 

@@ -5,6 +5,7 @@ import { mayOpen } from '../../lib/access.ts';
 import { formatIsoDate, formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Account, Member } from '../../lib/session.ts';
+import { today } from '../../lib/today.ts';
 import type { Currency } from '../../lib/storage.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -129,8 +130,7 @@ function Due({ amount, currencies }: { amount: AmountDue; currencies: readonly C
   if (amount.invoices === 0) return <Tag tone="good">Nothing due</Tag>;
   const symbol = currencies.find((currency) => currency.id === amount.currencyId)?.symbol;
   const invoices = amount.invoices === 1 ? '1 invoice' : `${amount.invoices} invoices`;
-  const today = new Date().toISOString().slice(0, 10);
-  const when = amount.nextDue !== null && amount.nextDue.slice(0, 10) < today ? 'due since' : 'next on';
+  const when = amount.nextDue !== null && amount.nextDue.slice(0, 10) < today() ? 'due since' : 'next on';
   const next = amount.nextDue === null ? '' : `, ${when} ${formatIsoDate(amount.nextDue)}`;
   return (
     <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listRecords, resendEmailLink } from '../../lib/api.ts';
 import { where } from '../../lib/record-filter.ts';
 import { recordValues } from '../../lib/record-values.ts';
+import { now } from '../../lib/today.ts';
 import { question, useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -40,7 +41,7 @@ const waitingAddress = question('waiting-address', {
       channelId: waiting.id,
       address: waiting.values.text('ctpt_pendingemailaddress') ?? '',
       // An address that came with a sign-in may wait without a link of ours, or past the life of one.
-      linkWorks: expiresOn !== null && Date.parse(expiresOn) > Date.now(),
+      linkWorks: expiresOn !== null && Date.parse(expiresOn) > now().getTime(),
     };
   },
 });

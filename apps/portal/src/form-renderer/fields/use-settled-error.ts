@@ -5,8 +5,8 @@ import { whenReleased } from './when-released.ts';
 const pause = 500;
 
 /**
- * A message appears when the person pauses or leaves the field, not at the first letter of an address that cannot be
- * whole yet; once it stands, it follows every keystroke and goes as soon as the answer is right.
+ * Nothing is said of an answer before its field was left once. From then on a message appears at a pause, follows every
+ * keystroke once it stands, and goes as soon as the answer is right.
  */
 export function useSettledError(
   error: string | undefined,
@@ -15,13 +15,21 @@ export function useSettledError(
   shown: string | undefined;
   leave: () => void;
 } {
+  const [wasLeft, setWasLeft] = useState(false);
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    if (error === undefined || settled) return;
+    if (error === undefined || settled || !wasLeft) return;
     const timer = setTimeout(() => setSettled(true), pause);
     return () => clearTimeout(timer);
-  }, [error, settled]);
-  const leave = useCallback(() => whenReleased(() => setSettled(true)), []);
+  }, [error, settled, wasLeft]);
+  const leave = useCallback(
+    () =>
+      whenReleased(() => {
+        setWasLeft(true);
+        setSettled(true);
+      }),
+    [],
+  );
   // A field that is right again starts afresh: its next mistake is given the same time.
   if (error === undefined && settled) setSettled(false);
   return { shown: settled || insisted ? error : undefined, leave };

@@ -31,7 +31,7 @@ export function useLists(form: CompiledForm): FormLists {
     }),
     [names],
   );
-  return useQueries({ queries: names.map(referenceRows), combine });
+  return useQueries({ queries: names.map((name) => referenceRows(name)), combine });
 }
 
 const offeredList = ({

@@ -6,7 +6,7 @@ import { referenceRows } from '../../../server-state/index.ts';
 export function useListWords(form: CompiledForm): { words: ListWords; isReady: boolean } {
   const names = listNames(form);
   return useQueries({
-    queries: names.map(referenceRows),
+    queries: names.map((name) => referenceRows(name)),
     combine: (results) => {
       const labels = new Map(
         results.flatMap(({ data = [] }, index) =>

@@ -2,6 +2,7 @@ import { emailChangeMessages } from '@charter/contracts';
 import { useState } from 'react';
 import { cancelEmailChange, resendEmailLink } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { now } from '../../../lib/today.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
@@ -23,7 +24,7 @@ export function PendingEmail(props: PendingEmailProps) {
   const { channelId, address, expiresOn, inForce, onRemoved } = props;
   const [asking, setAsking] = useState(false);
   // An address that came with a sign-in waits without a link of ours, or past the life of one.
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => now().getTime());
   const until = expiresOn !== null && Date.parse(expiresOn) > openedAt ? expiresOn : null;
   const resend = useAction(() => resendEmailLink(channelId), {
     done: emailChangeMessages.sent,

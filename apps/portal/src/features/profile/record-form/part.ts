@@ -158,20 +158,13 @@ export async function savePart(
     if (!created.id) throw new ApiError({ title: 'The record was not created' });
     return { ...loaded, id: created.id, version: 1, answers };
   }
-  // Only what differs from what was read: the rest may have been changed by somebody else since.
-  const before = new Map(
-    changesFrom(form, loaded.answers).map((change) => [change.name, JSON.stringify(change)]),
-  );
-  const data = [
-    ...changesFrom(form, answers).filter((change) => before.get(change.name) !== JSON.stringify(change)),
-    ...also,
-  ];
   await saveLinkRecords(form, id, answers, saved);
   const links = Object.entries(form.bindings).flatMap(([path, binding]) =>
     binding.links && !binding.links.areRecords
       ? (linkChanges(form, binding, id, { before: idsIn(saved[path]), after: idsIn(answers[path]) }) ?? [])
       : [],
   );
+  const data = [...differences(form, loaded.answers, answers), ...also];
   if (data.length + links.length === 0) return { ...loaded, answers };
   const changed = await updateRecord({
     recordtype: form.recordType,
@@ -182,6 +175,21 @@ export async function savePart(
   if (!changed.id) throw new ApiError({ title: 'The record was not changed' });
   // The server counts a record's changes one by one, and this one was made to the version that was read.
   return { ...loaded, version: version === null ? null : version + 1, answers };
+}
+
+/**
+ * Only what differs from what was read: the rest may have been changed by somebody else since. Where nothing does, all of
+ * it: saving is then asked for what the server says to it, and its version sees to it that nothing is turned back.
+ */
+function differences(
+  form: RecordForm,
+  before: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
+): readonly FieldChange[] {
+  const was = new Map(changesFrom(form, before).map((change) => [change.name, JSON.stringify(change)]));
+  const all = changesFrom(form, answers);
+  const changed = all.filter((change) => was.get(change.name) !== JSON.stringify(change));
+  return changed.length > 0 ? changed : all;
 }
 
 const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);

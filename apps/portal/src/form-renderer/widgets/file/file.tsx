@@ -36,7 +36,8 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
     onChange(answerOf(edit(filesIn(store.cell(path).raw)), several));
   const arrived = (file: StoredFile) => {
     const replaced = several ? [] : filesIn(store.cell(path).raw);
-    change((files) => (several ? [...files, file] : [file]));
+    const files = filesIn(store.cell(path).raw);
+    store.receive(path, answerOf(several ? [...files, file] : [file], several));
     setSaid(`${file.name} is uploaded`);
     // The server may have let go of it already, when the new one took its place.
     for (const old of replaced) if (old.id !== file.id) void service?.remove?.(old.id).catch(() => {});

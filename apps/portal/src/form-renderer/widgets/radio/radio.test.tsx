@@ -96,7 +96,7 @@ describe('radio', () => {
     const served = await serveRecords([
       { id: 'one', fields: { ctpt_name: 'Pretoria', isother: false, statecode: 0 } },
     ]);
-    served.refuseNext({ status: 500 });
+    served.refuseNext({ status: 429 });
     const release = served.hold();
     const { user, store } = renderField({
       schema: { branch: { type: 'string' } },

@@ -225,7 +225,7 @@ describe('search-select', () => {
       { id: 'a', fields: { ctpt_name: 'Geotechnics', isother: false, statecode: 0 } },
       { id: 'b', fields: { ctpt_name: 'Other', isother: true, statecode: 0 } },
     ]);
-    served.refuseNext({ status: 500 });
+    served.refuseNext({ status: 429 });
     const { user, store } = renderField({
       schema: { discipline: { type: 'string' } },
       field: {

@@ -58,7 +58,7 @@ describe('select', () => {
       { id: 'a', fields: { ctpt_name: 'Cape Town', isother: false, statecode: 0 } },
       { id: 'b', fields: { ctpt_name: 'Durban', isother: false, statecode: 0 } },
     ]);
-    served.refuseNext({ status: 500 });
+    served.refuseNext({ status: 429 });
     const release = served.hold();
     const { user, store } = renderField({
       schema: { branch: { type: 'string' } },

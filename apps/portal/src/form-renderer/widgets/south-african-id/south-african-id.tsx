@@ -1,14 +1,15 @@
-import { institutionDay } from '@charter/contracts';
 import control from '../../../ui/control.module.css';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
+import { useFormScope } from '../../form-context.ts';
 import type { WidgetProps } from '../widget.ts';
 import words from '../words.module.css';
 import { birthDateIn } from './birth-date.ts';
 
 /** The 13 digits, in groups or not. The birth date in them shows a slip that the check digit would not. */
 export function SouthAfricanIdWidget({ onChange, onLeave, ...props }: WidgetProps) {
+  const { store } = useFormScope();
   const { text, type, settle } = useTypedText(props.value, onChange, withoutBlanks);
-  const born = birthDateIn(withoutBlanks(text), institutionDay(new Date()));
+  const born = birthDateIn(withoutBlanks(text), store.today);
   const bornId = `${props.id}-born`;
   return (
     <>
