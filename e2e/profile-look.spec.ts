@@ -1,5 +1,5 @@
-import { looks } from './support/looks.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expectGoodLooks } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
 
 const screens = {
   '/profile': 'Personal details',
@@ -35,12 +35,7 @@ for (const [path, title] of Object.entries(screens)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     // Everything is there once nothing waits any more.
     await page.waitForLoadState('networkidle');
-    for (const { width, colorScheme } of looks) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
+    await expectGoodLooks(page);
     if (path === '/profile') return;
     await page.getByText('Go Back', { exact: true }).click();
     await expect(page).toHaveURL(/\/profile$/);

@@ -133,17 +133,20 @@ export async function signIn(
 
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every violation of WCAG 2.2 AA on the page as it stands. */
-export async function violationsOn(page: Page): Promise<readonly string[]> {
+/** Every violation of WCAG 2.2 AA on the page as it stands, or of some of its rules. */
+export async function violationsOn(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // Read into the page once; it stays there until the next page is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
+  const runOnly = rules
+    ? { type: 'rule' as const, values: [...rules] }
+    : { type: 'tag' as const, values: accessibilityTags };
+  return page.evaluate(async (asked) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: { type: 'tag', values: tags },
+      runOnly: asked,
       resultTypes: ['violations'],
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  }, accessibilityTags);
+  }, runOnly);
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
