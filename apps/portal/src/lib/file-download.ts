@@ -1,3 +1,4 @@
+import type { ExportRequest } from '@charter/contracts';
 import { authorised, inTime, send } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { config } from './config.ts';
@@ -10,12 +11,24 @@ export async function downloadFile(id: string, signal?: AbortSignal): Promise<Bl
 }
 
 /** Everything kept about the person. How much there will be is known only when all of it is there. */
-export async function downloadMyData(
+export const downloadMyData = (signal: AbortSignal, onBytes: (received: number) => void): Promise<Blob> =>
+  whole('/my-data/export', {}, signal, onBytes);
+
+/** Every record of a list, with the rights that the person has. */
+export const downloadCsv = (
+  request: ExportRequest,
+  signal: AbortSignal,
+  onBytes: (received: number) => void,
+): Promise<Blob> => whole('/ExportAllAsync', request, signal, onBytes);
+
+/** A file that the server makes while it sends it; one that breaks off is none. */
+async function whole(
+  path: string,
+  body: object,
   signal: AbortSignal,
   onBytes: (received: number) => void,
 ): Promise<Blob> {
-  const url = `${config().portalBase}/api/my-data/export`;
-  const response = await begin(url, {}, signal);
+  const response = await begin(`${config().portalBase}/api${path}`, body, signal);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   for (const reader = response.body?.getReader(); reader;) {
@@ -27,7 +40,7 @@ export async function downloadMyData(
     received += value.byteLength;
     onBytes(received);
   }
-  return new Blob(chunks, { type: 'application/zip' });
+  return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 }
 
 /** The beginning of the answer has a time limit, and what follows takes as long as the line needs. */

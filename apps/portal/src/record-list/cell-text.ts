@@ -1,4 +1,3 @@
-import type { CsvValue } from '@charter/contracts';
 import { formatIsoDate, formatMoment, formatMoney } from '../lib/format.ts';
 import type { ListColumn, ListRow } from './list.ts';
 
@@ -16,21 +15,6 @@ export function cellText(row: ListRow, { field, format = 'text' }: ListColumn): 
       return isNumber(text) ? formatMoney(Number(text)) : text;
     default:
       return text;
-  }
-}
-
-/** The value as a spreadsheet can reckon with it. */
-export function exportValue(row: ListRow, column: ListColumn): CsvValue {
-  const text = row.text(column.field);
-  if (text === null) return null;
-  switch (column.format) {
-    case 'money':
-    case 'number':
-      return isNumber(text) ? Number(text) : text;
-    case 'moment':
-      return isMoment(text) ? new Date(text).toISOString().slice(0, 16).replace('T', ' ') : text;
-    default:
-      return cellText(row, column);
   }
 }
 

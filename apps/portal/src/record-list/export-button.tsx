@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './list-toolbar.module.css';
 import type { ListSource } from './list.ts';
 import type { ListView } from './list-view.ts';
-import { progressText } from './read-every-page.ts';
 import { useCsvExport } from './use-csv-export.ts';
 
 interface ExportButtonProps {
@@ -14,16 +13,21 @@ interface ExportButtonProps {
 
 /** One button that starts and stops, so that the focus stays where it was. */
 export function ExportButton({ source, view, name }: ExportButtonProps) {
-  const { progress, start, cancel } = useCsvExport(source, view, name);
+  const { received, start, cancel } = useCsvExport(source, view, name);
+  const isRunning = received !== null;
   return (
     <div className={styles.export}>
       <p role="status" className={styles.progress}>
-        {progress && progressText(progress)}
+        {received !== null && progressText(received)}
       </p>
-      <Button onClick={progress ? cancel : start}>
-        <Icon name={progress ? 'close' : 'download'} width="18" height="18" />
-        {progress ? 'Cancel export' : 'Export CSV'}
+      <Button onClick={isRunning ? cancel : start}>
+        <Icon name={isRunning ? 'close' : 'download'} width="18" height="18" />
+        {isRunning ? 'Cancel export' : 'Export CSV'}
       </Button>
     </div>
   );
 }
+
+/** In steps of a tenth of a megabyte: nobody listens to every byte. */
+export const progressText = (received: number): string =>
+  received < 100_000 ? 'Reading the records' : `${(received / 1_000_000).toFixed(1)} MB so far`;

@@ -1,10 +1,12 @@
-import type { FilterField, ListRequest } from '@charter/contracts';
-import { slug, type ListSource } from './list.ts';
-import type { ListView } from './list-view.ts';
+import type { ExportRequest, FilterField, ListRequest } from '@charter/contracts';
+import { conditionOf } from './filter-choice.ts';
+import type { ListSource } from './list.ts';
+import { shownColumns, type ListView } from './list-view.ts';
 
 /** The question a view puts to the server, for the page it is at. */
 export function listRequest(source: ListSource, view: ListView): ListRequest {
-  const { aggregates = [], columns } = source;
+  const { aggregates = [] } = source;
+  const columns = shownColumns(source, view);
   const formattedFields = columns.filter((column) => column.format === 'label').map(({ field }) => field);
   return {
     recordtype: source.recordType,
@@ -25,12 +27,27 @@ export function listRequest(source: ListSource, view: ListView): ListRequest {
 
 /**
  * A choice on a field that has a fixed condition takes its place: the server reads two conditions on one field as
- * alternatives, and the list would grow instead of shrink.
+ * alternatives, and the list would grow instead of shrink. Those with an operator narrow what there is.
  */
-function conditions({ filter = [], filters = [] }: ListSource, view: ListView): FilterField[] {
-  const chosen = filters.flatMap(({ label, field, type, options }): FilterField[] => {
-    const option = options.find((one) => slug(one.label) === view.choices[slug(label)]);
-    return option ? [{ field, type, searchvalue: option.value }] : [];
-  });
-  return [...filter.filter(({ field }) => !chosen.some((choice) => choice.field === field)), ...chosen];
+export function conditions(
+  { filter = [], filters = [] }: ListSource,
+  view: Pick<ListView, 'choices'>,
+): FilterField[] {
+  const chosen = filters
+    .map((one) => conditionOf(one, view.choices[one.id] ?? ''))
+    .filter((condition) => condition !== null);
+  const isReplaced = ({ field }: FilterField) =>
+    chosen.some((choice) => choice.field === field && choice.operator === undefined);
+  return [...filter.filter((condition) => !isReplaced(condition)), ...chosen];
 }
+
+/** The same question for every record that matches, with the columns as they are shown. */
+export const exportRequest = (source: ListSource, view: ListView): ExportRequest => {
+  const { filter, sortfield } = listRequest(source, view);
+  return {
+    recordtype: source.recordType,
+    columns: shownColumns(source, view).map(({ field, label }) => ({ field, label })),
+    ...(filter ? { filter } : {}),
+    ...(sortfield ? { sortfield } : {}),
+  };
+};

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Choice, ColumnChoice, ListFilters } from './list-filters.tsx';
 import styles from './list-toolbar.module.css';
-import { slug, type ListSource } from './list.ts';
+import type { ListSource } from './list.ts';
 import type { ListNavigation } from './use-list-view.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -24,26 +25,12 @@ export function ListToolbar({ source, list, search, children }: ListToolbarProps
           onSearch={(text) => change({ search: text }, { replace: view.search !== '' })}
         />
       )}
-      {(source.filters ?? []).map((filter) => {
-        const name = slug(filter.label);
-        return (
-          <Choice
-            key={name}
-            label={filter.label}
-            value={view.choices[name] ?? ''}
-            options={[
-              { value: '', label: 'All' },
-              ...filter.options.map(({ label }) => ({ value: slug(label), label })),
-            ]}
-            onChoose={(chosen) => {
-              const others = Object.entries(view.choices).filter(([filtered]) => filtered !== name);
-              change({ choices: Object.fromEntries(chosen === '' ? others : [...others, [name, chosen]]) });
-            }}
-          />
-        );
-      })}
+      <ListFilters source={source} list={list} />
       <SortChoice source={source} list={list} />
-      <div className={styles.end}>{children}</div>
+      <div className={styles.end}>
+        {source.choosesColumns === true && <ColumnChoice source={source} list={list} />}
+        {children}
+      </div>
     </>
   );
 }
@@ -69,29 +56,6 @@ function SortChoice({ source, list: { view, change } }: { source: ListSource; li
           if (field !== '') change({ sort: { field, direction: direction === 'desc' ? 'desc' : 'asc' } });
         }}
       />
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

@@ -6,28 +6,53 @@ const source: ListSource = {
   recordType: 'ctpt_cases',
   idField: 'ctpt_caseid',
   columns: [
-    { field: 'ctpt_name', label: 'Case Name', sortable: true },
-    { field: 'modifiedon', label: 'Last updated', sortable: true },
-    { field: 'statuscode', label: 'Status' },
+    { id: 'case-name', field: 'ctpt_name', label: 'Case Name', sortable: true },
+    { id: 'last-updated', field: 'modifiedon', label: 'Last updated', sortable: true },
+    { id: 'status', field: 'statuscode', label: 'Status' },
   ],
   filters: [
     {
+      id: 'kind-of-case',
       label: 'Kind of case',
       field: 'statuscode',
       type: 'picklist',
       options: [
-        { label: 'In Progress', value: 1 },
-        { label: 'Réglé', value: 2 },
+        { id: 'in-progress', label: 'In Progress', value: 1 },
+        { id: 'settled', label: 'Réglé', value: 2 },
       ],
     },
+    {
+      id: 'state',
+      label: 'State',
+      field: 'statecode',
+      type: 'picklist',
+      kind: 'several',
+      options: [
+        { id: 'open', label: 'Open', value: 0 },
+        { id: 'closed', label: 'Closed', value: [1, 2] },
+      ],
+    },
+    { id: 'fee', label: 'Fee', field: 'ctpt_fee', kind: 'numbers' },
+    { id: 'made', label: 'Made', field: 'createdon', kind: 'dates' },
+    {
+      id: 'member',
+      label: 'Member',
+      field: '_ctpt_contactid_value',
+      kind: 'lookup',
+      search: async () => [],
+      nameOf: async () => '',
+    },
   ],
+  choosesColumns: true,
   sort: { field: 'modifiedon', direction: 'desc' },
 };
 
+const guid = 'b1f0b1f0-0000-4000-8000-000000000001';
 const usual: ListView = {
   sort: { field: 'modifiedon', direction: 'desc' },
   search: '',
   choices: {},
+  columns: null,
   size: 10,
   page: null,
 };
@@ -52,7 +77,11 @@ describe('the address of a list', () => {
     ['sort downwards', { sort: { field: 'ctpt_name', direction: 'desc' } }, 'sort=-case-name'],
     ['search', { search: 'a & b' }, 'search=a+&+b'],
     ['filter', { choices: { 'kind-of-case': 'in-progress' } }, 'filter.kind-of-case=in-progress'],
-    ['filter beyond ASCII', { choices: { 'kind-of-case': 'réglé' } }, 'filter.kind-of-case=réglé'],
+    ['several values', { choices: { state: 'open,closed' } }, 'filter.state=open,closed'],
+    ['range', { choices: { fee: '100..2500.5' } }, 'filter.fee=100..2500.5'],
+    ['open range', { choices: { made: '2026-01-01..' } }, 'filter.made=2026-01-01..'],
+    ['lookup', { choices: { member: guid } }, `filter.member=${guid}`],
+    ['columns', { columns: ['status'] }, 'columns=status'],
     ['size', { size: 50 }, 'size=50'],
     ['page', { page: { number: 3, token: 'eyJh-_9' } }, 'page=3.eyJh-_9'],
   ] satisfies [string, Partial<ListView>, string][])(
@@ -73,6 +102,12 @@ describe('the address of a list', () => {
     'size=ten',
     'filter.kind-of-case=other',
     'filter.other=in-progress',
+    'filter.state=gone',
+    'filter.fee=much..more',
+    'filter.made=2026-13-45..',
+    'filter.member=Thandi',
+    'columns=unknown',
+    'columns=case-name',
     'page=2',
     'page=1.abc',
     'page=0.abc',
@@ -84,6 +119,17 @@ describe('the address of a list', () => {
     'search=%20%20',
   ])('ignores %s', (search) => {
     expect(read(search)).toEqual(usual);
+  });
+
+  it('survives new words for a column, a filter and an option', () => {
+    const reworded: ListSource = {
+      ...source,
+      columns: source.columns.map((column) => ({ ...column, label: `New ${column.label}` })),
+      filters: (source.filters ?? []).map((filter) => ({ ...filter, label: 'New words' })),
+    };
+    const search = 'sort=case-name&filter.kind-of-case=settled';
+    expect(read(search, reworded)).toEqual(read(search));
+    expect(read(search).choices).toEqual({ 'kind-of-case': 'settled' });
   });
 
   it('cuts a search to what the server takes', () => {

@@ -1,11 +1,14 @@
-import { defaultSize, pageSizes, slug, type ListSort, type ListSource } from './list.ts';
+import { readChoice } from './filter-choice.ts';
+import { defaultSize, pageSizes, type ListColumn, type ListSort, type ListSource } from './list.ts';
 
 /** What the person has chosen. All of it is in the address, so that reload, back and a sent link show the same. */
 export interface ListView {
   readonly sort: ListSort | null;
   readonly search: string;
-  /** The chosen option of each filter, both by the name they have in the address. */
+  /** What was chosen in each filter, by its id, as it stands in the address. */
   readonly choices: Readonly<Record<string, string>>;
+  /** The ids of the columns that are shown besides the first; null is as the list has them. */
+  readonly columns: readonly string[] | null;
   readonly size: number;
   /** Null is the first page. Later ones are only reached by the token that the page before them gave. */
   readonly page: ListPage | null;
@@ -32,6 +35,7 @@ export function readView(source: ListSource, params: URLSearchParams): ListView 
     sort: readSort(source, param('sort')) ?? source.sort ?? null,
     search: param('search').trim().slice(0, longestSearch),
     choices: readChoices(source, param),
+    columns: readColumns(source, param('columns')),
     size: pageSizes(source).includes(size) ? size : defaultSize(source),
     page: readPage(param('page')),
   };
@@ -47,8 +51,9 @@ export function writeView(source: ListSource, view: ListView, params: URLSearchP
   put('sort', sameSort(view.sort, source.sort ?? null) ? '' : writeSort(source, view.sort));
   put('search', view.search);
   for (const filter of source.filters ?? []) {
-    put(`filter.${slug(filter.label)}`, view.choices[slug(filter.label)] ?? '');
+    put(`filter.${filter.id}`, view.choices[filter.id] ?? '');
   }
+  put('columns', view.columns?.join() ?? '');
   put('size', view.size === defaultSize(source) ? '' : String(view.size));
   put('page', view.page === null ? '' : `${view.page.number}.${view.page.token}`);
   return next;
@@ -59,14 +64,14 @@ export const isNarrowed = (view: ListView): boolean =>
 
 function readSort(source: ListSource, text: string): ListSort | null {
   const name = text.replace(/^-/, '');
-  const column = source.columns.find((one) => one.sortable === true && slug(one.label) === name);
+  const column = source.columns.find((one) => one.sortable === true && one.id === name);
   return column ? { field: column.field, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
 }
 
 function writeSort(source: ListSource, sort: ListSort | null): string {
   const column = source.columns.find((one) => one.field === sort?.field);
   if (!sort || !column) return '';
-  return `${sort.direction === 'desc' ? '-' : ''}${slug(column.label)}`;
+  return `${sort.direction === 'desc' ? '-' : ''}${column.id}`;
 }
 
 const sameSort = (one: ListSort | null, other: ListSort | null): boolean =>
@@ -75,10 +80,33 @@ const sameSort = (one: ListSort | null, other: ListSort | null): boolean =>
 function readChoices(source: ListSource, param: (what: string) => string): Record<string, string> {
   const choices: Record<string, string> = {};
   for (const filter of source.filters ?? []) {
-    const chosen = param(`filter.${slug(filter.label)}`);
-    if (filter.options.some((option) => slug(option.label) === chosen)) choices[slug(filter.label)] = chosen;
+    const chosen = readChoice(filter, param(`filter.${filter.id}`));
+    if (chosen !== '') choices[filter.id] = chosen;
   }
   return choices;
+}
+
+/** The columns that a person may show and hide: all but the first, which names the row. */
+export const choosableColumns = ({ columns }: Pick<ListSource, 'columns'>) =>
+  columns.filter(({ hidden }) => hidden !== 'everywhere').slice(1);
+
+function readColumns(source: ListSource, text: string): readonly string[] | null {
+  if (text === '' || source.choosesColumns !== true) return null;
+  const asked = text.split(',');
+  const known = choosableColumns(source).filter(({ id }) => asked.includes(id));
+  return known.length === 0 ? null : known.map(({ id }) => id);
+}
+
+/** The columns as they are read, drawn and exported: those that only serve others are always read. */
+export function shownColumns(
+  source: Pick<ListSource, 'columns'>,
+  view: Pick<ListView, 'columns'>,
+): readonly ListColumn[] {
+  const choosable = new Set(choosableColumns(source));
+  return source.columns.filter((column) => {
+    if (!choosable.has(column)) return true;
+    return view.columns === null ? column.optional !== true : view.columns.includes(column.id);
+  });
 }
 
 function readPage(text: string): ListPage | null {

@@ -1,6 +1,7 @@
 import type { FieldType, FilterField, FilterValue, ListRequest, RecordRow } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { recordValues } from '../lib/record-values.ts';
+import type { LookupOption } from '../ui/lookup.tsx';
 
 /** A record of a list, with its fields to be read by their wire names: `row.text('…')`, `row.label('…')`. */
 export type ListRow = Readonly<{ id: string } & ReturnType<typeof recordValues>>;
@@ -20,22 +21,47 @@ export function rowOf(record: RecordRow): ListRow {
 export type ColumnFormat = 'text' | 'label' | 'date' | 'moment' | 'money' | 'number';
 
 export interface ListColumn {
+  /** Its name in the address and among the chosen columns; stays when the label is reworded. */
+  readonly id: string;
   readonly field: string;
   readonly label: string;
   readonly format?: ColumnFormat;
   readonly sortable?: boolean;
   /** `everywhere` reads and exports the field without a column of its own, for another one's `render`. */
   readonly hidden?: 'on-phones' | 'everywhere';
+  /** Shown only when somebody chooses it, where the list lets them. */
+  readonly optional?: boolean;
   /** Draws the cell; the export keeps to the plain value. */
   readonly render?: (row: ListRow) => ReactNode;
 }
 
-export interface ListFilter {
+interface FilterOption {
+  readonly id: string;
+  readonly label: string;
+  readonly value: FilterValue;
+}
+
+interface FilterOf {
+  readonly id: string;
   readonly label: string;
   readonly field: string;
-  readonly type: FieldType;
-  readonly options: readonly { readonly label: string; readonly value: FilterValue }[];
 }
+
+/** One of a few, any of several, from and to, or one record that is searched for. */
+export type ListFilter =
+  | (FilterOf & {
+      readonly kind?: 'choice' | 'several';
+      readonly type: FieldType;
+      readonly options: readonly FilterOption[];
+    })
+  | (FilterOf & { readonly kind: 'numbers' | 'dates' })
+  | (FilterOf & {
+      readonly kind: 'lookup';
+      /** The best few for a text. */
+      readonly search: (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
+      /** What the record of an address is called. */
+      readonly nameOf: (id: string, signal: AbortSignal) => Promise<string>;
+    });
 
 export interface ListSort {
   readonly field: string;
@@ -65,18 +91,13 @@ export interface ListSource {
   readonly filter?: readonly FilterField[];
   readonly filters?: readonly ListFilter[];
   readonly sort?: ListSort;
+  /** Lets the person choose the columns. */
+  readonly choosesColumns?: boolean;
   readonly pageSize?: number;
   readonly aggregates?: readonly ListAggregate[];
   /** Keeps this list's part of the address apart, where a page has more than one. */
   readonly name?: string;
 }
-
-/** 'Last updated' → 'last-updated': how columns, filters and their options are named in the address. */
-export const slug = (label: string): string =>
-  label
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 
 const offeredSizes = [10, 25, 50, 100];
 

@@ -4,7 +4,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import { serveRecords, type FakeRecord, type FakeRecords } from '../testing/fake-records.ts';
 import { said } from '../testing/said.ts';
 import { changed } from '../lib/changes.ts';
-import { RecordList } from './index.ts';
+import { RecordList, type RecordListProps } from './index.ts';
 import { recordListSamples } from './samples/index.tsx';
 
 const invoice = (number: number): FakeRecord => ({
@@ -190,5 +190,97 @@ describe('the acts of a row', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Pay Invoice 1' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay Invoice 3' })).toBeNull();
+  });
+});
+
+describe('a list for a desk full of work', () => {
+  const desk: RecordListProps = {
+    ...full,
+    columns: full.columns.map((column) => (column.id === 'made' ? { ...column, optional: true } : column)),
+    choosesColumns: true,
+    filters: [
+      {
+        id: 'state',
+        label: 'State',
+        field: 'statecode',
+        type: 'picklist',
+        kind: 'several',
+        options: [
+          { id: 'active', label: 'Active', value: 0 },
+          { id: 'submitted', label: 'Submitted', value: 1 },
+        ],
+      },
+      { id: 'amount', label: 'Amount', field: 'totalamount', kind: 'numbers' },
+      { id: 'due', label: 'Due', field: 'requestdeliveryby', kind: 'dates' },
+    ],
+    selectionActions: (rows, clear) => (
+      <button type="button" onClick={clear}>{`Remind ${rows.map((row) => row.text('name')).join()}`}</button>
+    ),
+  };
+  const filterFields = () => server.requests.at(-1)?.filter?.filterfields;
+
+  it('shows the columns that are chosen, and asks for no others', async () => {
+    const { user, address } = renderPage(<RecordList {...desk} />);
+    await said('of 57');
+    expect(screen.queryByRole('columnheader', { name: 'Made' })).toBeNull();
+    expect(server.requests.at(-1)?.properties).not.toContain('createdon');
+    await user.click(button('Columns'));
+    await user.click(screen.getByRole('checkbox', { name: 'Made' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Amount' }));
+    expect(await screen.findByRole('columnheader', { name: 'Made' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Amount' })).toBeNull();
+    expect(address()).toBe('/?full.columns=due,status,made');
+    expect(server.requests.at(-1)?.properties).toContain('createdon');
+  });
+
+  it('filters by several values, and by ranges that it checks before it asks', async () => {
+    const { user, address } = renderPage(<RecordList {...desk} />);
+    await said('of 57');
+    await user.click(button('State: All'));
+    await user.click(screen.getByRole('checkbox', { name: 'Submitted' }));
+    await said('of 19');
+    expect(address()).toBe('/?full.filter.state=submitted');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button('State: Submitted'));
+
+    await user.click(button('Amount: All'));
+    await user.type(screen.getByRole('textbox', { name: 'From' }), 'much');
+    await user.click(button('Apply'));
+    expect(screen.getByText('Give a number')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'From' }));
+    await user.type(screen.getByRole('textbox', { name: 'From' }), '30');
+    await user.click(button('Apply'));
+    await waitFor(() =>
+      expect(filterFields()).toContainEqual({
+        field: 'totalamount',
+        type: 'number',
+        operator: 'ge',
+        searchvalue: 30,
+      }),
+    );
+    expect(document.activeElement).toBe(button('Amount: From 30'));
+
+    await user.click(button('Due: All'));
+    await user.type(screen.getByRole('textbox', { name: 'To' }), '1/3/2026');
+    await user.click(button('Apply'));
+    await waitFor(() => expect(address()).toContain('filter.due=..2026-03-01'));
+  });
+
+  it('selects rows over its pages, says how many, and forgets them with the question', async () => {
+    const { user } = renderPage(<RecordList {...desk} />, '/?full.sort=amount');
+    await said('of 57');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Invoice 2' }));
+    await said('1 selected');
+    await user.click(button('Next'));
+    await said('Showing 11 to 20');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await said('11 selected');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await said('1 selected');
+    await user.click(button('Remind Invoice 2'));
+    expect(screen.queryByText(/selected/)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Invoice 11' }));
+    await user.type(screen.getByRole('textbox', { name: 'Search invoices' }), 'Invoice{Enter}');
+    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
   });
 });

@@ -8,17 +8,20 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Table } from '../ui/table.tsx';
+import { cellText } from './cell-text.ts';
 import { ExportButton } from './export-button.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { ListPages } from './list-pages.tsx';
 import { listRequest } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { isNarrowed, type ListView } from './list-view.ts';
+import { isNarrowed, shownColumns, type ListView } from './list-view.ts';
 import { rowOf, type ListRow, type ListSource, type ListTotals, type RowAction } from './list.ts';
+import { grouped } from './page-range.ts';
 import styles from './record-list.module.css';
 import { tableColumns } from './table-columns.tsx';
 import { totalsOf } from './totals.ts';
 import { useListView } from './use-list-view.ts';
+import { useSelection } from './use-selection.ts';
 
 export interface RecordListProps extends ListSource {
   /** Names the list; two lists of one page have two names. */
@@ -26,6 +29,10 @@ export interface RecordListProps extends ListSource {
   /** The label of the search box; without it there is none. */
   readonly search?: string;
   readonly rowActions?: (row: ListRow) => readonly RowAction[];
+  /** What can be done with several rows at once; with it each row has a box. */
+  readonly selectionActions?: (rows: readonly ListRow[], clear: () => void) => ReactNode;
+  /** Rows for a mouse and a desk full of work. */
+  readonly dense?: boolean;
   readonly toolbar?: ReactNode;
   readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode };
   readonly loadingText?: string;
@@ -59,7 +66,12 @@ export function RecordList(props: RecordListProps) {
   });
   const { error, isPlaceholderData: isStale } = query;
   const answer = query.data?.answer;
-  const drawnColumns = useMemo(() => tableColumns(columns, rowActions), [columns, rowActions]);
+  const chosenKey = view.columns?.join();
+  const drawnColumns = useMemo(
+    () => tableColumns(shownColumns({ columns }, { columns: chosenKey?.split(',') ?? null }), rowActions),
+    [columns, rowActions, chosenKey],
+  );
+  const selection = useSelection(view);
 
   // Old links, and the last record of a page taken away: the page asked for is not there.
   const isGone = answer?.data.length === 0 && !isStale && view.page !== null;
@@ -71,6 +83,9 @@ export function RecordList(props: RecordListProps) {
   const isWaiting = answer === undefined || (answer.data.length === 0 && (isStale || isGone));
   const isNone = answer?.data.length === 0 && !isStale && !isLost;
   const isEmpty = isNone && !isNarrowed(view);
+  // Over three rows there is nothing to search for and nothing to take away.
+  const isShort =
+    answer !== undefined && answer.totalCount <= 3 && !isNarrowed(view) && view.page === null && !isStale;
   const isFailed = error !== null && answer === undefined && !isLost;
   /** For a button that goes away with the press: the focus must not go with it. */
   const thenStay = (act: () => void) => () => {
@@ -81,12 +96,25 @@ export function RecordList(props: RecordListProps) {
     <div ref={root} role="group" aria-label={title} tabIndex={-1} className={styles.list}>
       {!isEmpty && (
         <div className={styles.bar}>
-          <ListToolbar source={props} list={list} search={props.search}>
-            {exportName !== undefined && !isNone && !isFailed && (
+          <ListToolbar source={props} list={list} search={isShort ? undefined : props.search}>
+            {exportName !== undefined && !isNone && !isShort && !isFailed && (
               <ExportButton source={props} view={view} name={exportName} />
             )}
             {props.toolbar}
           </ListToolbar>
+        </div>
+      )}
+      {props.selectionActions && !isEmpty && (
+        <div className={styles.selection} data-some={selection.rows.length > 0 || undefined}>
+          <p role="status">{selection.rows.length > 0 && `${grouped(selection.rows.length)} selected`}</p>
+          {selection.rows.length > 0 && (
+            <>
+              {props.selectionActions(selection.rows, selection.clear)}
+              <Button size="small" onClick={thenStay(selection.clear)}>
+                Clear the selection
+              </Button>
+            </>
+          )}
         </div>
       )}
       {list.restarted && (
@@ -127,6 +155,13 @@ export function RecordList(props: RecordListProps) {
             footer={answer && props.footer?.(totalsOf(answer))}
             waitingRows={isWaiting ? Math.min(view.size, 5) : undefined}
             stale={isStale}
+            dense={props.dense}
+            selection={
+              props.selectionActions && {
+                ...selection.table,
+                nameOf: (row) => (columns[0] ? cellText(row, columns[0]) : row.id),
+              }
+            }
           />
         )
       )}

@@ -19,7 +19,9 @@ export interface ListNavigation {
   readonly view: ListView;
   readonly restarted: boolean;
   /** Another question begins at its first page. */
-  readonly change: (change: Partial<Omit<ListView, 'page'>>, how?: { replace: boolean }) => void;
+  readonly change: (change: Partial<Omit<ListView, 'page' | 'columns'>>, how?: { replace: boolean }) => void;
+  /** The same rows in other columns; null is as the list has them. */
+  readonly arrange: (columns: ListView['columns']) => void;
   readonly next: (token: string) => void;
   /** Whether the way back page by page is known; a link that was sent only knows the first page. */
   readonly back: 'none' | 'previous' | 'first';
@@ -47,6 +49,7 @@ export function useListView(source: ListSource): ListNavigation {
     view,
     restarted: trail.restarted,
     change: (change, how) => go({ ...view, ...change, page: null }, noTrail, how?.replace ?? false),
+    arrange: (columns) => go({ ...view, columns }, trail, true),
     next: (token) =>
       go(
         { ...view, page: { number: (page?.number ?? 1) + 1, token } },

@@ -1,4 +1,11 @@
-import type { ListAnswer, ListRequest, Problem, RecordRow, RecordValue } from '@charter/contracts';
+import type {
+  ExportRequest,
+  ListAnswer,
+  ListRequest,
+  Problem,
+  RecordRow,
+  RecordValue,
+} from '@charter/contracts';
 import { vi } from 'vitest';
 import { loadConfig } from '../lib/config.ts';
 
@@ -12,6 +19,8 @@ export interface FakeRecord {
 export interface FakeRecords {
   /** Every question that came, in order. */
   readonly requests: ListRequest[];
+  /** Every export that was asked for; it gives the ids of what matches, a line each. */
+  readonly exports: ExportRequest[];
   /** Whether the last of them was called off. */
   isCalledOff(): boolean;
   /** What is there; a test may take records away. */
@@ -40,6 +49,7 @@ export async function serveRecords(records: readonly FakeRecord[]): Promise<Fake
   let signal: AbortSignal | null | undefined;
   const served: FakeRecords = {
     requests: [],
+    exports: [],
     isCalledOff: () => signal?.aborted ?? false,
     records,
     refuseNext: (problem) => (refusal = problem),
@@ -54,11 +64,13 @@ export async function serveRecords(records: readonly FakeRecord[]): Promise<Fake
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url === '/config.json') return Response.json(config);
     const request = JSON.parse(String(init?.body)) as ListRequest;
-    served.requests.push(request);
+    const isExport = url.endsWith('/ExportAllAsync');
+    if (isExport) served.exports.push(JSON.parse(String(init?.body)) as ExportRequest);
+    else served.requests.push(request);
     signal = init?.signal;
     await held;
     init?.signal?.throwIfAborted();
-    if (!refusal) return answer(served.records, request);
+    if (!refusal) return isExport ? exported(served.records, request) : answer(served.records, request);
     const problem = refusal;
     refusal = undefined;
     return Response.json(problem, { status: problem.status ?? 500 });
@@ -66,6 +78,15 @@ export async function serveRecords(records: readonly FakeRecord[]): Promise<Fake
   await loadConfig();
   return served;
 }
+
+const exported = (records: readonly FakeRecord[], request: ListRequest): Response =>
+  new Response(
+    records
+      .filter((record) => matches(record, request))
+      .map(({ id }) => `${id}\r\n`)
+      .join(''),
+    { headers: { 'content-type': 'text/csv; charset=utf-8' } },
+  );
 
 function answer(records: readonly FakeRecord[], request: ListRequest): Response {
   const matching = records.filter((record) => matches(record, request));

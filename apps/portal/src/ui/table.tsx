@@ -23,6 +23,13 @@ export interface TableSort {
   readonly direction: 'asc' | 'desc';
 }
 
+/** Rows that can be chosen, by their keys. */
+export interface TableSelection<Row> {
+  readonly selected: ReadonlySet<string>;
+  readonly nameOf: (row: Row) => string;
+  readonly onChange: (rows: readonly Row[], selected: boolean) => void;
+}
+
 interface TableProps<Row> {
   caption: string;
   /** The first one names the row; a `small` in it is its second line. */
@@ -37,6 +44,9 @@ interface TableProps<Row> {
   waitingRows?: number | undefined;
   /** What is shown is about to be replaced. */
   stale?: boolean;
+  selection?: TableSelection<Row> | undefined;
+  /** Rows for a mouse and a desk full of work. */
+  dense?: boolean | undefined;
 }
 
 /**
@@ -44,9 +54,9 @@ interface TableProps<Row> {
  * table's own once its parts are no longer laid out as one; each cell then carries its label, and the header is gone.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, footer, waitingRows, stale = false } = props;
+  const { caption, columns, rows, rowKey, footer, waitingRows, selection, stale = false } = props;
   return (
-    <div className={styles.room} data-stale={stale || undefined}>
+    <div className={styles.room} data-stale={stale || undefined} data-dense={props.dense || undefined}>
       <table role="table" className={styles.table} aria-busy={stale || waitingRows !== undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -54,14 +64,30 @@ export function Table<Row>(props: TableProps<Row>) {
         <Head {...props} />
         <tbody role="rowgroup" aria-hidden={waitingRows !== undefined}>
           {waitingRows === undefined
-            ? rows.map((row) => <DrawnRow key={rowKey(row)} row={row} columns={columns} />)
+            ? rows.map((row) => (
+                <DrawnRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  {...(selection && {
+                    selectable: selection,
+                    isSelected: selection.selected.has(rowKey(row)),
+                  })}
+                />
+              ))
             : Array.from({ length: waitingRows }, (_, index) => (
-                <WaitingRow key={index} columns={columns} long={index % 2 === 0} />
+                <WaitingRow
+                  key={index}
+                  columns={columns}
+                  long={index % 2 === 0}
+                  selectable={selection !== undefined}
+                />
               ))}
         </tbody>
         {footer && (
           <tfoot role="rowgroup">
             <tr role="row">
+              {selection && <td role="cell" className={styles.pick} />}
               {columns.map((column, index) => (
                 <Cell key={column.key} column={column} first={index === 0}>
                   {footer[column.key]}
@@ -75,10 +101,19 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function Head<Row>({ columns, sort, onSort }: TableProps<Row>) {
+function Head<Row>({ columns, sort, onSort, selection, rows, rowKey }: TableProps<Row>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
+        {selection && (
+          <th role="columnheader" scope="col" className={cx(styles.head, styles.pick)}>
+            <Pick
+              label="Select all on this page"
+              checked={rows.length > 0 && rows.every((row) => selection.selected.has(rowKey(row)))}
+              onChange={(checked) => selection.onChange(rows, checked)}
+            />
+          </th>
+        )}
         {columns.map((column) => {
           const sorted = sort?.key === column.key ? sort.direction : null;
           const sortable = column.sortable === true && onSort !== undefined;
@@ -112,14 +147,39 @@ function Head<Row>({ columns, sort, onSort }: TableProps<Row>) {
   );
 }
 
+/** A box without words beside it; its name says which row it takes. */
+function Pick(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={props.label}
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
 interface RowProps<Row> {
   row: Row;
   columns: readonly TableColumn<Row>[];
+  selectable?: TableSelection<Row>;
+  isSelected?: boolean;
 }
 
-function TableRow<Row>({ row, columns }: RowProps<Row>) {
+function TableRow<Row>({ row, columns, selectable, isSelected = false }: RowProps<Row>) {
   return (
-    <tr role="row">
+    <tr role="row" data-selected={isSelected || undefined}>
+      {selectable && (
+        <td role="cell" className={cx(styles.cell, styles.pick)}>
+          <Pick
+            label={`Select ${selectable.nameOf(row)}`}
+            checked={isSelected}
+            onChange={(checked) => selectable.onChange([row], checked)}
+          />
+        </td>
+      )}
       {columns.map((column, index) => (
         <Cell key={column.key} column={column} first={index === 0}>
           {column.cell(row)}
@@ -132,9 +192,16 @@ function TableRow<Row>({ row, columns }: RowProps<Row>) {
 // Typing loses its parameter in memo; the two agree by TableRow itself.
 const DrawnRow = memo(TableRow) as typeof TableRow;
 
-function WaitingRow<Row>({ columns, long }: { columns: readonly TableColumn<Row>[]; long: boolean }) {
+interface WaitingRowProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  long: boolean;
+  selectable: boolean;
+}
+
+function WaitingRow<Row>({ columns, long, selectable }: WaitingRowProps<Row>) {
   return (
     <tr role="row">
+      {selectable && <td role="cell" className={cx(styles.cell, styles.pick)} />}
       {columns.map((column, index) => (
         <Cell key={column.key} column={column} first={index === 0}>
           <span className={index === 0 ? undefined : styles.waiting}>

@@ -6,10 +6,11 @@ import { sampleRecords, type SampleState } from './sample-records.ts';
 import { Section, Specimen } from './section.tsx';
 
 const columns: readonly ListColumn[] = [
-  { field: 'name', label: 'Invoice', sortable: true },
-  { field: 'createdon', label: 'Date', format: 'date', sortable: true },
-  { field: 'total', label: 'Amount', format: 'money' },
+  { id: 'invoice', field: 'name', label: 'Invoice', sortable: true },
+  { id: 'date', field: 'createdon', label: 'Date', format: 'date', sortable: true },
+  { id: 'amount', field: 'total', label: 'Amount', format: 'money' },
   {
+    id: 'status',
     field: 'status',
     label: 'Status',
     render: (row) => <Tag tone={row.text('status') === 'Paid' ? 'good' : 'due'}>{row.text('status')}</Tag>,

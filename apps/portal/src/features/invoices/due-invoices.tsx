@@ -28,7 +28,7 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
       nameColumn,
       amountColumn(symbolOf),
       dueColumn,
-      { field: 'statecode', label: 'Status', format: 'label', render: statusOf } as const,
+      { id: 'status', field: 'statecode', label: 'Status', format: 'label', render: statusOf } as const,
     ],
     [symbolOf],
   );

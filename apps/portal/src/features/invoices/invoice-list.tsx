@@ -26,6 +26,7 @@ export function useOwnOrders(states: readonly number[]) {
 }
 
 export const nameColumn: ListColumn = {
+  id: 'invoice-name',
   field: 'name',
   label: 'Invoice Name',
   render: (row) => (
@@ -36,6 +37,7 @@ export const nameColumn: ListColumn = {
 };
 
 export const amountColumn = (symbolOf: (row: ListRow) => string | undefined): ListColumn => ({
+  id: 'amount',
   field: 'totalamount',
   label: 'Amount',
   format: 'money',
@@ -44,6 +46,7 @@ export const amountColumn = (symbolOf: (row: ListRow) => string | undefined): Li
 });
 
 export const dueColumn: ListColumn = {
+  id: 'due',
   field: 'requestdeliveryby',
   label: 'Due',
   format: 'date',

@@ -10,6 +10,7 @@ import type { ListColumn, ListFilter, RecordListProps } from '../index.ts';
 
 const invoiceColumns: readonly ListColumn[] = [
   {
+    id: 'invoice-name',
     field: 'name',
     label: 'Invoice Name',
     sortable: true,
@@ -20,26 +21,28 @@ const invoiceColumns: readonly ListColumn[] = [
       </>
     ),
   },
-  { field: 'ctpt_invoicenumber', label: 'Invoice number', hidden: 'everywhere' },
-  { field: 'totalamount', label: 'Amount', format: 'money', sortable: true },
-  { field: 'requestdeliveryby', label: 'Due', format: 'date', sortable: true },
+  { id: 'invoice-number', field: 'ctpt_invoicenumber', label: 'Invoice number', hidden: 'everywhere' },
+  { id: 'amount', field: 'totalamount', label: 'Amount', format: 'money', sortable: true },
+  { id: 'due', field: 'requestdeliveryby', label: 'Due', format: 'date', sortable: true },
   {
+    id: 'status',
     field: 'statecode',
     label: 'Status',
     format: 'label',
     render: (row) => <Tag tone={row.code('statecode') === 0 ? 'due' : 'good'}>{row.label('statecode')}</Tag>,
   },
-  { field: 'createdon', label: 'Made', format: 'moment', hidden: 'on-phones' },
+  { id: 'made', field: 'createdon', label: 'Made', format: 'moment', hidden: 'on-phones' },
 ];
 
 const invoiceFilters: readonly ListFilter[] = [
   {
+    id: 'status',
     label: 'Status',
     field: 'statecode',
     type: 'picklist',
     options: [
-      { label: 'Due', value: [...codes.dueOrderStates] },
-      { label: 'Paid', value: [...codes.paidOrderStates] },
+      { id: 'due', label: 'Due', value: [...codes.dueOrderStates] },
+      { id: 'paid', label: 'Paid', value: [...codes.paidOrderStates] },
     ],
   },
 ];

@@ -52,18 +52,23 @@ function ApplicationLists() {
   );
 }
 
-const title = { field: '_sonicWebFormId_value', label: 'Application', format: 'label' } as const;
+const title = {
+  id: 'application',
+  field: '_sonicWebFormId_value',
+  label: 'Application',
+  format: 'label',
+} as const;
 
 const begun: readonly ListColumn[] = [
   title,
-  { field: 'createdon', label: 'Begun on', format: 'date', sortable: true },
-  { field: 'modifiedon', label: 'Last saved', format: 'moment', sortable: true },
+  { id: 'begun-on', field: 'createdon', label: 'Begun on', format: 'date', sortable: true },
+  { id: 'last-saved', field: 'modifiedon', label: 'Last saved', format: 'moment', sortable: true },
 ];
 
 const submitted: readonly ListColumn[] = [
   title,
-  { field: 'status', label: 'Status' },
-  { field: 'submittedon', label: 'Submitted on', format: 'date', sortable: true },
+  { id: 'status', field: 'status', label: 'Status' },
+  { id: 'submitted-on', field: 'submittedon', label: 'Submitted on', format: 'date', sortable: true },
 ];
 
 const alsoRead = ['name'];

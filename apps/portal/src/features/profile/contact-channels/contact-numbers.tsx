@@ -10,8 +10,8 @@ import { ownChannel } from '../own-channel.ts';
 import styles from '../record-form/record-form.module.css';
 
 const columns: readonly ListColumn[] = [
-  { field: 'ctpt_telephone', label: 'Phone Number' },
-  { field: 'ctpt_maptelephoneto', label: 'Type', format: 'label' },
+  { id: 'phone-number', field: 'ctpt_telephone', label: 'Phone Number' },
+  { id: 'type', field: 'ctpt_maptelephoneto', label: 'Type', format: 'label' },
 ];
 const rowActions = (row: ListRow) => [{ label: 'View Details', to: paths.contactNumber(row.id) }];
 

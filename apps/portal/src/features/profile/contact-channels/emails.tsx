@@ -13,6 +13,7 @@ import styles from '../record-form/record-form.module.css';
 
 const columns: readonly ListColumn[] = [
   {
+    id: 'email',
     field: 'ctpt_emailaddress',
     label: 'Email',
     render: (row) => {
@@ -32,7 +33,7 @@ const columns: readonly ListColumn[] = [
       );
     },
   },
-  { field: 'ctpt_mapemailto', label: 'Type', format: 'label' },
+  { id: 'type', field: 'ctpt_mapemailto', label: 'Type', format: 'label' },
 ];
 const alsoRead = ['ctpt_pendingemailaddress'];
 

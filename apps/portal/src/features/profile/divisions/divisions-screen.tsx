@@ -35,7 +35,7 @@ export function DivisionsScreen() {
 }
 
 const columns: readonly ListColumn[] = [
-  { field: '_ctpt_divisionid_value', label: 'Division', format: 'label', sortable: true },
+  { id: 'division', field: '_ctpt_divisionid_value', label: 'Division', format: 'label', sortable: true },
 ];
 
 function CurrentYear() {

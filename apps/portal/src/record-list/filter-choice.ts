@@ -1,0 +1,79 @@
+import { isRecordId, type FilterField } from '@charter/contracts';
+import type { ListFilter } from './list.ts';
+
+/** From and to of a range, either of which may be left open; '100..' in the address. */
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+export function readRange(choice: string): Range {
+  const [from = '', to = ''] = choice.split('..');
+  return { from, to };
+}
+
+export const writeRange = ({ from, to }: Range): string => (from === '' && to === '' ? '' : `${from}..${to}`);
+
+/** The options that a choice names; an address may be older than the list of them. */
+export const chosenOptions = (filter: Extract<ListFilter, { options: unknown }>, choice: string) => {
+  const ids = choice.split(',');
+  return filter.options.filter(({ id }) => ids.includes(id));
+};
+
+/** What an address says of a filter, as far as it makes sense; empty where it does not. */
+export function readChoice(filter: ListFilter, choice: string): string {
+  switch (filter.kind) {
+    case 'numbers':
+      return rangeOf(choice, (text) => /^-?\d{1,12}(\.\d{1,4})?$/.test(text));
+    case 'dates':
+      return rangeOf(choice, (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)));
+    case 'lookup':
+      return isRecordId(choice) ? choice : '';
+    case 'several':
+      return chosenOptions(filter, choice)
+        .map(({ id }) => id)
+        .join();
+    default:
+      return filter.options.some(({ id }) => id === choice) ? choice : '';
+  }
+}
+
+function rangeOf(choice: string, isValue: (text: string) => boolean): string {
+  const { from, to } = readRange(choice);
+  return writeRange({ from: isValue(from) ? from : '', to: isValue(to) ? to : '' });
+}
+
+/** The condition that a choice stands for. */
+export function conditionOf(filter: ListFilter, choice: string): FilterField | null {
+  if (choice === '') return null;
+  const { field } = filter;
+  switch (filter.kind) {
+    case 'numbers':
+      return rangeCondition(field, 'number', readRange(choice), Number);
+    case 'dates':
+      return rangeCondition(field, 'datetime', readRange(choice), String);
+    case 'lookup':
+      return { field, type: 'lookup', operator: 'eq', searchvalue: choice };
+    case 'several': {
+      const values = chosenOptions(filter, choice).flatMap(({ value }) => value);
+      return values.length === 0 ? null : { field, type: filter.type, operator: 'in', searchvalue: values };
+    }
+    default: {
+      const option = filter.options.find(({ id }) => id === choice);
+      return option ? { field, type: filter.type, searchvalue: option.value } : null;
+    }
+  }
+}
+
+function rangeCondition(
+  field: string,
+  type: 'number' | 'datetime',
+  { from, to }: Range,
+  valueOf: (text: string) => number | string,
+): FilterField | null {
+  if (from !== '' && to !== '') {
+    return { field, type, operator: 'between', searchvalue: [valueOf(from), valueOf(to)] };
+  }
+  if (from !== '') return { field, type, operator: 'ge', searchvalue: valueOf(from) };
+  return to === '' ? null : { field, type, operator: 'le', searchvalue: valueOf(to) };
+}

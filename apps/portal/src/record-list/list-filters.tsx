@@ -1,0 +1,253 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { DateField, TextField } from '../ui/field.tsx';
+import { Actions } from '../ui/layout.tsx';
+import { Lookup } from '../ui/lookup.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { chosenOptions, readChoice, readRange, writeRange } from './filter-choice.ts';
+import styles from './list-toolbar.module.css';
+import type { ListFilter, ListSource } from './list.ts';
+import { choosableColumns, shownColumns } from './list-view.ts';
+import type { ListNavigation } from './use-list-view.ts';
+
+/** A control for each filter of the list. */
+export function ListFilters({ source, list }: { source: ListSource; list: ListNavigation }) {
+  const { view, change } = list;
+  return (source.filters ?? []).map((filter) => (
+    <Filter
+      key={filter.id}
+      filter={filter}
+      choice={view.choices[filter.id] ?? ''}
+      onChoose={(choice) => {
+        const others = Object.entries(view.choices).filter(([id]) => id !== filter.id);
+        change({ choices: Object.fromEntries(choice === '' ? others : [...others, [filter.id, choice]]) });
+      }}
+    />
+  ));
+}
+
+interface FilterProps<Kind extends ListFilter = ListFilter> {
+  filter: Kind;
+  choice: string;
+  onChoose: (choice: string) => void;
+}
+
+function Filter({ filter, choice, onChoose }: FilterProps) {
+  switch (filter.kind) {
+    case 'numbers':
+    case 'dates':
+      return <RangeFilter filter={filter} choice={choice} onChoose={onChoose} />;
+    case 'several':
+      return <SeveralFilter filter={filter} choice={choice} onChoose={onChoose} />;
+    case 'lookup':
+      return <LookupFilter filter={filter} choice={choice} onChoose={onChoose} />;
+    default:
+      return (
+        <Choice
+          label={filter.label}
+          value={choice}
+          options={[
+            { value: '', label: 'All' },
+            ...filter.options.map(({ id, label }) => ({ value: id, label })),
+          ]}
+          onChoose={onChoose}
+        />
+      );
+  }
+}
+
+type SeveralOf = Extract<ListFilter, { options: unknown }>;
+
+function SeveralFilter({ filter, choice, onChoose }: FilterProps<SeveralOf>) {
+  const chosen = chosenOptions(filter, choice).map(({ id }) => id);
+  const [only] = chosenOptions(filter, choice);
+  const shown =
+    chosen.length === 0 ? 'All' : chosen.length === 1 ? (only?.label ?? '') : `${chosen.length} chosen`;
+  return (
+    <Behind label={filter.label} shown={shown}>
+      {() =>
+        filter.options.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            checked={chosen.includes(id)}
+            onChange={(checked) =>
+              onChoose(
+                readChoice(filter, (checked ? [...chosen, id] : chosen.filter((one) => one !== id)).join()),
+              )
+            }
+          />
+        ))
+      }
+    </Behind>
+  );
+}
+
+function RangeFilter({
+  filter,
+  choice,
+  onChoose,
+}: FilterProps<Extract<ListFilter, { kind: 'numbers' | 'dates' }>>) {
+  const { from, to } = readRange(choice);
+  const shown =
+    choice === '' ? 'All' : to === '' ? `From ${from}` : from === '' ? `Up to ${to}` : `${from} to ${to}`;
+  return (
+    <Behind label={filter.label} shown={shown}>
+      {(close) => (
+        <RangeForm
+          filter={filter}
+          choice={choice}
+          onChoose={(next) => {
+            close();
+            onChoose(next);
+          }}
+        />
+      )}
+    </Behind>
+  );
+}
+
+function RangeForm({ filter, choice, onChoose }: FilterProps) {
+  const [range, setRange] = useState(() => readRange(choice));
+  const [tried, setTried] = useState(false);
+  const kept = readRange(readChoice(filter, writeRange(range)));
+  const problemOf = (end: 'from' | 'to') =>
+    tried && kept[end] !== range[end]
+      ? filter.kind === 'dates'
+        ? 'Give a date as yyyy-mm-dd'
+        : 'Give a number'
+      : undefined;
+  const FieldOf = filter.kind === 'dates' ? DateField : TextField;
+  return (
+    <form
+      className={styles.range}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (kept.from === range.from && kept.to === range.to) onChoose(writeRange(kept));
+      }}
+    >
+      <FieldOf
+        label="From"
+        value={range.from}
+        error={problemOf('from')}
+        onChange={(from: string) => setRange({ ...range, from: from.trim() })}
+      />
+      <FieldOf
+        label="To"
+        value={range.to}
+        error={problemOf('to')}
+        onChange={(to: string) => setRange({ ...range, to: to.trim() })}
+      />
+      <Actions>
+        <Button type="submit" look="primary" size="small">
+          Apply
+        </Button>
+        {choice !== '' && (
+          <Button size="small" onClick={() => onChoose('')}>
+            Clear
+          </Button>
+        )}
+      </Actions>
+    </form>
+  );
+}
+
+function LookupFilter({ filter, choice, onChoose }: FilterProps<Extract<ListFilter, { kind: 'lookup' }>>) {
+  const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null);
+  // An address that was sent names the record by its id alone.
+  const isUnnamed = choice !== '' && chosen?.id !== choice;
+  const named = useQuery({
+    queryKey: ['lookup-name', filter.field, choice],
+    queryFn: ({ signal }) => filter.nameOf(choice, signal),
+    enabled: isUnnamed,
+  });
+  const label = isUnnamed ? (named.data ?? '…') : (chosen?.label ?? '');
+  return (
+    <div className={styles.lookup}>
+      <Lookup
+        label={filter.label}
+        chosen={choice === '' ? null : { id: choice, label }}
+        search={filter.search}
+        onChoose={(option) => {
+          setChosen(option);
+          onChoose(option?.id ?? '');
+        }}
+      />
+    </div>
+  );
+}
+
+/** Which columns are shown, the first one always. */
+export function ColumnChoice({ source, list }: { source: ListSource; list: ListNavigation }) {
+  const choosable = choosableColumns(source);
+  const shown = new Set(shownColumns(source, list.view).map(({ id }) => id));
+  const usual = choosable.filter(({ optional }) => optional !== true).map(({ id }) => id);
+  return (
+    <Popover label="Columns" title="Show these columns">
+      {() => (
+        <>
+          {choosable.map(({ id, label }) => (
+            <Checkbox
+              key={id}
+              label={label}
+              checked={shown.has(id)}
+              onChange={(checked) => {
+                const next = choosable
+                  .map((column) => column.id)
+                  .filter((one) => (one === id ? checked : shown.has(one)));
+                list.arrange(next.join() === usual.join() || next.length === 0 ? null : next);
+              }}
+            />
+          ))}
+        </>
+      )}
+    </Popover>
+  );
+}
+
+function Behind(props: { label: string; shown: string; children: (close: () => void) => ReactNode }) {
+  return (
+    <div className={styles.choice}>
+      <span className={styles.name} aria-hidden="true">
+        {props.label}
+      </span>
+      <Popover
+        title={props.label}
+        label={
+          <>
+            <VisuallyHidden>{`${props.label}:`}</VisuallyHidden> {props.shown}
+          </>
+        }
+      >
+        {props.children}
+      </Popover>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+export function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
