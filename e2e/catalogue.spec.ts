@@ -24,6 +24,65 @@ test('outside of the demonstration there is no catalogue', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
+test('fields side by side keep their controls on one line, and a table prints as a table', async ({
+  page,
+}) => {
+  await openCatalogue(page);
+  const fields = page.locator('[data-section=fields] input, [data-section=fields] select');
+  // A hint of two lines, none, and an error.
+  const tops = await fields.evaluateAll((all) =>
+    all.slice(0, 3).map((one) => one.getBoundingClientRect().top),
+  );
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
+
+  // A4 between its margins, which on a screen would be too narrow for a table.
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const list = page.getByRole('group', { name: 'Invoices (many)' });
+  const row = list.locator('tbody tr').first();
+  await expect(row).toHaveCSS('display', 'block');
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toHaveCSS('display', 'table-row');
+  await expect(list.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
+  await expect(list.getByRole('link', { name: /^Open/ })).toHaveCount(0);
+  await expect(list.locator('svg').first()).toBeHidden();
+  await expect(list.getByRole('button', { name: 'Columns' })).toBeHidden();
+  const institution = await page.title();
+  await expect(page.getByText(institution.split(' · ').at(-1) ?? '', { exact: true }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('what lies over the page is used by keyboard alone, also inside a dialog', async ({ page }) => {
+  await openCatalogue(page);
+  const section = page.locator('[data-section=popups]');
+  const amount = section.getByRole('button', { name: 'Amount' });
+  await amount.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'At least' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(amount).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await section.getByRole('combobox', { name: 'Member' }).focus();
+  await page.keyboard.type('th');
+  await page.getByRole('option', { name: /Thabo/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('combobox', { name: 'Member' })).toHaveValue('Thabo Nkosi');
+
+  await page.getByRole('button', { name: 'Open a decision' }).click();
+  const decision = page.getByRole('dialog', { name: 'Refuse the application?' });
+  await decision.getByRole('textbox', { name: 'Reason' }).fill('The certificate is not signed.');
+  await decision.getByRole('button', { name: 'Refuse the application' }).press('Enter');
+  await expect(decision.getByText('Somebody else is looking at it.')).toBeVisible();
+  const message = page.getByText('The decision could not be recorded.');
+  await expect(message).toBeVisible();
+  await expectAccessible(page);
+  // Above the dialog, and within reach of it.
+  await decision.getByRole('button', { name: 'Close message' }).click();
+  await expect(message).toBeHidden();
+});
+
 test('every widget that asks something is reached by Tab', async ({ page }) => {
   test.slow();
   await openCatalogue(page);

@@ -1,5 +1,6 @@
 import { draftOpening } from '../bench/draft-opening.ts';
 import { drafts } from '../bench/drafts.ts';
+import { exporting } from '../bench/export.ts';
 import { form } from '../bench/form.ts';
 import { home } from '../bench/home.ts';
 import { notify } from '../bench/notify.ts';
@@ -13,6 +14,7 @@ import { portal } from '../bench/portal.ts';
 const benches: Readonly<Record<string, () => Promise<Report>>> = {
   'draft-opening': draftOpening,
   drafts,
+  export: exporting,
   form,
   home,
   portal,

@@ -8,6 +8,7 @@ const patience = 60_000;
 /** A program of ours running on its own, told apart by its process id. */
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   /** SIGKILL: nothing is finished, nothing is flushed. */
   kill(): Promise<void>;
   /** SIGTERM, so that it finishes what it began; one that does not end in time is killed. */
@@ -81,7 +82,7 @@ export async function startProgram(
   };
   try {
     const url = await addressOf(child);
-    return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+    return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
   } catch (error) {
     await end('SIGKILL');
     throw error;

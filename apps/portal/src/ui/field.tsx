@@ -57,38 +57,33 @@ export function Field(props: FieldProps) {
   const isGroup = labelling === 'group' || labelling === 'radiogroup';
   const isBeside = labelling === 'beside';
   const isNamed = isGroup || labelling === 'label';
-  return (
-    <div
-      className={cx(styles.field, props.full && styles.full, error !== undefined && styles.wrong)}
-      data-field={path}
-      {...(isGroup && {
-        role: labelling,
-        'aria-labelledby': ids.label,
-        'aria-describedby': describedBy,
-      })}
-      {...(labelling === 'radiogroup' && { 'aria-required': required, 'aria-invalid': error !== undefined })}
-    >
-      {isNamed && (
+  // Beside the label and not in it: the name of a field is its name.
+  const optionalWord = optional && (
+    <span id={ids.optional} className={styles.optional}>
+      Optional
+    </span>
+  );
+  const hasWords = errorWords || (isNamed && helpWords) || (isGroup && optional);
+  const parts = (
+    <>
+      {isGroup && (
+        <legend className={styles.top}>
+          <span id={ids.label} className={styles.name}>
+            {label}
+          </span>
+        </legend>
+      )}
+      {labelling === 'label' && (
         <div className={styles.top}>
-          {isGroup ? (
-            <span id={ids.label} className={styles.name}>
-              {label}
-            </span>
-          ) : (
-            <label id={ids.label} htmlFor={id} className={styles.name}>
-              {label}
-            </label>
-          )}
-          {/* Beside the label and not in it: the name of a field is its name. */}
-          {optional && (
-            <span id={ids.optional} className={styles.optional}>
-              Optional
-            </span>
-          )}
+          <label id={ids.label} htmlFor={id} className={styles.name}>
+            {label}
+          </label>
+          {optionalWord}
         </div>
       )}
-      {(errorWords || (isNamed && helpWords)) && (
+      {hasWords && (
         <div className={styles.words}>
+          {isGroup && optionalWord}
           {!isBeside && helpWords}
           {errorWords}
         </div>
@@ -97,6 +92,29 @@ export function Field(props: FieldProps) {
         {props.children({ describedBy, labelledBy: ids.label })}
         {isBeside && helpWords}
       </div>
+    </>
+  );
+  return (
+    <div
+      className={cx(styles.field, props.full && styles.full, error !== undefined && styles.wrong)}
+      data-field={path}
+    >
+      {isGroup ? (
+        // Without a box of its own, so that its parts stand on the lines of the grid.
+        <fieldset
+          className={styles.group}
+          aria-describedby={describedBy}
+          {...(labelling === 'radiogroup' && {
+            role: 'radiogroup',
+            'aria-required': required,
+            'aria-invalid': error !== undefined,
+          })}
+        >
+          {parts}
+        </fieldset>
+      ) : (
+        parts
+      )}
     </div>
   );
 }

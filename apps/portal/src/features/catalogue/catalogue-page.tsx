@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { BuildingBlocks } from './building-blocks.tsx';
 import styles from './catalogue.module.css';
 import { FieldSection } from './field-section.tsx';
+import { FigureSection } from './figure-section.tsx';
 import { PopupSection } from './popup-section.tsx';
 import { RecordListSection } from './record-list-section.tsx';
 import { withSampleLists } from './sample-lists.ts';
@@ -16,6 +17,7 @@ const others = [
   { id: 'fields', title: 'Fields outside forms', Part: FieldSection },
   { id: 'popups', title: 'Menus, lookups and files', Part: PopupSection },
   { id: 'record-list', title: 'Record list', Part: RecordListSection },
+  { id: 'figures', title: 'Figures and orders', Part: FigureSection },
   { id: 'ways', title: 'Where one is', Part: WaySection },
   { id: 'building-blocks', title: 'Building blocks', Part: BuildingBlocks },
 ] as const;

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordList, type ListColumn, type RecordListProps } from '../../record-list/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { sampleRecords, type SampleState } from './sample-records.ts';
 import { Section, Specimen } from './section.tsx';
@@ -18,6 +19,36 @@ const columns: readonly ListColumn[] = [
 ];
 const rowActions: NonNullable<RecordListProps['rowActions']> = () => [{ label: 'Open', to: '#record-list' }];
 
+/** For a desk: columns to choose, rows to select, and every kind of filter. */
+const desk: Pick<RecordListProps, 'filters' | 'choosesColumns' | 'selectionActions' | 'dense'> = {
+  dense: true,
+  choosesColumns: true,
+  filters: [
+    {
+      id: 'status',
+      label: 'Status',
+      field: 'status',
+      type: 'string',
+      kind: 'several',
+      options: [
+        { id: 'due', label: 'Due', value: 'Due' },
+        { id: 'paid', label: 'Paid', value: 'Paid' },
+      ],
+    },
+    { id: 'amount', label: 'Amount', field: 'total', kind: 'numbers' },
+    { id: 'date', label: 'Date', field: 'createdon', kind: 'dates' },
+    {
+      id: 'member',
+      label: 'Member',
+      field: 'member',
+      kind: 'lookup',
+      search: async (text) => [{ id: '00000000-0000-4000-8000-000000000001', label: `Member ${text}` }],
+      nameOf: async () => 'Thandi Mokoena',
+    },
+  ],
+  selectionActions: (rows) => <Button size="small">{`Remind ${rows.length} …`}</Button>,
+};
+
 const states: readonly SampleState[] = ['full', 'empty', 'loading', 'failing'];
 
 /** The table of the portal with made-up answers; pressing Try again really asks, and is told to sign in. */
@@ -29,11 +60,14 @@ export function RecordListSection({ id, title }: { id: string; title: string }) 
           <SampleList state={state} />
         </Specimen>
       ))}
+      <Specimen title="For a desk full of work">
+        <SampleList state="many" more={desk} />
+      </Specimen>
     </Section>
   );
 }
 
-function SampleList({ state }: { state: SampleState }) {
+function SampleList({ state, more = {} }: { state: SampleState; more?: typeof desk | object }) {
   const [client] = useState(() => sampleRecords(state));
   return (
     <QueryClientProvider client={client}>
@@ -43,7 +77,8 @@ function SampleList({ state }: { state: SampleState }) {
         recordType="samples"
         idField="id"
         columns={columns}
-        {...(state === 'full' ? { search: 'Search the invoices' } : {})}
+        {...(state === 'full' || state === 'many' ? { search: 'Search the invoices' } : {})}
+        {...more}
         rowActions={rowActions}
         empty={{ title: 'No invoices yet', text: 'What you owe and what you paid is listed here.' }}
       />

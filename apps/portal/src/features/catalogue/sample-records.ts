@@ -2,7 +2,7 @@ import type { ListAnswer, RecordRow } from '@charter/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 
-export type SampleState = 'full' | 'empty' | 'loading' | 'failing';
+export type SampleState = 'full' | 'many' | 'empty' | 'loading' | 'failing';
 
 /** Answers every question of a list in one way, and never asks the server by itself. */
 export function sampleRecords(state: SampleState): QueryClient {
@@ -10,12 +10,12 @@ export function sampleRecords(state: SampleState): QueryClient {
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'added' || state === 'loading') return;
     if (state === 'failing') query.setState({ status: 'error', error: ApiError.offline() });
-    else query.setData({ answer: state === 'full' ? full : none, view: firstPage });
+    else query.setData({ answer: answers[state], view: firstPage });
   });
   return client;
 }
 
-const firstPage = { sort: null, search: '', choices: {}, size: 10, page: null };
+const firstPage = { sort: null, search: '', choices: {}, columns: null, size: 10, page: null };
 const none: ListAnswer = { data: [], continuationToken: null, totalCount: 0, aggregates: [] };
 
 const row = (id: number, createdon: string, total: number, status: string): RecordRow => ({
@@ -38,3 +38,12 @@ const full: ListAnswer = {
   totalCount: 3,
   aggregates: [],
 };
+
+const many: ListAnswer = {
+  ...full,
+  data: Array.from({ length: 5 }, (_, index) =>
+    row(30 - index, `${2030 - index}-07-01`, 3450 - index * 120, index < 2 ? 'Due' : 'Paid'),
+  ),
+  totalCount: 5,
+};
+const answers = { full, many, empty: none } as const;
