@@ -18,6 +18,9 @@ interface ChartProps {
   of: string;
 }
 
+/** Lines are told apart by their strokes, as bars are by their hatching. */
+const dashes = ['', '7 4', '2 4', '10 3 2 3'];
+
 const plain = (value: number) => String(value);
 const largest = (series: readonly Series[]) => Math.max(1, ...series.flatMap(({ values }) => values));
 
@@ -28,8 +31,9 @@ function Frame({
   series,
   of,
   format = plain,
+  asLines = false,
   children,
-}: ChartProps & { children: ReactNode }) {
+}: ChartProps & { asLines?: boolean; children: ReactNode }) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title}>{title}</figcaption>
@@ -38,14 +42,15 @@ function Frame({
           {series.map(({ name }, index) => (
             <li key={name}>
               <svg width="28" height="14">
-                <rect
-                  x="1"
-                  y="1"
-                  width="26"
-                  height="12"
-                  className={cx(styles.mark, styles[`look${index}`])}
-                />
-                <rect x="1" y="1" width="26" height="12" fill={`url(#chart-hatch-${index})`} />
+                {asLines ? (
+                  <path
+                    d="M1 7h26"
+                    strokeDasharray={dashes[index % 4]}
+                    className={cx(styles.stroke, styles[`look${index % 4}`])}
+                  />
+                ) : (
+                  <Mark index={index} from={0} size={100} />
+                )}
               </svg>
               {name}
             </li>
@@ -176,7 +181,6 @@ function Mark({ index, from, size }: { index: number; from: number; size: number
 
 const high = 180;
 const foot = 24;
-const dashes = ['', '7 4', '2 4', '10 3 2 3'];
 
 /** How something went over time. It is drawn for the width it has, so that its words never shrink. */
 export function LineChart(props: ChartProps) {
@@ -187,7 +191,7 @@ export function LineChart(props: ChartProps) {
   const y = (value: number) => high - foot - (value / most) * (high - foot - 20);
   const every = Math.max(1, Math.ceil((labels.length * 64) / Math.max(width, 1)));
   return (
-    <Frame {...props}>
+    <Frame {...props} asLines>
       <div ref={ref} aria-hidden="true">
         <svg width={width} height={high} className={styles.lines}>
           <path d={`M0 ${y(0)}H${width}`} className={styles.base} />
@@ -209,23 +213,12 @@ export function LineChart(props: ChartProps) {
             ) : null,
           )}
           {series.map(({ name, values }, index) => (
-            <g key={name}>
-              <path
-                d={values.map((value, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')}
-                strokeDasharray={dashes[index % 4]}
-                className={cx(styles.stroke, styles[`look${index % 4}`])}
-              />
-              {series.length > 1 && values.length > 0 && (
-                <text
-                  x={x(values.length - 1)}
-                  y={y(values.at(-1) ?? 0) - 8}
-                  textAnchor="end"
-                  className={styles.named}
-                >
-                  {name}
-                </text>
-              )}
-            </g>
+            <path
+              key={name}
+              d={values.map((value, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')}
+              strokeDasharray={dashes[index % 4]}
+              className={cx(styles.stroke, styles[`look${index % 4}`])}
+            />
           ))}
         </svg>
       </div>

@@ -40,7 +40,6 @@ export function Shell() {
       <div className={styles.page} inert={wait !== undefined}>
         <Progress />
         <SkipLink />
-        <p className={styles.letterhead}>{config().institution.name}</p>
         <Header viewer={viewer} withMenu={withMenu} />
         <OfflineNotice />
         <div className={cx(styles.frame, withMenu && styles.withMenu)}>
