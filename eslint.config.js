@@ -58,4 +58,32 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
+  {
+    // What the server knows has one owner: docs/decisions/0049-what-the-server-knows-has-one-owner.md. Samples of the
+    // catalogue answer themselves.
+    files: ['apps/portal/src/**/*.{ts,tsx}'],
+    ignores: [
+      'apps/portal/src/server-state/**',
+      'apps/portal/src/features/catalogue/**',
+      '**/*.test.{ts,tsx}',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@tanstack/react-query',
+              importNames: ['QueryClient', 'queryOptions', 'useMutation', 'useQueryClient'],
+              message: 'Ask by question() and write by useAction(), from server-state.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "Property[key.name='queryKey']", message: 'Keys are made by question() alone.' },
+      ],
+    },
+  },
 );

@@ -97,5 +97,6 @@ test('whoever speaks for nobody is told who could name them', async ({ signedInA
   await expect(page.getByText('You speak for no organisation')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go Back' }).click();
-  await expect(page.getByRole('link', { name: 'Representatives' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal details');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Representatives' })).toHaveCount(0);
 });

@@ -117,4 +117,22 @@ describe('the API client', () => {
     });
     await expect(post('/x', {}, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
+
+  it('waits for no answer without end, and tells it from a call that was called off', async () => {
+    vi.useFakeTimers();
+    fetching.mockImplementation(
+      (_url, init) =>
+        new Promise((_done, fail) => {
+          init?.signal?.addEventListener('abort', () => fail(init.signal?.reason));
+        }),
+    );
+    const slow = failure(post('/x', {}));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await slow).toMatchObject({ kind: 'timeout', message: 'The server did not answer in time.' });
+    const abort = new AbortController();
+    const left = expect(post('/x', {}, abort.signal)).rejects.toBe('left');
+    abort.abort('left');
+    await left;
+    vi.useRealTimers();
+  });
 });

@@ -135,3 +135,17 @@ it('reads the bytes of a file with the token, renewing it once', async () => {
   expect([url, init?.body]).toEqual(['/portal/api/GetFileAsync', '{"id":"f1"}']);
   expect(access.renew).toHaveBeenCalledOnce();
 });
+
+it('gives up on a line that has moved nothing for a minute, and not on one that is only slow', async () => {
+  vi.useFakeTimers();
+  const { answer } = start();
+  const request = await next();
+  const ended = expect(answer).rejects.toMatchObject({ kind: 'timeout' });
+  await vi.advanceTimersByTimeAsync(59_000);
+  request.upload.onprogress?.({ loaded: 1 });
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(request.status).toBe(0);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await ended;
+  vi.useRealTimers();
+});

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { cancelSubmission, saveSubmission } from '../../../lib/api.ts';
 import { notifications } from '../../../lib/notify.ts';
+import { queryClient } from '../../../server-state/index.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { serveRecords } from '../../../testing/fake-records.ts';
 import { listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { draftsInProgress } from '../../home/figures.ts';
 import { contactId, formName } from '../testing/trial-form.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 
@@ -56,3 +59,26 @@ it.each([
   const cancelled = calls.find(({ name }) => name === 'cancelFormsubmit');
   expect(cancelled?.body).toEqual({ submissionId: begun?.id, webFormName: formName });
 });
+
+const aTry = { formId: '', contactId, webFormName: formName, formName, isCancel: false, data: {} };
+
+it.each([
+  ['starting', () => saveSubmission({ ...aTry, isSubmit: false })],
+  ['saving', () => saveSubmission({ ...aTry, submissionId: 'one', isSubmit: false, version: 1 })],
+  ['submitting', () => saveSubmission({ ...aTry, submissionId: 'one', isSubmit: true, version: 1 })],
+  ['abandoning', () => cancelSubmission({ submissionId: 'one', webFormName: formName })],
+])(
+  'is asked for anew, and the tile of the home page with it, after %s an application',
+  async (_what, write) => {
+    const calls = await serveCalls(({ name }) => (name === 'GetAllAsync' ? listOf() : { status: true }));
+    signIn(contactId);
+    renderPage(<ApplicationsScreen />, '/applications');
+    await screen.findAllByText('No application in progress');
+    await queryClient.fetchQuery(draftsInProgress(contactId));
+    const asked = () => calls.filter(({ name }) => name === 'GetAllAsync').length;
+    const before = asked();
+    await act(async () => void (await write()));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    expect(queryClient.getQueryState(draftsInProgress(contactId).queryKey)?.isInvalidated).toBe(true);
+  },
+);

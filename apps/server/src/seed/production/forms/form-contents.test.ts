@@ -64,7 +64,9 @@ describe('the forms of a fresh database', () => {
       expect([name, intro.supportedFileTypes]).toEqual([name, ['PDF', 'JPG', 'JPEG', 'PNG']]);
       expect(intro.requiredDocuments.length, name).toBeGreaterThan(0);
       expect(intro.notes.join(' '), name).toContain('may not be older than 12 months');
-      expect(intro.notes.join(' '), name).toContain('capital letters only where they belong');
+      expect(intro.notes.join(' '), name).toMatch(
+        /Capitalise proper nouns and the first word of a sentence only, and write nothing in all capitals/,
+      );
     }
   });
 

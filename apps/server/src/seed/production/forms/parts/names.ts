@@ -2,9 +2,9 @@ import { codes } from '@charter/contracts';
 import type { GroupOfQuestions, Question } from '../question.ts';
 import { date, fromPicklist, name } from './questions.ts';
 
-/** The spelling that certificates are printed with. */
+/** The spelling that certificates are printed with, in the words of the documents. */
 export const capitalsGuidance =
-  'Write names as they should appear on your certificate, with capital letters only where they belong: Nomsa van der Merwe, not NOMSA VAN DER MERWE.';
+  'Capitalise proper nouns and the first word of a sentence only, and write nothing in all capitals: Nomsa van der Merwe, not NOMSA VAN DER MERWE. Names appear on your certificate as you write them.';
 
 export const personNames: readonly Question[] = [
   fromPicklist('title', 'Title', codes.salutation, { autocomplete: 'honorific-prefix', example: 11 }),
