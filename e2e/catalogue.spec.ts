@@ -47,7 +47,9 @@ test('fields side by side keep their controls on one line, and a table prints as
   await expect(list.locator('svg').first()).toBeHidden();
   await expect(list.getByRole('button', { name: 'Columns' })).toBeHidden();
   const institution = await page.title();
-  await expect(page.getByText(institution.split(' · ').at(-1) ?? '', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(institution.split(' · ').at(-1) ?? '', { exact: true }),
+  ).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
