@@ -1,6 +1,6 @@
 import { findRoute, type RouteArea, type RouteEntry } from '@charter/contracts';
 import type { ReactNode } from 'react';
-import { memory } from '../lib/storage.ts';
+import { browserStorage } from '../lib/storage.ts';
 import type { Screens } from '../lib/screens.ts';
 
 /** The areas that have finished screens, each in a chunk of its own. */
@@ -49,7 +49,7 @@ async function beingBuilt(route: RouteEntry): Promise<ReactNode> {
 
 /** Nobody who is not signed in is shown a guarded page, or has to wait for its code. */
 export async function beforePage(route: RouteEntry): Promise<null> {
-  if (route.guard === 'public' || memory.get().auth) await fetchScreen(route);
+  if (route.guard === 'public' || browserStorage.get().auth) await fetchScreen(route);
   return null;
 }
 
@@ -63,7 +63,7 @@ export function AreaScreen({ route }: { route: RouteEntry }) {
 export function fetchAhead(): void {
   const ahead = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== location.origin || !memory.get().auth) return;
+    if (!link || link.origin !== location.origin || !browserStorage.get().auth) return;
     const route = findRoute(link.pathname);
     // What fails here is tried again, and told, when the link is followed.
     if (route) fetchScreen(route).catch(() => {});

@@ -21,7 +21,7 @@ export function BrokenPage() {
           <Button look="primary" onClick={() => location.reload()}>
             Load the page again
           </Button>
-          {/* A full load on purpose: what broke may still be in memory. */}
+          {/* A full load on purpose: what broke may still be in browserStorage. */}
           <Button onClick={() => location.assign('/')}>Go to the home page</Button>
         </>
       }

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { decide } from '../lib/access.ts';
 import { useSession } from '../lib/session.ts';
-import { memory } from '../lib/storage.ts';
+import { browserStorage } from '../lib/storage.ts';
 import { SessionFailed } from './session/session-failed.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -31,6 +31,6 @@ export function Guard({ route, children }: { route: RouteEntry; children: ReactN
 /** After signing in, the person goes on to the page they were turned away from. */
 function RememberAddress() {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => memory.update({ redirectUrl: pathname + search + hash }), [pathname, search, hash]);
+  useEffect(() => browserStorage.update({ redirectUrl: pathname + search + hash }), [pathname, search, hash]);
   return null;
 }

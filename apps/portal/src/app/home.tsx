@@ -2,15 +2,15 @@ import { findRoute, type RouteEntry } from '@charter/contracts';
 import { HomeVisitor } from '../features/home/home-visitor.tsx';
 import { config } from '../lib/config.ts';
 import { useSession, type Session } from '../lib/session.ts';
-import { memory } from '../lib/storage.ts';
+import { browserStorage } from '../lib/storage.ts';
 import { useStore } from '../lib/store.ts';
 import { AreaScreen } from './areas.tsx';
-import { openSignIn } from './session/entry.ts';
+import { openSignIn } from './session/open-sign-in.ts';
 
 /** One address, two pages: what a visitor may know, and what waits for the person who signed in. */
 export function HomePage({ route }: { route: RouteEntry }) {
   const session = useSession();
-  const { redirectUrl } = useStore(memory);
+  const { redirectUrl } = useStore(browserStorage);
   if (session.status === 'signed-in') return <AreaScreen route={route} />;
   return (
     <HomeVisitor

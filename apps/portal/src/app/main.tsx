@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { config, loadConfig } from '../lib/config.ts';
-import { memory } from '../lib/storage.ts';
+import { browserStorage } from '../lib/storage.ts';
 import { fetchAhead } from './areas.tsx';
 import { createRouter } from './router.tsx';
 import { startSession } from './session/session-flow.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   applyBranding(config().institution);
   startSession();
   fetchAhead();
-  if (memory.get().auth) fetchMenu().catch(() => {});
+  if (browserStorage.get().auth) fetchMenu().catch(() => {});
   // The router fetches the code of the page at once: it travels while the session does.
   root.render(
     <StrictMode>

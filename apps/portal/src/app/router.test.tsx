@@ -1,6 +1,6 @@
 import { assetKeys, routes } from '@charter/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { memory } from '../lib/storage.ts';
+import { browserStorage } from '../lib/storage.ts';
 import { serveCalls } from '../testing/serve-calls.ts';
 import { AreaScreen, beforePage } from './areas.tsx';
 import { createRouter } from './router.tsx';
@@ -9,7 +9,7 @@ describe('the route table in the router', () => {
   beforeAll(() => serveCalls(() => ({})));
 
   it('has a key, a path, a title, a kind and a component for every entry, and a permission set for guarded ones', async () => {
-    memory.update({ auth: true });
+    browserStorage.update({ auth: true });
     const [{ children: [{ children: drawn = [] } = {}] = [] } = {}] = createRouter().routes;
     for (const route of routes.filter(({ area }) => area !== 'catalogue')) {
       const entry = drawn.find(({ path }) => path === route.path);
@@ -31,7 +31,7 @@ describe('the code of a page', () => {
   const invoices = routes.find(({ path }) => path === '/invoices') ?? routes[0];
 
   it('is not fetched for somebody who is not signed in', async () => {
-    memory.update({ auth: undefined });
+    browserStorage.update({ auth: undefined });
     const unknown = { ...invoices, path: '/somewhere' };
     await beforePage(unknown);
     expect(() => AreaScreen({ route: unknown })).toThrow('has not been fetched');

@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 're
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import type { Screens } from '../lib/screens.ts';
-import { memory } from '../lib/storage.ts';
+import { browserStorage } from '../lib/storage.ts';
 import { AreaScreen, beforePage } from './areas.tsx';
 import { BrokenPage } from './broken.tsx';
 import { Guard } from './guard.tsx';
@@ -80,6 +80,6 @@ export function createRouter() {
     },
   ];
   // A visitor's home page waits for nothing.
-  const atHand = memory.get().auth ? {} : { hydrationData: { loaderData: { [homeKey]: null } } };
+  const atHand = browserStorage.get().auth ? {} : { hydrationData: { loaderData: { [homeKey]: null } } };
   return createBrowserRouter(table, atHand);
 }

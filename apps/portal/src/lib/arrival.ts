@@ -7,7 +7,7 @@ let own = 0;
  * For a page that puts the focus where it belongs itself, such as at the field where somebody stopped: as long as it
  * is shown, the shell leaves the focus alone. A layout effect, because the shell looks in an effect of the same drawing.
  */
-export function useOwnArrival(): void {
+export function useManagedFocus(): void {
   useLayoutEffect(() => {
     own += 1;
     return () => {
@@ -16,7 +16,7 @@ export function useOwnArrival(): void {
   }, []);
 }
 
-export const isArrivalOwn = (): boolean => own > 0;
+export const pageManagesFocus = (): boolean => own > 0;
 
 /** For a page that says something else than its address promises, such as a payment that nobody knows of yet. */
 export function useOwnTitle(title: string): void {

@@ -78,7 +78,7 @@ type Changes = { [Name in keyof Remembered]?: Remembered[Name] | undefined };
 /** The part of the Web Storage interface that is used; a private window may refuse all of it. */
 type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
 
-export function createMemory(area: StorageArea) {
+export function createBrowserStorage(area: StorageArea) {
   const state = createStore(parse(read(area)));
   return {
     ...state,
@@ -107,7 +107,7 @@ export function createMemory(area: StorageArea) {
   };
 }
 
-export const memory = createMemory({
+export const browserStorage = createBrowserStorage({
   getItem: (name) => localStorage.getItem(name),
   setItem: (name, value) => localStorage.setItem(name, value),
   clear: () => localStorage.clear(),
@@ -118,7 +118,7 @@ export function watchOtherTabs(changed: () => void): () => void {
   const listener = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.
     if (event.key !== null && event.key !== key) return;
-    memory.refresh();
+    browserStorage.refresh();
     changed();
   };
   addEventListener('storage', listener);

@@ -3,7 +3,7 @@ import { provideAccess } from '../../lib/api-client.ts';
 import { config } from '../../lib/config.ts';
 import { isOwnPath, paths } from '../../lib/paths.ts';
 import { session, type Member } from '../../lib/session.ts';
-import { memory, watchOtherTabs } from '../../lib/storage.ts';
+import { browserStorage, watchOtherTabs } from '../../lib/storage.ts';
 import { accessToken, identity, renew, signInParameters, type SignInState } from './identity.ts';
 
 /** Runs once, before the first page is drawn. */
@@ -11,7 +11,7 @@ export function startSession(): void {
   provideAccess({ accessToken, renew, expired: () => endHere('expired') });
   watchOtherTabs(() => {
     const { status } = session.get();
-    if (!memory.get().auth && (status === 'signed-in' || status === 'loading')) endHere('elsewhere');
+    if (!browserStorage.get().auth && (status === 'signed-in' || status === 'loading')) endHere('elsewhere');
   });
   // The callback page finishes the sign-in itself.
   if (location.pathname !== paths.signInCallback()) void resumeSession();
@@ -19,7 +19,7 @@ export function startSession(): void {
 
 /** Signed in before? Then the token of this tab, or a silent sign-in; nobody is asked anything. */
 export async function resumeSession(): Promise<void> {
-  const { auth, lastActivity = 0 } = memory.get();
+  const { auth, lastActivity = 0 } = browserStorage.get();
   if (!auth) return startSignedOut();
   if (Date.now() - lastActivity > config().sessionTimeoutSeconds * 1000) return endHere('timeout');
   session.set({ status: 'loading' });
@@ -39,16 +39,16 @@ export async function resumeSession(): Promise<void> {
 }
 
 function startSignedOut(): void {
-  const { endedBy } = memory.get();
+  const { endedBy } = browserStorage.get();
   // Whoever opens the home page by its address has given up the page they were once turned away from.
   const freshStart = endedBy === undefined && location.pathname === paths.home();
-  memory.update({ endedBy: undefined, ...(freshStart ? { redirectUrl: undefined } : {}) });
+  browserStorage.update({ endedBy: undefined, ...(freshStart ? { redirectUrl: undefined } : {}) });
   session.set({ status: 'signed-out', ...(endedBy ? { ended: endedBy } : {}) });
 }
 
 export async function signIn(options: { register?: boolean } = {}): Promise<void> {
   const manager = await identity();
-  const { redirectUrl } = memory.get();
+  const { redirectUrl } = browserStorage.get();
   const state: SignInState = redirectUrl === undefined ? hereAsState() : { returnTo: redirectUrl };
   await manager.signinRedirect({
     state,
@@ -71,7 +71,12 @@ async function complete(): Promise<SignInResult> {
   const manager = await identity();
   try {
     const user = await manager.signinRedirectCallback();
-    memory.update({ auth: true, lastActivity: Date.now(), redirectUrl: undefined, endedBy: undefined });
+    browserStorage.update({
+      auth: true,
+      lastActivity: Date.now(),
+      redirectUrl: undefined,
+      endedBy: undefined,
+    });
     void loadIntoSession();
     return { returnTo: returnAddress(user.state) };
   } catch (error) {
@@ -87,7 +92,7 @@ async function refuse(error: unknown): Promise<SignInResult> {
     void loadIntoSession();
     return { returnTo: paths.home() };
   }
-  memory.update({ auth: undefined });
+  browserStorage.update({ auth: undefined });
   session.set({ status: 'signed-out' });
   const state = error instanceof Error && 'state' in error ? error.state : null;
   // A silent attempt that finds nobody signed in is an answer, not a failure.
@@ -106,7 +111,7 @@ export async function signOut(options: { timedOut?: boolean } = {}): Promise<voi
     const idToken = user?.id_token;
     if (user) await endSession(user.access_token);
     await forget();
-    if (options.timedOut) memory.update({ endedBy: 'timeout', redirectUrl: here });
+    if (options.timedOut) browserStorage.update({ endedBy: 'timeout', redirectUrl: here });
     await manager.signoutRedirect(idToken === undefined ? {} : { id_token_hint: idToken });
   } catch {
     // No provider within reach, or one that cannot end sessions: signed out here is what can be done.
@@ -131,7 +136,7 @@ function endHere(ended: 'expired' | 'elsewhere' | 'timeout'): void {
 }
 
 async function forget(): Promise<void> {
-  memory.forgetPerson();
+  browserStorage.forgetPerson();
   sessionStorage.clear();
   await (await identity()).removeUser();
 }
@@ -151,7 +156,7 @@ async function loadIntoSession(): Promise<void> {
 }
 
 function remember({ contactId, firstName, role, permissions, currencies, account }: Member): void {
-  memory.update({
+  browserStorage.update({
     auth: true,
     lastActivity: Date.now(),
     contactId,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { runBeforeTimeout } from '../../lib/before-timeout.ts';
 import { config } from '../../lib/config.ts';
-import { memory } from '../../lib/storage.ts';
+import { browserStorage } from '../../lib/storage.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { signOut } from './session-flow.ts';
@@ -20,7 +20,7 @@ export function SessionTimeout() {
   useEffect(() => {
     const timeout = config().sessionTimeoutSeconds * 1000;
     const check = () => {
-      const { left, warn } = idleState(Date.now(), memory.get().lastActivity ?? 0, timeout);
+      const { left, warn } = idleState(Date.now(), browserStorage.get().lastActivity ?? 0, timeout);
       setSecondsLeft(warn ? Math.ceil(left / 1000) : null);
       if (left > 0) return;
       clearInterval(timer);
@@ -34,7 +34,7 @@ export function SessionTimeout() {
     // Once the warning is up, only its buttons count: a nudged mouse is not an answer.
     if (warned) return;
     const seen = () => {
-      if (Date.now() - (memory.get().lastActivity ?? 0) > writeEvery) noteActivity();
+      if (Date.now() - (browserStorage.get().lastActivity ?? 0) > writeEvery) noteActivity();
     };
     for (const sign of signs) addEventListener(sign, seen, { passive: true, capture: true });
     return () => {
@@ -68,7 +68,7 @@ export function SessionTimeout() {
   );
 }
 
-const noteActivity = () => memory.update({ lastActivity: Date.now() });
+const noteActivity = () => browserStorage.update({ lastActivity: Date.now() });
 
 const countdown = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 

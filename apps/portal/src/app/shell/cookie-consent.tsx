@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { memory, type Remembered } from '../../lib/storage.ts';
+import { browserStorage, type Remembered } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './cookie-consent.module.css';
@@ -12,7 +12,7 @@ interface CookieConsentProps {
 }
 
 export function CookieConsent({ reopened, onDone }: CookieConsentProps) {
-  const { cookieConsent } = useStore(memory);
+  const { cookieConsent } = useStore(browserStorage);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (reopened) ref.current?.focus();
@@ -20,7 +20,7 @@ export function CookieConsent({ reopened, onDone }: CookieConsentProps) {
   if (cookieConsent && !reopened) return null;
 
   const answer = (choice: Remembered['cookieConsent']) => () => {
-    memory.update({ cookieConsent: choice });
+    browserStorage.update({ cookieConsent: choice });
     onDone();
   };
   return (

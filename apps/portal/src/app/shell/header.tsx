@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { openSignIn } from '../session/entry.ts';
+import { openSignIn } from '../session/open-sign-in.ts';
 import { signOut } from '../session/session-flow.ts';
 import styles from './header.module.css';
 import { Sections } from './sections.tsx';

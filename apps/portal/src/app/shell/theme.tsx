@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { memory, type Remembered } from '../../lib/storage.ts';
+import { browserStorage, type Remembered } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './theme.module.css';
 
@@ -16,7 +16,7 @@ const choices = [
 ] as const;
 
 export function ThemeChoice() {
-  const { theme } = useStore(memory);
+  const { theme } = useStore(browserStorage);
   const name = useId();
   return (
     <fieldset className={styles.choice}>
@@ -28,7 +28,7 @@ export function ThemeChoice() {
             name={name}
             checked={theme === value}
             onChange={() => {
-              memory.update({ theme: value });
+              browserStorage.update({ theme: value });
               applyTheme(value);
             }}
           />

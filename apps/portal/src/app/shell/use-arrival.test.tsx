@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { useOwnArrival, useOwnTitle } from '../../lib/arrival.ts';
+import { useManagedFocus, useOwnTitle } from '../../lib/arrival.ts';
 import { serveCalls } from '../../testing/serve-calls.ts';
 import { useArrival } from './use-arrival.ts';
 
@@ -20,7 +20,7 @@ const Plain = ({ title }: { title: string }) => (
   </>
 );
 const Own = () => {
-  useOwnArrival();
+  useManagedFocus();
   useOwnTitle('A form');
   // The test looks at what the shell does, so this page leaves the focus where it is.
   return <h1>Form</h1>;

@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@charter/contracts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { focusHeading, focusOn, isArrivalOwn } from '../../lib/arrival.ts';
+import { focusHeading, focusOn, pageManagesFocus } from '../../lib/arrival.ts';
 import { config } from '../../lib/config.ts';
 import { dismissFromPageBefore } from '../../lib/notify.ts';
 
@@ -27,7 +27,7 @@ export function useArrival(route: RouteEntry | undefined): void {
       first.current = false;
       return;
     }
-    if (isArrivalOwn()) return;
+    if (pageManagesFocus()) return;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) focusOn(target);
     else focusHeading();

@@ -1,6 +1,6 @@
 import { isInactive, mayOpen } from '../../lib/access.ts';
 import { useSession, type Member, type Session } from '../../lib/session.ts';
-import { memory, type Remembered } from '../../lib/storage.ts';
+import { browserStorage, type Remembered } from '../../lib/storage.ts';
 
 export interface Viewer {
   signedIn: boolean;
@@ -13,7 +13,7 @@ export interface Viewer {
 /** Who the shell is drawn for. While entitlements load, what was remembered keeps the menu from jumping. */
 export function useViewer(): Viewer {
   const session = useSession();
-  const remembered = memory.get();
+  const remembered = browserStorage.get();
   const member = session.status === 'signed-in' ? session.member : rememberedMember(remembered);
   const signedIn = isSignedIn(session, remembered);
   return { signedIn, inactive: isInactive(member), may: (path) => signedIn && mayOpen(member, path) };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifications } from '../../lib/notify.ts';
 import type { PdfDocument } from '../../lib/pdf/index.ts';
-import { memory } from '../../lib/storage.ts';
+import { browserStorage } from '../../lib/storage.ts';
 import { session } from '../../lib/session.ts';
 import { serveRecords, type FakeRecord } from '../../testing/fake-records.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
-  memory.refresh();
+  browserStorage.refresh();
 });
 
 const rowOf = async (name: string) => {
@@ -256,7 +256,7 @@ describe('an invoice', () => {
     await first.view();
     await panel();
     first.leave();
-    memory.refresh();
+    browserStorage.refresh();
     const { save, issued } = await open(() => ({ data: details, copy: true }));
     await save();
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());

@@ -5,12 +5,12 @@ import { downloadInvoice, makeInvoice, saveInvoice } from '../../lib/invoice/ind
 import { openTab } from '../../lib/new-tab.ts';
 import { notify } from '../../lib/notify.ts';
 import { issueInvoice } from '../../lib/payment-calls.ts';
-import { memory, type PaySummary } from '../../lib/storage.ts';
+import { browserStorage, type PaySummary } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
 
 /** Shows invoices and saves them. The last one shown is remembered, so that it can be saved without looking for it. */
 export function useInvoicePdf() {
-  const { paySummary: summary } = useStore(memory);
+  const { paySummary: summary } = useStore(browserStorage);
   const [last, setLast] = useState<IssueInvoiceAnswer | null>(null);
   const beingMade = useRef(new Set<string>());
 
@@ -22,7 +22,7 @@ export function useInvoicePdf() {
     const show = async () => {
       const issued = await issueInvoice(orderId);
       setLast(issued);
-      memory.update({ paySummary: summaryOf(issued) });
+      browserStorage.update({ paySummary: summaryOf(issued) });
       const pdf = await makeInvoice(issued);
       if (tab) tab.show(pdf);
       else saveInvoice(pdf, issued);
@@ -41,7 +41,7 @@ export function useInvoicePdf() {
       const isShown = last?.data.orderId === orderId;
       await downloadInvoice(isShown ? last : await issueInvoice(orderId));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) memory.update({ paySummary: undefined });
+      if (error instanceof ApiError && error.status === 404) browserStorage.update({ paySummary: undefined });
       tellOf(error);
     }
   };

@@ -3,7 +3,7 @@ import { aboutYou } from '@charter/profile-forms';
 import { useMemo } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { updateAccount, useMember } from '../../lib/session.ts';
-import type { Part } from './record-form/part.ts';
+import type { RecordSource } from './record-form/record-source.ts';
 import { RecordFormScreen } from './record-form/record-form-screen.tsx';
 import { today } from '../../lib/today.ts';
 
@@ -18,7 +18,7 @@ const confirmed = (): FieldChange[] => [
 
 export function AboutYouScreen() {
   const { contactId } = useMember();
-  const parts = useMemo<Part[]>(
+  const parts = useMemo<RecordSource[]>(
     () => [{ form: aboutYou, record: { id: contactId }, also: confirmed }],
     [contactId],
   );

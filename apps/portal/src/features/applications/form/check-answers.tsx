@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { AnswerList } from '../answers/answer-list.tsx';
 import { stepAnswers, visibleSteps, type ReadAnswer } from '../answers/step-answers.ts';
 import { useListWords } from '../answers/use-list-words.ts';
-import { ProfileOffer } from '../profile/profile-offer.tsx';
+import { ProfileOffer } from '../profile-sync/profile-offer.tsx';
 import styles from './application-form.module.css';
 import type { DraftOf } from './send-draft.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusField } from '../../../form-renderer/index.ts';
-import { focusHeading, useOwnArrival } from '../../../lib/arrival.ts';
+import { focusHeading, useManagedFocus } from '../../../lib/arrival.ts';
 import type { Place } from './draft-answers.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useStepArrival(
   stopped: Place | undefined,
   save: () => Promise<boolean>,
 ): void {
-  useOwnArrival();
+  useManagedFocus();
   const arrivedAt = useRef<string | null>(null);
   const stopLooking = useRef(() => {});
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { initialValues, writeAt, type CompiledForm } from '@charter/form-logic';
 import { today } from '../../../lib/today.ts';
-import { readProfile } from '../profile/read-profile.ts';
+import { readProfile } from '../profile-sync/read-profile.ts';
 
 /** Nothing is asked that is known already: the answers a new application begins with. */
 export async function prefill(form: CompiledForm, contactId: string): Promise<Record<string, unknown>> {

@@ -8,7 +8,7 @@ import { Confirming } from './confirming.tsx';
 import { Failed, FailedWithoutPayment, OrderFailed } from './failed.tsx';
 import { isOpen, isSuccess, paymentQuery } from './payment-query.ts';
 import { Succeeded } from './succeeded.tsx';
-import { useToldWhenKnown } from './use-told-when-known.ts';
+import { useFocusOnOutcome } from './use-focus-on-outcome.ts';
 
 /** Where the gateway's way back leads when all went well, or when nobody knows yet. */
 export const SuccessScreen = () => <ResultScreen page="success" />;
@@ -38,7 +38,7 @@ function PaymentResult({ page, payRequestId, reference }: PaymentResultProps) {
   const { data, error } = useQuery(
     paymentQuery(payRequestId, (signal) => queryPayment({ payRequestId, reference }, signal)),
   );
-  useToldWhenKnown(data !== undefined && !isOpen(data.state));
+  useFocusOnOutcome(data !== undefined && !isOpen(data.state));
   const here = `?${new URLSearchParams({ payRequestId, reference }).toString()}`;
   if (!data) {
     if (error instanceof ApiError && error.status === 404) return <FailedWithoutPayment reference={null} />;

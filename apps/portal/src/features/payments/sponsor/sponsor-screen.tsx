@@ -19,7 +19,7 @@ import styles from '../payment-screen.module.css';
 import { Confirming } from '../result/confirming.tsx';
 import { FailureFacts, whatBecameOfTheMoney } from '../result/failed.tsx';
 import { isOpen, paymentQuery } from '../result/payment-query.ts';
-import { useToldWhenKnown } from '../result/use-told-when-known.ts';
+import { useFocusOnOutcome } from '../result/use-focus-on-outcome.ts';
 import { SponsorAnswers } from './sponsor-answers.tsx';
 import { sponsorToken } from './sponsor-token.ts';
 
@@ -105,7 +105,7 @@ function AboutPayment({ token, payRequestId, reference, onSettled, children }: A
   }, [isApproved, onSettled]);
   const isUnknown = error instanceof ApiError && error.status === 404;
   const isAwaited = isReturning && !isUnknown && (!data || isOpen(data.state));
-  useToldWhenKnown(!isAwaited);
+  useFocusOnOutcome(!isAwaited);
   if (isAwaited) {
     return <Confirming reference={reference} silent={error !== null} signedIn={false} />;
   }

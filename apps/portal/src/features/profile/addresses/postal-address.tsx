@@ -5,14 +5,14 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { question } from '../../../server-state/index.ts';
 import { ownChannel } from '../own-channel.ts';
-import { loadPart } from '../record-form/part.ts';
+import { loadRecord } from '../record-form/record-source.ts';
 import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
 import { SameAsResidential } from './same-as-residential.tsx';
 
 const residentialOf = question('residential-address', {
   of: [residentialAddress.recordType],
   ask: (signal, contactId: string) =>
-    loadPart(
+    loadRecord(
       { form: residentialAddress, record: { where: ownChannel(residentialAddress, contactId) } },
       signal,
     ),

@@ -4,7 +4,7 @@ import { Loaded, question } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { loadPart, type Part } from './part.ts';
+import { loadRecord, type RecordSource } from './record-source.ts';
 import { RecordForm } from './record-form.tsx';
 import styles from './record-form.module.css';
 import type { RecordFormState, SaveTexts } from './use-record-form.ts';
@@ -15,7 +15,7 @@ interface RecordFormScreenProps extends RecordFormPanelProps {
 }
 
 interface RecordFormPanelProps {
-  parts: readonly Part[];
+  parts: readonly RecordSource[];
   texts: SaveTexts;
   goBack: string;
   loadingText?: string;
@@ -36,7 +36,7 @@ export function RecordFormScreen({ title, lede, ...panel }: RecordFormScreenProp
 
 /** What is being edited never changes under the person's hands; every opening of the screen reads anew. */
 const recordsInForm = question('records-in-form', {
-  ask: (signal, parts: readonly Part[]) => Promise.all(parts.map((part) => loadPart(part, signal))),
+  ask: (signal, parts: readonly RecordSource[]) => Promise.all(parts.map((part) => loadRecord(part, signal))),
   of: [],
   key: ([parts]) => parts.map(({ form: { definition }, record }) => [definition.name, record]),
   staleTime: Infinity,

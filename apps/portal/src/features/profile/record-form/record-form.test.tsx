@@ -6,11 +6,11 @@ import { waits } from '../../../lib/loader.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { listOf, problem, recordOf, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import type { LoadedPart } from './part.ts';
+import type { LoadedRecord } from './record-source.ts';
 import { RecordForm } from './record-form.tsx';
 
 const relationship = Number(Object.keys(codes.relationship)[0]);
-const loaded: readonly LoadedPart[] = [
+const loaded: readonly LoadedRecord[] = [
   {
     part: { form: nextOfKin, record: { id: 'me' } },
     id: '7a0e3c1e-2f64-4d6c-9a55-0f8f5c1d2b3a',

@@ -5,13 +5,13 @@ import { Form, LeaveGuard } from '../../../form-renderer/index.ts';
 import { FocusedError } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
-import type { LoadedPart } from './part.ts';
+import type { LoadedRecord } from './record-source.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { useRecordForm, type RecordFormState, type SaveTexts } from './use-record-form.ts';
 
 interface RecordFormProps {
-  loaded: readonly LoadedPart[];
+  loaded: readonly LoadedRecord[];
   texts: SaveTexts;
   goBack: string;
   saveLabel?: string;

@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { LoadedPart } from './part.ts';
+import type { LoadedRecord } from './record-source.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 /** Nothing was overwritten: the person sees what differs and decides whose version goes on. */
-export function StaleNotice({ state, fresh }: { state: RecordFormState; fresh: readonly LoadedPart[] }) {
+export function StaleNotice({ state, fresh }: { state: RecordFormState; fresh: readonly LoadedRecord[] }) {
   const { store } = state;
   const before = store.savedAnswers();
   const now: Record<string, unknown> = Object.assign({}, ...fresh.map(({ answers }) => answers));

@@ -1,7 +1,7 @@
 import { createRecord, deleteRecord, listRecords } from '../../../lib/api.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
-import type { LoadedPart } from './part.ts';
+import type { LoadedRecord } from './record-source.ts';
 
 const recordtype = 'ctpt_unsavedanswers';
 
@@ -13,14 +13,14 @@ export interface UnsavedAnswers {
   readonly keptOn: string;
 }
 
-const formOf = (parts: readonly LoadedPart[]): string =>
+const formOf = (parts: readonly LoadedRecord[]): string =>
   parts.map(({ part }) => part.form.definition.name).join(' ');
 
-const recordOf = (parts: readonly LoadedPart[]): string | null => parts[0]?.id ?? null;
+const recordOf = (parts: readonly LoadedRecord[]): string | null => parts[0]?.id ?? null;
 
 export async function keepUnsaved(
   contactId: string,
-  parts: readonly LoadedPart[],
+  parts: readonly LoadedRecord[],
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const record = recordOf(parts);
@@ -36,7 +36,7 @@ export async function keepUnsaved(
 }
 
 export async function findUnsaved(
-  parts: readonly LoadedPart[],
+  parts: readonly LoadedRecord[],
   signal: AbortSignal,
 ): Promise<UnsavedAnswers | null> {
   const form = formOf(parts);

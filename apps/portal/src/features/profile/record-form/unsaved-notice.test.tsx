@@ -6,10 +6,10 @@ import { runBeforeTimeout } from '../../../lib/before-timeout.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { listOf, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import type { LoadedPart } from './part.ts';
+import type { LoadedRecord } from './record-source.ts';
 import { RecordForm } from './record-form.tsx';
 
-const loaded: readonly LoadedPart[] = [
+const loaded: readonly LoadedRecord[] = [
   {
     part: { form: nextOfKin, record: { id: 'me' } },
     id: 'me',

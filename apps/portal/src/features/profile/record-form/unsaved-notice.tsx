@@ -8,16 +8,16 @@ import { question } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { LoadedPart } from './part.ts';
+import type { LoadedRecord } from './record-source.ts';
 import { findUnsaved, forgetUnsaved, keepUnsaved } from './unsaved-answers.ts';
 
 interface UnsavedNoticeProps {
   store: FormStore;
-  loaded: readonly LoadedPart[];
+  loaded: readonly LoadedRecord[];
 }
 
 const unsavedAnswers = question('unsaved-answers', {
-  ask: (signal, loaded: readonly LoadedPart[]) => findUnsaved(loaded, signal),
+  ask: (signal, loaded: readonly LoadedRecord[]) => findUnsaved(loaded, signal),
   of: [],
   key: ([loaded]) => loaded.map(({ part, id }) => [part.form.definition.name, id]),
   staleTime: Infinity,

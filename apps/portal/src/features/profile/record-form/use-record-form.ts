@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { FormStore, type ShownError } from '../../../form-renderer/index.ts';
 import { failureOf, type Failure } from '../../../lib/failure.ts';
 import { useAction } from '../../../server-state/index.ts';
-import { answersOf, joinedDefinition, loadPart, savePart, type LoadedPart } from './part.ts';
+import { answersOf, joinedDefinition, loadRecord, saveRecord, type LoadedRecord } from './record-source.ts';
 import { today } from '../../../lib/today.ts';
 
 export interface SaveTexts {
@@ -14,7 +14,7 @@ export interface SaveTexts {
 
 /** Somebody, or the same person elsewhere, changed the record after it was read here. */
 export interface Stale {
-  readonly fresh: readonly LoadedPart[];
+  readonly fresh: readonly LoadedRecord[];
 }
 
 export interface RecordFormState {
@@ -33,7 +33,7 @@ export interface RecordFormState {
 
 /** The life of a form over records that have been loaded: its answers, and what becomes of them when they are saved. */
 export function useRecordForm(
-  loaded: readonly LoadedPart[],
+  loaded: readonly LoadedRecord[],
   texts: SaveTexts,
   onSaved?: (answers: Readonly<Record<string, unknown>>, ids: readonly string[]) => void,
 ): RecordFormState {
@@ -51,7 +51,7 @@ export function useRecordForm(
       const saved = store.savedAnswers();
       // One after another: what was saved stays saved, and a second try goes on from there.
       for (const [index, one] of parts.current.entries()) {
-        const next = await savePart(one, answersOf(one.part, answers), saved);
+        const next = await saveRecord(one, answersOf(one.part, answers), saved);
         parts.current = parts.current.with(index, next);
       }
       store.rebase();
@@ -121,14 +121,14 @@ function untouched(store: FormStore, before: FormValues, fresh: FormValues): For
   return Object.fromEntries(paths.filter(isSame).map((path) => [path, fresh[path]]));
 }
 
-const mergedAnswers = (parts: readonly LoadedPart[]): Record<string, unknown> =>
+const mergedAnswers = (parts: readonly LoadedRecord[]): Record<string, unknown> =>
   Object.assign({}, ...parts.map(({ answers }) => answers));
 
-const reread = async ({ part, id }: LoadedPart): Promise<LoadedPart> =>
-  loadPart(id === null ? part : { ...part, record: { id } });
+const reread = async ({ part, id }: LoadedRecord): Promise<LoadedRecord> =>
+  loadRecord(id === null ? part : { ...part, record: { id } });
 
 /** The server speaks of the record's fields; the person sees the form's. */
-function refusals(parts: readonly LoadedPart[], errors: NonNullable<Problem['errors']>): ShownError[] {
+function refusals(parts: readonly LoadedRecord[], errors: NonNullable<Problem['errors']>): ShownError[] {
   const paths = new Map(
     parts.flatMap(({ part }) =>
       Object.entries(part.form.bindings).map(([path, { name }]) => [name, path] as const),

@@ -7,7 +7,7 @@ import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 
 /** A form over one record; a screen may join two of them, such as an address and what else stands on an invoice. */
-export interface Part {
+export interface RecordSource {
   readonly form: RecordForm;
   /** Which record: by its id, by a search that finds one at most, or none yet. */
   readonly record: { readonly id: string } | { readonly where: readonly FilterField[] } | 'new';
@@ -15,15 +15,15 @@ export interface Part {
   readonly also?: () => readonly FieldChange[];
 }
 
-export interface LoadedPart {
-  readonly part: Part;
+export interface LoadedRecord {
+  readonly part: RecordSource;
   /** Null until the record is there. */
   readonly id: string | null;
   readonly version: number | null;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-export async function loadPart(part: Part, signal?: AbortSignal): Promise<LoadedPart> {
+export async function loadRecord(part: RecordSource, signal?: AbortSignal): Promise<LoadedRecord> {
   const row = await findRow(part, signal);
   if (!row) return { part, id: null, version: null, answers: {} };
   const values = recordValues(row);
@@ -42,7 +42,7 @@ export async function loadPart(part: Part, signal?: AbortSignal): Promise<Loaded
 }
 
 async function findRow(
-  { form, record }: Part,
+  { form, record }: RecordSource,
   signal: AbortSignal | undefined,
 ): Promise<RecordRow | undefined> {
   if (record === 'new') return undefined;
@@ -136,11 +136,11 @@ async function saveLinkRecords(
 }
 
 /** Creates or changes the record. A record that somebody else changed since it was read is left as it is: `stale`. */
-export async function savePart(
-  loaded: LoadedPart,
+export async function saveRecord(
+  loaded: LoadedRecord,
   answers: Readonly<Record<string, unknown>>,
   saved: Readonly<Record<string, unknown>>,
-): Promise<LoadedPart> {
+): Promise<LoadedRecord> {
   const { part, id, version } = loaded;
   const { form } = part;
   const also = part.also?.() ?? [];
@@ -196,7 +196,7 @@ const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? val
 
 /** The answers of one part of a joined form. */
 export const answersOf = (
-  { form }: Part,
+  { form }: RecordSource,
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
   Object.fromEntries(

@@ -2,24 +2,24 @@ import { employment, residentialAddress } from '@charter/profile-forms';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { where } from '../../../lib/record-filter.ts';
 import { listOf, recordOf, serveCalls } from '../../../testing/serve-calls.ts';
-import { loadPart, savePart, type Part } from './part.ts';
+import { loadRecord, saveRecord, type RecordSource } from './record-source.ts';
 
 const id = '7a0e3c1e-2f64-4d6c-9a55-0f8f5c1d2b3a';
-const home: Part = {
+const home: RecordSource = {
   form: residentialAddress,
   record: { where: [where('_ctpt_customerid_value', 'me', 'lookup')] },
 };
-const job: Part = { form: employment, record: { id } };
+const job: RecordSource = { form: employment, record: { id } };
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a record in a form', () => {
   it('is created where there is none, and changed from then on', async () => {
     const calls = await serveCalls(({ name }) => (name === 'GetAllAsync' ? listOf() : { id }));
-    const none = await loadPart(home);
+    const none = await loadRecord(home);
     expect(none).toMatchObject({ id: null, answers: {} });
-    const created = await savePart(none, { city: 'Durban' }, {});
-    await savePart(created, { city: 'Cape Town' }, created.answers);
+    const created = await saveRecord(none, { city: 'Durban' }, {});
+    await saveRecord(created, { city: 'Cape Town' }, created.answers);
     const [, first, second] = calls;
     expect(first).toMatchObject({ name: 'submitForm/Create', body: { recordtype: 'ctpt_channels' } });
     expect(first?.body['data']).toEqual(
@@ -37,9 +37,9 @@ describe('a record in a form', () => {
     const calls = await serveCalls(({ name }) =>
       name === 'GetRecordByIdAsync' ? recordOf({ id, versionnumber: 4, ctpt_company: 'Aurecon' }) : { id },
     );
-    const read = await loadPart(job);
+    const read = await loadRecord(job);
     expect(read).toMatchObject({ id, version: 4, answers: { company: 'Aurecon' } });
-    await savePart(read, { company: 'Zutari', sector: 2 }, read.answers);
+    await saveRecord(read, { company: 'Zutari', sector: 2 }, read.answers);
     expect(calls[1]).toMatchObject({ name: 'submitForm/Update', body: { id, version: 4 } });
     expect(calls[1]?.body['data']).toEqual(
       expect.arrayContaining([
@@ -53,28 +53,28 @@ describe('a record in a form', () => {
     const answers = { company: 'Aurecon', positionHeld: 'Engineer' };
     const calls = await serveCalls(() => ({ id }));
     const read = { part: job, id, version: 4, answers };
-    await savePart(read, answers, answers);
+    await saveRecord(read, answers, answers);
     expect(calls.shift()?.body['data']).toContainEqual({
       name: 'ctpt_company',
       value: 'Aurecon',
       type: 'string',
     });
-    await savePart(read, { company: 'Zutari', positionHeld: 'Engineer' }, answers);
+    await saveRecord(read, { company: 'Zutari', positionHeld: 'Engineer' }, answers);
     expect(calls[0]?.body['data']).toEqual([{ name: 'ctpt_company', value: 'Zutari', type: 'string' }]);
-    await savePart(read, { positionHeld: 'Engineer' }, answers);
+    await saveRecord(read, { positionHeld: 'Engineer' }, answers);
     expect(calls[1]?.body['data']).toEqual([{ name: 'ctpt_company', value: null, type: 'string' }]);
   });
 
   it('counts as saved only when the answer carries an id', async () => {
     await serveCalls(() => ({}));
     const known = { part: job, id, version: 1, answers: {} };
-    await expect(savePart(known, { company: 'Zutari' }, {})).rejects.toThrow('The record was not changed');
-    await expect(savePart({ ...known, id: null }, {}, {})).rejects.toThrow('The record was not created');
+    await expect(saveRecord(known, { company: 'Zutari' }, {})).rejects.toThrow('The record was not changed');
+    await expect(saveRecord({ ...known, id: null }, {}, {})).rejects.toThrow('The record was not created');
   });
 
   it('is asked for by no address that cannot be an id', async () => {
     const calls = await serveCalls(() => ({}));
-    await expect(loadPart({ form: employment, record: { id: 'nonsense' } })).rejects.toMatchObject({
+    await expect(loadRecord({ form: employment, record: { id: 'nonsense' } })).rejects.toMatchObject({
       status: 404,
     });
     expect(calls).toEqual([]);
