@@ -29,6 +29,13 @@ const story = fc.record({
 });
 type Story = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** Told in every run, as chance leaves it out of a short one: the first payment ended, and is approved after the second. */
+const paidTwice: Story = {
+  attempts: 2,
+  openedAtOnce: false,
+  waves: [[{ attempt: 1, what: 'notify', status: '1' }], [{ attempt: 0, what: 'notify', status: '1' }]],
+};
+
 /** What is wrong with a notification that says 'approved', sealed as if it came from the gateway where it is not the seal. */
 const wrongs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'wrong amount': { AMOUNT: String(totalCents - 1) },
@@ -141,7 +148,7 @@ describe('payments in generated orders of events', () => {
           figures.settled += paid > 0 ? 1 : 0;
           figures.paidTwice += paid > 1 ? 1 : 0;
         }),
-        { numRuns: stories },
+        { numRuns: stories, examples: [[paidTwice]] },
       );
       recordFigures('payments', engine, figures);
       await app.close();
