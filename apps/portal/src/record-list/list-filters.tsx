@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
+import { question } from '../server-state/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DateField, TextField } from '../ui/field.tsx';
@@ -156,15 +157,19 @@ function RangeForm({ filter, choice, onChoose }: FilterProps) {
   );
 }
 
-function LookupFilter({ filter, choice, onChoose }: FilterProps<Extract<ListFilter, { kind: 'lookup' }>>) {
+type LookupListFilter = Extract<ListFilter, { kind: 'lookup' }>;
+
+const lookupName = question('lookup-name', {
+  of: [],
+  ask: (signal, filter: LookupListFilter, id: string) => filter.nameOf(id, signal),
+  key: ([filter, id]) => [filter.field, id],
+});
+
+function LookupFilter({ filter, choice, onChoose }: FilterProps<LookupListFilter>) {
   const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null);
   // An address that was sent names the record by its id alone.
   const isUnnamed = choice !== '' && chosen?.id !== choice;
-  const named = useQuery({
-    queryKey: ['lookup-name', filter.field, choice],
-    queryFn: ({ signal }) => filter.nameOf(choice, signal),
-    enabled: isUnnamed,
-  });
+  const named = useQuery({ ...lookupName(filter, choice), enabled: isUnnamed });
   const label = isUnnamed ? (named.data ?? '…') : (chosen?.label ?? '');
   return (
     <div className={styles.lookup}>
