@@ -121,13 +121,25 @@ module.exports = {
     forbid(
       'form-renderer-below-features',
       { path: portal('form-renderer') },
-      { path: portal('(app|features)') },
+      { path: portal('(app|features|record-form)') },
       'The renderer knows no screen.',
+    ),
+    forbid(
+      'record-form-below-features',
+      { path: portal('record-form') },
+      { path: portal('(app|features|record-list)') },
+      'A form over a record knows no screen.',
+    ),
+    forbid(
+      'record-form-by-its-door',
+      { path: '^apps/portal/src/', pathNot: '^apps/portal/src/record-form/' },
+      { path: '^apps/portal/src/record-form/(?!index\\.ts$)' },
+      "A folder's index.ts is its only door.",
     ),
     forbid(
       'record-list-below-features',
       { path: portal('record-list') },
-      { path: portal('(app|features|form-renderer)') },
+      { path: portal('(app|features|form-renderer|record-form)') },
       'The list knows no screen.',
     ),
     forbid(
@@ -139,7 +151,7 @@ module.exports = {
     forbid(
       'server-state-below-machines',
       { path: portal('server-state') },
-      { path: portal('(app|features|form-renderer|record-list)') },
+      { path: portal('(app|features|form-renderer|record-form|record-list)') },
       'What the server knows is asked and kept without knowing who draws it.',
     ),
     forbid(
@@ -151,13 +163,13 @@ module.exports = {
     forbid(
       'ui-knows-no-api',
       { path: portal('ui') },
-      { path: portal('(app|features|form-renderer|record-list|server-state|lib)') },
+      { path: portal('(app|features|form-renderer|record-form|record-list|server-state|lib)') },
       'Components are dumb.',
     ),
     forbid(
       'lib-is-low',
       { path: portal('lib') },
-      { path: portal('(app|features|form-renderer|record-list|server-state|ui)') },
+      { path: portal('(app|features|form-renderer|record-form|record-list|server-state|ui)') },
       'The library knows no screen.',
     ),
     forbid(

@@ -3,8 +3,7 @@ import { aboutYou } from '@charter/profile-forms';
 import { useMemo } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { updateAccount, useMember } from '../../lib/session.ts';
-import type { RecordSource } from './record-form/record-source.ts';
-import { RecordFormScreen } from './record-form/record-form-screen.tsx';
+import { RecordFormScreen, type RecordSource } from '../../record-form/index.ts';
 import { today } from '../../lib/today.ts';
 
 /** Whoever saves their personal information has looked at it: that confirms it. */

@@ -2,7 +2,7 @@ import { messages } from '@charter/contracts';
 import { branch } from '@charter/profile-forms';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
-import { RecordFormScreen } from './record-form/record-form-screen.tsx';
+import { RecordFormScreen } from '../../record-form/index.ts';
 
 export function BranchScreen() {
   const { contactId } = useMember();

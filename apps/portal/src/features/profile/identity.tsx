@@ -5,15 +5,15 @@ import { where } from '../../lib/record-filter.ts';
 import { useMember } from '../../lib/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { DocumentPanel } from './document/document-panel.tsx';
 import { identityDocument } from './document/own-document.ts';
-import { RecordFormPanel } from './record-form/record-form-screen.tsx';
-import styles from './record-form/record-form.module.css';
+import { RecordFormPanel } from '../../record-form/index.ts';
 
 export function IdentityScreen() {
   const { contactId } = useMember();
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageHeader title="Identity" />
       <Tabs
         label="Identity"
@@ -48,6 +48,6 @@ export function IdentityScreen() {
           },
         ]}
       />
-    </div>
+    </Stack>
   );
 }

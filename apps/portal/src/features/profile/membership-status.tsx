@@ -7,10 +7,9 @@ import { recordValues } from '../../lib/record-values.ts';
 import { useMember } from '../../lib/session.ts';
 import { Loaded, question } from '../../server-state/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Actions } from '../../ui/layout.tsx';
+import { Actions, Stack } from '../../ui/layout.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import styles from './record-form/record-form.module.css';
 import { today } from '../../lib/today.ts';
 
 const shown = {
@@ -78,7 +77,7 @@ export function MembershipStatusScreen() {
   const query = useQuery(membershipStatus(contactId));
   const back = <LinkButton to={paths.profile()}>Go Back</LinkButton>;
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageHeader title="Membership status">
         <p>What the institution has on record. The membership office changes it.</p>
       </PageHeader>
@@ -90,6 +89,6 @@ export function MembershipStatusScreen() {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { billingAddress, billingDetails } from '@charter/profile-forms';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { ownChannel } from '../own-channel.ts';
-import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
+import { RecordFormScreen } from '../../../record-form/index.ts';
 
 export function BillingAddressScreen() {
   const { contactId } = useMember();

@@ -5,8 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { question } from '../../../server-state/index.ts';
 import { ownChannel } from '../own-channel.ts';
-import { loadRecord } from '../record-form/record-source.ts';
-import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
+import { loadRecord, RecordFormScreen } from '../../../record-form/index.ts';
 import { SameAsResidential } from './same-as-residential.tsx';
 
 const residentialOf = question('residential-address', {

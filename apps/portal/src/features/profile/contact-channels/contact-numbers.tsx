@@ -4,10 +4,9 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Actions } from '../../../ui/layout.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ownChannel } from '../own-channel.ts';
-import styles from '../record-form/record-form.module.css';
 
 const columns: readonly ListColumn[] = [
   { id: 'phone-number', field: 'ctpt_telephone', label: 'Phone Number' },
@@ -19,7 +18,7 @@ export function ContactNumbersScreen() {
   const { contactId } = useMember();
   const filter = useMemo(() => ownChannel(phoneNumber, contactId), [contactId]);
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageHeader title="Contact Numbers" />
       <RecordList
         title="Contact Numbers"
@@ -38,6 +37,6 @@ export function ContactNumbersScreen() {
       <Actions>
         <LinkButton to={paths.profile()}>Go Back</LinkButton>
       </Actions>
-    </div>
+    </Stack>
   );
 }

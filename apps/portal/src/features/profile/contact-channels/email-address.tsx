@@ -10,7 +10,7 @@ import { recordValues } from '../../../lib/record-values.ts';
 import { useMember } from '../../../lib/session.ts';
 import { question } from '../../../server-state/index.ts';
 import { ownChannel } from '../own-channel.ts';
-import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
+import { RecordFormScreen } from '../../../record-form/index.ts';
 import { PendingEmail } from './pending-email.tsx';
 
 const primary = 727530000;

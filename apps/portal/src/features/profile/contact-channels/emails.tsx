@@ -6,10 +6,10 @@ import { sendLinkAgain } from '../../../lib/send-link-again.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow, type RowAction } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Actions } from '../../../ui/layout.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ownChannel } from '../own-channel.ts';
-import styles from '../record-form/record-form.module.css';
+import styles from './emails.module.css';
 
 const columns: readonly ListColumn[] = [
   {
@@ -51,7 +51,7 @@ export function EmailsScreen() {
   const { contactId } = useMember();
   const filter = useMemo(() => ownChannel(emailAddress, contactId), [contactId]);
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageHeader title="E-mail">
         <p>
           The addresses we write to. You sign in with your account&apos;s own address, which is kept there.
@@ -76,6 +76,6 @@ export function EmailsScreen() {
       <Actions>
         <LinkButton to={paths.profile()}>Go Back</LinkButton>
       </Actions>
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { where } from '../../../lib/record-filter.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { ownChannel } from '../own-channel.ts';
-import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
+import { RecordFormScreen } from '../../../record-form/index.ts';
 
 const mobile = 727530003 satisfies keyof typeof codes.telephoneMap;
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
-import formStyles from '../record-form/record-form.module.css';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './divisions.module.css';
 import { feeOf } from './fee.ts';
 import type { Division } from './next-year.ts';
@@ -33,41 +33,42 @@ function AddDivisionForm({ chosen, offered, isPending, onAdd, onClose }: Omit<Ad
   const added = division ? feeOf([...chosen, division]) - feeOf(chosen) : null;
   return (
     <form
-      className={formStyles.page}
       onSubmit={(event) => {
         event.preventDefault();
         if (division) onAdd(division.id);
       }}
     >
-      <div className={styles.choice}>
-        <label htmlFor={id}>Division</label>
-        <select
-          id={id}
-          className={styles.select}
-          value={picked}
-          onChange={(event) => setPicked(event.currentTarget.value)}
-        >
-          <option value="">Select</option>
-          {offered.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <p role="status">
-        {added === null
-          ? 'Choose a division to see what it costs.'
-          : added === 0
-            ? 'This division is free.'
-            : `This division adds ${formatMoney(added / 100)} to next year's fee.`}
-      </p>
-      <div className={formStyles.actions}>
-        <Button look="primary" type="submit" disabled={!division} busy={isPending}>
-          {isPending ? messages.loader.submitting : 'Add'}
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </div>
+      <Stack>
+        <div className={styles.choice}>
+          <label htmlFor={id}>Division</label>
+          <select
+            id={id}
+            className={styles.select}
+            value={picked}
+            onChange={(event) => setPicked(event.currentTarget.value)}
+          >
+            <option value="">Select</option>
+            {offered.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p role="status">
+          {added === null
+            ? 'Choose a division to see what it costs.'
+            : added === 0
+              ? 'This division is free.'
+              : `This division adds ${formatMoney(added / 100)} to next year's fee.`}
+        </p>
+        <Actions>
+          <Button look="primary" type="submit" disabled={!division} busy={isPending}>
+            {isPending ? messages.loader.submitting : 'Add'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </Actions>
+      </Stack>
     </form>
   );
 }

@@ -8,13 +8,13 @@ import { RecordList, type ListColumn } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import formStyles from '../record-form/record-form.module.css';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './divisions.module.css';
 import { NextYear } from './next-year-panel.tsx';
 
 export function DivisionsScreen() {
   return (
-    <div className={formStyles.page}>
+    <Stack>
       <PageHeader title="Divisions">
         <p>The technical divisions whose work you follow.</p>
       </PageHeader>
@@ -30,7 +30,7 @@ export function DivisionsScreen() {
           { id: 'next', label: 'Next Year', content: () => <NextYear /> },
         ]}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -43,7 +43,7 @@ function CurrentYear() {
   const filter = useMemo(() => [where('_contactid_value', contactId, 'lookup')], [contactId]);
   const year = today().slice(0, 4);
   return (
-    <div className={formStyles.page}>
+    <Stack>
       <RecordList
         title={`Divisions of ${year}`}
         recordType="ctpt_division_contactset"
@@ -56,9 +56,9 @@ function CurrentYear() {
           text: 'Divisions that you choose under Next Year begin on 1 January.',
         }}
       />
-      <div className={formStyles.actions}>
+      <Actions>
         <LinkButton to={paths.profile()}>Go Back</LinkButton>
-      </div>
-    </div>
+      </Actions>
+    </Stack>
   );
 }

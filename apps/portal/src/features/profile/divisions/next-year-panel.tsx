@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import formStyles from '../record-form/record-form.module.css';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import { AddDivision } from './add-division.tsx';
 import { DivisionFees } from './division-fees.tsx';
 import { allDivisions, changeDivision, nextYearDivisions, type Division } from './next-year.ts';
@@ -56,7 +56,7 @@ interface NextYearListProps {
 function NextYearList({ chosen, offered, change, adding, setAdding, back }: NextYearListProps) {
   const isOpen = mayChangeDivisions(today());
   return (
-    <div className={formStyles.page}>
+    <Stack>
       {!isOpen && <Notice title="Closed until 1 January">{divisionMessages.closed}</Notice>}
       {chosen.length === 0 ? (
         <EmptyState title="No division chosen for next year">
@@ -68,14 +68,14 @@ function NextYearList({ chosen, offered, change, adding, setAdding, back }: Next
           onRemove={isOpen ? ({ id }) => void change.run(id, 'delete') : undefined}
         />
       )}
-      <div className={formStyles.actions}>
+      <Actions>
         {isOpen && offered.length > 0 && (
           <Button look="primary" onClick={() => setAdding(true)}>
             Add
           </Button>
         )}
         {back}
-      </div>
+      </Actions>
       <AddDivision
         open={adding}
         chosen={chosen}
@@ -84,6 +84,6 @@ function NextYearList({ chosen, offered, change, adding, setAdding, back }: Next
         onAdd={(id) => void change.run(id, 'add')}
         onClose={() => setAdding(false)}
       />
-    </div>
+    </Stack>
   );
 }

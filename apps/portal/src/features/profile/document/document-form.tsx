@@ -15,7 +15,7 @@ import { useAction } from '../../../server-state/index.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import formStyles from '../record-form/record-form.module.css';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './document-form.module.css';
 import {
   extensionsFor,
@@ -85,7 +85,7 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
   };
 
   return (
-    <div className={formStyles.page}>
+    <Stack>
       <fieldset className={styles.field}>
         <legend id={`${id}-label`} className={styles.label}>
           {label}
@@ -171,7 +171,7 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
           disabled={sent !== null}
         />
       </fieldset>
-      <div className={formStyles.actions}>
+      <Actions>
         <Button
           look="primary"
           disabled={!isChanged}
@@ -181,7 +181,7 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
           Update
         </Button>
         <Button onClick={() => void navigate(goBack)}>Go Back</Button>
-      </div>
+      </Actions>
       <ConfirmDialog
         open={asking}
         title={messages.deleted.question}
@@ -194,6 +194,6 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
         {existing?.file && <p>{existing.file.name} will be gone and cannot be brought back.</p>}
       </ConfirmDialog>
       <LeaveGuard isChanged={() => isChanged} save={() => (chosen ? store(chosen) : remove())} />
-    </div>
+    </Stack>
   );
 }

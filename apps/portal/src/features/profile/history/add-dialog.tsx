@@ -5,7 +5,7 @@ import { FocusedError } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
-import { useRecordForm } from '../record-form/use-record-form.ts';
+import { useRecordForm } from '../../../record-form/index.ts';
 import type { History } from './history.ts';
 
 interface AddDialogProps {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { RecordFormScreen } from '../record-form/record-form-screen.tsx';
+import { RecordFormScreen } from '../../../record-form/index.ts';
 import type { History } from './history.ts';
 
 /** One record of a history, by the id in the address. */

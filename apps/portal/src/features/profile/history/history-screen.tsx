@@ -4,9 +4,8 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListRow } from '../../../record-list/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Actions } from '../../../ui/layout.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import styles from '../record-form/record-form.module.css';
 import { AddDialog } from './add-dialog.tsx';
 import type { History } from './history.ts';
 
@@ -24,7 +23,7 @@ export function HistoryScreen({ history }: { history: History }) {
     [detailsPath],
   );
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageHeader title={history.title}>
         <p>{history.lede}</p>
       </PageHeader>
@@ -50,6 +49,6 @@ export function HistoryScreen({ history }: { history: History }) {
         <LinkButton to={paths.profile()}>Go Back</LinkButton>
       </Actions>
       <AddDialog open={adding} history={history} onClose={() => setAdding(false)} />
-    </div>
+    </Stack>
   );
 }

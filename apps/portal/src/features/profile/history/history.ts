@@ -1,6 +1,6 @@
 import type { RecordForm } from '@charter/profile-forms';
 import type { ListColumn, ListRow } from '../../../record-list/index.ts';
-import type { SaveTexts } from '../record-form/use-record-form.ts';
+import type { SaveTexts } from '../../../record-form/index.ts';
 
 /** A part of a person's past that is kept as a list of records: qualifications, employments, organisations. */
 export interface History {

@@ -9,11 +9,10 @@ import { Loaded, useAction } from '../../../server-state/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Actions } from '../../../ui/layout.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
-import styles from '../record-form/record-form.module.css';
 import { AddRepresentative } from './add-representative.tsx';
 import { ownOrganisations, type Organisation, type Representative } from './own-organisations.ts';
 
@@ -22,7 +21,7 @@ export function RepresentativesScreen() {
   const { contactId } = useMember();
   const query = useQuery(ownOrganisations(contactId));
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageHeader title="Representatives">
         <p>
           Those who speak for an organisation here: they see its record, its students and their placements.
@@ -48,7 +47,7 @@ export function RepresentativesScreen() {
       <Actions>
         <LinkButton to={paths.profile()}>Go Back</LinkButton>
       </Actions>
-    </div>
+    </Stack>
   );
 }
 
@@ -92,7 +91,7 @@ function OrganisationPart({ organisation }: { organisation: Organisation }) {
     },
   ];
   return (
-    <section className={styles.page} aria-labelledby={heading}>
+    <Stack as="section" labelledBy={heading}>
       <h2 id={heading} ref={title} tabIndex={-1}>
         {organisation.name}
       </h2>
@@ -125,6 +124,6 @@ function OrganisationPart({ organisation }: { organisation: Organisation }) {
           . You can add them again.
         </p>
       </ConfirmDialog>
-    </section>
+    </Stack>
   );
 }

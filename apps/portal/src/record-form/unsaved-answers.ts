@@ -1,6 +1,6 @@
-import { createRecord, deleteRecord, listRecords } from '../../../lib/api.ts';
-import { where } from '../../../lib/record-filter.ts';
-import { recordValues } from '../../../lib/record-values.ts';
+import { createRecord, deleteRecord, listRecords } from '../lib/api.ts';
+import { where } from '../lib/record-filter.ts';
+import { recordValues } from '../lib/record-values.ts';
 import type { LoadedRecord } from './record-source.ts';
 
 const recordtype = 'ctpt_unsavedanswers';

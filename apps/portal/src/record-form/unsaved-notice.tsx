@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { FormStore } from '../../../form-renderer/index.ts';
-import { beforeTimeout } from '../../../lib/before-timeout.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useMember } from '../../../lib/session.ts';
-import { question } from '../../../server-state/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Actions } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import type { FormStore } from '../form-renderer/index.ts';
+import { beforeTimeout } from '../lib/before-timeout.ts';
+import { formatMoment } from '../lib/format.ts';
+import { useMember } from '../lib/session.ts';
+import { question } from '../server-state/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Actions } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { LoadedRecord } from './record-source.ts';
 import { findUnsaved, forgetUnsaved, keepUnsaved } from './unsaved-answers.ts';
 

@@ -1,11 +1,11 @@
 import type { Problem } from '@charter/contracts';
 import { loadForm, type FormValues } from '@charter/form-logic';
 import { useMemo, useRef, useState } from 'react';
-import { FormStore, type ShownError } from '../../../form-renderer/index.ts';
-import { failureOf, type Failure } from '../../../lib/failure.ts';
-import { useAction } from '../../../server-state/index.ts';
+import { FormStore, type ShownError } from '../form-renderer/index.ts';
+import { failureOf, type Failure } from '../lib/failure.ts';
+import { useAction } from '../server-state/index.ts';
 import { answersOf, joinedDefinition, loadRecord, saveRecord, type LoadedRecord } from './record-source.ts';
-import { today } from '../../../lib/today.ts';
+import { today } from '../lib/today.ts';
 
 export interface SaveTexts {
   readonly done: string;

@@ -1,30 +1,12 @@
-import { codes } from '@charter/contracts';
 import { nextOfKin } from '@charter/profile-forms';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { runBeforeTimeout } from '../../../lib/before-timeout.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { listOf, serveCalls } from '../../../testing/serve-calls.ts';
-import { signIn } from '../../../testing/sign-in.ts';
-import type { LoadedRecord } from './record-source.ts';
-import { RecordForm } from './record-form.tsx';
+import { runBeforeTimeout } from '../lib/before-timeout.ts';
+import { listOf } from '../testing/serve-calls.ts';
+import { openNextOfKin, recordId } from './testing/open-next-of-kin.tsx';
 
-const loaded: readonly LoadedRecord[] = [
-  {
-    part: { form: nextOfKin, record: { id: 'me' } },
-    id: 'me',
-    version: 3,
-    answers: {
-      surname: 'Botha',
-      firstName: 'Anneke',
-      email: 'anneke@example.com',
-      mobileNumber: '+27825550199',
-      relationship: Number(Object.keys(codes.relationship)[0]),
-    },
-  },
-];
 const form = nextOfKin.definition.name;
-const kept = (id: string, answers: string, record: string | null = 'me') => ({
+const kept = (id: string, answers: string, record: string | null = recordId) => ({
   id,
   ctpt_form: form,
   ctpt_record: record,
@@ -33,19 +15,13 @@ const kept = (id: string, answers: string, record: string | null = 'me') => ({
 });
 
 async function open(...rows: ReturnType<typeof kept>[]) {
-  const calls = await serveCalls(({ name, body }) => {
+  const page = await openNextOfKin(({ name, body }) => {
     if (name === 'submitForm/delete') return { status: true };
-    if (name.startsWith('submitForm/')) return { id: 'me' };
+    if (name.startsWith('submitForm/')) return { id: recordId };
     return listOf(...(body['recordtype'] === 'ctpt_unsavedanswers' ? rows : []));
   });
-  signIn('me');
-  const page = renderPage(
-    <RecordForm loaded={loaded} texts={{ done: 'Saved', failed: 'Not saved' }} goBack="/profile" />,
-  );
-  const surname = screen.getByLabelText<HTMLInputElement>('Surname');
-  const named = (wanted: string) => calls.filter(({ name }) => name === wanted);
-  await expect.poll(() => named('GetAllAsync').length).toBeGreaterThan(0);
-  return { ...page, surname, named };
+  await expect.poll(() => page.named('GetAllAsync').length).toBeGreaterThan(0);
+  return page;
 }
 
 const title = 'You have changes that were not saved.';
@@ -62,7 +38,7 @@ it('keeps what is typed when the session ends unattended', async () => {
     data: [
       { name: 'ctpt_contact', value: 'me' },
       { name: 'ctpt_form', value: form },
-      { name: 'ctpt_record', value: 'me' },
+      { name: 'ctpt_record', value: recordId },
       { name: 'ctpt_answers' },
     ],
   });

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { Actions } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { Actions } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { LoadedRecord } from './record-source.ts';
 import type { RecordFormState } from './use-record-form.ts';
 

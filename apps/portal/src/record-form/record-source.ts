@@ -1,10 +1,10 @@
 import { isRecordId, type FieldChange, type FilterField, type RecordRow } from '@charter/contracts';
 import type { FormDefinition } from '@charter/form-logic';
 import { answersFrom, changesFrom, linkChanges, readName, type RecordForm } from '@charter/profile-forms';
-import { ApiError } from '../../../lib/api-error.ts';
-import { createRecord, deleteRecord, getRecord, listRecords, updateRecord } from '../../../lib/api.ts';
-import { where } from '../../../lib/record-filter.ts';
-import { recordValues } from '../../../lib/record-values.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { createRecord, deleteRecord, getRecord, listRecords, updateRecord } from '../lib/api.ts';
+import { where } from '../lib/record-filter.ts';
+import { recordValues } from '../lib/record-values.ts';
 
 /** A form over one record; a screen may join two of them, such as an address and what else stands on an invoice. */
 export interface RecordSource {

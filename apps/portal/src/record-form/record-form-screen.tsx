@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded, question } from '../../../server-state/index.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Loaded, question } from '../server-state/index.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { FormSkeleton } from '../ui/form-skeleton.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { loadRecord, type RecordSource } from './record-source.ts';
 import { RecordForm } from './record-form.tsx';
-import styles from './record-form.module.css';
 import type { RecordFormState, SaveTexts } from './use-record-form.ts';
 
 interface RecordFormScreenProps extends RecordFormPanelProps {
@@ -27,10 +27,10 @@ interface RecordFormPanelProps {
 /** A screen that is one form over a record or two. */
 export function RecordFormScreen({ title, lede, ...panel }: RecordFormScreenProps) {
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageHeader title={title}>{lede}</PageHeader>
       <RecordFormPanel {...panel} />
-    </div>
+    </Stack>
   );
 }
 

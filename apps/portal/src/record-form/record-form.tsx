@@ -1,10 +1,10 @@
 import { messages } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Form, LeaveGuard } from '../../../form-renderer/index.ts';
-import { FocusedError } from '../../../server-state/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Actions } from '../../../ui/layout.tsx';
+import { Form, LeaveGuard } from '../form-renderer/index.ts';
+import { FocusedError } from '../server-state/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Actions } from '../ui/layout.tsx';
 import type { LoadedRecord } from './record-source.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';

@@ -1,7 +1,7 @@
 import { employment, residentialAddress } from '@charter/profile-forms';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { where } from '../../../lib/record-filter.ts';
-import { listOf, recordOf, serveCalls } from '../../../testing/serve-calls.ts';
+import { where } from '../lib/record-filter.ts';
+import { listOf, recordOf, serveCalls } from '../testing/serve-calls.ts';
 import { loadRecord, saveRecord, type RecordSource } from './record-source.ts';
 
 const id = '7a0e3c1e-2f64-4d6c-9a55-0f8f5c1d2b3a';
