@@ -174,8 +174,8 @@ module.exports = {
     ),
     forbid(
       'testing-stays-in-tests',
-      { path: '^apps/portal/src/', pathNot: '^apps/portal/src/testing/' },
-      { path: portal('testing') },
+      { path: '^apps/portal/src/', pathNot: '/testing/' },
+      { path: '^apps/portal/src/(.+/)?testing/' },
       'What stands in for the server never ships.',
     ),
     forbid(
