@@ -5,12 +5,12 @@ import type { Screens } from '../lib/screens.ts';
 
 /** The areas that have finished screens, each in a chunk of its own. */
 const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens }>>>> = {
-  account: () => import('../features/invoices/index.ts'),
+  account: () => import('../features/orders/invoices/index.ts'),
   apply: () => import('../features/apply/index.ts'),
   applications: () => import('../features/applications/index.tsx'),
   catalogue: () => import('../features/catalogue/index.ts'),
   home: () => import('../features/home/index.ts'),
-  payments: () => import('../features/payments/index.ts'),
+  payments: () => import('../features/orders/pay/index.ts'),
   profile: () => import('../features/profile/index.ts'),
   system: () => import('./pages/index.ts'),
 };

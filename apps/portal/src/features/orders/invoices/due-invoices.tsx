@@ -1,0 +1,103 @@
+import { codes } from '@charter/contracts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { changed } from '../../../lib/changes.ts';
+import { orderToPay } from '../../../lib/order-to-pay.ts';
+import { paths } from '../../../lib/paths.ts';
+import { RecordList, type ListRow, type RecordListProps } from '../../../record-list/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { cancelled, DueParts } from './due-parts.tsx';
+import { amountColumn, dueColumn, nameColumn, source, total, useOwnOrders } from './invoice-list.tsx';
+import styles from './invoices-screen.module.css';
+import { SponsorDeclined } from './sponsor-declined.tsx';
+
+const alsoRead = [
+  'ctpt_invoicenumber',
+  'ctpt_beingverified',
+  '_transactioncurrencyid_value',
+  '_ctpt_sonicwebformsubmission_value',
+  '_ctpt_eventid_value',
+];
+
+export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
+  const { filter, symbolOf } = useOwnOrders(codes.dueOrderStates);
+  const pay = usePay();
+  const columns = useMemo(
+    () => [
+      nameColumn,
+      amountColumn(symbolOf),
+      dueColumn,
+      { id: 'status', field: 'statecode', label: 'Status', format: 'label', render: statusOf } as const,
+    ],
+    [symbolOf],
+  );
+  const rowActions = useMemo(
+    () => (row: ListRow) => [
+      { label: 'View Pdf', onSelect: () => onView(row.id) },
+      ...(row.code('statecode') === cancelled
+        ? []
+        : [{ label: 'Pay', look: 'primary' as const, onSelect: () => pay(row) }]),
+    ],
+    [onView, pay],
+  );
+  return (
+    <RecordList
+      {...source}
+      title="Due Invoices"
+      name="due"
+      columns={columns}
+      alsoRead={alsoRead}
+      filter={filter}
+      sort={{ field: 'requestdeliveryby', direction: 'asc' }}
+      rowActions={rowActions}
+      footer={dueTotal}
+      empty={{
+        title: 'Nothing is due',
+        text: 'Invoices that are to be paid are listed here.',
+        action: <LinkButton to={`${paths.invoices()}?tab=paid`}>See what you have paid</LinkButton>,
+      }}
+    />
+  );
+}
+
+const dueTotal: NonNullable<RecordListProps['footer']> = (totals) => ({
+  ...total(totals),
+  name: (
+    <>
+      Total <DueParts />
+    </>
+  ),
+});
+
+function statusOf(row: ListRow) {
+  const isCancelled = row.code('statecode') === cancelled;
+  return (
+    <span className={styles.status}>
+      <Tag tone={isCancelled ? 'calm' : 'due'}>{row.label('statecode')}</Tag>
+      {row.flag('ctpt_beingverified') ? (
+        <Tag>Being verified</Tag>
+      ) : (
+        !isCancelled && <SponsorDeclined orderId={row.id} />
+      )}
+    </span>
+  );
+}
+
+/** On to the payment of an order. */
+function usePay() {
+  const navigate = useNavigate();
+  return useMemo(
+    () => (row: ListRow) => {
+      const order = { id: row.id, submissionId: row.text('_ctpt_sonicwebformsubmission_value') ?? undefined };
+      orderToPay.set(order);
+      // Whoever comes back has paid perhaps: what is listed now is not shown again as it is.
+      changed(source.recordType);
+      void navigate(
+        paths.paymentOf(row.label('_ctpt_sonicwebformsubmission_value'), row.text('_ctpt_eventid_value')),
+        { state: order },
+      );
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,295 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notifications } from '../../../lib/notify.ts';
+import type { PdfDocument } from '../../../lib/pdf/index.ts';
+import { browserStorage } from '../../../lib/storage.ts';
+import { session } from '../../../lib/session.ts';
+import { serveRecords, type FakeRecord } from '../../../testing/fake-records.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { trialInvoice } from '../testing/trial-invoice.ts';
+import { InvoicesScreen } from './invoices-screen.tsx';
+
+const makePdf = vi.hoisted(() => vi.fn<(document: PdfDocument) => Promise<Blob>>());
+vi.mock('../../../lib/pdf/index.ts', () => ({ makePdf }));
+
+const contactId = '00000000-0000-4000-8000-00000000c0de';
+const pula = '00000000-0000-4000-8000-00000000b09a';
+
+function order(number: number, fields: FakeRecord['fields'], labels: FakeRecord['labels'] = {}): FakeRecord {
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    fields: {
+      name: `Invoice ${number}`,
+      ctpt_invoicenumber: `INV-2026-${String(number).padStart(6, '0')}`,
+      _ctpt_contactid_value: contactId,
+      totalamount: 1000 + number,
+      requestdeliveryby: `2027-01-${String(number).padStart(2, '0')}`,
+      ctpt_beingverified: false,
+      statecode: 0,
+      ...fields,
+    },
+    labels: { statecode: 'Active', ...labels },
+  };
+}
+
+beforeEach(() => {
+  signIn(contactId);
+  const now = session.get();
+  if (now.status !== 'signed-in') return;
+  const currencies = [{ id: pula, name: 'Pula', symbol: 'P' }];
+  session.set({ ...now, member: { ...now.member, currencies } });
+});
+afterEach(() => {
+  localStorage.clear();
+  browserStorage.refresh();
+});
+
+const rowOf = async (name: string) => {
+  const header = await screen.findByText(name, { selector: 'th' });
+  const row = header.closest('tr');
+  if (!row) throw new Error(`No row of ${name}`);
+  return row;
+};
+const text = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
+
+describe('the due invoices', () => {
+  it('are listed ten at a time, with the total of all of them', async () => {
+    const due = Array.from({ length: 12 }, (_none, index) => order(index + 1, {}));
+    const served = await serveRecords([...due, order(20, { statecode: 3 })]);
+    renderPage(<InvoicesScreen />, '/invoices');
+    await screen.findByText('Showing 1 to 10 of 12');
+    expect(screen.getAllByRole('columnheader').map(text)).toEqual([
+      'Invoice Name',
+      'Amount',
+      'Due',
+      'Status',
+      'Actions',
+    ]);
+    const row = await rowOf('Invoice 1');
+    expect(within(row).getByText('INV-2026-000001')).toBeTruthy();
+    expect(within(row).getAllByRole('cell').slice(0, 3).map(text)).toEqual([
+      'AmountR 1 001.00',
+      'Due2027-01-01',
+      'StatusActive',
+    ]);
+    expect(text(await rowOf('Total'))).toContain('R 12 078.00');
+    const { filter, pazesize, Aggregate } = served.requests[0] ?? {};
+    expect(filter?.filterfields).toEqual([
+      { field: '_ctpt_contactid_value', searchvalue: contactId, type: 'lookup' },
+      { field: 'statecode', searchvalue: [0, 2], type: 'picklist' },
+    ]);
+    expect([pazesize, Aggregate?.AggregateFields]).toEqual([10, [{ field: 'totalamount', type: 'sum' }]]);
+    expect(screen.getByRole('note').textContent).toBe(
+      'Invoices may show as due until your proof of payment or your sponsorship is verified.',
+    );
+    expect(screen.queryByRole('region', { name: 'Download Invoice' })).toBeNull();
+  });
+
+  it('say what is being verified and what is cancelled, in each row and of the total', async () => {
+    await serveRecords([
+      order(1, { _transactioncurrencyid_value: pula }),
+      order(2, { ctpt_beingverified: true }),
+      order(3, { statecode: 2 }, { statecode: 'Cancelled' }),
+    ]);
+    renderPage(<InvoicesScreen />, '/invoices');
+    const actions = async (name: string) =>
+      within(await rowOf(name))
+        .getAllByRole('button')
+        .map(text);
+    expect(text(await rowOf('Invoice 1'))).toContain('AmountP 1 001.00');
+    expect(await actions('Invoice 1')).toEqual(['View Pdf Invoice 1', 'Pay Invoice 1']);
+    expect(text(await rowOf('Invoice 2'))).toContain('StatusActiveBeing verified');
+    expect(text(await rowOf('Invoice 3'))).toContain('StatusCancelled');
+    expect(await actions('Invoice 3')).toEqual(['View Pdf Invoice 3']);
+    await waitFor(async () =>
+      expect(text(await rowOf('Total'))).toContain(
+        'of which R 1 003.00 is cancelled and R 1 002.00 is being verified',
+      ),
+    );
+  });
+
+  it('tell of a sponsor who declined, unless another was named since', async () => {
+    const sponsorship = (orderNumber: number, statuscode: number, reason?: string) => ({
+      id: `s${orderNumber}${statuscode}`,
+      _ctpt_order_value: order(orderNumber, {}).id,
+      statuscode,
+      ctpt_sponsorname: 'Mosaka Civils',
+      ctpt_declinereason: reason ?? null,
+    });
+    await serveCalls(({ body }) =>
+      body['recordtype'] === 'ctpt_sponsorships'
+        ? listOf(sponsorship(1, 1), sponsorship(1, 4, 'No longer'), sponsorship(2, 4, 'No budget'))
+        : listOf(...[1, 2].map((number) => ({ id: order(number, {}).id, ...order(number, {}).fields }))),
+    );
+    renderPage(<InvoicesScreen />, '/invoices');
+    expect(await screen.findByText('Mosaka Civils will not pay: No budget')).toBeTruthy();
+    expect(text(await rowOf('Invoice 2'))).toContain('Sponsor declined');
+    expect(text(await rowOf('Invoice 1'))).not.toContain('declined');
+  });
+
+  it.each([
+    ['individualMembership', null, 'type=0&eid=&swfName=individualMembership'],
+    ['Second Individual', 'e-1', 'type=0&eid=e-1&swfName=Second Individual'],
+    ['firmMembership_nonaat', null, 'type=1&eid=&swfName=firmMembership_nonaat'],
+    [null, 'e-1', 'type=null&eid=e-1&swfName='],
+  ])('lead on to the payment of a submission %s and an event %s', async (submission, event, query) => {
+    const fields = {
+      _ctpt_sonicwebformsubmission_value: submission && 's-1',
+      _ctpt_eventid_value: event,
+    };
+    const labels = submission ? { _ctpt_sonicwebformsubmission_value: submission } : {};
+    await serveRecords([order(1, fields, labels)]);
+    const { user, router } = renderPage(<InvoicesScreen />, '/invoices');
+    await user.click(await screen.findByRole('button', { name: 'Pay Invoice 1' }));
+    expect(localStorage.getItem('oid')).toBe(order(1, {}).id);
+    const { pathname, search } = router.state.location;
+    expect([pathname, search.slice(1).replaceAll('+', ' ')]).toEqual(['/application/prepayment', query]);
+  });
+
+  it('may be none, and there may be none that is paid', async () => {
+    await serveRecords([]);
+    const { user, address } = renderPage(<InvoicesScreen />, '/invoices');
+    expect(await screen.findByText('Nothing is due', { selector: 'p' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'See what you have paid' }));
+    expect(await screen.findByText('No paid invoice', { selector: 'p' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'See what is due' }));
+    expect(await screen.findByText('Nothing is due', { selector: 'p' })).toBeTruthy();
+    expect(address()).toBe('/invoices');
+  });
+});
+
+it('shows the paid invoices at an address of their own', async () => {
+  const served = await serveRecords([
+    order(1, {}),
+    order(2, { statecode: 4, paidon: '2026-11-03' }, { statecode: 'Invoiced' }),
+    order(3, { statecode: 1, paidon: '2026-11-01' }, { statecode: 'Submitted' }),
+  ]);
+  const { user, address, router } = renderPage(<InvoicesScreen />, '/invoices');
+  await user.click(screen.getByRole('tab', { name: 'Paid Invoices' }));
+  const row = await rowOf('Invoice 2');
+  expect(text(row)).toContain('StatusPaidPaid on 2026-11-03');
+  expect(within(row).getAllByRole('button').map(text)).toEqual(['View Pdf Invoice 2']);
+  expect(text(await rowOf('Total'))).toContain('R 2 005.00');
+  const { filter, pazesize, Aggregate } = served.requests.at(-1) ?? {};
+  expect(filter?.filterfields).toEqual([
+    { field: '_ctpt_contactid_value', searchvalue: contactId, type: 'lookup' },
+    { field: 'statecode', searchvalue: [1, 3, 4], type: 'picklist' },
+  ]);
+  expect([pazesize, Aggregate?.AggregateFields]).toEqual([10, [{ field: 'totalamount', type: 'sum' }]]);
+  expect(address()).toBe('/invoices?tab=paid');
+  await router.navigate(-1);
+  await rowOf('Invoice 1');
+});
+
+describe('an invoice', () => {
+  const { id } = order(1, {});
+  const details = trialInvoice({ orderId: id });
+  const saved = vi.fn<(name: string) => void>();
+  const tab = { shown: vi.fn<(address: string) => void>(), close: vi.fn<() => void>() };
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    makePdf.mockImplementation(({ title }) => Promise.resolve(new Blob([title])));
+    URL.createObjectURL = () => 'blob:the-pdf';
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved(this.download);
+    });
+    vi.stubGlobal('open', () => ({
+      document: document.implementation.createHTMLDocument(),
+      location: { replace: tab.shown },
+      close: tab.close,
+    }));
+    notifications.set([]);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function open(issue: () => object) {
+    const calls = await serveCalls(({ name }) =>
+      name === 'issueInvoice'
+        ? issue()
+        : listOf({ id, name: 'Invoice 1', totalamount: 115, statecode: 0, ctpt_beingverified: false }),
+    );
+    const page = renderPage(<InvoicesScreen />, '/invoices');
+    return {
+      ...page,
+      view: async () => page.user.click(await screen.findByRole('button', { name: 'View Pdf Invoice 1' })),
+      save: async () =>
+        page.user.click(within(await panel()).getByRole('button', { name: 'Download Invoice' })),
+      issued: () => calls.filter(({ name }) => name === 'issueInvoice').map(({ body }) => body),
+    };
+  }
+  const panel = () => screen.findByRole('region', { name: 'Download Invoice' });
+  const said = () => notifications.get().map((message) => message.text);
+
+  it('is shown in a tab of its own, and can then be saved as it is', async () => {
+    const { view, save, issued, user } = await open(() => ({ data: details, copy: false }));
+    await view();
+    await waitFor(() => expect(tab.shown).toHaveBeenCalledExactlyOnceWith('blob:the-pdf'));
+    expect(text(await panel())).toContain('Annual membership fee 2027INV-2026-000042 · R 115.00');
+    const made = Promise.withResolvers<Blob>();
+    makePdf.mockReturnValueOnce(made.promise);
+    await save();
+    // It cannot be pressed again meanwhile, but keeps the focus of whoever pressed it.
+    const button = within(await panel()).getByRole('button', { name: 'Making the PDF …' });
+    await user.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(button.matches(':disabled')).toBe(false);
+    made.resolve(new Blob());
+    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('Invoice INV-2026-000042.pdf'));
+    expect(issued()).toEqual([{ orderId: id }]);
+  });
+
+  it('is saved where the browser opens no tab', async () => {
+    vi.stubGlobal('open', () => null);
+    const { view } = await open(() => ({ data: details, copy: false }));
+    await view();
+    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('Invoice INV-2026-000042.pdf'));
+  });
+
+  it('is still offered when the page is loaded anew, and is then a copy', async () => {
+    const first = await open(() => ({ data: details, copy: false }));
+    await first.view();
+    await panel();
+    first.leave();
+    browserStorage.refresh();
+    const { save, issued } = await open(() => ({ data: details, copy: true }));
+    await save();
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(issued()).toEqual([{ orderId: id }]);
+    expect(makePdf.mock.lastCall?.[0].footer).toContain('Copy');
+  });
+
+  it('is not offered where its details cannot be had, and its tab is closed', async () => {
+    const { view } = await open(() => problem(500, 'internal'));
+    await view();
+    await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
+    expect(said()).toEqual(['Oops something went wrong!']);
+    expect(screen.queryByRole('region', { name: 'Download Invoice' })).toBeNull();
+  });
+
+  it('is no longer offered once it is not there any more', async () => {
+    let answer: object = { data: details, copy: false };
+    const first = await open(() => answer);
+    await first.view();
+    await panel();
+    first.leave();
+    answer = problem(404, 'notFound');
+    const { save } = await open(() => answer);
+    await save();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Download Invoice' })).toBeNull());
+  });
+
+  it('says that it could not be made', async () => {
+    vi.stubGlobal('reportError', () => {});
+    makePdf.mockRejectedValueOnce(new Error('no fonts'));
+    const { view } = await open(() => ({ data: details, copy: false }));
+    await view();
+    await waitFor(() => expect(said()).toEqual(['The PDF could not be made. Please try again.']));
+    expect(tab.close).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { listRecords } from '../../../lib/api.ts';
+import { recordValues } from '../../../lib/record-values.ts';
+import { question } from '../../../server-state/index.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './invoices-screen.module.css';
+
+const declined = 4;
+
+/** Tells whoever waits for a sponsor that there is nothing to wait for. All rows share one question. */
+export function SponsorDeclined({ orderId }: { orderId: string }) {
+  const { data } = useQuery(sponsorAnswers());
+  const answer = data?.get(orderId);
+  if (answer?.status !== declined) return null;
+  return (
+    <>
+      <Tag tone="bad">Sponsor declined</Tag>
+      <span className={styles.reason}>
+        {answer.sponsor} will not pay{answer.reason ? `: ${answer.reason}` : '.'}
+      </span>
+    </>
+  );
+}
+
+interface Answer {
+  readonly status: number | null;
+  readonly sponsor: string;
+  readonly reason: string | null;
+}
+
+/** The last answer for each order; who was named before does not count any more. */
+const sponsorAnswers = question('sponsor-answers', {
+  of: ['ctpt_sponsorships'],
+  ask: async (signal): Promise<ReadonlyMap<string, Answer>> => {
+    const { data } = await listRecords(
+      {
+        recordtype: 'ctpt_sponsorships',
+        properties: ['_ctpt_order_value', 'statuscode', 'ctpt_sponsorname', 'ctpt_declinereason'],
+        sortfield: { field: 'createdon', sorttype: 'desc' },
+        continuationToken: null,
+        pazesize: 100,
+      },
+      signal,
+    );
+    // The newest come first, and a later entry of a map takes the place of an earlier one.
+    return new Map(
+      data.toReversed().map((row) => {
+        const values = recordValues(row);
+        return [
+          values.text('_ctpt_order_value') ?? '',
+          {
+            status: values.code('statuscode'),
+            sponsor: values.text('ctpt_sponsorname') ?? 'Your sponsor',
+            reason: values.text('ctpt_declinereason'),
+          },
+        ];
+      }),
+    );
+  },
+});

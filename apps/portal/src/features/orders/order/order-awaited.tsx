@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import screen from './order-page.module.css';
+import styles from './order-summary.module.css';
+
+const long = 10_000;
+
+/** Stands where the order and the ways to pay it will stand, so that little moves when they come. */
+export function OrderAwaited({ children }: { children?: ReactNode }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), long);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <div role="status" className={isLong ? undefined : styles.unseen}>
+        {isLong ? (
+          'This takes longer than usual. You may load the page again; your order is kept.'
+        ) : (
+          <VisuallyHidden>Loading the payment details</VisuallyHidden>
+        )}
+      </div>
+      <div className={screen.sides}>
+        <div className={styles.summary}>
+          <Skeleton width="long" />
+          <div className={styles.awaited}>
+            <Skeleton width="long" />
+            <Skeleton width="short" />
+          </div>
+          <div className={styles.awaited}>
+            <Skeleton width="short" />
+            <Skeleton width="short" />
+          </div>
+        </div>
+        <div className={styles.summary}>
+          <Skeleton width="long" />
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

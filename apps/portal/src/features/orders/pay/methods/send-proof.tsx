@@ -1,0 +1,119 @@
+import { documentFileTypes, fileTypes } from '@charter/contracts';
+import { useId, useRef, useState } from 'react';
+import { acceptAttribute, describeLimits, formatSize, problemOf } from '../../../../form-renderer/index.ts';
+import type { Sending } from '../../../../lib/upload.ts';
+import { useAction } from '../../../../server-state/index.ts';
+import { DropZone } from '../../../../ui/drop-zone.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import styles from './send-proof.module.css';
+
+/** A scan of a few pages, and half a minute on a slow line. */
+const limits = {
+  accept: documentFileTypes.paymentProof.flatMap((type) => [...fileTypes[type].extensions]),
+  maxSizeBytes: 10 * 1_048_576,
+};
+
+interface SendProofProps {
+  /** Where the money goes that the proof is of. */
+  bank: string | null;
+  /** What the payment is known by there. */
+  reference: string;
+  send: (file: File, sending: Sending) => Promise<void>;
+  onSent?: () => void;
+}
+
+/** The slip of a payment that was made elsewhere. Nothing is sent before the button is pressed. */
+export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [progress, setProgress] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+  /** For what goes away or is switched off with the press: the focus must not go with it. */
+  const stay = () => root.current?.focus();
+
+  const choose = ([chosen]: readonly File[]) => {
+    if (!chosen) return;
+    const wrong = problemOf(chosen, limits) ?? null;
+    setProblem(wrong);
+    setFile(wrong === null ? chosen : null);
+    if (wrong === null) stay();
+  };
+  // Whoever chooses another way meanwhile, or goes elsewhere, calls it off.
+  const sending = useAction((signal, chosen: File) => send(chosen, { onProgress: setProgress, signal }), {
+    ...(onSent ? { onDone: onSent } : {}),
+    onFailed: ({ errors, message }) => setProblem(errors[0]?.message ?? message),
+  });
+  const sent = sending.isPending ? progress : null;
+  const failure = sending.failure?.mayRetry ? sending.failure.text : problem;
+  const start = () => {
+    if (!file) return;
+    setProblem(null);
+    setProgress(0);
+    stay();
+    void sending.run(file);
+  };
+  return (
+    <div ref={root} tabIndex={-1} className={styles.proof}>
+      {bank && (
+        <p className={styles.bank}>
+          Transfer the amount to <strong>{bank}</strong> with <strong>{reference}</strong> as the reference,
+          then send us the slip.
+        </p>
+      )}
+      <p id={`${id}-label`} className={styles.label}>
+        Proof of payment
+      </p>
+      <p id={`${id}-limits`} className={styles.limits}>
+        {describeLimits(limits)}
+      </p>
+      {failure && (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {failure}
+        </p>
+      )}
+      {file ? (
+        <div className={styles.file}>
+          <span className={styles.name}>{file.name}</span>
+          <span>
+            {sent === null ? formatSize(file.size) : `${formatSize(sent)} of ${formatSize(file.size)}`}
+          </span>
+          {sent !== null && (
+            <progress
+              aria-label={`Sending ${file.name}`}
+              value={sent}
+              max={file.size}
+              className={styles.meter}
+            />
+          )}
+          <Button
+            size="small"
+            onClick={() => {
+              if (sent === null) setFile(null);
+              else sending.cancel();
+              stay();
+            }}
+            aria-label={sent === null ? `Take away ${file.name}` : `Cancel sending ${file.name}`}
+          >
+            {sent === null ? 'Take away' : 'Cancel'}
+          </Button>
+        </div>
+      ) : (
+        <DropZone
+          id={id}
+          several={false}
+          accept={acceptAttribute(limits)}
+          onFiles={choose}
+          labelledBy={`${id}-label`}
+          describedBy={failure ? `${id}-limits ${id}-problem` : `${id}-limits`}
+          required
+          invalid={failure !== null}
+          disabled={false}
+        />
+      )}
+      <Button look="primary" disabled={!file} busy={sent !== null} onClick={start}>
+        {sent === null ? 'Send proof of payment' : 'Sending …'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { paymentMessages } from '@charter/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { waits } from '../../../lib/loader.ts';
+import { problem, type Call } from '../../../testing/serve-calls.ts';
+import { button, openPayment, radios } from '../testing/open-payment.tsx';
+import { trialInvoice } from '../testing/trial-invoice.ts';
+import { goToGateway } from './go-to-gateway.ts';
+
+vi.mock('./go-to-gateway.ts', () => ({ goToGateway: vi.fn() }));
+
+const id = trialInvoice().orderId;
+
+beforeEach(() => vi.mocked(goToGateway).mockClear());
+
+it.each([
+  [
+    [1, 2, 3],
+    ['1', '2', '3'],
+  ],
+  [
+    [1, 2, 4],
+    ['1', '2', '4'],
+  ],
+])('offers the ways %j that the order may be paid in', async (methods, offered) => {
+  await openPayment({ data: trialInvoice({ methods }) });
+  await screen.findByRole('group', { name: 'How would you like to pay?' });
+  expect(radios()).toEqual(offered);
+});
+
+it.each(['eventreg', 'examreg'])('is entered for %s with paying later', async (swfName) => {
+  const at = `/application/prepayment?type=0&payLater=true&swfName=${swfName}`;
+  const { user, address } = await openPayment(
+    { data: trialInvoice({ methods: [1, 2, 3, 4] }) },
+    undefined,
+    at,
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Pay later' }));
+  await user.click(button('Continue'));
+  await waitFor(() => expect(address()).toBe('/application/prepayment/pay-later'));
+});
+
+it('cannot be paid by card or later before its totals exist', async () => {
+  const { user } = await openPayment({ data: trialInvoice({ invoiceTotal: [], methods: [1, 4] }) });
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+  expect(button('Pay').disabled).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Pay later' }));
+  expect(button('Continue').disabled).toBe(true);
+});
+
+it('brings the payment to the gateway once, however often the button is pressed', async () => {
+  const paying = {
+    PAYGATE_ID: '1',
+    PAY_REQUEST_ID: 'P',
+    REFERENCE: 'R',
+    CHECKSUM: 'C',
+    processUrl: 'https://x',
+  };
+  const { user, calls } = await openPayment(undefined, () => paying);
+  await user.dblClick(await screen.findByRole('button', { name: /^Pay R/ }));
+  await waitFor(() => expect(goToGateway).toHaveBeenCalledWith(paying));
+  // The page is covered only now that it is being left.
+  await waitFor(() => expect(waits.get()).toHaveLength(1));
+  expect(calls.filter(({ name }) => name === 'payHandler').map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      orderId: id,
+      amount: 11_500,
+      currency: 'ZAR',
+      locale: 'en-za',
+      country: 'ZAF',
+      email: 'johan@example.test',
+    }),
+  ]);
+});
+
+it('says why a payment was not opened, and looks again where the order has changed', async () => {
+  const { user, calls } = await openPayment(undefined, () =>
+    problem(409, 'conflict', { detail: 'Paid already.' }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Pay R/ }));
+  await screen.findByText('Paid already.');
+  expect(goToGateway).not.toHaveBeenCalled();
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'orderDetails')).toHaveLength(2));
+});
+
+it.each([
+  ['email', paymentMessages.noEmail, 'Add an email address'],
+  ['ctpt_pendingemailaddress', paymentMessages.unconfirmedEmail, 'Confirm your email address'],
+])('leads on to the email addresses where the card is refused for %s', async (field, message, link) => {
+  const { user } = await openPayment(undefined, () =>
+    problem(422, 'ruleBroken', { detail: message, errors: [{ field, message }] }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Pay R/ }));
+  await screen.findByText(message);
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/profile/update-email');
+});
+
+it('keeps whoever goes by keyboard where the answer is: what was refused, and what is paid already', async () => {
+  let paid = false;
+  const { user } = await openPayment(
+    () => ({ data: trialInvoice(paid ? { statecode: 3, amountDue: 0 } : { methods: [1, 4] }) }),
+    ({ name }) => {
+      if (name === 'submitForm/Update') return problem(500, 'internal');
+      paid = true;
+      return problem(409, 'conflict', { detail: 'Paid already.' });
+    },
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Pay later' }));
+  await user.click(button('Continue'));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain('Something went wrong on our side.'),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Pay by card now' }));
+  await user.click(button(/^Pay R/));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe('This order is paid. Nothing more is due.'),
+  );
+  const invoices = screen.getByRole('link', { name: 'See your invoices' });
+  expect(invoices.getAttribute('href')).toBe('/invoices?tab=paid');
+});
+
+it('goes on to the page that says how to pay later', async () => {
+  const { user, calls, address } = await openPayment({ data: trialInvoice({ methods: [1, 4] }) });
+  await user.click(await screen.findByRole('radio', { name: 'Pay later' }));
+  await user.click(button('Continue'));
+  await waitFor(() => expect(address()).toBe('/application/prepayment/pay-later'));
+  expect(calls.find(({ name }) => name === 'submitForm/Update')?.body).toEqual({
+    recordtype: 'salesorders',
+    id,
+    data: [{ name: 'ctpt_paymentmethod', value: 4, type: 'picklist' }],
+  });
+});
+
+const sponsor = {
+  'Full name': 'Sipho Dlamini',
+  Email: 'sipho@sponsor.example',
+  'Company name': 'Dlamini Civils',
+  'VAT number': 'NA 0112233',
+  'Address line 1': '1 Main Road',
+  City: 'Durban',
+  'Postal code': '4001',
+};
+
+async function openSponsor(more?: (call: Call) => object, at?: string) {
+  const opened = await openPayment(undefined, more, at);
+  await opened.user.click(await screen.findByRole('radio', { name: 'Pay through a sponsor' }));
+  return opened;
+}
+
+it('asks a sponsor only when all that is needed is there', async () => {
+  const { user, calls, address } = await openSponsor(
+    undefined,
+    '/application/prepayment?type=1&eid=&swfName=corporateMemberApplication',
+  );
+  for (const [label, value] of Object.entries(sponsor)) {
+    expect(button('Continue').disabled, `before ${label}`).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: label }), value);
+  }
+  expect(button('Continue').disabled).toBe(false);
+  await user.click(button('Continue'));
+  await waitFor(() => expect(address()).toBe('/application/success'));
+  const update = calls.find(({ name }) => name === 'submitForm/Update');
+  const data = update?.body['data'] as { name: string; value: unknown }[];
+  expect(Object.fromEntries(data.map(({ name, value }) => [name, value]))).toEqual({
+    ctpt_paymentmethod: 3,
+    ctpt_sponsorname: 'Sipho Dlamini',
+    ctpt_sponsoremail: 'sipho@sponsor.example',
+    ctpt_companyname: 'Dlamini Civils',
+    ctpt_vatnumber: 'NA 0112233',
+    address3_line1: '1 Main Road',
+    address3_line2: null,
+    address3_county: null,
+    address3_city: 'Durban',
+    address3_postalcode: '4001',
+  });
+});
+
+it('answers at the top that the sponsor was asked, and puts the form away', async () => {
+  let named = false;
+  const asked = { beingVerified: true, paymentMethod: 3, sponsorName: 'Sipho Dlamini' };
+  const sponsorship = { status: 1, answeredOn: null, declineReason: null };
+  const { user } = await openPayment(
+    () => ({ data: trialInvoice(named ? { ...asked, sponsorship } : {}) }),
+    ({ name }) => {
+      named ||= name === 'submitForm/Update';
+      return { id };
+    },
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Pay through a sponsor' }));
+  for (const [label, value] of Object.entries(sponsor)) {
+    await user.type(screen.getByRole('textbox', { name: label }), value);
+  }
+  await user.click(button('Continue'));
+  await screen.findByText('We have asked Sipho Dlamini to pay.');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('We have asked'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it("says 'Invalid Email' of an address that is none, and does not go on", async () => {
+  const { user } = await openSponsor();
+  for (const [label, value] of Object.entries({ ...sponsor, Email: 'sipho' })) {
+    await user.type(screen.getByRole('textbox', { name: label }), value);
+  }
+  await screen.findByText('Invalid Email');
+  expect(button('Continue').disabled).toBe(true);
+});
+
+it('puts what the server says of an answer beside it', async () => {
+  const { user } = await openSponsor(() =>
+    problem(422, 'ruleBroken', { errors: [{ field: 'ctpt_vatnumber', message: 'Not this one.' }] }),
+  );
+  for (const [label, value] of Object.entries(sponsor)) {
+    await user.type(screen.getByRole('textbox', { name: label }), value);
+  }
+  await user.click(button('Continue'));
+  expect((await screen.findAllByText('Not this one.')).length).toBeGreaterThan(0);
+});

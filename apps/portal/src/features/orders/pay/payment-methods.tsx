@@ -1,0 +1,109 @@
+import { payBy, type InvoiceDetails } from '@charter/contracts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { changed } from '../../../lib/changes.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { openPayment } from '../payment-calls.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMember } from '../../../lib/session.ts';
+import { storeDocument } from '../../../lib/supporting-document.ts';
+import { choosePayment } from './methods/choose-payment.ts';
+import { MethodChoice, type Method } from './methods/method-choice.tsx';
+import { NameSponsor } from './methods/name-sponsor.tsx';
+import { PayByCard } from './methods/pay-by-card.tsx';
+import { PayLater } from './methods/pay-later.tsx';
+import { SendProof } from './methods/send-proof.tsx';
+
+const methods: readonly Method[] = [
+  { code: payBy.card, label: 'Pay by card now', help: 'On the secure page of our card gateway.' },
+  {
+    code: payBy.proof,
+    label: 'Upload proof of payment',
+    help: 'You have paid into our bank account and have the slip.',
+  },
+  {
+    code: payBy.sponsor,
+    label: 'Pay through a sponsor',
+    help: 'Your employer or somebody else pays: we send them the invoice.',
+  },
+  {
+    code: payBy.later,
+    label: 'Pay later',
+    help: 'Your place is kept; pay within the registration deadline.',
+  },
+];
+
+/** The ways in which this order may be paid, and what each of them asks for. */
+export function PaymentMethods({ order }: { order: InvoiceDetails }) {
+  // Where somebody is already seeing to it, nothing invites to pay a second time.
+  const [chosen, setChosen] = useState<number | null>(order.beingVerified ? null : payBy.card);
+  const offered = methods.filter(({ code }) => order.methods.includes(code));
+  return (
+    <MethodChoice
+      legend={order.beingVerified ? 'Pay in another way instead' : 'How would you like to pay?'}
+      methods={offered}
+      chosen={chosen}
+      onChoose={setChosen}
+    >
+      {chosen !== null && <Chosen method={chosen} order={order} />}
+    </MethodChoice>
+  );
+}
+
+function Chosen({ method, order }: { method: number; order: InvoiceDetails }) {
+  const { orderId, invoiceTotal, amountDue, currencySymbol, currencyCode, invoiceNumber } = order;
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { contactId, account } = useMember();
+  const hasTotals = invoiceTotal.length > 0;
+  /** An application goes on to the membership team; whatever else was ordered stays here and says that it is looked at. */
+  const settle = () => {
+    if (isOfApplication(query.get('swfName'))) void navigate(paths.applicationSubmitted());
+  };
+  switch (method) {
+    case payBy.proof:
+      return (
+        <SendProof
+          bank={order.supplier.bank}
+          reference={invoiceNumber}
+          send={async (file, sending) => {
+            await storeDocument({ name: 'PaymentProof', contactId }, file, sending);
+            await choosePayment(orderId, 'proof');
+          }}
+          onSent={settle}
+        />
+      );
+    case payBy.sponsor:
+      return <NameSponsor orderId={orderId} onNamed={settle} />;
+    case payBy.later:
+      return (
+        <PayLater
+          orderId={orderId}
+          disabled={!hasTotals}
+          onChosen={() => void navigate(paths.paymentLater())}
+        />
+      );
+    default:
+      return (
+        <PayByCard
+          amount={hasTotals ? formatMoney(amountDue, currencySymbol) : null}
+          onRefused={() => changed('salesorders')}
+          open={() =>
+            openPayment({
+              orderId,
+              returnUrl: new URL(paths.paymentSucceeded(), location.href).href,
+              amount: Math.round(amountDue * 100),
+              currency: currencyCode,
+              locale: 'en-za',
+              email: account?.email ?? null,
+              orderNumber: invoiceNumber,
+              country: 'ZAF',
+            })
+          }
+        />
+      );
+  }
+}
+
+const isOfApplication = (formName: string | null): boolean =>
+  formName !== null && formName !== '' && formName !== 'eventreg' && formName !== 'examreg';

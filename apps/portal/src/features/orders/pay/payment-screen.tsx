@@ -1,0 +1,158 @@
+import {
+  codes,
+  isRecordId,
+  messages,
+  paymentMessages,
+  type InvoiceDetails,
+  type OrderDetailsRequest,
+} from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
+import { failureOf } from '../../../lib/failure.ts';
+import { notify } from '../../../lib/notify.ts';
+import { orderToPay } from '../../../lib/order-to-pay.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useShownAgain } from '../../../lib/use-shown-again.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { DownloadInvoice } from '../order/download-invoice.tsx';
+import { OrderAwaited } from '../order/order-awaited.tsx';
+import { orderQuery } from '../order/order-query.ts';
+import { OrderSummary } from '../order/order-summary.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import styles from '../order/order-page.module.css';
+import { WhatIsUnderWay } from './what-is-under-way.tsx';
+
+/** The order that the page before led to, and how it is paid. */
+export function PaymentScreen() {
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const order = orderToPay.find(state);
+  useEffect(() => {
+    // On the way back from the gateway there is nothing but what the tab remembers.
+    if (order) orderToPay.set(order);
+  });
+  const request: OrderDetailsRequest | null = order && {
+    orderId: order.id,
+    type: query.get('type'),
+    swfsubmissionid: order.submissionId ?? null,
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Make Payment" />
+      {request && isRecordId(request.orderId) ? <OrderPanel request={request} /> : <NoOrder />}
+    </div>
+  );
+}
+
+function OrderPanel({ request }: { request: OrderDetailsRequest }) {
+  const { data, error, refetch } = useQuery(orderQuery(request));
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  const hasFailed = error !== null && !isUnknown;
+  useEffect(() => {
+    if (hasFailed) notify(messages.payment.detailsFailed, 'error');
+  }, [hasFailed]);
+  // The order may have been paid since.
+  useShownAgain(refetch);
+
+  if (data) return <OrderToPay order={data} />;
+  if (!error) {
+    return (
+      <OrderAwaited>
+        {/* Nothing can be paid before it is known what it comes to. */}
+        <div>
+          <Button look="primary" disabled>
+            Pay
+          </Button>
+        </div>
+      </OrderAwaited>
+    );
+  }
+  if (isUnknown) return <NoOrder />;
+  return (
+    <Notice
+      tone="bad"
+      title="The payment details could not be loaded."
+      action={
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{failureOf(error).text}</p>
+      <p>
+        Your order is kept. You find it under <Link to={paths.invoices()}>Invoices &amp; Payments</Link> at
+        any time.
+      </p>
+    </Notice>
+  );
+}
+
+function OrderToPay({ order }: { order: InvoiceDetails }) {
+  const isPaid = codes.paidOrderStates.some((state) => state === order.statecode);
+  const isOpen = !isPaid && order.amountDue > 0;
+  const { beingVerified } = order;
+  const state = useRef<HTMLDivElement>(null);
+  const before = useRef({ isOpen, beingVerified });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { isOpen, beingVerified };
+    // What was just done, or refused as done already, is answered at the top, which may be far from the button.
+    if ((beingVerified && !was.beingVerified) || (!isOpen && was.isOpen)) state.current?.focus();
+  }, [isOpen, beingVerified]);
+  const summary = (
+    <OrderSummary order={order}>
+      <DownloadInvoice orderId={order.orderId} />
+    </OrderSummary>
+  );
+  return (
+    <>
+      <div ref={state} tabIndex={-1} role="status" className={styles.state}>
+        {isOpen ? (
+          <WhatIsUnderWay order={order} />
+        ) : (
+          <Notice
+            title={isPaid ? 'This order is paid. Nothing more is due.' : paymentMessages.cancelledOrder}
+          />
+        )}
+      </div>
+      {isOpen ? (
+        <div className={styles.sides}>
+          {summary}
+          {/* Once something is under way the form of it is gone, and another way can still be chosen. */}
+          <PaymentMethods key={String(beingVerified)} order={order} />
+        </div>
+      ) : (
+        <>
+          {summary}
+          <Actions>
+            <LinkButton look="primary" to={paths.home()}>
+              Return to Membership Homepage
+            </LinkButton>
+            <LinkButton to={isPaid ? `${paths.invoices()}?tab=paid` : paths.invoices()}>
+              See your invoices
+            </LinkButton>
+          </Actions>
+        </>
+      )}
+    </>
+  );
+}
+
+function NoOrder() {
+  return (
+    <Notice
+      tone="bad"
+      title={messages.payment.noOrder}
+      action={<LinkButton to={paths.home()}>Go to homepage</LinkButton>}
+    >
+      <p>
+        What you have to pay is listed under <Link to={paths.invoices()}>Invoices &amp; Payments</Link>.
+      </p>
+    </Notice>
+  );
+}

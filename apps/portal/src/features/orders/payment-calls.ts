@@ -1,0 +1,61 @@
+import type {
+  InvoiceDetails,
+  IssueInvoiceAnswer,
+  IssueInvoiceRequest,
+  OrderDetailsRequest,
+  PayAnswer,
+  PaymentQueryAnswer,
+  PaymentQueryRequest,
+  PayRequest,
+  SponsorAnswer,
+  SponsorDeclineRequest,
+  SponsorPaymentRequest,
+  SponsorRequest,
+} from '@charter/contracts';
+import { post } from '../../lib/api-client.ts';
+import { changed } from '../../lib/changes.ts';
+import { config } from '../../lib/config.ts';
+
+/** The calls of the payment service. */
+const payment = <T>(path: string, body: object, signal?: AbortSignal) =>
+  post<T>(`${config().paymentBase}/api${path}`, body, signal);
+
+/** Everything about an order of the caller's own: lines, totals, what is paid, and how the rest may be paid. */
+export async function orderDetails(
+  request: OrderDetailsRequest,
+  signal?: AbortSignal,
+): Promise<InvoiceDetails> {
+  const { data } = await payment<{ data: InvoiceDetails }>('/orderDetails', request, signal);
+  return data;
+}
+
+/** The same, to be printed as a tax invoice. Every one after the first is a copy and says so. */
+export function issueInvoice(orderId: string, signal?: AbortSignal): Promise<IssueInvoiceAnswer> {
+  const request: IssueInvoiceRequest = { orderId };
+  return payment<IssueInvoiceAnswer>('/issueInvoice', request, signal);
+}
+
+/** Opens a card payment; the browser takes it to the gateway. */
+export const openPayment = (request: PayRequest) => payment<PayAnswer>('/payHandler', request);
+
+export const queryPayment = (request: PaymentQueryRequest, signal?: AbortSignal) =>
+  payment<PaymentQueryAnswer>('/queryTransactionSync', request, signal);
+
+/** What a sponsor does, who has a link in place of a sign-in. */
+export const sponsorUrl = (call: string): string => `${config().paymentBase}/sponsor/${call}`;
+
+const sponsor = <T>(call: string, body: object, signal?: AbortSignal) =>
+  post<T>(sponsorUrl(call), body, signal);
+
+export const sponsoredInvoice = (request: SponsorRequest, signal?: AbortSignal) =>
+  sponsor<SponsorAnswer>('invoice', request, signal);
+
+export const openSponsoredPayment = (request: SponsorRequest) => sponsor<PayAnswer>('pay', request);
+
+export const querySponsoredPayment = (request: SponsorPaymentRequest, signal?: AbortSignal) =>
+  sponsor<PaymentQueryAnswer>('payment', request, signal);
+
+export async function declineSponsorship(request: SponsorDeclineRequest): Promise<void> {
+  await sponsor<{ status: true }>('decline', request);
+  changed('ctpt_sponsorships');
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { config } from '../../../lib/config.ts';
+import { querySponsoredPayment } from '../payment-calls.ts';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { isSuccess, paymentQuery } from '../result/payment-query.ts';
+import { Succeeded } from '../result/succeeded.tsx';
+import { sponsorToken } from './sponsor-token.ts';
+
+/** Where somebody ends who has paid without being signed in. The link they came by still tells how the payment stands. */
+export function ReceivedScreen() {
+  const [query] = useSearchParams();
+  const token = sponsorToken.find('');
+  const payRequestId = query.get('payRequestId');
+  const reference = query.get('reference');
+  const { data } = useQuery({
+    ...paymentQuery(payRequestId ?? '', (signal) =>
+      querySponsoredPayment(
+        { token: token ?? '', payRequestId: payRequestId ?? '', reference: reference ?? '' },
+        signal,
+      ),
+    ),
+    enabled: token !== null && payRequestId !== null && reference !== null,
+  });
+  const { email } = config().institution;
+  const questions = (
+    <p>
+      Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  );
+  const home = (
+    <LinkButton look="primary" to={paths.home()}>
+      Return to Membership Homepage
+    </LinkButton>
+  );
+  if (data && !isSuccess(data)) return <Navigate replace to={`${paths.sponsor()}?${query.toString()}`} />;
+  if (data) {
+    return (
+      <Succeeded payment={data} actions={home}>
+        <p>We have sent the receipt to the member for whom you paid.</p>
+        {questions}
+      </Succeeded>
+    );
+  }
+  // Nothing is known of whoever comes without the link, so nothing is claimed.
+  return (
+    <MessagePage title="Thank you for your payment" actions={home}>
+      <p>Once your bank has confirmed it, we send the receipt to the member for whom you paid.</p>
+      {questions}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,185 @@
+import { codes, paymentMessages, type SponsorAnswer } from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
+import { config } from '../../../lib/config.ts';
+import { failureOf } from '../../../lib/failure.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { querySponsoredPayment, sponsoredInvoice } from '../payment-calls.ts';
+import { useShownAgain } from '../../../lib/use-shown-again.ts';
+import { question } from '../../../server-state/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { OrderAwaited } from '../order/order-awaited.tsx';
+import { OrderSummary } from '../order/order-summary.tsx';
+import styles from '../order/order-page.module.css';
+import { Confirming } from '../result/confirming.tsx';
+import { FailureFacts, whatBecameOfTheMoney } from '../result/failed.tsx';
+import { isOpen, paymentQuery } from '../result/payment-query.ts';
+import { useFocusOnOutcome } from '../result/use-focus-on-outcome.ts';
+import { SponsorAnswers } from './sponsor-answers.tsx';
+import { sponsorToken } from './sponsor-token.ts';
+
+/** What somebody sees who was asked to pay for a member. The link is all they have, and all they need. */
+export function SponsorScreen() {
+  const { hash } = useLocation();
+  const token = sponsorToken.find(hash);
+  return token === null ? (
+    <Refused message={paymentMessages.linkExpired} />
+  ) : (
+    <Asked key={token} token={token} />
+  );
+}
+
+const askedInvoice = question('sponsored-invoice', {
+  of: ['ctpt_sponsorships'],
+  ask: (signal, token: string) => sponsoredInvoice({ token }, signal),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+function Asked({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(askedInvoice(token));
+  const [query] = useSearchParams();
+  const payRequestId = query.get('payRequestId');
+  const reference = query.get('reference');
+  useShownAgain(refetch);
+  if (data) {
+    return (
+      <AboutPayment token={token} payRequestId={payRequestId} reference={reference} onSettled={refetch}>
+        {(failure) => <Invoice token={token} asked={data} failure={failure} />}
+      </AboutPayment>
+    );
+  }
+  if (!error) {
+    return (
+      <div className={styles.page}>
+        <PageHeader title="Invoice to pay" />
+        <OrderAwaited />
+      </div>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) return <Refused message={error.message} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Invoice to pay" />
+      <Notice
+        tone="bad"
+        title="The invoice could not be loaded."
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{failureOf(error).text}</p>
+      </Notice>
+    </div>
+  );
+}
+
+interface AboutPaymentProps {
+  token: string;
+  payRequestId: string | null;
+  reference: string | null;
+  /** The same from one drawing to the next. */
+  onSettled: () => Promise<unknown>;
+  children: (failure: React.ReactNode) => React.ReactNode;
+}
+
+/** Back from the gateway: the payment is waited for, and what went wrong with it is said before another is tried. */
+function AboutPayment({ token, payRequestId, reference, onSettled, children }: AboutPaymentProps) {
+  const isReturning = payRequestId !== null && reference !== null;
+  const { data, error } = useQuery({
+    ...paymentQuery(payRequestId ?? '', (signal) =>
+      querySponsoredPayment({ token, payRequestId: payRequestId ?? '', reference: reference ?? '' }, signal),
+    ),
+    enabled: isReturning,
+  });
+  const isApproved = data?.state === 'approved';
+  useEffect(() => {
+    if (isApproved) void onSettled();
+  }, [isApproved, onSettled]);
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  const isAwaited = isReturning && !isUnknown && (!data || isOpen(data.state));
+  useFocusOnOutcome(!isAwaited);
+  if (isAwaited) {
+    return <Confirming reference={reference} silent={error !== null} signedIn={false} />;
+  }
+  if (!data || isApproved) return children(null);
+  return children(
+    <Notice tone="bad" title="Sorry, Payment transaction failed !!!">
+      <p>{whatBecameOfTheMoney(data)} You can try again, or pay in another way.</p>
+      <FailureFacts payment={data} />
+    </Notice>,
+  );
+}
+
+interface InvoiceProps {
+  token: string;
+  asked: SponsorAnswer;
+  failure: React.ReactNode;
+}
+
+const answers: Readonly<Record<number, string>> = {
+  2: 'This invoice is paid. Thank you.',
+  3: 'We have your proof of payment and are verifying it. Thank you.',
+  4: 'You have declined to pay this invoice. We have told the member.',
+};
+
+function Invoice({ token, asked, failure }: InvoiceProps) {
+  const { data: order, status, expiresOn } = asked;
+  const { institution } = config();
+  const isPaid = codes.paidOrderStates.some((state) => state === order.statecode);
+  const answer = answers[status] ?? (isPaid ? answers[2] : undefined);
+  const state = useRef<HTMLDivElement>(null);
+  const wasAnswered = useRef(answer !== undefined);
+  useEffect(() => {
+    // The button that was pressed is gone, and what came of it is said at the top.
+    if (answer !== undefined && !wasAnswered.current) state.current?.focus();
+    wasAnswered.current = answer !== undefined;
+  }, [answer]);
+  const member = [order.firstName, order.lastName].filter(Boolean).join(' ');
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Invoice to pay">
+        <p>
+          {member} has named {order.companyName ?? 'you'} as the sponsor of this invoice of the{' '}
+          {institution.name}.
+        </p>
+      </PageHeader>
+      <div ref={state} tabIndex={-1} role="status" className={styles.state}>
+        {answer ? <Notice title={answer} /> : failure}
+      </div>
+      {answer ? (
+        <OrderSummary order={order} />
+      ) : (
+        <>
+          <div className={styles.sides}>
+            <OrderSummary order={order} />
+            <SponsorAnswers token={token} order={order} />
+          </div>
+          <p>
+            This link works until {formatMoment(expiresOn)}. Questions? Write to{' '}
+            <a href={`mailto:${institution.email}`}>{institution.email}</a>.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  const { email } = config().institution;
+  return (
+    <MessagePage title="This link does not work any more" actions={null}>
+      <p>{message}</p>
+      <p>
+        Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    </MessagePage>
+  );
+}

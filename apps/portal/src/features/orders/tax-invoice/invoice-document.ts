@@ -1,0 +1,151 @@
+import { payBy, type InvoiceDetails, type IssueInvoiceAnswer } from '@charter/contracts';
+import { formatAmount, formatIsoDate, formatMoney } from '../../../lib/format.ts';
+import type { PdfBlock, PdfDocument, TextStyle } from '../../../lib/pdf/index.ts';
+import { cancelled, cents, invoiceTotals } from './invoice-totals.ts';
+import { partiesOf, type Party } from './parties.ts';
+
+const linesAPage = 10;
+
+/** A tax invoice as South African law wants it: who supplied what to whom, its value, the VAT on it, and both together. */
+export function invoiceDocument({ data, copy }: IssueInvoiceAnswer, whereToPay: string): PdfDocument {
+  const { supplier, invoiceNumber } = data;
+  const title = `Tax Invoice ${invoiceNumber}`;
+  return {
+    title,
+    author: supplier.name,
+    footer: [supplier.name, title, ...(copy ? ['Copy'] : [])].join(' · '),
+    blocks: [
+      {
+        kind: 'columns',
+        columns: [
+          { share: 3, blocks: supplierBlocks(data) },
+          { share: 2, blocks: headBlocks(data, copy) },
+        ],
+      },
+      { kind: 'gap', points: 10 },
+      { kind: 'rule' },
+      { kind: 'gap', points: 8 },
+      {
+        kind: 'columns',
+        columns: partiesOf(data).map((party) => ({ share: 1, blocks: partyBlocks(party) })),
+      },
+      { kind: 'gap', points: 12 },
+      {
+        kind: 'table',
+        headings: [
+          { text: 'Code', share: 72 },
+          { text: 'Description', share: 138 },
+          { text: 'Unit', share: 34 },
+          { text: 'Qty', share: 26, align: 'right' },
+          { text: 'Excl. VAT', share: 56, align: 'right' },
+          { text: 'VAT', share: 52, align: 'right' },
+          { text: 'Total', share: 58, align: 'right' },
+        ],
+        rows: data.products.map(({ code, description, unit, quantity, vat, amount }) => [
+          code ?? '',
+          description,
+          unit ?? '',
+          String(quantity),
+          formatAmount((cents(amount) - cents(vat)) / 100),
+          formatAmount(vat),
+          formatAmount(amount),
+        ]),
+        pageAfter: linesAPage,
+        closing: [
+          { kind: 'gap', points: 10 },
+          {
+            kind: 'columns',
+            columns: [
+              { share: 5, blocks: remarks(data, whereToPay) },
+              { share: 4, blocks: totals(data) },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function supplierBlocks({ supplier }: InvoiceDetails): readonly PdfBlock[] {
+  return [
+    text(supplier.name, 'heading'),
+    ...[...supplier.address, supplier.email, supplier.phone].map((line) => text(line, 'smallQuiet')),
+    text(`VAT number ${supplier.vatNumber}`, 'small'),
+  ];
+}
+
+function headBlocks(data: InvoiceDetails, copy: boolean): readonly PdfBlock[] {
+  const { dueDate, paidOn, statecode } = data;
+  return [
+    { ...text('Tax Invoice', 'title'), align: 'right' },
+    ...(copy ? [{ ...text('Copy', 'strong'), align: 'right' } as const] : []),
+    fact('Invoice number', data.invoiceNumber),
+    fact('Invoice date', formatIsoDate(data.invoiceDate)),
+    ...(dueDate === null ? [] : [fact('Due date', formatIsoDate(dueDate))]),
+    ...(paidOn === null ? [] : [fact('Paid on', formatIsoDate(paidOn))]),
+    ...(statecode === cancelled ? [fact('Status', 'Cancelled')] : []),
+  ];
+}
+
+const fact = (label: string, value: string): PdfBlock => ({
+  kind: 'row',
+  cells: [
+    { text: label, share: 1, style: 'smallQuiet' },
+    { text: value, share: 1, style: 'smallStrong', align: 'right' },
+  ],
+});
+
+const partyBlocks = ({ heading, name, lines }: Party): readonly PdfBlock[] => [
+  text(heading, 'smallQuiet'),
+  text(name, 'strong'),
+  ...lines.map((line) => text(line, 'small')),
+];
+
+function totals(data: InvoiceDetails): readonly PdfBlock[] {
+  return invoiceTotals(data).flatMap(({ label, cents: amount, strong = false }): readonly PdfBlock[] => {
+    const style = strong ? 'strong' : 'small';
+    const money = formatMoney(amount / 100, data.currencySymbol);
+    const row: PdfBlock = {
+      kind: 'row',
+      cells: [
+        { text: label, share: 1, style },
+        { text: money, share: 1, style, align: 'right' },
+      ],
+    };
+    return strong ? [{ kind: 'gap', points: 2 }, { kind: 'rule' }, row] : [row];
+  });
+}
+
+function remarks(data: InvoiceDetails, whereToPay: string): readonly PdfBlock[] {
+  const { earlyBirdNote, currencyCode, amountDue, methods, invoiceNumber, supplier } = data;
+  const ways = [
+    [payBy.card, 'by card'],
+    [payBy.proof, 'by transfer, with proof of payment'],
+    [payBy.sponsor, 'through a sponsor'],
+  ] as const;
+  const open = ways.filter(([code]) => methods.includes(code)).map(([, words]) => words);
+  const howToPay = [
+    `Sign in at ${whereToPay} and press Pay beside this invoice.`,
+    ...(open.length > 0 ? [`It can be paid ${listed(open)}.`] : []),
+    ...(supplier.bank === null
+      ? []
+      : [`Transfers go to ${supplier.bank}, with ${invoiceNumber} as the reference.`]),
+    `Questions: ${supplier.email}, ${supplier.phone}.`,
+  ];
+  return [
+    text(`All amounts are in ${currencyCode}.`, 'smallQuiet'),
+    ...(earlyBirdNote === null ? [] : [text(earlyBirdNote, 'small')]),
+    ...(amountDue > 0
+      ? [
+          { kind: 'gap', points: 4 } as const,
+          text('How to pay', 'smallStrong'),
+          text(howToPay.join(' '), 'small'),
+        ]
+      : []),
+  ];
+}
+
+const text = (words: string, style: TextStyle) => ({ kind: 'text', text: words, style }) as const;
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
