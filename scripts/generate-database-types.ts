@@ -25,7 +25,7 @@ try {
   execFileSync(process.execPath, [program, ...options, ...parsers, ...skipped], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  execFileSync(join(root, 'node_modules/.bin/prettier'), ['--write', output], { stdio: 'ignore' });
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), [output], { stdio: 'ignore' });
 } finally {
   await server.stop();
 }

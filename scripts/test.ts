@@ -36,7 +36,7 @@ const steps: readonly Step[] = [
       'e2e/tsconfig.json',
       'bench/form/page/tsconfig.json',
     ].map((project) => [
-      program('typescript/bin/tsc'),
+      program('typescript-native/bin/tsc'),
       ...['-p', project, '--incremental'],
       // A second run checks only what changed since the first.
       ...['--tsBuildInfoFile', join(root, '.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)],
@@ -45,7 +45,7 @@ const steps: readonly Step[] = [
   {
     name: 'format',
     isSmall: true,
-    commands: [[program('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+    commands: [[program('oxfmt/bin/oxfmt'), '--check']],
   },
   {
     name: 'lint',

@@ -69,7 +69,8 @@ export interface ListSort {
 }
 
 export type RowAction = { readonly label: string; readonly look?: 'primary' | 'quiet' } & (
-  { readonly to: string } | { readonly onSelect: () => void; readonly destructive?: boolean }
+  | { readonly to: string }
+  | { readonly onSelect: () => void; readonly destructive?: boolean }
 );
 
 export type ListAggregate = NonNullable<ListRequest['Aggregate']>['AggregateFields'][number];

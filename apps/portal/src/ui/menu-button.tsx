@@ -7,7 +7,8 @@ import styles from './popup.module.css';
 import { usePopup } from './use-popup.ts';
 
 export type MenuItem = { readonly label: string } & (
-  { readonly to: string } | { readonly onSelect: () => void; readonly destructive?: boolean | undefined }
+  | { readonly to: string }
+  | { readonly onSelect: () => void; readonly destructive?: boolean | undefined }
 );
 
 /** A few acts behind one button. Arrow keys, Home, End and first letters move in it; Escape and Tab leave it. */

@@ -19,7 +19,9 @@ export interface Grant<Column extends string = string> {
 }
 
 export type FieldSelection =
-  'all' | { readonly only: readonly string[] } | { readonly except: readonly string[] };
+  | 'all'
+  | { readonly only: readonly string[] }
+  | { readonly except: readonly string[] };
 
 /** Which callers a grant speaks to: holders of an asset key, or people signed in. */
 export type Gate =

@@ -105,7 +105,7 @@ describe('the demo', () => {
   });
 
   it('gives the associate something on every screen', async () => {
-    // prettier-ignore
+    // oxfmt-ignore
     const tables = [
       'channel', 'communication_preference', 'contact_division', 'contact_nationality', 'contact_next_year_division',
       'contact_specialist_field', 'employment', 'identity_document', 'member_declaration', 'notification',

@@ -4,7 +4,13 @@ import { places, streets, type Place } from './places.ts';
 import { Random } from './random.ts';
 
 export type PersonKind =
-  'applicant' | 'student' | 'associate' | 'corporate' | 'fellow' | 'honorary' | 'participant';
+  | 'applicant'
+  | 'student'
+  | 'associate'
+  | 'corporate'
+  | 'fellow'
+  | 'honorary'
+  | 'participant';
 
 export interface Address {
   readonly line1: string;
