@@ -5,6 +5,5 @@ export { FormStore, type ShownError } from './form-store.ts';
 export { fieldAround, focusField } from './field-focus.ts';
 export { LeaveGuard } from './leave-guard.tsx';
 export { LeaveDialog } from './templates/leave-dialog.tsx';
-export { acceptAttribute, describeLimits, formatSize, problemOf } from './widgets/file/file-limits.ts';
 export { widgets } from './widgets/index.ts';
 export type { WidgetDescriptor, WidgetExample } from './widgets/widget.ts';

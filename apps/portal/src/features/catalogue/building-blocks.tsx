@@ -5,6 +5,7 @@ import { DecisionDialog } from '../../ui/decision-dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { FileRow, FileRows } from '../../ui/file-row.tsx';
 import { Actions } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -69,6 +70,29 @@ export function BuildingBlocks({ id, title }: { id: string; title: string }) {
             { term: 'Total due', value: 'R 3 210.00', strong: true },
           ]}
         />
+      </Specimen>
+      <Specimen title="Files: on their way, arrived, refused">
+        <FileRows>
+          <FileRow
+            name="Degree certificate, certified copy.pdf"
+            detail="1.2 MB of 4.0 MB"
+            sending={{ label: 'Uploading the certificate', sent: 12, size: 40 }}
+            acts={[{ label: 'Cancel', spoken: 'Cancel the certificate', onPress: () => {} }]}
+          />
+          <FileRow
+            name="Curriculum vitae.pdf"
+            detail="812 kB"
+            acts={[
+              { label: 'Download', spoken: 'Download the curriculum vitae', onPress: () => {} },
+              { label: 'Remove', spoken: 'Remove the curriculum vitae', onPress: () => {} },
+            ]}
+          />
+          <FileRow
+            name="Photograph.png"
+            problem="The file is larger than 10 MB."
+            acts={[{ label: 'Dismiss', spoken: 'Dismiss the photograph', onPress: () => {} }]}
+          />
+        </FileRows>
       </Specimen>
       <Specimen title="Empty state">
         <EmptyState title="No qualifications yet" action={<Button>Add a qualification</Button>}>

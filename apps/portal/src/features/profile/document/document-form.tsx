@@ -1,19 +1,15 @@
 import { messages } from '@charter/contracts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  acceptAttribute,
-  describeLimits,
-  formatSize,
-  LeaveGuard,
-  problemOf,
-} from '../../../form-renderer/index.ts';
+import { LeaveGuard } from '../../../form-renderer/index.ts';
 import { failureOf } from '../../../lib/failure.ts';
 import { downloadFile, saveBlob } from '../../../lib/file-download.ts';
+import { acceptAttribute, describeLimits, formatSize, problemOf } from '../../../lib/file-limits.ts';
 import { deleteDocument } from '../../../lib/supporting-document.ts';
 import { useAction } from '../../../server-state/index.ts';
-import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { FileRow, FileRows } from '../../../ui/file-row.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './document-form.module.css';
@@ -45,7 +41,6 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
 
   const limits = { accept: extensionsFor(document), maxSizeBytes };
   const isChanged = chosen !== null || (removed && existing !== null);
-  const file = removed ? null : (existing?.file ?? null);
 
   const settle = () => {
     setChosen(null);
@@ -98,61 +93,40 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
             {problem}
           </p>
         )}
-        {file && !chosen && (
-          <div className={styles.row}>
-            <span className={styles.name}>{file.name}</span>
-            <span className={styles.size}>{formatSize(file.size)}</span>
-            <Button
-              size="small"
-              aria-label={`Download ${file.name}`}
-              onClick={() =>
-                void downloadFile(file.id).then(
-                  (blob) => saveBlob(blob, file.name),
-                  () => setProblem('The file could not be downloaded. Please try again.'),
-                )
-              }
-            >
-              Download
-            </Button>
-            <Button size="small" aria-label={`Delete ${file.name}`} onClick={() => setRemoved(true)}>
-              Delete
-            </Button>
-          </div>
-        )}
-        {removed && !chosen && existing?.file && (
-          <div className={styles.row}>
-            <span className={styles.name}>{existing.file.name} will be deleted when you press Update.</span>
-            <Button size="small" onClick={() => setRemoved(false)}>
-              Keep it
-            </Button>
-          </div>
-        )}
-        {chosen && (
-          <div className={styles.row}>
-            <span className={styles.name}>{chosen.name}</span>
-            <span className={styles.size}>
-              {sent === null
-                ? `${formatSize(chosen.size)}, not uploaded yet`
-                : `${formatSize(sent)} of ${formatSize(chosen.size)}`}
-            </span>
-            {sent === null ? (
-              <Button size="small" aria-label={`Take away ${chosen.name}`} onClick={() => setChosen(null)}>
-                Take away
-              </Button>
+        {(chosen ?? existing?.file) && (
+          <FileRows>
+            {chosen ? (
+              <FileRow
+                name={chosen.name}
+                detail={
+                  sent === null
+                    ? `${formatSize(chosen.size)}, not uploaded yet`
+                    : `${formatSize(sent)} of ${formatSize(chosen.size)}`
+                }
+                sending={
+                  sent === null ? undefined : { label: `Uploading ${chosen.name}`, sent, size: chosen.size }
+                }
+                acts={[
+                  sent === null
+                    ? {
+                        label: 'Take away',
+                        spoken: `Take away ${chosen.name}`,
+                        onPress: () => setChosen(null),
+                      }
+                    : { label: 'Cancel', spoken: `Cancel ${chosen.name}`, onPress: storing.cancel },
+                ]}
+              />
             ) : (
-              <>
-                <progress
-                  className={styles.meter}
-                  aria-label={`Uploading ${chosen.name}`}
-                  value={sent}
-                  max={chosen.size}
+              existing?.file && (
+                <FileOnRecord
+                  file={existing.file}
+                  removed={removed}
+                  onRemoved={setRemoved}
+                  onProblem={setProblem}
                 />
-                <Button size="small" onClick={storing.cancel}>
-                  Cancel
-                </Button>
-              </>
+              )
             )}
-          </div>
+          </FileRows>
         )}
         <DropZone
           id={id}
@@ -195,5 +169,39 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
       </ConfirmDialog>
       <LeaveGuard isChanged={() => isChanged} save={() => (chosen ? store(chosen) : remove())} />
     </Stack>
+  );
+}
+
+interface FileOnRecordProps {
+  file: NonNullable<OwnDocument['file']>;
+  removed: boolean;
+  onRemoved: (removed: boolean) => void;
+  onProblem: (text: string) => void;
+}
+
+function FileOnRecord({ file: { id, name, size }, removed, onRemoved, onProblem }: FileOnRecordProps) {
+  if (removed) {
+    return (
+      <FileRow
+        name={name}
+        detail="Will be deleted when you press Update."
+        acts={[{ label: 'Keep', spoken: `Keep ${name}`, onPress: () => onRemoved(false) }]}
+      />
+    );
+  }
+  const download = () =>
+    void downloadFile(id).then(
+      (blob) => saveBlob(blob, name),
+      () => onProblem('The file could not be downloaded. Please try again.'),
+    );
+  return (
+    <FileRow
+      name={name}
+      detail={formatSize(size)}
+      acts={[
+        { label: 'Download', spoken: `Download ${name}`, onPress: download },
+        { label: 'Delete', spoken: `Delete ${name}`, onPress: () => onRemoved(true) },
+      ]}
+    />
   );
 }

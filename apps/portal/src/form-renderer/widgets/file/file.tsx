@@ -11,11 +11,11 @@ import { leavesGroup } from '../../../ui/leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';
 import words from '../words.module.css';
 import { DropZone } from '../../../ui/drop-zone.tsx';
+import { FileRows } from '../../../ui/file-row.tsx';
 import { answerOf, filesIn, type AnsweredFile } from './file-answer.ts';
-import { acceptAttribute, describeLimits, problemOf } from './file-limits.ts';
-import { FileRow } from './file-row.tsx';
+import { acceptAttribute, describeLimits, problemOf } from '../../../lib/file-limits.ts';
+import { StoredFileRow } from './stored-file.tsx';
 import styles from './file.module.css';
-import rows from './rows.module.css';
 import { UnsupportedDialog } from './unsupported-dialog.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -111,9 +111,9 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
           disabled={disabled}
         />
       )}
-      <ul className={rows.list}>
+      <FileRows>
         {present.map((file) => (
-          <FileRow
+          <StoredFileRow
             key={file.id}
             file={file}
             service={service}
@@ -148,7 +148,7 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
             }}
           />
         ))}
-      </ul>
+      </FileRows>
       <UnsupportedDialog names={unsupported} field={field} onClose={closeUnsupported} />
       <VisuallyHidden>
         <span role="status">{said}</span>

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '@charter/form-logic';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
 import styles from './unsupported-dialog.module.css';
-import { describeTypes } from './file-limits.ts';
+import { describeTypes } from '../../../lib/file-limits.ts';
 
 interface UnsupportedDialogProps {
   /** The names of the files that were refused; none while it is closed. */

@@ -1,6 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { formatSize } from './file-limits.ts';
-import styles from './rows.module.css';
+import { formatSize } from '../../../lib/file-limits.ts';
+import { FileRow } from '../../../ui/file-row.tsx';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadRowProps {
@@ -12,43 +11,18 @@ interface UploadRowProps {
 /** A file on its way with how far it is, or why it did not arrive. */
 export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
   const { file, sent, problem, mayRetry } = upload;
+  const { name, size } = file;
   if (problem !== undefined) {
-    return (
-      <li className={styles.row}>
-        <div className={styles.words}>
-          <p className={styles.name}>{file.name}</p>
-          <p className={styles.problem}>{problem}</p>
-        </div>
-        <div className={styles.acts}>
-          {mayRetry && (
-            <Button size="small" onClick={onRetry} aria-label={`Try again: ${file.name}`}>
-              Try again
-            </Button>
-          )}
-          <Button size="small" onClick={onDrop} aria-label={`Dismiss ${file.name}`}>
-            Dismiss
-          </Button>
-        </div>
-      </li>
-    );
+    const retry = { label: 'Try again', spoken: `Try again: ${name}`, onPress: onRetry };
+    const dismiss = { label: 'Dismiss', spoken: `Dismiss ${name}`, onPress: onDrop };
+    return <FileRow name={name} problem={problem} acts={mayRetry ? [retry, dismiss] : [dismiss]} />;
   }
   return (
-    <li className={styles.row}>
-      <p className={styles.name}>{file.name}</p>
-      <div className={styles.progress}>
-        <span className={styles.size}>{`${formatSize(sent)} of ${formatSize(file.size)}`}</span>
-        <progress
-          className={styles.meter}
-          aria-label={`Uploading ${file.name}`}
-          value={sent}
-          max={Math.max(file.size, 1)}
-        />
-      </div>
-      <div className={styles.acts}>
-        <Button size="small" onClick={onDrop} aria-label={`Cancel ${file.name}`}>
-          Cancel
-        </Button>
-      </div>
-    </li>
+    <FileRow
+      name={name}
+      detail={`${formatSize(sent)} of ${formatSize(size)}`}
+      sending={{ label: `Uploading ${name}`, sent, size }}
+      acts={[{ label: 'Cancel', spoken: `Cancel ${name}`, onPress: onDrop }]}
+    />
   );
 }

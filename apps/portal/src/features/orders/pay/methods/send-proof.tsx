@@ -1,10 +1,11 @@
 import { documentFileTypes, fileTypes } from '@charter/contracts';
 import { useId, useRef, useState } from 'react';
-import { acceptAttribute, describeLimits, formatSize, problemOf } from '../../../../form-renderer/index.ts';
+import { acceptAttribute, describeLimits, formatSize, problemOf } from '../../../../lib/file-limits.ts';
 import type { Sending } from '../../../../lib/upload.ts';
 import { useAction } from '../../../../server-state/index.ts';
-import { DropZone } from '../../../../ui/drop-zone.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { DropZone } from '../../../../ui/drop-zone.tsx';
+import { FileRow, FileRows, type FileAct } from '../../../../ui/file-row.tsx';
 import styles from './send-proof.module.css';
 
 /** A scan of a few pages, and half a minute on a slow line. */
@@ -53,6 +54,22 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
     stay();
     void sending.run(file);
   };
+  const takeAway = ({ name }: File): FileAct => ({
+    label: 'Take away',
+    spoken: `Take away ${name}`,
+    onPress: () => {
+      setFile(null);
+      stay();
+    },
+  });
+  const callOff = ({ name }: File): FileAct => ({
+    label: 'Cancel',
+    spoken: `Cancel sending ${name}`,
+    onPress: () => {
+      sending.cancel();
+      stay();
+    },
+  });
   return (
     <div ref={root} tabIndex={-1} className={styles.proof}>
       {bank && (
@@ -73,31 +90,14 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
         </p>
       )}
       {file ? (
-        <div className={styles.file}>
-          <span className={styles.name}>{file.name}</span>
-          <span>
-            {sent === null ? formatSize(file.size) : `${formatSize(sent)} of ${formatSize(file.size)}`}
-          </span>
-          {sent !== null && (
-            <progress
-              aria-label={`Sending ${file.name}`}
-              value={sent}
-              max={file.size}
-              className={styles.meter}
-            />
-          )}
-          <Button
-            size="small"
-            onClick={() => {
-              if (sent === null) setFile(null);
-              else sending.cancel();
-              stay();
-            }}
-            aria-label={sent === null ? `Take away ${file.name}` : `Cancel sending ${file.name}`}
-          >
-            {sent === null ? 'Take away' : 'Cancel'}
-          </Button>
-        </div>
+        <FileRows>
+          <FileRow
+            name={file.name}
+            detail={sent === null ? formatSize(file.size) : `${formatSize(sent)} of ${formatSize(file.size)}`}
+            sending={sent === null ? undefined : { label: `Sending ${file.name}`, sent, size: file.size }}
+            acts={[sent === null ? takeAway(file) : callOff(file)]}
+          />
+        </FileRows>
       ) : (
         <DropZone
           id={id}

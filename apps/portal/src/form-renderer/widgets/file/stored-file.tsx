@@ -1,15 +1,16 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { saveBlob } from '../../../lib/file-download.ts';
+import { formatSize } from '../../../lib/file-limits.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileRow, type FileAct } from '../../../ui/file-row.tsx';
 import type { FileService } from '../../file-service.ts';
 import { DateInput } from '../../../ui/date/date-input.tsx';
 import type { AnsweredFile } from './file-answer.ts';
-import { formatSize } from './file-limits.ts';
 import { isPicture, PreviewDialog } from './preview-dialog.tsx';
-import styles from './rows.module.css';
+import styles from './stored-file.module.css';
 
-interface FileRowProps {
+interface StoredFileProps {
   file: AnsweredFile;
   service: FileService | undefined;
   disabled: boolean;
@@ -30,7 +31,7 @@ interface CertifiedDate {
 type Act = 'preview' | 'download' | 'remove';
 
 /** A file that has arrived: what it is, and what can be done with it. */
-export function FileRow({ file, service, disabled, certified, replace, onRemove }: FileRowProps) {
+export function StoredFileRow({ file, service, disabled, certified, replace, onRemove }: StoredFileProps) {
   const dateId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<Act | null>(null);
@@ -53,34 +54,18 @@ export function FileRow({ file, service, disabled, certified, replace, onRemove 
     });
   const remove = () => attempt('remove', onRemove);
   const again = { preview, download, remove };
+  const { name } = file;
+  const acts: FileAct[] = [];
+  if (service && isPicture(name)) {
+    acts.push({ label: 'Preview', spoken: `Preview ${name}`, onPress: () => void preview() });
+  }
+  if (service) acts.push({ label: 'Download', spoken: `Download ${name}`, onPress: () => void download() });
+  if (!disabled && replace) {
+    acts.push({ label: 'Replace', spoken: `Replace ${name}`, onPress: () => picker.current?.click() });
+  }
+  if (!disabled) acts.push({ label: 'Remove', spoken: `Remove ${name}`, onPress: () => void remove() });
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>{file.name}</p>
-        <p className={styles.size}>{formatSize(file.size)}</p>
-      </div>
-      <div className={styles.acts}>
-        {service && isPicture(file.name) && (
-          <Button size="small" onClick={() => void preview()} aria-label={`Preview ${file.name}`}>
-            Preview
-          </Button>
-        )}
-        {service && (
-          <Button size="small" onClick={() => void download()} aria-label={`Download ${file.name}`}>
-            Download
-          </Button>
-        )}
-        {!disabled && replace && (
-          <Button size="small" onClick={() => picker.current?.click()} aria-label={`Replace ${file.name}`}>
-            Replace
-          </Button>
-        )}
-        {!disabled && (
-          <Button size="small" onClick={() => void remove()} aria-label={`Remove ${file.name}`}>
-            Remove
-          </Button>
-        )}
-      </div>
+    <FileRow name={name} detail={formatSize(file.size)} acts={acts}>
       {replace && (
         <input
           ref={picker}
@@ -121,8 +106,8 @@ export function FileRow({ file, service, disabled, certified, replace, onRemove 
           />
         </div>
       )}
-      <PreviewDialog name={file.name} picture={picture} onClose={() => setPicture(null)} />
-    </li>
+      <PreviewDialog name={name} picture={picture} onClose={() => setPicture(null)} />
+    </FileRow>
   );
 }
 
