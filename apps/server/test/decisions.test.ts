@@ -1,4 +1,4 @@
-import { paymentMessages } from '@charter/contracts';
+import { institutionDay, paymentMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sources } from '../src/app.ts';
@@ -41,7 +41,7 @@ onPostgresql(
             { name: 'ctpt_amount', value: rand, type: 'number' },
             { name: 'ctpt_reason', value: reason, type: 'string' },
             ...(recordtype === 'ctpt_refunds'
-              ? [{ name: 'ctpt_paidbackon', value: '2026-11-02', type: 'datetime' }]
+              ? [{ name: 'ctpt_paidbackon', value: institutionDay(new Date()), type: 'datetime' }]
               : []),
           ],
         },

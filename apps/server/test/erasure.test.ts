@@ -111,7 +111,7 @@ onBothDatabases(
       it('opens nothing with a token that was good before, and makes nobody anew', async () => {
         app().issuer.describe(person.subject, { email: `${marker}@example.test`, email_verified: true });
         for (const path of ['/entitlement/api/Profile', '/portal/api/my-data/summary'])
-          expect((await person.call(path, {})).status).toBe(401);
+          expect((await person.call(path, {})).status).toBe(403);
         expect(await columnsWithMarker(app().database)).toEqual(keptByTaxLaw);
       });
 
@@ -198,6 +198,32 @@ onBothDatabases(
         expect(body.detail).toContain('there is a place at Bridges by Rail');
         expect(body.detail).toMatch(/the service request CAS-\d+ is open/);
       });
+    });
+
+    it('is told to whoever signs in at once, who begins anew with a later sign-in', async () => {
+      const { issuer, call } = app();
+      const person = await app().person('member', { last_name: 'Gone' });
+      issuer.describe(person.subject, { email: 'begins-anew@example.test', email_verified: true });
+      expect((await erase(person.contactId, 'Gone')).status).toBe(200);
+      const second = Math.floor(Date.now() / 1000);
+      const signedIn = async (issuedAt: number) =>
+        call<{ contactid: string }>(
+          '/entitlement/api/Profile',
+          {},
+          await issuer.sign(person.subject, { issuedAt }),
+        );
+      // A provider that knows them still gives them a token, of the same second or by a clock that is behind ours.
+      expect(await signedIn(second - 5)).toMatchObject({
+        status: 403,
+        body: {
+          type: 'urn:charter:problem:erased',
+          title: 'Your record has been erased',
+          detail: myDataMessages.erased,
+        },
+      });
+      const { status, body } = await signedIn(second + 5);
+      expect(status).toBe(200);
+      expect([person.contactId, '']).not.toContain(body.contactid);
     });
 
     it('leaves others as they were', async () => {

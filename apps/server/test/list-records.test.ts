@@ -280,6 +280,41 @@ onBothDatabases('listing records', (app) => {
     }
   });
 
+  it('shows nobody more than is theirs for a token that was forged', async () => {
+    const stranger = await app().person('member');
+    const mine = { recordtype: type, pazesize: 1, sortfield: { field: 'createdon', sorttype: 'asc' } };
+    const token = (await member.list(mine)).body.continuationToken ?? '';
+    const parts = JSON.parse(Buffer.from(token, 'base64url').toString()) as unknown[];
+    const [question, , id] = parts;
+    const forge = (forged: readonly unknown[]) => Buffer.from(JSON.stringify(forged)).toString('base64url');
+    // Another's position, the beginning of time, and a total that is not so: the rows are the caller's own all the same.
+    for (const forged of [token, forge([question, '1970-01-01T00:00:00Z', id, 9_999, []])]) {
+      const { status, body } = await stranger.list({ ...mine, continuationToken: forged });
+      expect([status, body.data]).toEqual([200, []]);
+    }
+    const all = await member.list({
+      ...mine,
+      pazesize: 50,
+      continuationToken: forge([question, '1970-01-01T00:00:00Z', id]),
+    });
+    expect(all.body.data).toHaveLength(5);
+    const wrong: unknown[][] = [
+      ['forged', parts[1], id],
+      [question, parts[1], 'not an id'],
+      [question, parts[1], `${String(id)}' or true --`],
+      [question, 7, id],
+      [question, 'a\u0000', id],
+      [question, parts[1], id, -1, []],
+      [question, parts[1], id, 1e9, []],
+      [question, parts[1], id, 1, [{ field: 'x', type: 'drop', value: 1 }]],
+      [],
+    ];
+    for (const forged of wrong) {
+      const { status } = await member.list({ ...mine, continuationToken: forge(forged) });
+      expect(status, JSON.stringify(forged)).toBe(400);
+    }
+  });
+
   it('reads one record by id or by filters, lookups with their id', async () => {
     const listed = await member.list({ recordtype: type, filter: { globalfilter: 'BEng' } });
     const id = listed.body.data[0]?.id;

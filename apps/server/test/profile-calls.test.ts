@@ -1,4 +1,4 @@
-import type { ListAnswer } from '@charter/contracts';
+import { messages, type ListAnswer } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { forgetUnsavedAnswers } from '../src/domains/membership/forget-unsaved-answers.ts';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
@@ -102,6 +102,25 @@ onPostgresql('the calls of the profile, by a client of its own', (app) => {
     expect(left.map(({ created_on }) => new Date(created_on).toISOString())).toEqual([
       '2026-01-02T00:00:01.000Z',
     ]);
+  });
+
+  it('keep the unsaved answers of fifty forms, and say so before there are more', async () => {
+    const person = await app().person('member');
+    const keep = (answers = '{}') =>
+      person.call<{ detail?: string }>('/portal/api/submitForm/Create', {
+        recordtype: 'ctpt_unsavedanswers',
+        data: [
+          { name: 'ctpt_contact', value: person.contactId, type: 'lookup', relatedentity: 'contacts' },
+          { name: 'ctpt_form', value: 'branch', type: 'string' },
+          { name: 'ctpt_answers', value: answers, type: 'string' },
+        ],
+      });
+    const row = { contact_id: person.contactId, form_name: 'branch', answers: '{}' };
+    const rows = Array.from({ length: 49 }, () => row);
+    await app().database.db.insertInto('unsaved_answers').values(rows).execute();
+    expect((await keep('x'.repeat(50_001))).status).toBe(400);
+    expect((await keep('x'.repeat(50_000))).status).toBe(201);
+    expect(await keep()).toMatchObject({ status: 422, body: { detail: messages.tooManyUnsaved } });
   });
 
   async function addOne(recordtype: string, method: number | null): Promise<void> {

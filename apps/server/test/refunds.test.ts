@@ -119,7 +119,10 @@ onPostgresql(
           .select(['number', 'paid_back_on'])
           .where('id', '=', body.id)
           .executeTakeFirstOrThrow();
-        expect([number, paid_back_on]).toEqual([expect.stringMatching(`^RF-${year}-\\d{6}$`), '2026-11-02']);
+        expect([number, paid_back_on]).toEqual([
+          expect.stringMatching(`^RF-${year}-\\d{6}$`),
+          institutionDay(new Date()),
+        ]);
       });
 
       it('what the bank takes back afterwards, and is owed it again', async () => {
@@ -137,6 +140,13 @@ onPostgresql(
         ['without a reason', 1, { reason: '' }, 422, paymentMessages.reasonNeeded],
         ['without a day', 1, { on: null }, 422, undefined],
         ['on no day', 1, { on: '2026-02-30' }, 400, undefined],
+        [
+          'before its invoice',
+          1,
+          { on: addDays(institutionDay(new Date()), -1) },
+          422,
+          paymentMessages.refundedEarlier,
+        ],
         ['tomorrow', 1, { on: addDays(institutionDay(new Date()), 1) }, 422, paymentMessages.refundedLater],
       ])('nothing %s', async (_, rand, more, status, detail) => {
         await paid();

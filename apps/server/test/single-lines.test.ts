@@ -61,6 +61,8 @@ onPostgresql('names and other single lines', (app) => {
     for (const answer of [
       await update(member, 'contacts', member.contactId, 'lastname', broken),
       await update(officer, 'contacts', member.contactId, 'firstname', 'Le\u0007rato'),
+      await update(member, 'contacts', member.contactId, 'lastname', 'Mokoena\u202eanayd'),
+      await update(member, 'contacts', member.contactId, 'firstname', '\u2066Lerato\u2069'),
       await update(officer, 'accounts', firm, 'name', broken),
     ]) {
       expect(answer.status).toBe(400);
@@ -87,7 +89,7 @@ onPostgresql('names and other single lines', (app) => {
       email: 'lines@example.test',
       email_verified: true,
       given_name: 'Lerato\nBcc: x',
-      family_name: 'Mokoena\u0007\r\n',
+      family_name: '\u202eMokoena\u0007\r\n',
     });
     const { body } = await app().call<{ contactid: string }>(
       '/entitlement/api/Profile',

@@ -306,6 +306,27 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
       }
     });
 
+    it('that was declined says no more of the member, nor of whom they named next', async () => {
+      await app.database.db
+        .updateTable('contact')
+        .set({ address_composite: '12 Jan Smuts Avenue' })
+        .where('id', '=', payer.person.contactId)
+        .execute();
+      expect((await invoice()).body.data.customerAddress).toContain('Jan Smuts');
+      await decline('No budget');
+      await askSponsor(app, payer);
+      const { data } = (await invoice()).body;
+      expect(data).toMatchObject({
+        customerAddress: null,
+        billingAddress: null,
+        memberNumber: null,
+        sponsorEmail: null,
+        companyName: null,
+        sponsorship: { status: 4, declineReason: 'No budget' },
+      });
+      expect(JSON.stringify(data)).not.toContain('Jan Smuts');
+    });
+
     it('takes one of several answers that come at once', async () => {
       const answers = await Promise.all([
         decline('No'),

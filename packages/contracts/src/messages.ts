@@ -22,6 +22,8 @@ export const messages = {
     save: 'Save and continue',
     discard: 'Discard changes',
   },
+  tooManyUnsaved:
+    'Unsaved answers of too many forms are kept for you. Open those forms and save or discard them first.',
   payment: {
     noOrder: 'We couldnt fetch the payment details. Please contact Administrator for more details.',
     detailsFailed: 'Oops something went wrong!',

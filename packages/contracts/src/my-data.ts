@@ -98,6 +98,8 @@ export const myDataMessages = {
     erasure:
       'The membership office checks it and answers you within 30 days. Nothing is erased before you have heard from us.',
   },
+  erased:
+    'Your record was erased, and we hold nothing about you any more but what tax law makes us keep. If you want to join again, you begin anew.',
   erasedAlready: 'This person was erased already.',
   otherLastName: 'The record has another last name. Check that it is the person you mean.',
   staffStays: 'This person has a staff role. Take the role away first.',

@@ -266,6 +266,7 @@ export const paymentMessages = {
   creditedTooMuch: 'This is more than is charged and not credited yet.',
   refundedTooMuch: 'This is more than has been paid too much.',
   refundedLater: 'This day has not come yet. Give the day on which the money was given back.',
+  refundedEarlier: 'The invoice is of a later day. Give the day on which the money was given back.',
   sponsorsEnough:
     'Five sponsors have been asked today. Please name another one tomorrow, or pay in another way.',
   linkUsed: 'This request has been answered already. Thank you.',

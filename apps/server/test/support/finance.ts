@@ -1,4 +1,4 @@
-import type { FieldChange, Problem } from '@charter/contracts';
+import { institutionDay, type FieldChange, type Problem } from '@charter/contracts';
 import type { Answer, AppFixture, Person } from './app-fixture.ts';
 import { asText, choose } from './choices.ts';
 
@@ -25,7 +25,10 @@ export const refund = (
   person: Person,
   orderId: string,
   rand: number | null,
-  { reason = 'Paid twice', on = '2026-11-02' }: { reason?: string | null; on?: string | null } = {},
+  {
+    reason = 'Paid twice',
+    on = institutionDay(new Date()),
+  }: { reason?: string | null; on?: string | null } = {},
 ): Promise<Told> =>
   create(person, 'ctpt_refunds', [
     ...aboutOrder(orderId, rand, reason),

@@ -1,3 +1,5 @@
+import type { ApiError } from '../../lib/api-error.ts';
+import { config } from '../../lib/config.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -8,6 +10,7 @@ export function SessionFailed() {
   const session = useSession();
   if (session.status !== 'failed') return null;
   const { error } = session;
+  if (error.code === 'erased') return <Erased error={error} />;
   return (
     <MessagePage
       title="We could not load your account"
@@ -25,6 +28,28 @@ export function SessionFailed() {
         {error.kind === 'offline'
           ? 'The server could not be reached. Please check your connection and try again.'
           : 'You are signed in, but your profile and permissions did not load. This is usually over in a moment.'}
+      </p>
+    </MessagePage>
+  );
+}
+
+/** Signing in again would lead back here: the way on is out, and in again as somebody new. */
+function Erased({ error }: { error: ApiError }) {
+  const { email } = config().institution;
+  return (
+    <MessagePage
+      title={error.title}
+      requestId={error.requestId}
+      actions={
+        <Button look="primary" onClick={() => void signOut()}>
+          Logout
+        </Button>
+      }
+    >
+      <p>{error.detail}</p>
+      <p>
+        To join again, log out and log in once more: you begin as a new applicant. Questions? Write to{' '}
+        <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </MessagePage>
   );

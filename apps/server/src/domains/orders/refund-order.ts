@@ -32,6 +32,8 @@ export async function refundOrder(tx: Tx, sources: OrderSources, refund: Refund)
   const repeated = await findRepeated(tx, 'refund', refund);
   if (repeated !== null) return repeated;
   const before = await accountOf(tx, order.id);
+  if (paidBackOn < institutionDay(new Date(order.created_on)))
+    throw refusedField('ctpt_paidbackon', paymentMessages.refundedEarlier);
   if (amount > before.balance) throw refusedField('ctpt_amount', paymentMessages.refundedTooMuch);
   const account = await enterInLedger(
     tx,

@@ -7,8 +7,11 @@ import {
   yesNo,
   type Field,
   type RecordTypeDefinition,
+  type Scope,
 } from '../../engines/records/index.ts';
 import type { ColumnOf, TableName } from '../../platform/database/index.ts';
+
+const staffDesks = ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'] as const;
 
 /**
  * A list that forms choose from: everyone reads what is in use, administrators keep it. `name` is the wire name of
@@ -23,6 +26,8 @@ export function referenceList<const Table extends TableName>(list: {
   fields?: Readonly<Record<string, Field<ColumnOf<Table>>>>;
   /** What administrators may change besides the name: nothing by which other records or programs know a row. */
   editable?: readonly string[];
+  /** What everyone reads of it where that is less than all that is in use; staff read the rest. */
+  rows?: Scope;
   /** Also read before the account is known to be active, because the portal needs it to start. */
   neededAtSignIn?: boolean;
 }): RecordTypeDefinition {
@@ -39,7 +44,8 @@ export function referenceList<const Table extends TableName>(list: {
       ...list.fields,
     },
     grants: [
-      allow(['read'], activeRows, 'all', list.neededAtSignIn ? 'signed-in' : 'active-account'),
+      allow(['read'], list.rows ?? activeRows, 'all', list.neededAtSignIn ? 'signed-in' : 'active-account'),
+      ...(list.rows ? [allow(['read'], activeRows, 'all', through(...staffDesks))] : []),
       allow(['read'], everyRow, 'all', through('staff.administration')),
       allow(
         ['update'],

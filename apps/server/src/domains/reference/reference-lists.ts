@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { integer, lookup, money, text, yesNo } from '../../engines/records/index.ts';
 import { referenceList } from './reference-list.ts';
 
@@ -22,6 +23,14 @@ export const caseTypes = referenceList({
   fields: {
     ctpt_displayflag: yesNo('display_flag', 'Shown as a tile', { required: true }),
     ctpt_requireddocument: text('required_document', 'Document it asks for'),
+    ctpt_staffonly: yesNo('staff_only', 'For staff only', { required: true }),
+  },
+  // Whoever does not see a type cannot raise a request of it either.
+  rows: {
+    name: 'active rows that anybody may raise',
+    condition: (alias) =>
+      sql<boolean>`(${sql.ref(`${alias}.state_code`)} = 0 and not ${sql.ref(`${alias}.staff_only`)})`,
+    isSameForAll: true,
   },
   editable: ['ctpt_displayflag', 'ctpt_requireddocument'],
 });

@@ -1,3 +1,4 @@
+import { myDataMessages } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { dataVersion, type Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
@@ -64,8 +65,7 @@ export async function loadCaller(
     select ${factsOf(token)} as facts, pg_current_snapshot()::text as snapshot`.execute(db);
   const { facts, snapshot } = rows[0] ?? { facts: null, snapshot: '' };
   if (facts === null) return null;
-  if (facts === 'ended')
-    throw new AppError('unauthenticated', 'This session has ended. Please sign in again.');
+  if (facts === 'ended') throw await whyEnded(db, token);
   // As `session_facts` puts them together; nobody without a role has a last one.
   const [contactId = '', stateCode, onHold, terminated, hasEmail, version, roleId] = facts.split(' ');
   const inForce =
@@ -89,6 +89,21 @@ export async function loadCaller(
     facts,
     snapshot,
   };
+}
+
+/**
+ * Signing in again helps whoever has signed out, and nobody who was erased: they would be asked to sign in again and again,
+ * by a provider that knows them and at once sends them back. They are told instead, and begin anew with a later sign-in.
+ */
+async function whyEnded(db: Database, { issuer, subject }: VerifiedToken): Promise<AppError> {
+  const { rows } = await sql<{ erased: boolean }>`
+    select exists (select from ended_session where session = sign_in_digest(${issuer}, ${subject}))
+      and not exists (select from identity_link where issuer = ${issuer} and subject = ${subject}) as erased`.execute(
+    db,
+  );
+  return rows[0]?.erased
+    ? new AppError('erased', myDataMessages.erased)
+    : new AppError('unauthenticated', 'This session has ended. Please sign in again.');
 }
 
 /** 'changed' when the entitlements are no longer of the version that the caller's facts name. */

@@ -40,7 +40,7 @@ export async function askWho(
   const text = (name: string) =>
     typeof claims[name] === 'string'
       ? claims[name]
-          .replace(/[\s\p{Cc}]+/gu, ' ')
+          .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
           .trim()
           .slice(0, 250)
       : '';

@@ -171,7 +171,7 @@ const sendCsv = (reply: FastifyReply, name: string, lines: AsyncIterable<string>
 /** Lists of the institution's own that show the same to everybody whom the same grants speak to: these are remembered. */
 const isSameForMany = (type: RecordType, registry: Registry): boolean =>
   type.reference === true &&
-  type.grants.every(({ rows }) => rows === everyRow || rows === activeRows) &&
+  type.grants.every(({ rows }) => rows.isSameForAll) &&
   type.allFields.every(({ to }) => to === undefined || registry.get(to).reference === true);
 
 async function referenceVersion(

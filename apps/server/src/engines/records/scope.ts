@@ -11,13 +11,16 @@ export interface Scope<Column extends string = string> {
   condition(alias: string, caller: Caller): RawBuilder<boolean> | null;
   /** Which of these rows are about the caller in person, as the law on personal data means it; none where left out. */
   readonly own?: 'all' | Scope;
+  /** The same rows for every caller whom the grant speaks to: a list of them may be remembered. */
+  readonly isSameForAll?: true;
 }
 
-export const everyRow: Scope<never> = { name: 'every row', condition: () => null };
+export const everyRow: Scope<never> = { name: 'every row', condition: () => null, isSameForAll: true };
 
 export const activeRows: Scope<never> = {
   name: 'active rows',
   condition: (alias) => sql<boolean>`${sql.ref(`${alias}.state_code`)} = 0`,
+  isSameForAll: true,
 };
 
 /** Rows whose column holds the caller's contact. */

@@ -127,6 +127,7 @@ export interface CaseType {
   name: string;
   required_document: string | null;
   search_text: Generated<string>;
+  staff_only: Generated<boolean>;
   state_code: Generated<number>;
   version: Generated<number>;
 }

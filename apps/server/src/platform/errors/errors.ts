@@ -6,6 +6,7 @@ export const problems = {
   malformed: { status: 400, title: 'The request is malformed' },
   unauthenticated: { status: 401, title: 'Sign in to continue' },
   forbidden: { status: 403, title: 'You are not allowed to do this' },
+  erased: { status: 403, title: 'Your record has been erased' },
   ownMatter: { status: 403, title: 'This is a matter of your own' },
   notFound: { status: 404, title: 'Not found' },
   tooSlow: { status: 408, title: 'The request came too slowly' },

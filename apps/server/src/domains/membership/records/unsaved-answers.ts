@@ -1,4 +1,32 @@
-import { allow, lookup, ownBy, recordType, text, through } from '../../../engines/records/index.ts';
+import { messages } from '@charter/contracts';
+import {
+  allow,
+  lookup,
+  ownBy,
+  recordType,
+  text,
+  through,
+  type Rule,
+} from '../../../engines/records/index.ts';
+import { AppError } from '../../../platform/errors/index.ts';
+
+/** More forms than a profile has, twice over. What is older than a month goes by itself. */
+const mostKept = 50;
+
+/** Each may be long: without an end to their number one person could fill the disk. */
+const keepsFew: Rule = {
+  name: 'keeps the unsaved answers of a few forms',
+  on: ['create'],
+  check: async ({ tx, after }) => {
+    const kept = await tx
+      .selectFrom('unsaved_answers')
+      .select('id')
+      .where('contact_id', '=', String(after?.['contact_id']))
+      .limit(mostKept + 1)
+      .execute();
+    if (kept.length > mostKept) throw new AppError('ruleBroken', messages.tooManyUnsaved);
+  },
+};
 
 /** What a person had typed into a form of their profile when their session ended. Nobody else reads it, staff included. */
 export const unsavedAnswers = recordType({
@@ -23,4 +51,5 @@ export const unsavedAnswers = recordType({
       through('profile'),
     ),
   ],
+  rules: [keepsFew],
 });

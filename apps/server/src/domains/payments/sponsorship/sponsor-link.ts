@@ -1,4 +1,10 @@
-import type { PayAnswer, PaymentQueryAnswer, SponsorAnswer, SponsorPaymentRequest } from '@charter/contracts';
+import type {
+  InvoiceDetails,
+  PayAnswer,
+  PaymentQueryAnswer,
+  SponsorAnswer,
+  SponsorPaymentRequest,
+} from '@charter/contracts';
 import type { Actor } from '../../../engines/audit/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
@@ -9,7 +15,7 @@ import { currentAnswer } from '../card/query-payment.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { linkExpired, linkUsed } from '../refusals.ts';
 import { readLinkToken } from './link-token.ts';
-import { readSponsorship, sponsorshipOf, sponsorshipState, type Sponsorship } from './sponsorship.ts';
+import { readSponsorship, sponsorshipState, type Sponsorship } from './sponsorship.ts';
 
 type LinkServices = Pick<PaymentServices, 'linkSecret' | 'clock'>;
 
@@ -47,10 +53,24 @@ export async function readSponsoredInvoice(
   services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'linkSecret'>,
   token: string,
 ): Promise<SponsorAnswer> {
-  const { order_id, status_code, expires_on } = await openLink(services.db, services, token);
-  const data = await readInvoice({ ...services, sponsorshipOf }, order_id);
+  const { order_id, status_code, expires_on, ...own } = await openLink(services.db, services, token);
+  // What became of this asking, and never what another sponsor said.
+  const sponsorship = { status: status_code, answeredOn: own.answered_on, declineReason: own.decline_reason };
+  const invoice = await readInvoice({ ...services, sponsorshipOf: async () => sponsorship }, order_id);
+  const data = status_code === sponsorshipState.declined ? { ...invoice, ...nobodysDetails } : invoice;
   return { data, status: status_code, expiresOn: expires_on };
 }
+
+/** Who will not pay has no more business with where the member lives, nor with whom the member named after them. */
+const nobodysDetails = {
+  customerAddress: null,
+  billingAddress: null,
+  memberNumber: null,
+  sponsorName: null,
+  sponsorEmail: null,
+  companyName: null,
+  vatNumber: null,
+} satisfies Partial<InvoiceDetails>;
 
 /** Opens a card payment by the sponsor, of what the order owes. The asking counts as answered once the money comes. */
 export const startSponsoredPayment = (services: PaymentServices, token: string): Promise<PayAnswer> =>

@@ -6,6 +6,8 @@ interface CaseTypeSeed {
   readonly tile?: true;
   /** Closes the name of the document that a request of this type brings along. */
   readonly document?: string;
+  /** Members neither see nor raise it. */
+  readonly staffOnly?: true;
 }
 
 const seeds = {
@@ -29,17 +31,20 @@ const seeds = {
   },
   erasureOfPersonalInformation: { name: 'Erasure of personal information' },
   /** Raised by the server for staff when a sign-in matches more than one contact; nobody chooses it. */
-  identityMatch: { name: 'Identity match' },
+  identityMatch: { name: 'Identity match', staffOnly: true },
 } as const satisfies Record<string, CaseTypeSeed>;
 
 export type CaseTypeKey = keyof typeof seeds;
 
-export const caseTypes = Object.entries<CaseTypeSeed>(seeds).map(([key, { name, tile, document }]) => ({
-  id: stableId('case_type', key),
-  name,
-  display_flag: tile ?? false,
-  required_document: document ?? null,
-}));
+export const caseTypes = Object.entries<CaseTypeSeed>(seeds).map(
+  ([key, { name, tile, document, staffOnly }]) => ({
+    id: stableId('case_type', key),
+    name,
+    display_flag: tile ?? false,
+    required_document: document ?? null,
+    staff_only: staffOnly ?? false,
+  }),
+);
 
 /** The ids of the case types that other code refers to. */
 export const caseTypeIds = Object.fromEntries(

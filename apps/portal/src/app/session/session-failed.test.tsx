@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { session } from '../../lib/session.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { serveCalls } from '../../testing/serve-calls.ts';
+import { SessionFailed } from './session-failed.tsx';
+import { resumeSession, signOut } from './session-flow.ts';
+
+vi.mock('./session-flow.ts', () => ({ resumeSession: vi.fn(), signOut: vi.fn() }));
+
+async function failedWith(error: ApiError) {
+  await serveCalls(() => ({}));
+  session.set({ status: 'failed', error });
+  return renderPage(<SessionFailed />);
+}
+
+it('tells somebody who was erased so, and leads them out instead of round in a circle', async () => {
+  const { user } = await failedWith(
+    new ApiError({
+      type: 'urn:charter:problem:erased',
+      title: 'Your record has been erased',
+      detail: 'We hold nothing about you any more.',
+      status: 403,
+    }),
+  );
+  screen.getByRole('heading', { name: 'Your record has been erased' });
+  screen.getByText('We hold nothing about you any more.');
+  screen.getByText(/you begin as a new applicant/);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(signOut).toHaveBeenCalled();
+});
+
+it('offers another try where the account did not load', async () => {
+  const { user } = await failedWith(ApiError.offline());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(resumeSession).toHaveBeenCalled();
+});
