@@ -23,7 +23,7 @@ export function buildPortal(): void {
 function fingerprint(): string {
   const patterns = ['apps/portal/{src,public}/**', 'apps/portal/*.*', 'packages/**', 'package-lock.json'];
   const files = globSync(patterns, { cwd: root }).filter((file) => statSync(join(root, file)).isFile());
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env['PORTAL_LANGUAGE'] ?? '');
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

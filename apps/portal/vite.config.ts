@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './vite.early-script.ts';
+import { language } from './vite.language.ts';
 import { precompress } from './vite.precompress.ts';
 import { serviceWorker } from './vite.service-worker.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    // `PORTAL_LANGUAGE=af npm start`
+    language(process.env['PORTAL_LANGUAGE'] ?? 'en'),
     react(),
     earlyScript('src/app/early-theme.ts'),
     serviceWorker('src/app/service-worker.ts'),
@@ -25,6 +28,8 @@ export default defineConfig({
     // The writer of PDFs is larger than all of the rest, and fetched by those alone who want one.
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
+      // A text goes where it is shown, not into the first chunk that one of its file's is shown in.
+      optimization: { inlineConst: true },
       // The compressed copies take most of the build, as they should.
       checks: { pluginTimings: false },
       output: {

@@ -6,6 +6,7 @@ import { browserStorage } from '../lib/storage.ts';
 import { useStore } from '../lib/store.ts';
 import { AreaScreen } from './areas.tsx';
 import { openSignIn } from './session/open-sign-in.ts';
+import * as texts from './texts.ts';
 
 /** One address, two pages: what a visitor may know, and what waits for the person who signed in. */
 export function HomePage({ route }: { route: RouteEntry }) {
@@ -27,10 +28,10 @@ function noticeFor(session: Session, redirectUrl: string | undefined): string | 
   const ended = session.status === 'signed-out' ? session.ended : undefined;
   if (ended === 'timeout') {
     const minutes = Math.round(config().sessionTimeoutSeconds / 60);
-    return `You were signed out after ${minutes} minutes without activity. Please log in to go on.`;
+    return texts.signedOutAfter(minutes);
   }
-  if (ended === 'expired') return 'Your session has ended. Please log in to go on.';
-  if (ended === 'elsewhere') return 'You have signed out in another tab.';
+  if (ended === 'expired') return texts.sessionEnded;
+  if (ended === 'elsewhere') return texts.signedOutElsewhere;
   const wanted = redirectUrl && findRoute(redirectUrl.replace(/[?#].*$/, ''));
-  return wanted ? `Please log in to open “${wanted.title}”.` : undefined;
+  return wanted ? texts.loginToOpen(wanted.title) : undefined;
 }

@@ -11,6 +11,7 @@ import { HomePage } from './home.tsx';
 import { SignInCallback } from './session/sign-in-callback.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Waiting } from './waiting.tsx';
+import * as texts from './texts.ts';
 
 /** Needed at every sign-in, so part of the first load. */
 const eager: Screens = { [paths.signInCallback()]: SignInCallback };
@@ -18,7 +19,7 @@ const eager: Screens = { [paths.signInCallback()]: SignInCallback };
 const unknown: RouteEntry = {
   key: 'unknown',
   path: '*',
-  title: 'Page not found',
+  title: texts.pageNotFound,
   area: 'system',
   guard: 'public',
   navigation: false,

@@ -1,4 +1,5 @@
 import type { Problem } from '@charter/contracts';
+import * as texts from './texts.ts';
 
 /** Any call that did not work: no answer at all, none in time, or a problem in the server's own words. */
 export class ApiError extends Error {
@@ -13,7 +14,7 @@ export class ApiError extends Error {
   readonly errors: NonNullable<Problem['errors']>;
 
   constructor(problem: Partial<Problem>, kind: ApiError['kind'] = 'problem') {
-    const title = problem.title ?? 'Something went wrong';
+    const title = problem.title ?? texts.somethingWentWrong;
     super(problem.detail ?? title);
     this.kind = kind;
     this.code = problem.type?.replace(/^.*:/, '') ?? '';
@@ -30,12 +31,12 @@ export class ApiError extends Error {
   }
 
   static offline(): ApiError {
-    return new ApiError({ title: 'No connection', detail: 'The server could not be reached.' }, 'offline');
+    return new ApiError({ title: texts.noConnection, detail: texts.notReached }, 'offline');
   }
 
   /** Nobody knows whether the call took effect. */
   static tooSlow(): ApiError {
-    return new ApiError({ title: 'No answer', detail: 'The server did not answer in time.' }, 'timeout');
+    return new ApiError({ title: texts.noAnswer, detail: texts.noAnswerInTime }, 'timeout');
   }
 
   /** A success that is none: the page of a network that wants a sign-in of its own, for example. */
@@ -43,7 +44,7 @@ export class ApiError extends Error {
     const requestId = headers.get('x-request-id');
     return new ApiError({
       status,
-      detail: 'The answer of the server could not be read. Please check your connection and try again.',
+      detail: texts.unreadable,
       ...(requestId === null ? {} : { requestId }),
     });
   }

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import * as texts from './texts.ts';
 
 /** Why a call did not work, in words that say what to do next. */
 export interface Failure {
@@ -25,13 +26,13 @@ export function failureOf(error: unknown): Failure {
 }
 
 const words = {
-  unknown: 'Something went wrong. Please try again.',
-  offline: 'The server could not be reached. Check your connection and try again.',
-  timeout: 'The server did not answer in time. Please try again in a moment.',
-  tooMany: 'There were too many requests. Please try again in a minute.',
-  away: 'The service is not available right now. Please try again in a few minutes.',
-  broken: 'Something went wrong on our side. Please try again in a moment.',
-  ended: 'Your session has ended. Please log in to go on.',
+  unknown: texts.unknownFailure,
+  offline: texts.checkConnection,
+  timeout: texts.tryInAMoment,
+  tooMany: texts.tooMany,
+  away: texts.away,
+  broken: texts.broken,
+  ended: texts.sessionEnded,
 };
 
 /** Of a refusal the server's own words count: it knows the rule. Of a breakdown it knows nothing that helps. */

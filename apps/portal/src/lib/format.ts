@@ -1,4 +1,5 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+import { monthName } from './language.ts';
+import * as texts from './date-texts.ts';
 
 /** An amount never breaks at the end of a line. */
 const noBreak = '\u00a0';
@@ -21,7 +22,7 @@ function figures(amount: number): string {
 /** 'Jan 5th 2020'. */
 export function formatMemberSince(iso: string): string {
   const { year, month, day } = dateParts(iso);
-  return `${months[month - 1]} ${day}${ordinal(day)} ${year}`;
+  return texts.memberSinceDay(monthName(month), day, year);
 }
 
 /** '01/05/2020', month first. */
@@ -41,15 +42,16 @@ export function formatDateTime(iso: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) throw new RangeError(`Not a date: ${iso}`);
   const hour = at.getUTCHours() % 12 || 12;
-  const day = `${two(at.getUTCDate())} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
-  return `${day}, ${hour}:${two(at.getUTCMinutes())} ${at.getUTCHours() < 12 ? 'am' : 'pm'}`;
+  const day = texts.shortDay(two(at.getUTCDate()), monthName(at.getUTCMonth() + 1), at.getUTCFullYear());
+  const time = `${hour}:${two(at.getUTCMinutes())}`;
+  return `${day}, ${at.getUTCHours() < 12 ? texts.beforeNoon(time) : texts.afterNoon(time)}`;
 }
 
 /** '24 Nov 2026, 14:05' on the reader's own clock: for moments that the reader waits for. */
 export function formatMoment(iso: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) throw new RangeError(`Not a date: ${iso}`);
-  const day = `${two(at.getDate())} ${months[at.getMonth()]} ${at.getFullYear()}`;
+  const day = texts.shortDay(two(at.getDate()), monthName(at.getMonth() + 1), at.getFullYear());
   return `${day}, ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
@@ -58,11 +60,6 @@ function dateParts(iso: string): { year: number; month: number; day: number } {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
   if (!year || !month || !day) throw new RangeError(`Not a date: ${iso}`);
   return { year: Number(year), month: Number(month), day: Number(day) };
-}
-
-function ordinal(day: number): string {
-  if (day >= 11 && day <= 13) return 'th';
-  return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
 }
 
 const two = (number: number) => String(number).padStart(2, '0');

@@ -4,6 +4,7 @@ import styles from './list-toolbar.module.css';
 import type { ListSource } from './list.ts';
 import type { ListView } from './list-view.ts';
 import { useCsvExport } from './use-csv-export.ts';
+import * as texts from './texts.ts';
 
 interface ExportButtonProps {
   source: ListSource;
@@ -22,7 +23,7 @@ export function ExportButton({ source, view, name }: ExportButtonProps) {
       </p>
       <Button onClick={isRunning ? cancel : start}>
         <Icon name={isRunning ? 'close' : 'download'} width="18" height="18" />
-        {isRunning ? 'Cancel export' : 'Export CSV'}
+        {isRunning ? texts.cancelExport : texts.exportCsv}
       </Button>
     </div>
   );
@@ -30,4 +31,4 @@ export function ExportButton({ source, view, name }: ExportButtonProps) {
 
 /** In steps of a tenth of a megabyte: nobody listens to every byte. */
 export const progressText = (received: number): string =>
-  received < 100_000 ? 'Reading the records' : `${(received / 1_000_000).toFixed(1)} MB so far`;
+  received < 100_000 ? texts.readingRecords : texts.megabytesSoFar((received / 1_000_000).toFixed(1));

@@ -2,6 +2,7 @@ import { failureOf } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './record-list.module.css';
+import * as texts from './texts.ts';
 
 interface ListFailureProps {
   title: string;
@@ -16,13 +17,13 @@ export function ListFailure({ title, error, onRetry }: ListFailureProps) {
     <div role="alert">
       <Notice
         tone="bad"
-        title={`${title} could not be loaded`}
-        action={mayRetry && <Button onClick={onRetry}>Try again</Button>}
+        title={texts.listNotLoaded(title)}
+        action={mayRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
       >
         <p>{text}</p>
         {requestId !== undefined && (
           <p className={styles.reference}>
-            Reference for the office: <code>{requestId}</code>
+            {texts.reference} <code>{requestId}</code>
           </p>
         )}
       </Notice>

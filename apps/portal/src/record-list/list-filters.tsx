@@ -13,6 +13,7 @@ import styles from './list-toolbar.module.css';
 import type { ListFilter, ListSource } from './list.ts';
 import { choosableColumns, shownColumns } from './list-view.ts';
 import type { ListNavigation } from './use-list-view.ts';
+import * as texts from './texts.ts';
 
 /** A control for each filter of the list. */
 export function ListFilters({ source, list }: { source: ListSource; list: ListNavigation }) {
@@ -51,7 +52,7 @@ function Filter({ filter, choice, onChoose }: FilterProps) {
           label={filter.label}
           value={choice}
           options={[
-            { value: '', label: 'All' },
+            { value: '', label: texts.all },
             ...filter.options.map(({ id, label }) => ({ value: id, label })),
           ]}
           onChoose={onChoose}
@@ -66,7 +67,11 @@ function SeveralFilter({ filter, choice, onChoose }: FilterProps<SeveralOf>) {
   const chosen = chosenOptions(filter, choice).map(({ id }) => id);
   const [only] = chosenOptions(filter, choice);
   const shown =
-    chosen.length === 0 ? 'All' : chosen.length === 1 ? (only?.label ?? '') : `${chosen.length} chosen`;
+    chosen.length === 0
+      ? texts.all
+      : chosen.length === 1
+        ? (only?.label ?? '')
+        : texts.someChosen(chosen.length);
   return (
     <Behind label={filter.label} shown={shown}>
       {() =>
@@ -94,7 +99,13 @@ function RangeFilter({
 }: FilterProps<Extract<ListFilter, { kind: 'numbers' | 'dates' }>>) {
   const { from, to } = readRange(choice);
   const shown =
-    choice === '' ? 'All' : to === '' ? `From ${from}` : from === '' ? `Up to ${to}` : `${from} to ${to}`;
+    choice === ''
+      ? texts.all
+      : to === ''
+        ? texts.fromValue(from)
+        : from === ''
+          ? texts.upToValue(to)
+          : texts.fromTo(from, to);
   return (
     <Behind label={filter.label} shown={shown}>
       {(close) => (
@@ -118,8 +129,8 @@ function RangeForm({ filter, choice, onChoose }: FilterProps) {
   const problemOf = (end: 'from' | 'to') =>
     tried && kept[end] !== range[end]
       ? filter.kind === 'dates'
-        ? 'Give a date as yyyy-mm-dd'
-        : 'Give a number'
+        ? texts.dateWanted
+        : texts.numberWanted
       : undefined;
   const FieldOf = filter.kind === 'dates' ? DateField : TextField;
   return (
@@ -132,24 +143,24 @@ function RangeForm({ filter, choice, onChoose }: FilterProps) {
       }}
     >
       <FieldOf
-        label="From"
+        label={texts.from}
         value={range.from}
         error={problemOf('from')}
         onChange={(from: string) => setRange({ ...range, from: from.trim() })}
       />
       <FieldOf
-        label="To"
+        label={texts.to}
         value={range.to}
         error={problemOf('to')}
         onChange={(to: string) => setRange({ ...range, to: to.trim() })}
       />
       <Actions>
         <Button type="submit" look="primary" size="small">
-          Apply
+          {texts.apply}
         </Button>
         {choice !== '' && (
           <Button size="small" onClick={() => onChoose('')}>
-            Clear
+            {texts.clear}
           </Button>
         )}
       </Actions>
@@ -192,7 +203,7 @@ export function ColumnChoice({ source, list }: { source: ListSource; list: ListN
   const shown = new Set(shownColumns(source, list.view).map(({ id }) => id));
   const usual = choosable.filter(({ optional }) => optional !== true).map(({ id }) => id);
   return (
-    <Popover label="Columns" title="Show these columns">
+    <Popover label={texts.columns} title={texts.showTheseColumns}>
       {() => (
         <>
           {choosable.map(({ id, label }) => (

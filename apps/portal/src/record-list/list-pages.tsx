@@ -5,6 +5,7 @@ import { defaultSize, pageSizes, type ListSource } from './list.ts';
 import { pageRange } from './page-range.ts';
 import type { ListView } from './list-view.ts';
 import type { ListNavigation } from './use-list-view.ts';
+import * as texts from './texts.ts';
 
 interface ListPagesProps {
   source: ListSource;
@@ -52,11 +53,11 @@ export function ListPages({ source, title, list, shown, isStale, saying }: ListP
           ? undefined
           : {
               back: {
-                label: back === 'first' ? 'First page' : 'Previous',
+                label: back === 'first' ? texts.firstPage : texts.previous,
                 go: back === 'none' ? undefined : list.previous,
               },
               onward: {
-                label: 'Next',
+                label: texts.next,
                 go: token === null ? undefined : () => isStale || list.next(token),
               },
             }
@@ -69,6 +70,6 @@ export function ListPages({ source, title, list, shown, isStale, saying }: ListP
 function SortedBy({ source, view }: { source: ListSource; view: ListView }) {
   const column = source.columns.find(({ field }) => field === view.sort?.field);
   if (!column || !view.sort) return null;
-  const direction = view.sort.direction === 'asc' ? 'ascending' : 'descending';
-  return <VisuallyHidden>{`, sorted by ${column.label}, ${direction}`}</VisuallyHidden>;
+  const sorted = view.sort.direction === 'asc' ? texts.sortedUp : texts.sortedDown;
+  return <VisuallyHidden>{`, ${sorted(column.label)}`}</VisuallyHidden>;
 }

@@ -4,6 +4,7 @@ import styles from './list-toolbar.module.css';
 import type { ListSource } from './list.ts';
 import type { ListNavigation } from './use-list-view.ts';
 import { SearchBox } from './search-box.tsx';
+import * as texts from './texts.ts';
 
 interface ListToolbarProps {
   source: ListSource;
@@ -40,17 +41,17 @@ function SortChoice({ source, list: { view, change } }: { source: ListSource; li
   const sortable = source.columns.filter((column) => column.sortable === true);
   if (sortable.length === 0) return null;
   const options = sortable.flatMap(({ field, label }) => [
-    { value: `asc ${field}`, label: `${label}, ascending` },
-    { value: `desc ${field}`, label: `${label}, descending` },
+    { value: `asc ${field}`, label: texts.ascending(label) },
+    { value: `desc ${field}`, label: texts.descending(label) },
   ]);
   const current = view.sort ? `${view.sort.direction} ${view.sort.field}` : '';
   const known = options.some((option) => option.value === current);
   return (
     <div className={styles.cardsOnly}>
       <Choice
-        label="Sort by"
+        label={texts.sortBy}
         value={known ? current : ''}
-        options={known ? options : [{ value: '', label: 'As listed' }, ...options]}
+        options={known ? options : [{ value: '', label: texts.asListed }, ...options]}
         onChoose={(chosen) => {
           const [direction, field = ''] = chosen.split(' ');
           if (field !== '') change({ sort: { field, direction: direction === 'desc' ? 'desc' : 'asc' } });

@@ -22,6 +22,7 @@ import { tableColumns } from './table-columns.tsx';
 import { totalsOf } from './totals.ts';
 import { useListView } from './use-list-view.ts';
 import { useSelection } from './use-selection.ts';
+import * as texts from './texts.ts';
 
 export interface RecordListProps extends ListSource {
   /** Names the list; two lists of one page have two names. */
@@ -106,12 +107,12 @@ export function RecordList(props: RecordListProps) {
       )}
       {props.selectionActions && !isEmpty && (
         <div className={styles.selection} data-some={selection.rows.length > 0 || undefined}>
-          <p role="status">{selection.rows.length > 0 && `${grouped(selection.rows.length)} selected`}</p>
+          <p role="status">{selection.rows.length > 0 && texts.selected(grouped(selection.rows.length))}</p>
           {selection.rows.length > 0 && (
             <>
               {props.selectionActions(selection.rows, selection.clear)}
               <Button size="small" onClick={thenStay(selection.clear)}>
-                Clear the selection
+                {texts.clearSelection}
               </Button>
             </>
           )}
@@ -119,7 +120,7 @@ export function RecordList(props: RecordListProps) {
       )}
       {list.restarted && (
         <div role="status">
-          <Notice title="This is the first page">The page you asked for is not there any more.</Notice>
+          <Notice title={texts.onFirstPage}>{texts.pageGone}</Notice>
         </div>
       )}
       {error !== null && !isLost && (
@@ -131,14 +132,14 @@ export function RecordList(props: RecordListProps) {
         </EmptyState>
       ) : isNone ? (
         <EmptyState
-          title="Nothing matches"
+          title={texts.nothingMatches}
           action={
             <Button onClick={thenStay(() => list.change({ search: '', choices: {} }))}>
-              Clear search and filters
+              {texts.clearAll}
             </Button>
           }
         >
-          Nothing here fits what you searched for and chose.
+          {texts.nothingFitsFilters}
         </EmptyState>
       ) : (
         !isFailed && (
@@ -177,8 +178,8 @@ export function RecordList(props: RecordListProps) {
             : isEmpty
               ? empty.title
               : isNone
-                ? 'Nothing matches'
-                : (props.loadingText ?? `Loading ${title}`)
+                ? texts.nothingMatches
+                : (props.loadingText ?? texts.loadingList(title))
         }
       />
     </div>

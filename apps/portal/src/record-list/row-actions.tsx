@@ -3,6 +3,7 @@ import { MenuButton } from '../ui/menu-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { RowAction } from './list.ts';
 import styles from './row-actions.module.css';
+import * as texts from './texts.ts';
 
 /** Primary acts stand for themselves; of the others one is a button and several are a menu. */
 export function RowActions({ rowName, actions }: { rowName: string; actions: readonly RowAction[] }) {
@@ -14,7 +15,7 @@ export function RowActions({ rowName, actions }: { rowName: string; actions: rea
       {only && more.length === 0 && <Act rowName={rowName} action={only} />}
       {more.length > 0 && (
         <MenuButton items={others}>
-          Actions <Of rowName={rowName} />
+          {texts.actions} <Of rowName={rowName} />
         </MenuButton>
       )}
       {primary.map((action) => (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { longestSearch } from './list-view.ts';
 import styles from './search-box.module.css';
+import * as texts from './texts.ts';
 
 /** How long a person pauses before the list follows what they typed. */
 const pause = 400;
@@ -74,7 +75,7 @@ export function SearchBox({ label, current, onSearch }: SearchBoxProps) {
         {draft !== '' && (
           <button
             type="button"
-            aria-label="Clear search"
+            aria-label={texts.clearSearch}
             className={styles.clear}
             onClick={() => {
               setDraft('');

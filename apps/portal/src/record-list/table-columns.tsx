@@ -3,6 +3,7 @@ import type { TableColumn } from '../ui/table.tsx';
 import { cellText, isAlignedToEnd } from './cell-text.ts';
 import type { ListColumn, ListRow, RowAction } from './list.ts';
 import { RowActions } from './row-actions.tsx';
+import * as texts from './texts.ts';
 
 /** The columns as they are drawn, with the acts at the end. The first one names the row. */
 export function tableColumns(
@@ -25,7 +26,7 @@ export function tableColumns(
       ? [
           {
             key: ' acts',
-            label: 'Actions',
+            label: texts.actions,
             acts: true,
             cell: (row: ListRow) => (
               <RowActions rowName={naming ? cellText(row, naming) : ''} actions={rowActions(row)} />

@@ -5,6 +5,7 @@ import { notify } from '../lib/notify.ts';
 import { exportRequest } from './list-request.ts';
 import type { ListSource } from './list.ts';
 import type { ListView } from './list-view.ts';
+import * as texts from './texts.ts';
 
 export interface CsvExport {
   /** How many bytes have come; null while none is under way. */
@@ -31,12 +32,11 @@ export function useCsvExport(source: ListSource, view: ListView, name: string): 
       );
       if (abort.signal.aborted) return;
       saveBlob(csv, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
-      notify('The file has been saved.', 'success');
+      notify(texts.fileSaved, 'success');
     } catch (error) {
       if (abort.signal.aborted) return;
       if (!(error instanceof ApiError)) reportError(error);
-      const reason = error instanceof ApiError ? ` ${error.message}` : '';
-      notify(`The file could not be made.${reason} Please try again.`, 'error');
+      notify(texts.fileNotMade(error instanceof ApiError ? error.message : ''), 'error');
     } finally {
       if (underWay.current === abort) {
         underWay.current = null;

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import * as texts from './texts.ts';
 
 interface FocusedErrorProps {
   /** Nothing is drawn without one. */
@@ -27,7 +28,7 @@ export function FocusedError({ failure, retry, children }: FocusedErrorProps) {
           failure.mayRetry &&
           retry && (
             <Button size="small" onClick={retry}>
-              Try again
+              {texts.tryAgain}
             </Button>
           )
         }

@@ -7,6 +7,7 @@ import { MessagePage } from '../ui/message-page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './loaded.module.css';
+import * as texts from './texts.ts';
 
 interface Asked<Answer> {
   readonly data: Answer | undefined;
@@ -58,7 +59,7 @@ export function Loaded<Answer>(props: LoadedProps<Answer>) {
   );
 }
 
-const missingText = 'It does not exist, or it is not yours.';
+const missingText = texts.notYours;
 
 function NotLoaded<Answer>({
   what,
@@ -70,14 +71,14 @@ function NotLoaded<Answer>({
 }: LoadedProps<Answer> & { failure: Failure; retry: () => void }) {
   const isMissing = failure.kind === 'missing';
   const heading = isMissing
-    ? `There is no such ${what}`
+    ? texts.noSuch(what)
     : failure.kind === 'refused'
-      ? `The ${what} is not open to you`
-      : `The ${what} could not be loaded`;
+      ? texts.notOpen(what)
+      : texts.notLoaded(what);
   const words = isMissing ? missing : failure.text;
   const again = failure.mayRetry && (
     <Button look="primary" onClick={retry}>
-      Try again
+      {texts.tryAgain}
     </Button>
   );
   if (title !== undefined) {
@@ -111,7 +112,7 @@ function NotLoaded<Answer>({
         <p>{words}</p>
         {!isMissing && failure.requestId !== undefined && (
           <p className={styles.reference}>
-            Reference for the office: <code>{failure.requestId}</code>
+            {texts.reference} <code>{failure.requestId}</code>
           </p>
         )}
       </Notice>

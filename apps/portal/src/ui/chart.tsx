@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './chart.module.css';
+import * as texts from './texts.ts';
 
 export interface Series {
   readonly name: string;
@@ -60,7 +61,7 @@ function Frame({
       <Hatches />
       {children}
       <details className={styles.table}>
-        <summary>Show as a table</summary>
+        <summary>{texts.showAsTable}</summary>
         <table>
           <caption>{title}</caption>
           <thead>

@@ -4,6 +4,7 @@ import { Modal } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { TextAreaField } from './field.tsx';
 import { Actions } from './layout.tsx';
+import * as texts from './texts.ts';
 
 interface DecisionDialogProps {
   open: boolean;
@@ -66,7 +67,7 @@ function Decision({ reason, destructive = false, busy = false, onDecide, ...prop
           {props.confirmLabel}
         </Button>
         <Button look={destructive ? 'primary' : 'quiet'} onClick={props.onCancel}>
-          {props.cancelLabel ?? 'Cancel'}
+          {props.cancelLabel ?? texts.cancel}
         </Button>
       </Actions>
     </form>
@@ -75,6 +76,6 @@ function Decision({ reason, destructive = false, busy = false, onDecide, ...prop
 
 function reasonError(text: string, { limit = 1000, optional, missing }: DecisionDialogProps['reason']) {
   const length = [...text.trim()].length;
-  if (length === 0 && optional !== true) return missing ?? 'Give the reason';
-  return length > limit ? `Use ${limit} characters or fewer` : undefined;
+  if (length === 0 && optional !== true) return missing ?? texts.reasonMissing;
+  return length > limit ? texts.atMostCharacters(limit) : undefined;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useModal } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import styles from './drawer.module.css';
+import * as texts from './frame-texts.ts';
 
 interface DrawerProps {
   open: boolean;
@@ -33,7 +34,7 @@ export function Drawer({ open, label, onClose, children }: DrawerProps) {
         <div className={styles.inside}>
           <button type="button" className={styles.close} onClick={onClose}>
             <Icon name="close" />
-            Close menu
+            {texts.closeMenu}
           </button>
           {children}
         </div>

@@ -1,5 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import styles from './drop-zone.module.css';
+import * as texts from './texts.ts';
 
 interface DropZoneProps {
   id: string;
@@ -35,8 +36,8 @@ export function DropZone({ several, disabled, onFiles, ...props }: DropZoneProps
       onDrop={drop}
     >
       <span aria-hidden="true">
-        <strong className={styles.choose}>{several ? 'Choose files' : 'Choose a file'}</strong>
-        {several ? ' or drop them here' : ' or drop it here'}
+        <strong className={styles.choose}>{several ? texts.chooseFiles : texts.chooseFile}</strong>{' '}
+        {several ? texts.orDropThem : texts.orDropIt}
       </span>
       <input
         id={props.id}

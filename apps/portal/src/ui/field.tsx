@@ -5,6 +5,7 @@ import { cx } from './cx.ts';
 import { DateInput } from './date/date-input.tsx';
 import styles from './field.module.css';
 import { textOf } from './use-typed-text.ts';
+import * as texts from './texts.ts';
 
 /** Fields beside each other where there is room. Their controls stand on one line, whatever hint or error one has. */
 export function FieldGrid({ children }: { children: ReactNode }) {
@@ -60,7 +61,7 @@ export function Field(props: FieldProps) {
   // Beside the label and not in it: the name of a field is its name.
   const optionalWord = optional && (
     <span id={ids.optional} className={styles.optional}>
-      Optional
+      {texts.optional}
     </span>
   );
   const hasWords = errorWords || (isNamed && helpWords) || (isGroup && optional);

@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx';
 import styles from './lookup.module.css';
 import { usePopup } from './use-popup.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 export interface LookupOption {
   readonly id: string;
@@ -74,7 +75,7 @@ export function Lookup({ label, help, error, optional, chosen, onChoose, search 
             role="combobox"
             className={control.control}
             value={typed ?? chosen?.label ?? ''}
-            placeholder="Type to search"
+            placeholder={texts.typeToSearch}
             autoComplete="off"
             spellCheck={false}
             aria-autocomplete="list"
@@ -91,7 +92,7 @@ export function Lookup({ label, help, error, optional, chosen, onChoose, search 
             <button
               type="button"
               className={styles.clear}
-              aria-label={`Clear ${label}`}
+              aria-label={texts.clearOf(label)}
               onClick={() => {
                 onChoose(null);
                 setTyped(null);
@@ -141,10 +142,10 @@ export function Lookup({ label, help, error, optional, chosen, onChoose, search 
 }
 
 function words(found: Found): string {
-  if (found.state === 'failed') return 'The search did not work. Type again to try once more.';
-  if (found.state !== 'found') return 'Searching …';
+  if (found.state === 'failed') return texts.searchFailed;
+  if (found.state !== 'found') return texts.searching;
   const { length } = found.options;
-  return length === 0 ? 'Nothing fits' : length === 1 ? '1 choice' : `${length} choices`;
+  return length === 0 ? texts.nothingFits : texts.choices(length);
 }
 
 function useFound(typed: string | null, search: LookupProps['search']): Found {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { Actions } from './layout.tsx';
+import * as texts from './frame-texts.ts';
 
 interface MessagePageProps {
   title: string;
@@ -20,7 +21,7 @@ export function MessagePage({ title, children, actions, requestId }: MessagePage
       <Actions>{actions}</Actions>
       {requestId && (
         <p className={styles.reference}>
-          Reference for the office: <code>{requestId}</code>
+          {texts.reference} <code>{requestId}</code>
         </p>
       )}
     </article>

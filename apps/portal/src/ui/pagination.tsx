@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
+import * as texts from './texts.ts';
 
 interface PaginationProps {
   /** What is paged, for whoever hears the page instead of seeing it. */
@@ -26,7 +27,7 @@ export function Pagination({ label, status, sizes, steps }: PaginationProps) {
       </p>
       {sizes && <PageSize {...sizes} />}
       {steps && (
-        <nav aria-label={`Pages of ${label}`} className={styles.steps}>
+        <nav aria-label={texts.pagesOf(label)} className={styles.steps}>
           <StepButton {...steps.back} icon="chevron-left" />
           <StepButton {...steps.onward} icon="chevron-right" />
         </nav>
@@ -50,7 +51,7 @@ function PageSize({ chosen, offered, onChoose }: NonNullable<PaginationProps['si
   const id = useId();
   return (
     <div className={styles.size}>
-      <label htmlFor={id}>Rows per page</label>
+      <label htmlFor={id}>{texts.rowsPerPage}</label>
       <select id={id} value={chosen} onChange={(event) => onChoose(Number(event.target.value))}>
         {offered.map((size) => (
           <option key={size}>{size}</option>

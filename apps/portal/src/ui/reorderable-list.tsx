@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './reorderable-list.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 interface Item {
   readonly id: string;
@@ -28,7 +29,7 @@ export function ReorderableList({ label, items, onChange }: ReorderableListProps
     // Drawn before the focus follows the item; at either end the button that is left takes it.
     flushSync(() => {
       onChange(next);
-      setSaid(`${item.label} is now ${to + 1} of ${items.length}`);
+      setSaid(texts.movedTo(item.label, to + 1, items.length));
     });
     if (!focus) return;
     const way = to === 0 ? 'down' : to === items.length - 1 ? 'up' : focus;
@@ -60,13 +61,13 @@ export function ReorderableList({ label, items, onChange }: ReorderableListProps
             {index > 0 && (
               <Button size="small" data-way="up" onClick={() => move(index, index - 1, 'up')}>
                 <Icon name="sort-up" width="16" height="16" />
-                <VisuallyHidden>{`Move ${item.label} up`}</VisuallyHidden>
+                <VisuallyHidden>{texts.moveUp(item.label)}</VisuallyHidden>
               </Button>
             )}
             {index < items.length - 1 && (
               <Button size="small" data-way="down" onClick={() => move(index, index + 1, 'down')}>
                 <Icon name="sort-down" width="16" height="16" />
-                <VisuallyHidden>{`Move ${item.label} down`}</VisuallyHidden>
+                <VisuallyHidden>{texts.moveDown(item.label)}</VisuallyHidden>
               </Button>
             )}
           </li>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Icon, type IconName } from './icon.tsx';
 import { openDialogs } from './open-dialogs.ts';
 import styles from './snackbar.module.css';
+import * as texts from './frame-texts.ts';
 
 interface Message {
   readonly id: number;
@@ -87,7 +88,12 @@ function Snackbar({ message, onDismiss }: { message: Message; onDismiss: Snackba
     >
       <Icon name={icons[severity]} className={styles.icon} />
       <span className={styles.text}>{text}</span>
-      <button type="button" className={styles.close} aria-label="Close message" onClick={() => onDismiss(id)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={texts.closeMessage}
+        onClick={() => onDismiss(id)}
+      >
         <Icon name="close" width="16" height="16" />
       </button>
     </div>

@@ -3,6 +3,7 @@ import { Link, type To } from 'react-router';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
+import * as texts from './texts.ts';
 
 export interface Step {
   readonly id: string;
@@ -34,7 +35,7 @@ export function Stepper({ title, steps, current, linkState }: StepperProps) {
   const numbered = steps.filter(({ unnumbered }) => unnumbered !== true);
   const at = numbered.findIndex(({ id }) => id === current);
   return (
-    <nav className={styles.steps} aria-label="Steps">
+    <nav className={styles.steps} aria-label={texts.steps}>
       <p className={styles.title}>{title}</p>
       <button
         type="button"
@@ -44,7 +45,7 @@ export function Stepper({ title, steps, current, linkState }: StepperProps) {
         onClick={() => setOpen(!open)}
       >
         <span>
-          {at >= 0 && <strong>{`Step ${at + 1} of ${numbered.length} `}</strong>}
+          {at >= 0 && <strong>{texts.stepOf(at + 1, numbered.length)} </strong>}
           {steps.find(({ id }) => id === current)?.title}
         </span>
         <Icon name="chevron-down" width="16" height="16" />

@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 export interface TableColumn<Row> {
   readonly key: string;
@@ -108,7 +109,7 @@ function Head<Row>({ columns, sort, onSort, selection, rows, rowKey }: TableProp
         {selection && (
           <th role="columnheader" scope="col" className={cx(styles.head, styles.pick)}>
             <Pick
-              label="Select all on this page"
+              label={texts.selectAll}
               checked={rows.length > 0 && rows.every((row) => selection.selected.has(rowKey(row)))}
               onChange={(checked) => selection.onChange(rows, checked)}
             />
@@ -174,7 +175,7 @@ function TableRow<Row>({ row, columns, selectable, isSelected = false }: RowProp
       {selectable && (
         <td role="cell" className={cx(styles.cell, styles.pick)}>
           <Pick
-            label={`Select ${selectable.nameOf(row)}`}
+            label={texts.selectRow(selectable.nameOf(row))}
             checked={isSelected}
             onChange={(checked) => selectable.onChange([row], checked)}
           />

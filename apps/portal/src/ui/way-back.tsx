@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import styles from './way-back.module.css';
+import * as texts from './texts.ts';
 
 /** Above the heading: to the list or page that this one belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {
@@ -20,7 +21,7 @@ export interface Crumb {
 /** Where the page stands, from the outside in. On a phone only the way to the page above remains. */
 export function Breadcrumb({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={texts.breadcrumb}>
       <ol className={styles.crumbs}>
         {trail.map(({ label, to }) => (
           <li key={to}>

@@ -3,6 +3,8 @@ import { config } from '../../lib/config.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Contact } from './contact.tsx';
+import * as texts from '../texts.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 
 export function InactivePage() {
   const { email, phone, officeHours } = config().institution;
@@ -10,17 +12,14 @@ export function InactivePage() {
     <MessagePage
       title={messages.inactive.heading}
       actions={
-        <LinkButton
-          look="primary"
-          to={`mailto:${email}?subject=${encodeURIComponent('Reactivate my membership')}`}
-        >
-          Write to membership
+        <LinkButton look="primary" to={`mailto:${email}?subject=${encodeURIComponent(texts.reactivate)}`}>
+          {texts.writeToMembership}
         </LinkButton>
       }
     >
-      <p>Your membership is suspended. Please contact membership to reactivate it.</p>
+      <p>{texts.suspended}</p>
       <p>
-        E-mail <Contact /> or call {phone}, {officeHours}.
+        <Sentence text={texts.writeOrCall} parts={{ office: <Contact />, phone, officeHours }} />
       </p>
     </MessagePage>
   );

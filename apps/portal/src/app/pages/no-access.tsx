@@ -3,6 +3,8 @@ import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Contact } from './contact.tsx';
+import * as texts from '../texts.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 
 export function NoAccessPage() {
   return (
@@ -14,14 +16,14 @@ export function NoAccessPage() {
         </LinkButton>
       }
     >
-      <p>This can have one of these reasons:</p>
+      <p>{texts.possibleReasons}</p>
       <ul>
-        <li>You are not allowed to view this page.</li>
-        <li>You are a new user: please wait a few minutes while your permissions load, then try again.</li>
-        <li>Your membership is inactive or on hold, and has no access until it is active again.</li>
+        <li>{texts.reasonNotAllowed}</li>
+        <li>{texts.reasonNewUser}</li>
+        <li>{texts.reasonInactive}</li>
       </ul>
       <p>
-        If none of these explains it, please contact us at <Contact />.
+        <Sentence text={texts.otherwiseContact} parts={{ office: <Contact /> }} />
       </p>
     </MessagePage>
   );

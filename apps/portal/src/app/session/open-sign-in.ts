@@ -1,6 +1,7 @@
 import { showLoader } from '../../lib/loader.ts';
 import { notify } from '../../lib/notify.ts';
 import { signIn } from './session-flow.ts';
+import * as texts from '../texts.ts';
 
 /** Leaves for the provider's sign-in page, or its registration page, and says so when it cannot be reached. */
 export async function openSignIn(options: { register?: boolean } = {}): Promise<void> {
@@ -9,6 +10,6 @@ export async function openSignIn(options: { register?: boolean } = {}): Promise<
     await signIn(options);
   } catch {
     hide();
-    notify('We could not reach the login service. Please try again in a moment.', 'error');
+    notify(texts.loginServiceAway, 'error');
   }
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { resumeSession, signOut } from './session-flow.ts';
+import * as texts from '../texts.ts';
 
 /** Signed in, but profile or entitlements did not come. */
 export function SessionFailed() {
@@ -13,22 +14,18 @@ export function SessionFailed() {
   if (error.code === 'erased') return <Erased error={error} />;
   return (
     <MessagePage
-      title="We could not load your account"
+      title={texts.accountNotLoaded}
       requestId={error.requestId}
       actions={
         <>
           <Button look="primary" onClick={() => void resumeSession()}>
-            Try again
+            {texts.tryAgain}
           </Button>
-          <Button onClick={() => void signOut()}>Logout</Button>
+          <Button onClick={() => void signOut()}>{texts.logout}</Button>
         </>
       }
     >
-      <p>
-        {error.kind === 'offline'
-          ? 'The server could not be reached. Please check your connection and try again.'
-          : 'You are signed in, but your profile and permissions did not load. This is usually over in a moment.'}
-      </p>
+      <p>{error.kind === 'offline' ? texts.serverNotReached : texts.profileNotLoaded}</p>
     </MessagePage>
   );
 }

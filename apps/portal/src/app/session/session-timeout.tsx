@@ -6,6 +6,8 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { signOut } from './session-flow.ts';
 import { idleState } from './timeout.ts';
+import * as texts from './timeout-texts.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
@@ -50,16 +52,18 @@ export function SessionTimeout() {
   return (
     <ConfirmDialog
       open={warned}
-      title="Are you still there?"
-      confirmLabel="Stay signed in"
-      cancelLabel="Logout"
+      title={texts.stillThere}
+      confirmLabel={texts.staySignedIn}
+      cancelLabel={texts.logout}
       onConfirm={stay}
       onCancel={() => void signOut()}
       onEscape={stay}
     >
       <p>
-        There has been no activity for a while. You will be signed out in{' '}
-        <strong>{countdown(secondsLeft ?? 0)}</strong>. What you have entered in a form is kept as a draft.
+        <Sentence
+          text={texts.noActivity}
+          parts={{ seconds: <strong>{texts.seconds(secondsLeft ?? 0)}</strong> }}
+        />
       </p>
       <VisuallyHidden>
         <span aria-live="assertive">{announcement(secondsLeft ?? 0)}</span>
@@ -70,8 +74,5 @@ export function SessionTimeout() {
 
 const noteActivity = () => browserStorage.update({ lastActivity: Date.now() });
 
-const countdown = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-
 /** Every second aloud would drown everything else. */
-const announcement = (seconds: number) =>
-  [30, 10].includes(seconds) ? `You will be signed out in ${countdown(seconds)}.` : '';
+const announcement = (seconds: number) => ([30, 10].includes(seconds) ? texts.signedOutIn(seconds) : '');

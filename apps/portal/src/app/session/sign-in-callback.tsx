@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { completeSignIn } from './session-flow.ts';
+import * as texts from '../texts.ts';
 
 /** Where the identity provider sends the browser back to. Nobody stays here. */
 export function SignInCallback() {
@@ -14,20 +15,20 @@ export function SignInCallback() {
   useEffect(() => {
     completeSignIn().then(
       ({ returnTo, refused }) => {
-        if (refused === 'failed') notify('We could not finish signing you in. Please try again.', 'error');
-        if (refused === 'cancelled') notify('The login was cancelled.', 'info');
+        if (refused === 'failed') notify(texts.signInFailed, 'error');
+        if (refused === 'cancelled') notify(texts.loginCancelled, 'info');
         void navigate(returnTo, { replace: true });
       },
       () => {
         session.set({ status: 'signed-out' });
-        notify('We could not finish signing you in. Please try again.', 'error');
+        notify(texts.signInFailed, 'error');
         void navigate(paths.home(), { replace: true });
       },
     );
   }, [navigate]);
   return (
     <VisuallyHidden>
-      <h1>Signing in</h1>
+      <h1>{texts.signingIn}</h1>
     </VisuallyHidden>
   );
 }

@@ -4,6 +4,7 @@ import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './cookie-consent.module.css';
 import { Actions } from '../../ui/layout.tsx';
+import * as texts from '../texts.ts';
 
 interface CookieConsentProps {
   /** Opened again from the footer, although an answer is remembered. */
@@ -24,19 +25,18 @@ export function CookieConsent({ reopened, onDone }: CookieConsentProps) {
     onDone();
   };
   return (
-    <section ref={ref} className={styles.banner} aria-label="Cookies" tabIndex={-1} data-cookie-banner>
+    <section ref={ref} className={styles.banner} aria-label={texts.cookies} tabIndex={-1} data-cookie-banner>
       <div className={styles.inside}>
         <p className={styles.text}>
-          <strong>Cookies.</strong> We keep what is needed to sign you in and to remember your choices on this
-          device. Anything beyond that is kept only if you accept it.
-          {cookieConsent && ` Your choice now: ${cookieConsent === 'all' ? 'all' : 'only necessary'}.`}
+          <strong>{texts.cookiesLead}</strong> {texts.cookiesExplained}
+          {cookieConsent && ` ${cookieConsent === 'all' ? texts.allNow : texts.onlyNecessaryNow}`}
         </p>
         <Actions short>
           <Button size="small" look="primary" onClick={answer('all')}>
-            Accept all
+            {texts.acceptAll}
           </Button>
           <Button size="small" onClick={answer('necessary')}>
-            Only necessary
+            {texts.onlyNecessary}
           </Button>
         </Actions>
       </div>

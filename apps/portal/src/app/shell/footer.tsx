@@ -1,5 +1,6 @@
 import { config } from '../../lib/config.ts';
 import styles from './footer.module.css';
+import * as texts from '../texts.ts';
 
 export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
   const { institution } = config();
@@ -15,22 +16,22 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
           </address>
         </div>
         <div className={styles.column}>
-          <h2 className={styles.title}>Contact us</h2>
+          <h2 className={styles.title}>{texts.contactUs}</h2>
           <a href={`mailto:${institution.email}`}>{institution.email}</a>
           <a href={`tel:${institution.phone.replace(/[^\d+]/g, '')}`}>{institution.phone}</a>
-          <p>Office hours {institution.officeHours}</p>
+          <p>{texts.officeHours(institution.officeHours)}</p>
         </div>
         <div className={styles.column}>
-          <h2 className={styles.title}>Good to know</h2>
-          <a href={institution.codeOfEthicsUrl}>Code of ethics</a>
-          <a href={institution.privacyUrl}>Privacy</a>
+          <h2 className={styles.title}>{texts.goodToKnow}</h2>
+          <a href={institution.codeOfEthicsUrl}>{texts.codeOfEthics}</a>
+          <a href={institution.privacyUrl}>{texts.privacy}</a>
           <button type="button" className={styles.link} onClick={onCookieSettings}>
-            Cookie settings
+            {texts.cookieSettings}
           </button>
         </div>
         {institution.social.length > 0 && (
           <div className={styles.column}>
-            <h2 className={styles.title}>Follow us</h2>
+            <h2 className={styles.title}>{texts.followUs}</h2>
             {institution.social.map(({ name, url }) => (
               <a key={name} href={url}>
                 {name}

@@ -13,6 +13,7 @@ import styles from './header.module.css';
 import { Sections } from './sections.tsx';
 import { ThemeChoice } from './theme.tsx';
 import type { Viewer } from './viewer.ts';
+import * as texts from '../texts.ts';
 
 /** The top of every page. Below the layout's breakpoint everything but the essentials moves into the drawer. */
 export function Header({ viewer, withMenu }: { viewer: Viewer; withMenu: boolean }) {
@@ -24,22 +25,22 @@ export function Header({ viewer, withMenu }: { viewer: Viewer; withMenu: boolean
           <Mark />
           <span>{config().institution.name}</span>
         </Link>
-        <nav className={styles.links} aria-label="Main">
+        <nav className={styles.links} aria-label={texts.mainNavigation}>
           <HeaderLinks viewer={viewer} place="bar" />
         </nav>
         <ThemeButton />
         <SessionButton signedIn={viewer.signedIn} />
         <Button size="small" className={styles.menu} onClick={() => setOpen(true)} aria-haspopup="dialog">
           <Icon name="menu" />
-          Menu
+          {texts.menu}
         </Button>
       </div>
-      <Drawer open={open} label="Menu" onClose={() => setOpen(false)}>
-        <nav aria-label="Main" className={styles.drawerLinks}>
+      <Drawer open={open} label={texts.menu} onClose={() => setOpen(false)}>
+        <nav aria-label={texts.mainNavigation} className={styles.drawerLinks}>
           <HeaderLinks viewer={viewer} place="drawer" />
           {viewer.signedIn && (
             <button type="button" className={styles.drawerLink} onClick={() => void signOut()}>
-              Logout
+              {texts.logout}
             </button>
           )}
         </nav>
@@ -58,10 +59,10 @@ function HeaderLinks({ viewer, place }: { viewer: Viewer; place: 'bar' | 'drawer
     return (
       <>
         <Link to={paths.memberDirectory()} className={link}>
-          Find a member
+          {texts.findMember}
         </Link>
         <Link to={paths.firmDirectory()} className={link}>
-          Find a firm
+          {texts.findFirm}
         </Link>
       </>
     );
@@ -69,17 +70,17 @@ function HeaderLinks({ viewer, place }: { viewer: Viewer; place: 'bar' | 'drawer
   return (
     <>
       <Link to={paths.home()} className={link}>
-        Alert
+        {texts.alert}
       </Link>
       {viewer.may(paths.notifications()) && (
         <Link to={paths.notifications()} className={cx(link, styles.bell)}>
           <Icon name="bell" />
-          <span>Notifications</span>
+          <span>{texts.notifications}</span>
         </Link>
       )}
       {!viewer.inactive && (
         <Link to={paths.profile()} className={link}>
-          My Profile
+          {texts.myProfile}
         </Link>
       )}
     </>
@@ -90,13 +91,13 @@ function SessionButton({ signedIn }: { signedIn: boolean }) {
   if (!signedIn) {
     return (
       <Button size="small" onClick={() => void openSignIn()}>
-        Login
+        {texts.login}
       </Button>
     );
   }
   return (
     <Button size="small" className={styles.wide} onClick={() => void signOut()}>
-      Logout
+      {texts.logout}
     </Button>
   );
 }
@@ -104,7 +105,7 @@ function SessionButton({ signedIn }: { signedIn: boolean }) {
 function ThemeButton() {
   return (
     <div className={styles.wide}>
-      <button type="button" className={styles.icon} popoverTarget="theme-choice" aria-label="Theme">
+      <button type="button" className={styles.icon} popoverTarget="theme-choice" aria-label={texts.theme}>
         <Icon name="theme" />
       </button>
       <div id="theme-choice" popover="auto" className={styles.popover}>

@@ -1,17 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import styles from './offline-notice.module.css';
+import * as texts from '../texts.ts';
 
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return (
-    <div role="status">
-      {!online && (
-        <p className={styles.notice}>
-          You are offline. What is on the page stays; new information arrives when the connection is back.
-        </p>
-      )}
-    </div>
-  );
+  return <div role="status">{!online && <p className={styles.notice}>{texts.offline}</p>}</div>;
 }
 
 function subscribe(changed: () => void): () => void {

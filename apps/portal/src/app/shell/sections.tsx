@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { createStore, useStore } from '../../lib/store.ts';
 import styles from './sections.module.css';
 import type { Viewer } from './viewer.ts';
+import * as texts from '../texts.ts';
 
 interface Drawings {
   menu(may: Viewer['may']): ReactNode;
@@ -36,7 +37,7 @@ function useDrawings(): Drawings | null {
 export function Sections({ may, className }: { may: Viewer['may']; className: string | undefined }) {
   const drawings = useDrawings();
   return (
-    <nav className={className} aria-label="Sections">
+    <nav className={className} aria-label={texts.sections}>
       {drawings?.menu(may)}
     </nav>
   );

@@ -17,6 +17,7 @@ import { Sections, Timeout, TrailTo } from './sections.tsx';
 import styles from './shell.module.css';
 import { useArrival, useRoute } from './use-arrival.ts';
 import { useViewer } from './viewer.ts';
+import * as texts from '../texts.ts';
 
 export function Shell() {
   const route = useRoute();
@@ -72,7 +73,7 @@ function SkipLink() {
         document.getElementById('main')?.focus();
       }}
     >
-      Skip to main content
+      {texts.skipToMain}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { browserStorage, type Remembered } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './theme.module.css';
+import * as texts from '../texts.ts';
 
 /** No choice means the system's. The choice of an earlier visit is applied before the first paint, by early-theme. */
 function applyTheme(theme: Remembered['theme'] | undefined): void {
@@ -10,9 +11,9 @@ function applyTheme(theme: Remembered['theme'] | undefined): void {
 }
 
 const choices = [
-  ['Light', 'light'],
-  ['Dark', 'dark'],
-  ['System', undefined],
+  [texts.light, 'light'],
+  [texts.dark, 'dark'],
+  [texts.system, undefined],
 ] as const;
 
 export function ThemeChoice() {
@@ -20,7 +21,7 @@ export function ThemeChoice() {
   const name = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Theme</legend>
+      <legend className={styles.legend}>{texts.theme}</legend>
       {choices.map(([label, value]) => (
         <label key={label} className={styles.option}>
           <input

@@ -4,6 +4,7 @@ import { useLocation, useMatches } from 'react-router';
 import { focusHeading, focusOn, pageManagesFocus } from '../../lib/arrival.ts';
 import { config } from '../../lib/config.ts';
 import { dismissFromPageBefore } from '../../lib/notify.ts';
+import * as texts from '../texts.ts';
 
 /** The entry of the route table that is open; nothing for an address that is not in it. */
 export function useRoute(): RouteEntry | undefined {
@@ -17,7 +18,7 @@ export function useArrival(route: RouteEntry | undefined): void {
 
   // Before the effects of the page, which may have a title of its own.
   useLayoutEffect(() => {
-    document.title = `${route?.title ?? 'Page not found'} · ${config().institution.name}`;
+    document.title = `${route?.title ?? texts.pageNotFound} · ${config().institution.name}`;
   }, [route]);
 
   useEffect(() => dismissFromPageBefore, [pathname]);

@@ -1,4 +1,5 @@
 import styles from './bridge.module.css';
+import * as texts from './visitor-texts.ts';
 
 /**
  * A crescent arch with the deck through it, drawn as an engineer would: to scale, with its dimensions. Both chords are
@@ -67,12 +68,7 @@ const hatch = [left - 30, right - 30].map((start) =>
 
 export function Bridge() {
   return (
-    <svg
-      className={styles.drawing}
-      viewBox={`0 0 ${width} 440`}
-      role="img"
-      aria-label="Line drawing of an arch bridge with its dimensions"
-    >
+    <svg className={styles.drawing} viewBox={`0 0 ${width} 440`} role="img" aria-label={texts.bridgeDrawn}>
       <path className={styles.grid} d={grid} />
       {contours.map((line) => (
         <path key={line} className={styles.contour} d={line} />

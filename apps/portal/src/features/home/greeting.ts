@@ -1,12 +1,19 @@
+import * as texts from './texts.ts';
+import { monthName } from '../../lib/language.ts';
+
 /** The night belongs to the evening before it. */
 export function greeting(now: Date, firstName: string): string {
   const hour = now.getHours();
   const time =
-    hour >= 5 && hour < 12 ? 'Good morning' : hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
-  return firstName ? `${time}, ${firstName}` : time;
+    hour >= 5 && hour < 12
+      ? texts.goodMorning
+      : hour >= 12 && hour < 18
+        ? texts.goodAfternoon
+        : texts.goodEvening;
+  return firstName ? texts.greetingTo(time, firstName) : time;
 }
 
 /** By the day it is at the institution. */
 export function renewalDue(today: string): string {
-  return `1 January ${Number(today.slice(0, 4)) + 1}`;
+  return texts.renewalDay(monthName(1, 'long'), Number(today.slice(0, 4)) + 1);
 }

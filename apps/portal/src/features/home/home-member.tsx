@@ -13,6 +13,7 @@ import styles from './home-member.module.css';
 import { profileConfirmation, type Confirmation } from './profile-confirmation.ts';
 import { MemberTiles } from './member-tiles.tsx';
 import { WaitingAddress } from './waiting-address.tsx';
+import * as texts from './texts.ts';
 
 export function HomeMember() {
   const member = useMember();
@@ -42,11 +43,12 @@ function welcome(member: Member): string {
   const { account } = member;
   if (!account?.memberType) {
     const busy = mayOpen(member, paths.applications());
-    return `Welcome to your account.${busy ? ' Your applications, payments and requests are all here.' : ''}`;
+    return busy ? texts.welcomeBusy : texts.welcome;
   }
-  const since = account.joinedOn ? `, member since ${keepTogether(formatMemberSince(account.joinedOn))}` : '';
-  const renewal = account.terminated ? '' : ` Your renewal is due on ${keepTogether(renewalDue(today()))}.`;
-  return `${account.memberType}${since}.${renewal}`;
+  const since = account.joinedOn && keepTogether(formatMemberSince(account.joinedOn));
+  const who = since ? texts.memberSince(account.memberType, since) : `${account.memberType}.`;
+  const renewal = account.terminated ? '' : ` ${texts.renewalDue(keepTogether(renewalDue(today())))}`;
+  return who + renewal;
 }
 
 const keepTogether = (words: string) => words.replaceAll(' ', '\u00a0');
@@ -55,16 +57,14 @@ function ConfirmationBanner({ monthsAgo }: { monthsAgo: Extract<Confirmation, { 
   return (
     <Notice
       tone="needs-you"
-      title="Please confirm that your profile details are still right."
+      title={texts.confirmProfile}
       action={
         <LinkButton look="primary" size="small" to={paths.profile()}>
-          Go to profile
+          {texts.goToProfile}
         </LinkButton>
       }
     >
-      {monthsAgo === null
-        ? 'You have not confirmed them yet. It takes a minute.'
-        : `Last confirmed ${monthsAgo} ${monthsAgo === 1 ? 'month' : 'months'} ago. It takes a minute.`}
+      {monthsAgo === null ? texts.neverConfirmed : texts.lastConfirmed(monthsAgo)}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { Actions } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bridge } from './bridge.tsx';
 import styles from './home-visitor.module.css';
+import * as texts from './visitor-texts.ts';
 
 interface HomeVisitorProps {
   institution: RuntimeConfig['institution'];
@@ -21,22 +22,19 @@ export function HomeVisitor({ institution, notice, onLogin, onRegister }: HomeVi
       {notice && <Notice title={notice} />}
       <section className={styles.hero}>
         <div>
-          <h1 className={styles.title}>Your standing as an engineer, in one place.</h1>
-          <p className={styles.lede}>
-            Apply, pay, keep your records and your CPD, register for events, and carry proof of membership
-            that anyone can verify.
-          </p>
+          <h1 className={styles.title}>{texts.visitorTitle}</h1>
+          <p className={styles.lede}>{texts.visitorLead}</p>
           <div className={styles.first}>
             <Actions>
               <Button look="primary" onClick={onLogin}>
-                Login for members and non-members
+                {texts.loginForAll}
               </Button>
-              <Button onClick={onRegister}>Register</Button>
+              <Button onClick={onRegister}>{texts.register}</Button>
             </Actions>
           </div>
           <p>
             <a className={styles.learn} href={institution.learnAboutMembershipUrl}>
-              Learn about membership
+              {texts.learnMore}
             </a>
           </p>
         </div>
@@ -44,30 +42,21 @@ export function HomeVisitor({ institution, notice, onLogin, onRegister }: HomeVi
       </section>
       <div className={styles.three}>
         <section>
-          <h2>Becoming a member</h2>
-          <p>
-            Apply as a student, an associate, a corporate member or a firm. Save at any step and come back;
-            your answers and documents wait for you.
-          </p>
-          <a href={institution.learnAboutMembershipUrl}>What membership asks and gives</a>
+          <h2>{texts.becomingMember}</h2>
+          <p>{texts.becomingExplained}</p>
+          <a href={institution.learnAboutMembershipUrl}>{texts.asksAndGives}</a>
         </section>
         <section>
-          <h2>Once you are in</h2>
-          <p>
-            Invoices, CPD declarations, events, exams and requests to the office are kept under one login,
-            together with the details you are known by.
-          </p>
+          <h2>{texts.onceIn}</h2>
+          <p>{texts.onceInExplained}</p>
           <button type="button" className={styles.link} onClick={onLogin}>
-            Log in to your account
+            {texts.logInToAccount}
           </button>
         </section>
         <section>
-          <h2>Check a member</h2>
-          <p>
-            Anyone may look up a member or a firm of {institution.shortName}, with number and status. No login
-            is needed.
-          </p>
-          <Link to={paths.memberDirectory()}>Open the directory</Link>
+          <h2>{texts.checkMember}</h2>
+          <p>{texts.checkExplained(institution.shortName)}</p>
+          <Link to={paths.memberDirectory()}>{texts.openDirectory}</Link>
         </section>
       </div>
     </>

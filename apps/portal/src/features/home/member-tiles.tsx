@@ -13,6 +13,7 @@ import { Tile, TileGrid } from '../../ui/tile.tsx';
 import { amountDue, displayedCaseTypes, draftsInProgress, openRequests, type AmountDue } from './figures.ts';
 import styles from './home-member.module.css';
 import type { Confirmation } from './profile-confirmation.ts';
+import * as texts from './texts.ts';
 
 export function MemberTiles({ member, confirmation }: { member: Member; confirmation: Confirmation | null }) {
   const open = (path: string) => (mayOpen(member, path) ? path : undefined);
@@ -26,52 +27,52 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
 
   return (
     <>
-      <TileGrid label="Your account">
-        <Tile title="Your applications" to={applications}>
+      <TileGrid label={texts.yourAccount}>
+        <Tile title={texts.yourApplications} to={applications}>
           <Figure query={drafts} closed={applications === undefined}>
             {(count) =>
               count > 0 ? (
-                <Counted figure={`${count} in progress`} note="Resume where you stopped" />
+                <Counted figure={texts.inProgress(count)} note={texts.resume} />
               ) : (
-                <Note>Nothing in progress</Note>
+                <Note>{texts.nothingInProgress}</Note>
               )
             }
           </Figure>
         </Tile>
         {mayOpen(member, paths.apply()) && (
-          <Tile title="Apply" to={paths.apply()}>
+          <Tile title={texts.apply} to={paths.apply()}>
             <Note>{findPage(paths.apply())?.purpose}</Note>
           </Tile>
         )}
-        <Tile title="Membership" to={open(paths.membershipUpgrade()) ?? open(paths.membershipStatus())}>
+        <Tile title={texts.membership} to={open(paths.membershipUpgrade()) ?? open(paths.membershipStatus())}>
           <MembershipState account={member.account} />
         </Tile>
-        <Tile title="Invoice & Payments" to={invoices}>
+        <Tile title={texts.invoicePayments} to={invoices}>
           <Figure query={due} closed={invoices === undefined}>
             {(amount) => <Due amount={amount} currencies={member.currencies} />}
           </Figure>
         </Tile>
-        <Tile title="Service Requests" to={requests}>
+        <Tile title={texts.serviceRequests} to={requests}>
           <Figure query={cases} closed={requests === undefined && closedReason(member.account)}>
             {(count) =>
               count > 0 ? (
-                <Counted figure={`${count} open`} note="See where they stand" />
+                <Counted figure={texts.open(count)} note={texts.whereTheyStand} />
               ) : (
-                <Note>No open requests</Note>
+                <Note>{texts.noOpenRequests}</Note>
               )
             }
           </Figure>
         </Tile>
-        <Tile title="Personal details" to={open(paths.profile())}>
+        <Tile title={texts.personalDetails} to={open(paths.profile())}>
           <ConfirmationState confirmation={confirmation} closed={open(paths.profile()) === undefined} />
         </Tile>
         {caseTypes.data?.map((caseType) => (
           <Tile key={caseType.id} title={caseType.name} to={paths.serviceRequests(caseType.id)}>
-            <Note>Raise a service request</Note>
+            <Note>{texts.raiseServiceRequest}</Note>
           </Tile>
         ))}
       </TileGrid>
-      {caseTypes.isError && <Note>The kinds of request you can raise from here could not be loaded.</Note>}
+      {caseTypes.isError && <Note>{texts.requestsNotLoaded}</Note>}
     </>
   );
 }
@@ -87,7 +88,7 @@ interface FigureProps<T> {
 function Figure<T>({ query, closed, children }: FigureProps<T>) {
   if (closed) return <Closed reason={closed} />;
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <Note>The figure could not be loaded</Note>;
+  if (query.isError) return <Note>{texts.figureNotLoaded}</Note>;
   return (
     <>
       <Skeleton width="short" />
@@ -106,38 +107,42 @@ function Counted({ figure, note }: { figure: string; note: string }) {
 }
 
 function Closed({ reason }: { reason: string | true }) {
-  return <Note>{reason === true ? 'Not open to your account' : reason}</Note>;
+  return <Note>{reason === true ? texts.notOpenToYou : reason}</Note>;
 }
 
 function closedReason(account: Account | null): string | true {
-  if (account?.terminated) return 'Closed: your membership is terminated';
-  return account?.onHold ? 'Closed while your membership is on hold' : true;
+  if (account?.terminated) return texts.closedTerminated;
+  return account?.onHold ? texts.closedOnHold : true;
 }
 
 function ConfirmationState({ confirmation, closed }: { confirmation: Confirmation | null; closed: boolean }) {
   if (closed) return <Closed reason />;
   if (!confirmation) return null;
-  if (!confirmation.due) return <Note>Confirmed on {formatIsoDate(confirmation.on)}</Note>;
+  if (!confirmation.due) return <Note>{texts.confirmedOn(formatIsoDate(confirmation.on))}</Note>;
   return (
     <>
-      <Tag tone="due">To be confirmed</Tag>
-      <Note>Check what we have on record</Note>
+      <Tag tone="due">{texts.toBeConfirmed}</Tag>
+      <Note>{texts.checkRecord}</Note>
     </>
   );
 }
 
 function Due({ amount, currencies }: { amount: AmountDue; currencies: readonly Currency[] }) {
-  if (amount.invoices === 0) return <Tag tone="good">Nothing due</Tag>;
+  if (amount.invoices === 0) return <Tag tone="good">{texts.nothingDue}</Tag>;
   const symbol = currencies.find((currency) => currency.id === amount.currencyId)?.symbol;
-  const invoices = amount.invoices === 1 ? '1 invoice' : `${amount.invoices} invoices`;
-  const when = amount.nextDue !== null && amount.nextDue.slice(0, 10) < today() ? 'due since' : 'next on';
-  const next = amount.nextDue === null ? '' : `, ${when} ${formatIsoDate(amount.nextDue)}`;
+
   return (
     <>
-      <Tag tone="due">{formatMoney(amount.total, symbol)} due</Tag>
-      <Note>{invoices + next}</Note>
+      <Tag tone="due">{texts.amountDue(formatMoney(amount.total, symbol))}</Tag>
+      <Note>{whatIsDue(amount)}</Note>
     </>
   );
+}
+
+function whatIsDue({ invoices, nextDue }: AmountDue): string {
+  if (nextDue === null) return texts.invoices(invoices);
+  const due = nextDue.slice(0, 10) < today() ? texts.dueSince : texts.nextOn;
+  return due(invoices, formatIsoDate(nextDue));
 }
 
 function MembershipState({ account }: { account: Account | null }) {
@@ -145,14 +150,14 @@ function MembershipState({ account }: { account: Account | null }) {
   return (
     <>
       {account.terminated ? (
-        <Tag tone="bad">Terminated</Tag>
+        <Tag tone="bad">{texts.terminated}</Tag>
       ) : account.onHold ? (
-        <Tag tone="due">On hold</Tag>
+        <Tag tone="due">{texts.onHold}</Tag>
       ) : (
         account.memberType && <Tag tone="good">{account.memberType}</Tag>
       )}
-      {account.membershipNumber && <Note>Membership number {account.membershipNumber}</Note>}
-      {!account.memberType && <Note>No membership type</Note>}
+      {account.membershipNumber && <Note>{texts.membershipNumber(account.membershipNumber)}</Note>}
+      {!account.memberType && <Note>{texts.noMembershipType}</Note>}
     </>
   );
 }

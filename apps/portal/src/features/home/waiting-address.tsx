@@ -7,6 +7,7 @@ import { now } from '../../lib/today.ts';
 import { question, useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import * as texts from './texts.ts';
 
 /** The only address of a newcomer, until its link is opened: no mail of ours reaches them, and no card can be charged. */
 const waitingAddress = question('waiting-address', {
@@ -55,17 +56,15 @@ export function WaitingAddress({ contactId }: { contactId: string }) {
   if (!waiting) return null;
   return (
     <Notice
-      title="Confirm your email address"
+      title={texts.confirmEmail}
       action={
         <Button size="small" busy={send.isPending} onClick={() => void send.run(waiting.channelId)}>
-          {waiting.linkWorks ? 'Send it again' : 'Send a link'}
+          {waiting.linkWorks ? texts.sendItAgain : texts.sendLink}
         </Button>
       }
     >
-      {waiting.linkWorks
-        ? `We sent a link to ${waiting.address}. `
-        : `Open the link in the mail that asks you to verify ${waiting.address}, or have us send one. `}
-      Until you open it, no mail of ours reaches you, and you cannot pay by card.
+      {waiting.linkWorks ? texts.linkSent(waiting.address) : texts.openLink(waiting.address)}{' '}
+      {texts.untilOpened}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type RefObject } from 'react';
 import { useModal } from '../dialog.tsx';
 import styles from './calendar-dialog.module.css';
+import * as texts from '../texts.ts';
 
 /** Most dates are typed: the calendar's code comes when it is first opened. */
 const Calendar = lazy(() => import('./calendar.tsx'));
@@ -36,11 +37,11 @@ export function CalendarDialog({ open, label, value, beside, onChoose, onClose }
     >
       {open && (
         <div className={styles.inside}>
-          <Suspense fallback={<p role="status">Opening the calendar …</p>}>
+          <Suspense fallback={<p role="status">{texts.openingCalendar}</p>}>
             <Calendar value={value} onChoose={onChoose} />
           </Suspense>
           <button type="button" className={styles.close} onClick={onClose}>
-            Close
+            {texts.close}
           </button>
         </div>
       )}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { DayPicker, type ClassNames, type Labels } from 'react-day-picker';
 import styles from './calendar.module.css';
 import { fromMoment, toMoment } from './read-date.ts';
+import { monthName, weekdayName } from '../../lib/language.ts';
+import * as texts from '../texts.ts';
 
 interface CalendarProps {
   value: string | undefined;
@@ -32,16 +34,16 @@ const classNames: Partial<ClassNames> = {
   selected: styles['selected'] ?? '',
 };
 
-const spoken = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
-
 /** The day's number comes as it is drawn, so that whoever speaks to the page can say what they see. */
 const labels: Partial<Labels> = {
   labelDayButton: (date, { today, selected }) =>
-    [spoken.format(date), weekday.format(date), today && 'today', selected && 'selected']
+    [spoken(date), weekdayName(date, 'long'), today && texts.today, selected && texts.selected]
       .filter(Boolean)
       .join(', '),
 };
+
+const spoken = (date: Date) =>
+  texts.spokenDate(date.getDate(), monthName(date.getMonth() + 1, 'long'), date.getFullYear());
 
 /** A month of days, from Monday. Arrow keys move by a day and a week, Page Up and Down by a month. */
 export default function Calendar({ value, onChoose }: CalendarProps) {

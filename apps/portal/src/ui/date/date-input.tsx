@@ -7,6 +7,7 @@ import { leavesGroup } from '../leaves-group.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import styles from './date-input.module.css';
 import { readDate } from './read-date.ts';
+import * as texts from '../texts.ts';
 
 interface DateInputProps {
   id: string;
@@ -43,7 +44,7 @@ export function DateInput({ onChange, onLeave, ...props }: DateInputProps) {
         name={props.name}
         type="text"
         inputMode="text"
-        placeholder="yyyy-mm-dd"
+        placeholder={texts.datePattern}
         className={cx(control.control, styles.text)}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
@@ -58,7 +59,7 @@ export function DateInput({ onChange, onLeave, ...props }: DateInputProps) {
       <button
         type="button"
         className={styles.open}
-        aria-label="Open the calendar"
+        aria-label={texts.openCalendar}
         aria-describedby={`${props.id}-label`}
         aria-haspopup="dialog"
         disabled={props.disabled}

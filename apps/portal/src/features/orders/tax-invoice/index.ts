@@ -3,6 +3,7 @@ import { saveBlob } from '../../../lib/file-download.ts';
 import { paths } from '../../../lib/paths.ts';
 import { makePdf } from '../../../lib/pdf/index.ts';
 import { invoiceDocument } from './invoice-document.ts';
+import * as texts from './texts.ts';
 
 export const makeInvoice = (issued: IssueInvoiceAnswer): Promise<Blob> =>
   makePdf(invoiceDocument(issued, location.origin + paths.invoices()));
@@ -13,5 +14,5 @@ export async function downloadInvoice(issued: IssueInvoiceAnswer): Promise<void>
 }
 
 export function saveInvoice(pdf: Blob, { data }: IssueInvoiceAnswer): void {
-  saveBlob(pdf, `Invoice ${data.invoiceNumber}.pdf`);
+  saveBlob(pdf, texts.fileName(data.invoiceNumber));
 }

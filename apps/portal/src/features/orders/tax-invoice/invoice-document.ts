@@ -3,17 +3,19 @@ import { formatAmount, formatIsoDate, formatMoney } from '../../../lib/format.ts
 import type { PdfBlock, PdfDocument, TextStyle } from '../../../lib/pdf/index.ts';
 import { cancelled, cents, invoiceTotals } from './invoice-totals.ts';
 import { partiesOf, type Party } from './parties.ts';
+import * as texts from './texts.ts';
+import { anyOf } from '../../../lib/language.ts';
 
 const linesAPage = 10;
 
 /** A tax invoice as South African law wants it: who supplied what to whom, its value, the VAT on it, and both together. */
 export function invoiceDocument({ data, copy }: IssueInvoiceAnswer, whereToPay: string): PdfDocument {
   const { supplier, invoiceNumber } = data;
-  const title = `Tax Invoice ${invoiceNumber}`;
+  const title = texts.titleOf(invoiceNumber);
   return {
     title,
     author: supplier.name,
-    footer: [supplier.name, title, ...(copy ? ['Copy'] : [])].join(' · '),
+    footer: [supplier.name, title, ...(copy ? [texts.copy] : [])].join(' · '),
     blocks: [
       {
         kind: 'columns',
@@ -33,13 +35,13 @@ export function invoiceDocument({ data, copy }: IssueInvoiceAnswer, whereToPay: 
       {
         kind: 'table',
         headings: [
-          { text: 'Code', share: 72 },
-          { text: 'Description', share: 138 },
-          { text: 'Unit', share: 34 },
-          { text: 'Qty', share: 26, align: 'right' },
-          { text: 'Excl. VAT', share: 56, align: 'right' },
-          { text: 'VAT', share: 52, align: 'right' },
-          { text: 'Total', share: 58, align: 'right' },
+          { text: texts.code, share: 72 },
+          { text: texts.description, share: 138 },
+          { text: texts.unit, share: 34 },
+          { text: texts.qty, share: 26, align: 'right' },
+          { text: texts.exclVat, share: 56, align: 'right' },
+          { text: texts.vat, share: 52, align: 'right' },
+          { text: texts.total, share: 58, align: 'right' },
         ],
         rows: data.products.map(({ code, description, unit, quantity, vat, amount }) => [
           code ?? '',
@@ -70,20 +72,20 @@ function supplierBlocks({ supplier }: InvoiceDetails): readonly PdfBlock[] {
   return [
     text(supplier.name, 'heading'),
     ...[...supplier.address, supplier.email, supplier.phone].map((line) => text(line, 'smallQuiet')),
-    text(`VAT number ${supplier.vatNumber}`, 'small'),
+    text(texts.vatNumber(supplier.vatNumber), 'small'),
   ];
 }
 
 function headBlocks(data: InvoiceDetails, copy: boolean): readonly PdfBlock[] {
   const { dueDate, paidOn, statecode } = data;
   return [
-    { ...text('Tax Invoice', 'title'), align: 'right' },
-    ...(copy ? [{ ...text('Copy', 'strong'), align: 'right' } as const] : []),
-    fact('Invoice number', data.invoiceNumber),
-    fact('Invoice date', formatIsoDate(data.invoiceDate)),
-    ...(dueDate === null ? [] : [fact('Due date', formatIsoDate(dueDate))]),
-    ...(paidOn === null ? [] : [fact('Paid on', formatIsoDate(paidOn))]),
-    ...(statecode === cancelled ? [fact('Status', 'Cancelled')] : []),
+    { ...text(texts.taxInvoice, 'title'), align: 'right' },
+    ...(copy ? [{ ...text(texts.copy, 'strong'), align: 'right' } as const] : []),
+    fact(texts.invoiceNumber, data.invoiceNumber),
+    fact(texts.invoiceDate, formatIsoDate(data.invoiceDate)),
+    ...(dueDate === null ? [] : [fact(texts.dueDate, formatIsoDate(dueDate))]),
+    ...(paidOn === null ? [] : [fact(texts.paidOn, formatIsoDate(paidOn))]),
+    ...(statecode === cancelled ? [fact(texts.status, texts.cancelled)] : []),
   ];
 }
 
@@ -119,26 +121,24 @@ function totals(data: InvoiceDetails): readonly PdfBlock[] {
 function remarks(data: InvoiceDetails, whereToPay: string): readonly PdfBlock[] {
   const { earlyBirdNote, currencyCode, amountDue, methods, invoiceNumber, supplier } = data;
   const ways = [
-    [payBy.card, 'by card'],
-    [payBy.proof, 'by transfer, with proof of payment'],
-    [payBy.sponsor, 'through a sponsor'],
+    [payBy.card, texts.byCard],
+    [payBy.proof, texts.byTransfer],
+    [payBy.sponsor, texts.throughSponsor],
   ] as const;
   const open = ways.filter(([code]) => methods.includes(code)).map(([, words]) => words);
   const howToPay = [
-    `Sign in at ${whereToPay} and press Pay beside this invoice.`,
-    ...(open.length > 0 ? [`It can be paid ${listed(open)}.`] : []),
-    ...(supplier.bank === null
-      ? []
-      : [`Transfers go to ${supplier.bank}, with ${invoiceNumber} as the reference.`]),
-    `Questions: ${supplier.email}, ${supplier.phone}.`,
+    texts.signInToPay(whereToPay),
+    ...(open.length > 0 ? [texts.payable(anyOf(open))] : []),
+    ...(supplier.bank === null ? [] : [texts.transfersGoTo(supplier.bank, invoiceNumber)]),
+    texts.questions(supplier.email, supplier.phone),
   ];
   return [
-    text(`All amounts are in ${currencyCode}.`, 'smallQuiet'),
+    text(texts.amountsIn(currencyCode), 'smallQuiet'),
     ...(earlyBirdNote === null ? [] : [text(earlyBirdNote, 'small')]),
     ...(amountDue > 0
       ? [
           { kind: 'gap', points: 4 } as const,
-          text('How to pay', 'smallStrong'),
+          text(texts.howToPay, 'smallStrong'),
           text(howToPay.join(' '), 'small'),
         ]
       : []),
@@ -146,6 +146,3 @@ function remarks(data: InvoiceDetails, whereToPay: string): readonly PdfBlock[] 
 }
 
 const text = (words: string, style: TextStyle) => ({ kind: 'text', text: words, style }) as const;
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -1,4 +1,5 @@
 import type { InvoiceDetails } from '@charter/contracts';
+import * as texts from './texts.ts';
 
 export interface TotalLine {
   readonly label: string;
@@ -22,28 +23,28 @@ export function invoiceTotals(details: InvoiceDetails): readonly TotalLine[] {
   return [
     ...(inPrices > 0
       ? [
-          { label: 'Before discount', cents: total + inPrices },
-          { label: 'Discount', cents: -inPrices },
+          { label: texts.beforeDiscount, cents: total + inPrices },
+          { label: texts.discount, cents: -inPrices },
         ]
       : []),
-    { label: 'Total excl. VAT', cents: total - tax },
-    { label: 'VAT 15\u00a0%', cents: tax },
-    { label: 'Total', cents: total, strong: true },
-    { label: 'Paid', cents: 0 - paid },
+    { label: texts.totalExclVat, cents: total - tax },
+    { label: texts.vatRate, cents: tax },
+    { label: texts.total, cents: total, strong: true },
+    { label: texts.paid, cents: 0 - paid },
     ...settled,
-    { label: 'Amount due', cents: due, strong: true },
+    { label: texts.amountDue, cents: due, strong: true },
   ];
 }
 
-const earlyBird = 'Early-bird discount';
+const earlyBird = texts.earlyBirdDiscount;
 
 /** What is neither paid nor owed: taken back, let off for paying early, or paid beyond what was owed. */
 function otherwiseSettled(details: InvoiceDetails, rest: number): readonly TotalLine[] {
   const credited = cents(details.amountCredited);
   const off = rest - credited;
   return [
-    { label: details.statecode === cancelled ? 'Cancelled' : 'Credited', cents: -credited },
-    off < 0 ? { label: 'Paid too much', cents: -off } : { label: earlyBird, cents: -off },
+    { label: details.statecode === cancelled ? texts.cancelled : texts.credited, cents: -credited },
+    off < 0 ? { label: texts.paidTooMuch, cents: -off } : { label: earlyBird, cents: -off },
   ].filter((line) => line.cents !== 0);
 }
 

@@ -1,4 +1,5 @@
 import type { InvoiceDetails } from '@charter/contracts';
+import * as words from './texts.ts';
 
 export interface Party {
   readonly heading: string;
@@ -10,20 +11,20 @@ export interface Party {
 export function partiesOf(details: InvoiceDetails): readonly [Party, ...Party[]] {
   const { title, firstName, lastName, customerAddress, billingAddress, sponsorName, sponsorEmail } = details;
   const member = [title, firstName, lastName].filter(Boolean).join(' ');
-  const number = details.memberNumber && `Member number ${details.memberNumber}`;
-  const business = [details.companyName, details.vatNumber && `VAT number ${details.vatNumber}`];
+  const number = details.memberNumber && words.memberNumber(details.memberNumber);
+  const business = [details.companyName, details.vatNumber && words.vatNumber(details.vatNumber)];
   if (sponsorName === null) {
     return [
       {
-        heading: 'Billed to',
+        heading: words.billedTo,
         name: member,
         lines: given(number, ...business, billingAddress ?? customerAddress),
       },
     ];
   }
   return [
-    { heading: 'Billed to', name: sponsorName, lines: given(...business, billingAddress, sponsorEmail) },
-    { heading: 'For', name: member, lines: given(number, customerAddress) },
+    { heading: words.billedTo, name: sponsorName, lines: given(...business, billingAddress, sponsorEmail) },
+    { heading: words.forMember, name: member, lines: given(number, customerAddress) },
   ];
 }
 

@@ -1,0 +1,18 @@
+export { visitorLead, visitorTitle } from '../../lib/page-texts.ts';
+
+export const bridgeDrawn = 'Line drawing of an arch bridge with its dimensions';
+export const loginForAll = 'Login for members and non-members';
+export const register = 'Register';
+export const learnMore = 'Learn about membership';
+export const becomingMember = 'Becoming a member';
+export const becomingExplained =
+  'Apply as a student, an associate, a corporate member or a firm. Save at any step and come back; your answers and documents wait for you.';
+export const asksAndGives = 'What membership asks and gives';
+export const onceIn = 'Once you are in';
+export const onceInExplained =
+  'Invoices, CPD declarations, events, exams and requests to the office are kept under one login, together with the details you are known by.';
+export const logInToAccount = 'Log in to your account';
+export const checkMember = 'Check a member';
+export const checkExplained = (shortName: string) =>
+  `Anyone may look up a member or a firm of ${shortName}, with number and status. No login is needed.`;
+export const openDirectory = 'Open the directory';

@@ -1,0 +1,37 @@
+declare global {
+  interface ImportMetaEnv {
+    readonly VITE_LANGUAGE?: string;
+    readonly VITE_LOCALE?: string;
+  }
+}
+
+/** The language that the portal was built in: `vite.language.ts` says which. Every word stands in a file of texts. */
+const language = import.meta.env.VITE_LANGUAGE ?? 'en';
+const locale = import.meta.env.VITE_LOCALE ?? 'en';
+
+/** The documents write 'Sep', as American English does, and 'a, b or c' without a further comma, as British does. */
+const ofDates = language === 'en' ? 'en-US' : locale;
+const ofLists = language === 'en' ? 'en-GB' : locale;
+
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+const cardinal = new Intl.PluralRules(locale);
+const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' });
+
+/** The form that goes with a number: `plural(2, { one: 'month', other: 'months' })`. Languages have up to six. */
+export const plural = (count: number, forms: Forms): string => forms[cardinal.select(count)] ?? forms.other;
+
+/** The same for a place in a row: 1st, 2nd. */
+export const ordinal = (place: number, forms: Forms): string => forms[ordinals.select(place)] ?? forms.other;
+
+/** 'PDF, JPG or PNG'. */
+export const anyOf = (words: readonly string[]): string =>
+  new Intl.ListFormat(ofLists, { type: 'disjunction' }).format(words);
+
+/** The name of a month, 1 to 12. */
+export const monthName = (month: number, length: 'short' | 'long' = 'short'): string =>
+  new Intl.DateTimeFormat(ofDates, { month: length, timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
+
+/** The name of a weekday, on the reader's own calendar. */
+export const weekdayName = (date: Date, length: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(ofDates, { weekday: length }).format(date);

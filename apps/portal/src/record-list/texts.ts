@@ -1,0 +1,60 @@
+export { actions, all, apply, clear, from, tryAgain } from '../lib/glossary.ts';
+export { reference } from '../ui/frame-texts.ts';
+
+// export-button.tsx
+export const cancelExport = 'Cancel export';
+export const exportCsv = 'Export CSV';
+export const readingRecords = 'Reading the records';
+export const megabytesSoFar = (megabytes: string) => `${megabytes} MB so far`;
+
+// list-failure.tsx
+export const listNotLoaded = (title: string) => `${title} could not be loaded`;
+
+// list-filters.tsx
+export const someChosen = (count: number) => `${count} chosen`;
+export const fromValue = (from: string) => `From ${from}`;
+export const upToValue = (to: string) => `Up to ${to}`;
+export const fromTo = (from: string, to: string) => `${from} to ${to}`;
+export const dateWanted = 'Give a date as yyyy-mm-dd';
+export const numberWanted = 'Give a number';
+export const to = 'To';
+export const columns = 'Columns';
+export const showTheseColumns = 'Show these columns';
+
+// list-pages.tsx
+export const firstPage = 'First page';
+export const previous = 'Previous';
+export const next = 'Next';
+export const sortedUp = (label: string) => `sorted by ${label}, ascending`;
+export const sortedDown = (label: string) => `sorted by ${label}, descending`;
+
+// list-toolbar.tsx
+export const ascending = (label: string) => `${label}, ascending`;
+export const descending = (label: string) => `${label}, descending`;
+export const sortBy = 'Sort by';
+export const asListed = 'As listed';
+
+// page-range.ts
+export const showingNone = 'Showing none';
+export const moreThan = (total: string) => `more than ${total}`;
+export const showingOf = (shown: string, all: string) => `Showing ${shown} of ${all}`;
+export const showingToOf = (first: string, last: string, all: string) =>
+  `Showing ${first} to ${last} of ${all}`;
+
+// record-list.tsx
+export const selected = (count: string) => `${count} selected`;
+export const clearSelection = 'Clear the selection';
+export const pageGone = 'The page you asked for is not there any more.';
+export const onFirstPage = 'This is the first page';
+export const nothingFitsFilters = 'Nothing here fits what you searched for and chose.';
+export const nothingMatches = 'Nothing matches';
+export const clearAll = 'Clear search and filters';
+export const loadingList = (title: string) => `Loading ${title}`;
+
+// search-box.tsx
+export const clearSearch = 'Clear search';
+
+// use-csv-export.ts
+export const fileSaved = 'The file has been saved.';
+export const fileNotMade = (reason: string) =>
+  `The file could not be made. ${reason === '' ? '' : `${reason} `}Please try again.`;
