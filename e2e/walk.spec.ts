@@ -80,13 +80,16 @@ for (const { account, role } of walkers) {
       await menuOf(page).getByRole('link', { name: 'Apply', exact: true }).click();
       const offered = await readOffers(page);
       for (const path of offered.open) {
-        await page.getByRole('main').locator(`a[href^="${path}"]`).first().click();
+        const way = page.locator(`main a[href^="${path}"]`).first();
+        const section = page.locator('section', { has: page.locator(`a[href^="${path}"]`) });
+        if (!(await way.isVisible())) await section.getByRole('button', { expanded: false }).click();
+        await way.click();
         await arrive(path);
         await page
           .getByRole('navigation', { name: 'Breadcrumb' })
           .getByRole('link', { name: 'Apply' })
           .click();
-        await readOffers(page);
+        await offersShown(page);
       }
       // What was handed in already leads to itself and cannot be begun again.
       for (const path of offered.submitted) reached.add(path);
@@ -138,10 +141,13 @@ async function followRow(page: Page, path: string, arrive: (path: string) => Pro
   await arrive(within);
 }
 
-/** The pages of the forms that 'Apply' leads to, and of those that it says are handed in. */
+const offersShown = (page: Page) =>
+  expect(page.getByRole('main').getByRole('button', { name: /^Closed to you now/ })).toBeVisible();
+
+/** The pages of the forms that 'Apply' leads to, folded or not, and of those that it says are handed in. */
 async function readOffers(page: Page): Promise<{ open: readonly string[]; submitted: readonly string[] }> {
-  await expect(page.getByRole('heading', { level: 2, name: 'Become a member' })).toBeVisible();
   const main = page.getByRole('main');
+  await offersShown(page);
   const hrefs = await main
     .locator('a[href^="/application/"], a[href^="/membership/"]')
     .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));

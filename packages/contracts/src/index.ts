@@ -72,7 +72,7 @@ export {
   MyDataSummary,
   MyDataZip,
 } from './my-data.ts';
-export { offerGroups, OfferAnswer, OfferRequest, type Offer, type OfferState } from './offer.ts';
+export { likelyForms, offerGroups, OfferAnswer, OfferRequest, type Offer, type OfferState } from './offer.ts';
 export { findPage, menuFor, pageGroups, pages, trailTo, type MenuGroup, type Page } from './pages.ts';
 export {
   DoneAnswer,

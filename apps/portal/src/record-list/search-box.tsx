@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { SearchField } from '../ui/search-field.tsx';
 import { longestSearch } from './list-view.ts';
-import styles from './search-box.module.css';
 import * as texts from './texts.ts';
 
 /** How long a person pauses before the list follows what they typed. */
@@ -16,8 +15,6 @@ interface SearchBoxProps {
 
 /** Keeps what is being typed to itself, so that a keystroke draws this box and nothing else. */
 export function SearchBox({ label, current, onSearch }: SearchBoxProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(current);
   const [seen, setSeen] = useState(current);
   const [sent, setSent] = useState(current);
@@ -47,46 +44,13 @@ export function SearchBox({ label, current, onSearch }: SearchBoxProps) {
   }, [draft, sent, search]);
 
   return (
-    <form
-      role="search"
-      aria-label={label}
-      className={styles.box}
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(draft.trim());
-      }}
-    >
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <span className={styles.frame}>
-        <Icon name="search" width="18" height="18" />
-        <input
-          ref={input}
-          id={id}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={longestSearch}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-        />
-        {draft !== '' && (
-          <button
-            type="button"
-            aria-label={texts.clearSearch}
-            className={styles.clear}
-            onClick={() => {
-              setDraft('');
-              search('');
-              input.current?.focus();
-            }}
-          >
-            <Icon name="close" width="16" height="16" />
-          </button>
-        )}
-      </span>
-    </form>
+    <SearchField
+      label={label}
+      clearLabel={texts.clearSearch}
+      maxLength={longestSearch}
+      value={draft}
+      onChange={setDraft}
+      onSubmit={(text) => search(text.trim())}
+    />
   );
 }

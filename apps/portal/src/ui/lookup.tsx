@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ClearButton } from './clear-button.tsx';
 import control from './control.module.css';
 import { cx } from './cx.ts';
 import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
 import styles from './lookup.module.css';
 import { usePopup } from './use-popup.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -89,18 +89,14 @@ export function Lookup({ label, help, error, optional, chosen, onChoose, search 
             onBlur={() => setTyped(null)}
           />
           {chosen && (
-            <button
-              type="button"
-              className={styles.clear}
-              aria-label={texts.clearOf(label)}
+            <ClearButton
+              label={texts.clearOf(label)}
               onClick={() => {
                 onChoose(null);
                 setTyped(null);
                 document.getElementById(id)?.focus();
               }}
-            >
-              <Icon name="close" width="16" height="16" />
-            </button>
+            />
           )}
           {isOpen && (
             <div

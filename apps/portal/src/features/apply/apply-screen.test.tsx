@@ -1,5 +1,5 @@
 import type { Offer } from '@charter/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../lib/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -19,6 +19,14 @@ const offer = (formName: string, more: Partial<Offer> = {}): Offer => ({
   ...more,
 });
 
+const asNewcomer = () => {
+  const now = session.get();
+  if (now.status !== 'signed-in' || !now.member.account) throw new Error('Nobody is signed in');
+  session.set({ ...now, member: { ...now.member, account: { ...now.member.account, memberType: null } } });
+};
+const heading = (name: string | RegExp) => screen.queryByRole('heading', { level: 3, name });
+const fold = (name: string | RegExp) => screen.getByRole('button', { name });
+
 const show = async (...offers: readonly Offer[]) => {
   const calls = await serveCalls(() => ({ data: offers }));
   const page = renderPage(<ApplyScreen />, '/apply');
@@ -35,12 +43,16 @@ beforeEach(() => signIn('c1'));
 
 describe('the page of what one may apply for', () => {
   it('says of an open form who it is for, what it needs, how long it takes and what it costs', async () => {
-    const { calls } = await show(offer('clearanceCertificate', { hasPayment: true, feeCents: 46_000 }));
+    const { calls, user } = await show(offer('clearanceCertificate', { hasPayment: true, feeCents: 46_000 }));
     const { getByText, getByRole } = item('The form clearanceCertificate');
     getByText('For people like you.');
+    getByText('15 minutes, then about 4 weeks');
+    getByText('R 460.00 with VAT');
+    const needs = getByText('one thing to have ready');
+    expect(needs.closest('details')?.open).toBe(false);
+    await user.click(needs);
+    expect(needs.closest('details')?.open).toBe(true);
     getByText('A certified copy');
-    getByText('15 minutes for you, about 4 weeks for us');
-    getByText('R 460.00');
     expect(getByRole('link', { name: /^Read and start/ }).getAttribute('href')).toBe(
       '/application/clearanceCertificate',
     );
@@ -48,13 +60,14 @@ describe('the page of what one may apply for', () => {
   });
 
   it('says that a form costs nothing, or that its price is not known yet', async () => {
-    await show(offer('resignationApplication'), offer('duplicateCertificate', { hasPayment: true }));
-    item('The form resignationApplication').getByText('Nothing');
-    item('The form duplicateCertificate').getByText('The office tells you before you pay');
+    await show(offer('feeReductionApplication'), offer('duplicateCertificate', { hasPayment: true }));
+    item('The form feeReductionApplication').getByText('nothing');
+    item('The form duplicateCertificate').getByText('what the office tells you before you pay');
   });
 
-  it('leads to the one that is begun, and to the one that is submitted', async () => {
+  it('begins with what is under way, and leads to it', async () => {
     await show(
+      offer('upgradeAssociateApplication'),
       offer('clearanceCertificate', { state: 'begun', submissionId: 's1', since: '2026-11-15T10:00:00Z' }),
       offer('duplicateCertificate', {
         state: 'submitted',
@@ -62,52 +75,136 @@ describe('the page of what one may apply for', () => {
         since: '2026-11-01T10:00:00Z',
       }),
     );
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(sections).toEqual(['Under way', 'Likely for you']);
+    screen.getByText(/^As an Associate you may start one application now\. 2 are already under way\./);
     const begun = item('The form clearanceCertificate');
     expect(begun.getByRole('link', { name: /^Resume Application/ }).getAttribute('href')).toBe(
       '/application/clearanceCertificate?s1',
     );
-    expect(begun.getByRole('link', { name: 'Manage Existing Applications' }).getAttribute('href')).toBe(
+    expect(begun.queryByRole('link', { name: /^Read and start/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Manage Existing Applications' }).getAttribute('href')).toBe(
       '/applications',
     );
-    expect(begun.queryByRole('link', { name: /^Read and start/ })).toBeNull();
     const submitted = item('The form duplicateCertificate');
     submitted.getByText('You have submitted this one.');
+    submitted.getByText(/^Handed in 01 Nov 2026/);
     expect(submitted.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe('/applications?view=s2');
   });
 
-  it('gives what is closed a line with the reason, and no way to start it', async () => {
-    await show(offer('upgradeFellow', { state: 'closed', reason: 'This upgrade is for others.' }));
+  it('unfolds for a member what members come for, and folds the rest with its count', async () => {
+    const { user, address } = await show(
+      offer('individualMembership'),
+      offer('studentApplication'),
+      offer('upgradeAssociateApplication'),
+      offer('upgradeApplication'),
+      offer('feeReductionApplication'),
+      offer('exemptionCertificate'),
+    );
+    const seen = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(seen).toEqual(['The form upgradeAssociateApplication', 'The form feeReductionApplication']);
+    const folds = screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent);
+    expect(folds).toEqual([
+      'More: Change your membership 1 open',
+      'Certificates 1 open',
+      'Become a member 2 open',
+    ]);
+    const join = fold(/^Become a member/);
+    join.focus();
+    await user.keyboard('{Enter}');
+    expect(join.getAttribute('aria-expanded')).toBe('true');
+    expect(heading('The form studentApplication')).not.toBeNull();
+    // Whoever comes back from the form finds the page as it was.
+    await waitFor(() => expect(address()).toBe('/apply?open=join'));
+    await user.keyboard(' ');
+    expect(heading('The form studentApplication')).toBeNull();
+    await waitFor(() => expect(address()).toBe('/apply'));
+  });
+
+  it('opens both of two folds that are pressed before the address follows', async () => {
+    const { address } = await show(
+      offer('feeReductionApplication'),
+      offer('trainingemployer'),
+      offer('studentApplication'),
+    );
+    fireEvent.click(fold(/^For an organisation/));
+    fireEvent.click(fold(/^Become a member/));
+    expect(heading('The form trainingemployer')).not.toBeNull();
+    expect(heading('The form studentApplication')).not.toBeNull();
+    await waitFor(() => expect(address()).toBe('/apply?open=organisation,join'));
+  });
+
+  it('opens as the address says', async () => {
+    await serveCalls(() => ({ data: [offer('feeReductionApplication'), offer('studentApplication')] }));
+    renderPage(<ApplyScreen />, '/apply?open=join');
+    await screen.findByRole('heading', { level: 3, name: 'The form studentApplication' });
+  });
+
+  it('begins with becoming a member for whoever is none', async () => {
+    asNewcomer();
+    await show(offer('studentApplication'), offer('clearanceCertificate'));
+    screen.getByText(/^You may start 2 applications now\./);
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Become a member');
+    expect(heading('The form studentApplication')).not.toBeNull();
+    expect(heading('The form clearanceCertificate')).toBeNull();
+  });
+
+  it('puts the forms of organisations first for whoever speaks for one', async () => {
+    await show(
+      offer('resignationApplication', { state: 'closed', reason: 'Not yours.' }),
+      offer('clearanceCertificate'),
+      offer('trainingemployer'),
+    );
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('For your organisation');
+    expect(heading('The form trainingemployer')).not.toBeNull();
+    expect(heading('The form clearanceCertificate')).toBeNull();
+  });
+
+  it('unfolds the first kind where nothing is likely, and lets it be folded', async () => {
+    const { user } = await show(offer('resignationApplication'), offer('studentApplication'));
+    expect(heading('The form resignationApplication')).not.toBeNull();
+    await user.click(fold(/^Change your membership/));
+    expect(heading('The form resignationApplication')).toBeNull();
+  });
+
+  it('folds what is closed away, gives it a line with the reason, and no way to start it', async () => {
+    const { user } = await show(
+      offer('upgradeFellow', { state: 'closed', reason: 'This upgrade is for others.' }),
+    );
+    expect(screen.queryByRole('definition')).toBeNull();
+    await user.click(fold('Closed to you now 1 closed, with the reason'));
     expect(screen.queryByRole('link', { name: /^Read and start/ })).toBeNull();
     expect(screen.getByRole('definition').textContent).toBe(
       'For people like you. This upgrade is for others.',
     );
   });
 
-  it('counts what is open, and puts what one does not need last', async () => {
-    await show(
-      offer('individualMembership', { state: 'closed', reason: 'No.' }),
-      offer('clearanceCertificate'),
-      offer('duplicateCertificate'),
+  it('finds among many by any words, also in folds and among what is closed', async () => {
+    const few = ['upgradeAssociateApplication', 'feeReductionApplication', 'exemptionCertificate'];
+    const { user, leave } = await show(...few.map((name) => offer(name)));
+    expect(screen.queryByRole('search')).toBeNull();
+    leave();
+    const more = ['individualMembership', 'studentApplication', 'trainingemployer', 'tutionProvider'];
+    const many = await show(
+      ...[...few, ...more].map((name) => offer(name)),
+      offer('clearanceCertificate', { title: 'Clearance', audience: 'For whoever must show it.' }),
+      offer('upgradeFellow', {
+        title: 'Fellow',
+        state: 'closed',
+        reason: 'Must wait.',
+        audience: 'Must be old.',
+      }),
     );
-    screen.getByText(/As an Associate you may start 2 applications now\./);
-    const kinds = within(screen.getByRole('navigation', { name: 'Kinds of application' })).getAllByRole(
-      'link',
-    );
-    expect(kinds.map((kind) => kind.textContent)).toEqual([
-      'Change your membership none open',
-      'Certificates 2 open',
-      'For an organisation none open',
-      'Become a member none open',
-    ]);
-  });
-
-  it('begins with becoming a member for whoever is none', async () => {
-    const now = session.get();
-    if (now.status !== 'signed-in' || !now.member.account) throw new Error('Nobody is signed in');
-    session.set({ ...now, member: { ...now.member, account: { ...now.member.account, memberType: null } } });
-    await show(offer('studentApplication'));
-    screen.getByText(/^You may start one application now\./);
-    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Become a member');
+    await user.type(screen.getByRole('textbox', { name: 'Find an application' }), 'MUST');
+    expect(screen.getByRole('status').textContent).toBe('2 applications found.');
+    expect(heading('Clearance')).not.toBeNull();
+    expect(screen.getByText('Must be old. Must wait.')).toBeDefined();
+    await waitFor(() => expect(many.address()).toBe('/apply?search=MUST'));
+    await user.type(screen.getByRole('textbox'), ' nonsense');
+    expect(screen.getByRole('status').textContent).toBe('No application has these words.');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(heading('The form feeReductionApplication')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
   it('says when it cannot be loaded, and tries again', async () => {

@@ -7,29 +7,25 @@ import { texts } from './texts.ts';
 
 /** What is closed takes a line: who it is for, and why not now. */
 export function ClosedOffers({ offers }: { offers: readonly Offer[] }) {
-  if (offers.length === 0) return null;
   return (
-    <div className={styles.closed}>
-      <h3>{texts.closed}</h3>
-      <dl>
-        {offers.map(({ formName, title, audience, reason, submissionId }) => (
-          <div key={formName}>
-            <dt>
-              <Icon name="lock" width={16} height={16} />
-              {title}
-            </dt>
-            <dd>
-              {audience} {reason}
-              {submissionId !== undefined && (
-                <>
-                  {' '}
-                  <Link to={paths.applications()}>{texts.manage}</Link>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className={styles.closed}>
+      {offers.map(({ formName, title, audience, reason, submissionId }) => (
+        <div key={formName}>
+          <dt>
+            <Icon name="lock" width={16} height={16} />
+            {title}
+          </dt>
+          <dd>
+            {audience} {reason}
+            {submissionId !== undefined && (
+              <>
+                {' '}
+                <Link to={paths.applications()}>{texts.manage}</Link>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,34 +1,36 @@
 /** The words of the page; what a form is called, needs and is for comes from the server. */
 export const texts = {
   title: 'Apply',
-  closedExplained: 'What is closed to you says why.',
-  groups: 'Kinds of application',
-  alreadyMember: 'You already are one. These stay here so that you need not look for them.',
-  closed: 'Closed to you now',
-  needs: 'What it needs',
-  needsNothing: 'Nothing but your answers',
-  takes: 'How long it takes',
-  costs: 'What it costs',
-  free: 'Nothing',
-  withVat: 'with VAT, once it is submitted',
-  priceUnknown: 'The office tells you before you pay',
-  start: 'Read and start',
-  begun: 'You have started this one.',
-  resume: 'Resume Application',
-  submitted: 'You have submitted this one.',
-  notDecided: 'It is not decided yet.',
-  view: 'View',
+  search: 'Find an application',
+  clearSearch: 'Clear the search',
+  found: (count: number) =>
+    count === 0 ? 'No application has these words.' : `${capital(counted(count))} found.`,
+  underWay: 'Under way',
+  goTo: 'Please go to',
   manage: 'Manage Existing Applications',
+  likely: { newcomer: 'Become a member', member: 'Likely for you', organisation: 'For your organisation' },
+  more: (title: string) => `More: ${title}`,
+  alreadyMember: 'For people who are no members yet. They stay here so that you need not look for them.',
+  closed: 'Closed to you now',
+  closedCount: (count: number) => `${count} closed, with the reason`,
+  open: (count: number) => `${count} open`,
+  needs: 'Needs',
+  things: (count: number) => (count === 1 ? 'one thing to have ready' : `${count} things to have ready`),
+  needsNothing: 'nothing but your answers',
+  takes: 'Takes',
+  costs: 'Costs',
+  free: 'nothing',
+  withVat: (amount: string) => `${amount} with VAT`,
+  priceUnknown: 'what the office tells you before you pay',
+  start: 'Read and start',
+  resume: 'Resume Application',
+  view: 'View',
+  begun: 'You have started this one.',
   lastSaved: (when: string) => `Last saved ${when}.`,
-  submittedOn: (when: string) => `Handed in ${when}.`,
-  open: (count: number) => (count === 0 ? 'none open' : `${count} open`),
+  submitted: 'You have submitted this one.',
+  handedIn: (when: string) => `Handed in ${when}, not decided yet.`,
   duration: (minutes: number | undefined, decision: string | undefined) =>
-    [
-      minutes === undefined ? '' : `${minutes} minutes for you`,
-      decision === undefined ? '' : `${decision} for us`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    [minutes === undefined ? '' : `${minutes} minutes`, decision].filter(Boolean).join(', then '),
   lede: (memberType: string | null, open: number, underWay: number) =>
     [
       `${memberType === null ? 'You' : `As ${article(memberType)} ${memberType} you`} may start ${counted(open)} now.`,
@@ -41,3 +43,4 @@ export const texts = {
 const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a');
 const counted = (count: number) =>
   count === 0 ? 'no application' : count === 1 ? 'one application' : `${count} applications`;
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

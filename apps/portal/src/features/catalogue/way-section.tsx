@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { Fold } from '../../ui/fold.tsx';
 import { Stepper, type Step } from '../../ui/stepper.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 import { BackLink, Breadcrumb } from '../../ui/way-back.tsx';
@@ -42,10 +44,32 @@ export function WaySection({ id, title }: { id: string; title: string }) {
           ]}
         />
       </Specimen>
+      <Specimen title="Fold">
+        <Folds />
+      </Specimen>
       <Specimen title="Timeline">
         <Timeline entries={deadlines} />
       </Specimen>
     </Section>
+  );
+}
+
+function Folds() {
+  const [open, setOpen] = useState(['Certificates']);
+  return (
+    <div>
+      {['Certificates', 'For an organisation'].map((name) => (
+        <Fold
+          key={name}
+          title={name}
+          note="3 open"
+          open={open.includes(name)}
+          onToggle={() => setOpen(open.includes(name) ? open.filter((one) => one !== name) : [...open, name])}
+        >
+          <p>What most people pass by.</p>
+        </Fold>
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,29 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, test } from '../support/test.ts';
+
+test('what is likely is in sight, the rest unfolds with the keyboard and stays so on the way back', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('associate', { at: '/apply' });
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const starts = page.getByRole('main').getByRole('link', { name: /^Read and start/ });
+  await expect(starts.last()).toBeInViewport();
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await length()).toBeLessThan(2 * 800);
+
+  const fold = page.getByRole('button', { name: /^Become a member/ });
+  await starts.last().focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
+  await expect(fold).toBeFocused();
+  await page.keyboard.press('Enter');
+  const student = page.getByRole('link', { name: /^Read and start.*Student Application$/ });
+  await expect(student).toBeVisible();
+  await page.getByRole('button', { name: /^Closed to you now/ }).click();
+  await expect(page.getByText(/This upgrade is for members of another type/).first()).toBeVisible();
+  await expectGoodLooks(page);
+  await student.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Student Application' })).toBeVisible();
+  await page.goBack();
+  await expect(student).toBeVisible();
+});
