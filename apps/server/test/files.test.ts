@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
 import * as sample from './support/sample-files.ts';
 import { addDocument, download, send, upload } from './support/uploads.ts';
+import { untracedTypes } from './support/untraced-rows.ts';
 
 onBothDatabases('files', (app) => {
   let member: Person;
@@ -473,6 +474,10 @@ onBothDatabases('files', (app) => {
   it('sweeps by the clock', async () => {
     const { rows } = await app().database.query(`select name, cron from job_queue.schedule`);
     expect(rows).toContainEqual({ name: 'sweep-orphan-files', cron: '17 * * * *' });
+  });
+
+  it('leaves no change of a record without its trace', async () => {
+    expect(await untracedTypes(app())).toEqual([]);
   });
 
   it('writes neither names nor content of files to the log', () => {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { onPostgresql } from './support/app-fixture.ts';
 import { addPlace, orderSteps, outcome, registered, sendForm, wholeOrder } from './support/orders.ts';
+import { untracedTypes } from './support/untraced-rows.ts';
 
 const today = () => institutionDay(new Date());
 
@@ -164,5 +165,9 @@ onPostgresql('orders of places', (app) => {
     await run.forPlace(again, { submissionId });
     const { order } = await wholeOrder(app(), 'registration_id', again);
     expect((await ask(person, { swfsubmissionid: submissionId })).body).toEqual({ orderId: order.id });
+  });
+
+  it('leaves no change of a record without its trace', async () => {
+    expect(await untracedTypes(app())).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { openJobQueue } from '../src/platform/jobs/index.ts';
 import { onPostgresql } from './support/app-fixture.ts';
 import { paidForm } from './support/applications.ts';
 import { addApplication, addPlace, orderSteps, outcome, sendForm, wholeOrder } from './support/orders.ts';
+import { untracedTypes } from './support/untraced-rows.ts';
 
 const today = () => institutionDay(new Date());
 
@@ -134,5 +135,9 @@ onPostgresql('an order that cannot be made', (app) => {
         .poll(async () => (await ask(person, body)).status, { timeout: 30_000, interval: 100 })
         .toBe(200);
     }
+  });
+
+  it('leaves no change of a record without its trace', async () => {
+    expect(await untracedTypes(app())).toEqual([]);
   });
 });

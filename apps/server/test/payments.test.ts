@@ -16,6 +16,7 @@ import {
   stillDue,
   totalCents,
 } from './support/payments.ts';
+import { untracedTypes } from './support/untraced-rows.ts';
 
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
@@ -291,6 +292,10 @@ onBothDatabases(
         await notify(first.PAY_REQUEST_ID, '7');
         expect(await standing()).toMatchObject({ state: 3, balance: 0, receipts: 1, mails: 1 });
       });
+    });
+
+    it('leaves no change of a record without its trace', async () => {
+      expect(await untracedTypes(app())).toEqual([]);
     });
 
     it('leaves every order as its ledger says, and receipts without a gap', async () => {

@@ -15,6 +15,7 @@ import {
   totalCents,
 } from './support/payments.ts';
 import { ScriptedGateway } from './support/scripted-gateway.ts';
+import { untracedTypes } from './support/untraced-rows.ts';
 
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
@@ -196,6 +197,10 @@ onPostgresql(
       for (const secret of ['ctpt_payrequestid', 'ctpt_gatewaytransactionid', 'ctpt_resultdescription']) {
         expect((await payments(secret)).status, secret).toBe(400);
       }
+    });
+
+    it('leaves no change of a record without its trace', async () => {
+      expect(await untracedTypes(app())).toEqual([]);
     });
 
     it('leaves every order as its ledger says, and no number out', async () => {

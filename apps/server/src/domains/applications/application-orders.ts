@@ -56,7 +56,7 @@ export const applicationOrders: OrderSource = {
     return found !== undefined && !isPricedByEvent(found.form_name);
   },
   price: priceApplication,
-  paid: async (tx, { submission_id }, now) => {
+  paid: async (tx, { submission_id }, { now }) => {
     if (submission_id !== null) await recordEvent(tx, submission_id, 'Payment received', now.toISOString());
   },
   unpaid: async () => {},

@@ -1,6 +1,5 @@
 import { documentFileTypes, type DocumentKind } from '@charter/contracts';
-import { sql } from 'kysely';
-import type { Row } from '../../engines/audit/index.ts';
+import { changeRow, type Row } from '../../engines/audit/index.ts';
 import type { FilePolicy } from '../../engines/files/index.ts';
 import { refuseEvidence } from './document-rules.ts';
 import { annotations } from './records/annotations.ts';
@@ -12,13 +11,11 @@ export const documentFiles: FilePolicy = {
   fileType: annotations.name,
   typesFor: (document) => documentFileTypes[documentKind(document)],
   refuseChange: refuseEvidence,
-  setAddress: async (tx, documentId, address) =>
-    tx
-      .updateTable('supporting_document')
-      .set({ document_url: address, version: sql`version + 1`, modified_on: sql`now()` })
-      .where('id', '=', documentId)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
+  setAddress: async (tx, actor, document, address) => {
+    const before = { ...document, id: String(document['id']) };
+    const row = { table: 'supporting_document', recordType: supportingDocuments.name, before } as const;
+    await changeRow(tx, actor, row, { document_url: address });
+  },
 };
 
 /**

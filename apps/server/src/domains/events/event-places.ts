@@ -9,13 +9,15 @@ import {
   type OrderRequest,
 } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
-import { sql } from 'kysely';
+import { changeRow, type Actor } from '../../engines/audit/index.ts';
 import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
-import { findProduct, RefusedOrder, type OrderDraft, type OrderSource } from '../orders/index.ts';
+import { findProduct, RefusedOrder, type Order, type OrderDraft, type OrderSource } from '../orders/index.ts';
 
+/** The record type that changes of a place are audited under. */
+const placeRecordType = 'msmedia_mediaregistrations';
 const daysToPay = 30;
 /** A place that is taken; what waits or was given back has no order. */
 const registered = codes.codeOf(codes.registrationStatus, 'Registered');
@@ -70,10 +72,10 @@ export const placeOrders = (kind: 'event' | 'exam'): OrderSource => ({
       hideSponsor: hide_sponsor,
     };
   },
-  paid: (tx, order) => changePlace(tx, order.registration_id, { paid_on: order.paid_on }),
-  unpaid: (tx, order) => changePlace(tx, order.registration_id, { paid_on: null }),
-  cancelled: (tx, order) => changePlace(tx, order.registration_id, { paid_on: null }),
-  expired: (tx, order) => changePlace(tx, order.registration_id, { paid_on: null, status_code: expired }),
+  paid: (tx, order, { actor }) => changePlace(tx, actor, order, { paid_on: order.paid_on }),
+  unpaid: (tx, order, { actor }) => changePlace(tx, actor, order, { paid_on: null }),
+  cancelled: (tx, order, { actor }) => changePlace(tx, actor, order, { paid_on: null }),
+  expired: (tx, order, { actor }) => changePlace(tx, actor, order, { paid_on: null, status_code: expired }),
 });
 
 /** The form that was sent in with a place, where one was. */
@@ -136,15 +138,19 @@ function dueOn({ registration_closes_on: closes }: Place, today: string): OrderD
   return earlier < today ? today : earlier;
 }
 
-/** The order is locked before it, and the place by this. */
+/** Under the order's lock, which comes before that of the place, and only that: its number may be taken already. */
 async function changePlace(
   tx: Tx,
-  id: string | null,
+  actor: Actor,
+  { registration_id: id }: Order,
   changes: { readonly paid_on: string | null; readonly status_code?: number },
 ): Promise<void> {
-  await tx
-    .updateTable('registration')
-    .set({ ...changes, version: sql`version + 1`, modified_on: sql`now()` })
+  const before = await tx
+    .selectFrom('registration')
+    .selectAll()
     .where('id', '=', id)
-    .execute();
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (before)
+    await changeRow(tx, actor, { table: 'registration', recordType: placeRecordType, before }, changes);
 }

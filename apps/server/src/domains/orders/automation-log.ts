@@ -1,25 +1,24 @@
 import { codes } from '@charter/contracts';
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import type { Selectable } from 'kysely';
+import { changeRow, type Actor } from '../../engines/audit/index.ts';
+import type { Database, Schema, Tx } from '../../platform/database/index.ts';
 import type { OrderedThing } from './create-orders.ts';
 import { RefusedOrder, type OrderSource } from './order-source.ts';
+import { automationLogs } from './records/automation-logs.ts';
 
 export const outcome = {
   pass: codes.codeOf(codes.automationStatus, 'Pass'),
   fail: codes.codeOf(codes.automationStatus, 'Fail'),
 } as const;
 
-interface Entry {
-  readonly id: string;
-  readonly status_code: number;
-}
+type Entry = Selectable<Schema['automation_log']>;
 
 /** Makes an order and says in the log whether it could be made, and why not; over the entry of an earlier try that failed. */
 export async function recordOrderAttempt(
   tx: Tx,
   subject: OrderedThing,
   make: () => Promise<string>,
-  failed: Entry | null = null,
+  again: { readonly failed: Entry; readonly actor: Actor } | null = null,
 ): Promise<void> {
   const entry = await make().then(
     (orderId) => ({ status_code: outcome.pass, order_id: orderId, reason: null }),
@@ -28,12 +27,10 @@ export async function recordOrderAttempt(
       return { status_code: outcome.fail, order_id: null, reason: error.message };
     },
   );
-  if (failed) {
-    await tx
-      .updateTable('automation_log')
-      .set({ ...entry, version: sql`version + 1`, modified_on: sql`now()` })
-      .where('id', '=', failed.id)
-      .execute();
+  if (again) {
+    // An entry is a trace itself; that another try has overwritten it leaves one of its own.
+    const row = { table: 'automation_log', recordType: automationLogs.name, before: again.failed } as const;
+    await changeRow(tx, again.actor, row, entry);
   } else {
     await tx
       .insertInto('automation_log')
@@ -50,7 +47,7 @@ export async function findAttempt(
 ): Promise<Entry | null> {
   const logged = await db
     .selectFrom('automation_log')
-    .select(['id', 'status_code'])
+    .selectAll()
     .where(column, '=', id)
     .orderBy('created_on')
     .limit(1)

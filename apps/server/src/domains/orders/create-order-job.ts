@@ -45,6 +45,7 @@ export const createOrder = ({
         const known = await findAttempt(tx, source.column, id);
         if (known?.status_code === outcome.pass) return;
         const now = clock.now();
+        const actor = { contactId: null, name: createOrderJob.name, requestId: null };
         const subject = {
           source_kind: kind,
           submission_id: source.column === 'submission_id' ? id : submissionId,
@@ -57,7 +58,7 @@ export const createOrder = ({
           const [orderId = ''] = await createOrders(tx, [{ ...draft, for: thing }], making);
           return orderId;
         };
-        await recordOrderAttempt(tx, subject, make, known);
+        await recordOrderAttempt(tx, subject, make, known && { failed: known, actor });
       });
     },
   });

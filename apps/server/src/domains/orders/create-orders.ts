@@ -101,12 +101,13 @@ export async function createOrders(
   );
   const ids = made.map(({ id }) => id);
   const orders = await numberInvoices(tx, Number(day.slice(0, 4)), ids);
+  const actor = { contactId: null, name: by, requestId: null };
   for (const order of orders) {
-    if (order.state_code === orderState.paid) await sources.tell(tx, 'paid', order, now);
+    if (order.state_code === orderState.paid) await sources.tell(tx, 'paid', order, { actor, now });
   }
   await writeCreations(
     tx,
-    { contactId: null, name: by, requestId: null },
+    actor,
     orders.map((after) => ({ action: 'create', recordType: orderRecordType, recordId: after.id, after })),
   );
   return ids;

@@ -14,6 +14,7 @@ export async function expireOrder(
   sources: OrderSources,
   { orderId, by, now }: { readonly orderId: string; readonly by: string; readonly now: Date },
 ): Promise<boolean> {
+  const actor = { contactId: null, name: by, requestId: null };
   const order = await lockOrder(tx, orderId);
   const { charged, paid, refunded } = await accountOf(tx, order.id);
   if (order.state_code !== orderState.due || order.being_verified || paid > refunded) return false;
@@ -23,10 +24,10 @@ export async function expireOrder(
     amount: charged,
     reason: 'Not paid in time',
     by: null,
-    actor: { contactId: null, name: by, requestId: null },
+    actor,
     idempotencyKey: null,
     now,
   });
-  await sources.tell(tx, 'expired', order, now);
+  await sources.tell(tx, 'expired', order, { actor, now });
   return true;
 }

@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@charter/contracts';
+import type { Actor } from '../../engines/audit/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Order } from './order.ts';
@@ -30,6 +31,12 @@ export interface AskedSource {
   readonly submissionId?: string | null;
 }
 
+/** By whom an order was changed, and when: what it is for changes in the same name. */
+export interface OrderChange {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
 /**
  * What orders are made for, handed over by the domain that owns it: `orders` knows no table of theirs. Whoever is told
  * that an order was paid, taken back or has expired is told in the same transaction, under the order's lock.
@@ -44,19 +51,24 @@ export interface OrderSource {
   lock(tx: Tx, id: string): Promise<boolean>;
   /** What it costs; throws a RefusedOrder where it cannot be ordered. The price is that of the instant it was asked for. */
   price(tx: Tx, id: string, at: { readonly now: Date; readonly askedOn: Date }): Promise<OrderDraft>;
-  paid(tx: Tx, order: Order, now: Date): Promise<void>;
+  paid(tx: Tx, order: Order, change: OrderChange): Promise<void>;
   /** The bank has taken the money back. */
-  unpaid(tx: Tx, order: Order, now: Date): Promise<void>;
-  cancelled(tx: Tx, order: Order, now: Date): Promise<void>;
+  unpaid(tx: Tx, order: Order, change: OrderChange): Promise<void>;
+  cancelled(tx: Tx, order: Order, change: OrderChange): Promise<void>;
   /** Nobody paid in time. */
-  expired(tx: Tx, order: Order, now: Date): Promise<void>;
+  expired(tx: Tx, order: Order, change: OrderChange): Promise<void>;
 }
 
 export interface OrderSources {
   readonly all: readonly OrderSource[];
   of(kind: string): OrderSource;
   /** Tells what an order is for what became of the order; an annual fee is for nothing that could hear of it. */
-  tell(tx: Tx, what: 'paid' | 'unpaid' | 'cancelled' | 'expired', order: Order, now: Date): Promise<void>;
+  tell(
+    tx: Tx,
+    what: 'paid' | 'unpaid' | 'cancelled' | 'expired',
+    order: Order,
+    change: OrderChange,
+  ): Promise<void>;
 }
 
 export function orderSources(...all: readonly OrderSource[]): OrderSources {
@@ -68,8 +80,8 @@ export function orderSources(...all: readonly OrderSource[]): OrderSources {
   return {
     all,
     of,
-    tell: async (tx, what, order, now) => {
-      if (order.source_kind !== null) await of(order.source_kind)[what](tx, order, now);
+    tell: async (tx, what, order, change) => {
+      if (order.source_kind !== null) await of(order.source_kind)[what](tx, order, change);
     },
   };
 }

@@ -17,8 +17,8 @@ export interface FilePolicy {
   typesFor(document: Row): readonly FileType[];
   /** Throws where the file that a document has must stay: the caller holds the document's row lock. */
   refuseChange(tx: Tx, documentId: string): Promise<void>;
-  /** Notes on the document where its file is found, null where it has none any more; answers the document as it now is. */
-  setAddress(tx: Tx, documentId: string, address: string | null): Promise<Row>;
+  /** Notes on the document, which is locked, where its file is found, null where it has none any more; with its trace. */
+  setAddress(tx: Tx, actor: Actor, document: Row, address: string | null): Promise<void>;
 }
 
 /** What the file calls work with, the same for all of them. */

@@ -57,20 +57,12 @@ async function recordFile(
     .returningAll()
     .executeTakeFirstOrThrow();
   const documenturl = addressOf(file.id);
-  const after = await policy.setAddress(tx, documentId, documenturl);
-
   const trace = { recordType: policy.fileType, before: null, after: null };
   if (replaced) {
     await writeAudit(tx, actor, { ...trace, action: 'delete', recordId: replaced.id, before: replaced });
   }
   await writeAudit(tx, actor, { ...trace, action: 'create', recordId: file.id, after: file });
-  await writeAudit(tx, actor, {
-    action: 'update',
-    recordType: policy.documentType,
-    recordId: documentId,
-    before,
-    after,
-  });
+  await policy.setAddress(tx, actor, before, documenturl);
   if (replaced) await jobs.enqueue(tx, removeBlobJob, { key: replaced.storage_key });
   return { id: file.id, documenturl };
 }

@@ -28,7 +28,6 @@ export async function removeFile(
     // Before the lock was ours the file may have been replaced.
     const file = await tx.deleteFrom('annotation').where('id', '=', fileId).returningAll().executeTakeFirst();
     if (!file) throw notFound('The file');
-    const after = await policy.setAddress(tx, documentId, null);
     await writeAudit(tx, actor, {
       action: 'delete',
       recordType: policy.fileType,
@@ -36,13 +35,7 @@ export async function removeFile(
       before: file,
       after: null,
     });
-    await writeAudit(tx, actor, {
-      action: 'update',
-      recordType: policy.documentType,
-      recordId: documentId,
-      before,
-      after,
-    });
+    await policy.setAddress(tx, actor, before, null);
     await jobs.enqueue(tx, removeBlobJob, { key: file.storage_key });
   });
 }

@@ -33,6 +33,6 @@ export async function syncOrderState(tx: Tx, entered: Entered): Promise<number |
     ...(paid && method !== undefined ? { payment_method: method } : {}),
     ...(state === orderState.due ? {} : { being_verified: false }),
   });
-  await sources.tell(tx, told[step], after, now);
+  await sources.tell(tx, told[step], after, { actor, now });
   return state;
 }

@@ -46,7 +46,7 @@ export async function reversePayment(tx: Tx, voided: VoidedPayment): Promise<voi
   }
   const became = await syncOrderState(tx, { ...voided, account });
   if (became === null) return;
-  await voidReceipts(tx, order.id, now);
+  await voidReceipts(tx, voided.actor, order.id, now);
   if (became !== orderState.due) return;
   await notifyPayer(tx, order, paymentNotices.reversed, payment);
 }

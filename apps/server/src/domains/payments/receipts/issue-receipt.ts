@@ -1,11 +1,12 @@
 import { institutionDay } from '@charter/contracts';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { withNextNumber, type Order } from '../../orders/index.ts';
 import { paymentNotices } from '../notices.ts';
+import { receipts } from './receipts.ts';
 
 interface PaidOrder {
   readonly order: Order;
@@ -44,12 +45,16 @@ export async function issueReceipt(
     .execute();
 }
 
-/** The payment was taken back: what says that it was made is void. */
-export async function voidReceipts(tx: Tx, orderId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('receipt')
-    .set({ voided_on: now.toISOString(), version: sql`version + 1`, modified_on: sql`now()` })
+/** The payment was taken back: what says that it was made is void. The order is locked, and with it its receipts. */
+export async function voidReceipts(tx: Tx, actor: Actor, orderId: string, now: Date): Promise<void> {
+  const valid = await tx
+    .selectFrom('receipt')
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('voided_on', 'is', null)
     .execute();
+  for (const before of valid) {
+    const row = { table: 'receipt', recordType: receipts.name, before } as const;
+    await changeRow(tx, actor, row, { voided_on: now.toISOString() });
+  }
 }
