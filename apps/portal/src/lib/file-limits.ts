@@ -1,19 +1,20 @@
 import { fileMessages } from '@charter/contracts';
 import type { FieldDefinition } from '@charter/form-logic';
+import { anyOf } from './language.ts';
+import * as texts from './file-texts.ts';
 
 type Limits = Pick<FieldDefinition, 'accept' | 'maxSizeBytes'>;
 
 /** 'PDF, JPG or PNG, up to 10 MB'. */
 export function describeLimits(limits: Limits): string {
   const { maxSizeBytes } = limits;
-  const size = maxSizeBytes === undefined ? '' : `up to ${formatSize(maxSizeBytes)}`;
+  const size = maxSizeBytes === undefined ? '' : texts.upToSize(formatSize(maxSizeBytes));
   return capitalised([describeTypes(limits), size].filter(Boolean).join(', '));
 }
 
 /** 'PDF, JPG or PNG'. */
 export function describeTypes({ accept = [] }: Limits): string {
-  const types = accept.map((extension) => extension.toUpperCase());
-  return types.length > 1 ? `${types.slice(0, -1).join(', ')} or ${types.at(-1)}` : (types[0] ?? '');
+  return anyOf(accept.map((extension) => extension.toUpperCase()));
 }
 
 /** What is wrong with a file before it is sent: the server would say the same after the wait. */
@@ -30,7 +31,7 @@ export const acceptAttribute = ({ accept }: Limits): string | undefined =>
 
 /** '812 kB', '6.0 MB'. */
 export function formatSize(bytes: number): string {
-  if (bytes < 1_024) return `${bytes} bytes`;
+  if (bytes < 1_024) return texts.bytes(bytes);
   if (bytes < 1_048_576) return `${Math.round(bytes / 1_024)} kB`;
   const megabytes = bytes / 1_048_576;
   return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} MB`;

@@ -28,6 +28,10 @@ export const ordinal = (place: number, forms: Forms): string => forms[ordinals.s
 export const anyOf = (words: readonly string[]): string =>
   new Intl.ListFormat(ofLists, { type: 'disjunction' }).format(words);
 
+/** 'one, two and three'. */
+export const allOf = (words: readonly string[]): string =>
+  new Intl.ListFormat(ofLists, { type: 'conjunction' }).format(words);
+
 /** The name of a month, 1 to 12. */
 export const monthName = (month: number, length: 'short' | 'long' = 'short'): string =>
   new Intl.DateTimeFormat(ofDates, { month: length, timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
@@ -35,3 +39,7 @@ export const monthName = (month: number, length: 'short' | 'long' = 'short'): st
 /** The name of a weekday, on the reader's own calendar. */
 export const weekdayName = (date: Date, length: 'short' | 'long'): string =>
   new Intl.DateTimeFormat(ofDates, { weekday: length }).format(date);
+
+/** '18:52', on the reader's own clock. */
+export const timeOfDay = (moment: Date): string =>
+  new Intl.DateTimeFormat(ofLists, { hour: '2-digit', minute: '2-digit' }).format(moment);

@@ -8,6 +8,7 @@ import { Stack } from '../ui/layout.tsx';
 import { loadRecord, type RecordSource } from './record-source.ts';
 import { RecordForm } from './record-form.tsx';
 import type { RecordFormState, SaveTexts } from './use-record-form.ts';
+import * as words from './texts.ts';
 
 interface RecordFormScreenProps extends RecordFormPanelProps {
   title: string;
@@ -49,10 +50,10 @@ export function RecordFormPanel({ parts, loadingText, ...form }: RecordFormPanel
   return (
     <Loaded
       query={query}
-      what="record"
+      what={words.record}
       text={loadingText}
       skeleton={<FormSkeleton />}
-      actions={<LinkButton to={form.goBack}>Go Back</LinkButton>}
+      actions={<LinkButton to={form.goBack}>{words.goBack}</LinkButton>}
     >
       {(loaded) => <RecordForm loaded={loaded} {...form} />}
     </Loaded>

@@ -9,6 +9,7 @@ import type { LoadedRecord } from './record-source.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { useRecordForm, type RecordFormState, type SaveTexts } from './use-record-form.ts';
+import * as words from './texts.ts';
 
 interface RecordFormProps {
   loaded: readonly LoadedRecord[];
@@ -25,7 +26,7 @@ export function RecordForm({
   loaded,
   texts,
   goBack,
-  saveLabel = 'Save',
+  saveLabel = words.save,
   onSaved,
   children,
 }: RecordFormProps) {
@@ -44,7 +45,7 @@ export function RecordForm({
             <Button look="primary" type="submit" busy={submitting}>
               {submitting ? messages.loader.submitting : saveLabel}
             </Button>
-            <Button onClick={() => void navigate(goBack)}>Go Back</Button>
+            <Button onClick={() => void navigate(goBack)}>{words.goBack}</Button>
           </Actions>
         )}
       </Form>

@@ -5,6 +5,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { createRecord, deleteRecord, getRecord, listRecords, updateRecord } from '../lib/api.ts';
 import { where } from '../lib/record-filter.ts';
 import { recordValues } from '../lib/record-values.ts';
+import * as texts from './texts.ts';
 
 /** A form over one record; a screen may join two of them, such as an address and what else stands on an invoice. */
 export interface RecordSource {
@@ -54,7 +55,7 @@ async function findRow(
   ];
   if ('id' in record) {
     // An address that was typed or cut off: the answer is the same as for a record that is not there.
-    if (!isRecordId(record.id)) throw new ApiError({ status: 404, title: 'Not found' });
+    if (!isRecordId(record.id)) throw new ApiError({ status: 404, title: texts.notFound });
     const answer = await getRecord(
       { recordType: form.recordType, idfield: form.idField, id: record.id, properties },
       signal,
@@ -155,7 +156,7 @@ export async function saveRecord(
       recordtype: form.recordType,
       data: [...given, ...data].filter(({ value }) => value !== null),
     });
-    if (!created.id) throw new ApiError({ title: 'The record was not created' });
+    if (!created.id) throw new ApiError({ title: texts.notCreated });
     return { ...loaded, id: created.id, version: 1, answers };
   }
   await saveLinkRecords(form, id, answers, saved);
@@ -172,7 +173,7 @@ export async function saveRecord(
     ...(version === null ? {} : { version }),
     data: [...data, ...links],
   });
-  if (!changed.id) throw new ApiError({ title: 'The record was not changed' });
+  if (!changed.id) throw new ApiError({ title: texts.notChanged });
   // The server counts a record's changes one by one, and this one was made to the version that was read.
   return { ...loaded, version: version === null ? null : version + 1, answers };
 }

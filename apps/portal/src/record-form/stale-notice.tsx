@@ -3,6 +3,7 @@ import { Actions } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { LoadedRecord } from './record-source.ts';
 import type { RecordFormState } from './use-record-form.ts';
+import * as texts from './texts.ts';
 
 /** Nothing was overwritten: the person sees what differs and decides whose version goes on. */
 export function StaleNotice({ state, fresh }: { state: RecordFormState; fresh: readonly LoadedRecord[] }) {
@@ -17,23 +18,19 @@ export function StaleNotice({ state, fresh }: { state: RecordFormState; fresh: r
   return (
     <Notice
       tone="needs-you"
-      title="This was changed somewhere else while you were editing it."
+      title={texts.changedElsewhere}
       action={
         <Actions>
           <Button look="primary" size="small" onClick={state.keepMine}>
-            Keep what I typed
+            {texts.keepTyped}
           </Button>
           <Button size="small" onClick={state.takeTheirs}>
-            Show the newer version
+            {texts.showNewer}
           </Button>
         </Actions>
       }
     >
-      {changed.length > 0 ? (
-        <p>Changed in the meantime: {changed.join(', ')}. Nothing of yours has been saved yet.</p>
-      ) : (
-        <p>Nothing of yours has been saved yet.</p>
-      )}
+      {changed.length > 0 ? <p>{texts.changedMeanwhile(changed.join(', '))}</p> : <p>{texts.nothingSaved}</p>}
     </Notice>
   );
 }

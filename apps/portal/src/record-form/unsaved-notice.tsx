@@ -10,6 +10,7 @@ import { Actions } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { LoadedRecord } from './record-source.ts';
 import { findUnsaved, forgetUnsaved, keepUnsaved } from './unsaved-answers.ts';
+import * as texts from './texts.ts';
 
 interface UnsavedNoticeProps {
   store: FormStore;
@@ -57,11 +58,11 @@ export function UnsavedNotice({ store, loaded }: UnsavedNoticeProps) {
   return (
     <Notice
       tone="needs-you"
-      title="You have changes that were not saved."
+      title={texts.notSavedTitle}
       action={
         <Actions>
           <Button look="primary" size="small" onClick={takeUp}>
-            Continue with them
+            {texts.continueWithThem}
           </Button>
           <Button
             size="small"
@@ -70,12 +71,12 @@ export function UnsavedNotice({ store, loaded }: UnsavedNoticeProps) {
               forget();
             }}
           >
-            Discard them
+            {texts.discardThem}
           </Button>
         </Actions>
       }
     >
-      <p>Your session ended on {formatMoment(unsaved.keptOn)} before you saved what you had typed here.</p>
+      <p>{texts.sessionEndedBefore(formatMoment(unsaved.keptOn))}</p>
     </Notice>
   );
 }

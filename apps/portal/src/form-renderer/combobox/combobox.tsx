@@ -10,6 +10,7 @@ import type { WidgetProps } from '../widgets/widget.ts';
 import styles from './combobox.module.css';
 import { OptionsPopup, optionId } from './options-popup.tsx';
 import { useCombobox } from './use-combobox.ts';
+import * as texts from '../texts.ts';
 
 interface ComboboxProps extends Omit<WidgetProps, 'value' | 'within' | 'onChange'> {
   readonly offered: OfferedOptions;
@@ -54,7 +55,7 @@ export function Combobox({ offered, chosen, several = false, onChoose, onEmpty, 
           role="combobox"
           className={cx(controlStyles.control, styles.input)}
           value={box.typed ?? present?.label ?? ''}
-          placeholder={state === 'loading' ? loadingText : several ? 'Search and add' : undefined}
+          placeholder={state === 'loading' ? loadingText : several ? texts.searchAndAdd : undefined}
           onChange={input}
           onFocus={() => setVisited(true)}
           onClick={(event) => {
@@ -83,7 +84,7 @@ export function Combobox({ offered, chosen, several = false, onChoose, onEmpty, 
             // The keyboard empties the text instead; another stop at each field would be one too many.
             tabIndex={-1}
             className={styles.clear}
-            aria-label="Clear"
+            aria-label={texts.clear}
             aria-describedby={props.labelledBy}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
@@ -121,8 +122,7 @@ export function Combobox({ offered, chosen, several = false, onChoose, onEmpty, 
   );
 }
 
-const countText = (total: number): string =>
-  total === 0 ? 'Nothing fits' : total === 1 ? '1 choice' : `${total} choices`;
+const countText = (total: number): string => (total === 0 ? texts.nothingFits : texts.choices(total));
 
 /** What became of a text that is no answer, and what to do when the list lacks it. */
 function missedText(
@@ -130,9 +130,9 @@ function missedText(
   { options, state }: OfferedOptions,
   present: StaticOption | undefined,
 ): string {
-  if (state !== 'ready') return `‘${missed}’ was not kept: there is no list yet to choose it from.`;
+  if (state !== 'ready') return texts.notKept(missed);
   const other = options.find((option) => option.isOther);
-  const kept = present ? `Your answer is still ‘${present.label}’.` : 'Choose one from the list.';
-  const way = other && other !== present ? ` If yours is missing, choose ‘${other.label}’.` : '';
-  return `‘${missed}’ is not on the list. ${kept}${way}`;
+  const kept = present ? texts.answerStill(present.label) : texts.chooseFromList;
+  const way = other && other !== present ? ` ${texts.ifMissing(other.label)}` : '';
+  return `${texts.notOnList(missed)} ${kept}${way}`;
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { loadingText } from '../options/list-trouble.tsx';
 import styles from './combobox.module.css';
 import type { FoundOptions } from './search-options.ts';
+import * as texts from '../texts.ts';
 
 interface OptionsPopupProps {
   id: string;
@@ -56,10 +57,10 @@ export function OptionsPopup({ id, found, active, chosen, several, onChoose, ...
       {props.loading && <p className={styles.note}>{loadingText}</p>}
       {!props.loading && found.total === 0 && (
         <p className={styles.note}>
-          {props.typed === '' ? 'The list is empty' : `Nothing fits ‘${props.typed}’`}
+          {props.typed === '' ? texts.listIsEmpty : texts.nothingFitsTyped(props.typed)}
         </p>
       )}
-      {found.total > found.rows.length && <p className={styles.note}>Type to narrow the list</p>}
+      {found.total > found.rows.length && <p className={styles.note}>{texts.typeToNarrowList}</p>}
     </div>
   );
 }

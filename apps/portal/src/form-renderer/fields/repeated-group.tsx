@@ -8,6 +8,7 @@ import { Field } from './field.tsx';
 import groupStyles from './group.module.css';
 import { ownFields } from './own-fields.ts';
 import styles from './repeated-group.module.css';
+import * as texts from '../texts.ts';
 
 /** A card for each item, as many as are allowed. */
 export function RepeatedGroup({ group, repeat }: { group: GroupNode; repeat: CompiledRepeat }) {
@@ -39,11 +40,11 @@ export function RepeatedGroup({ group, repeat }: { group: GroupNode; repeat: Com
         {keys.map((key, index) => (
           <div key={key} data-card className={styles.card}>
             <header className={styles.top}>
-              <h3 tabIndex={-1}>{`${capitalised(noun)} ${index + 1}`}</h3>
+              <h3 tabIndex={-1}>{texts.numbered(capitalised(noun), index + 1)}</h3>
               {!readOnly && count > repeat.min && (
                 <Button
                   size="small"
-                  aria-label={`Remove ${noun} ${index + 1}`}
+                  aria-label={texts.removeNumbered(noun, index + 1)}
                   onClick={() =>
                     change(
                       () => {
@@ -54,7 +55,7 @@ export function RepeatedGroup({ group, repeat }: { group: GroupNode; repeat: Com
                     )
                   }
                 >
-                  Remove
+                  {texts.remove}
                 </Button>
               )}
             </header>
@@ -73,7 +74,7 @@ export function RepeatedGroup({ group, repeat }: { group: GroupNode; repeat: Com
       </div>
       {!readOnly && count < repeat.max && (
         <Button className={styles.add} onClick={() => change(() => store.insertItem(repeat.path), count)}>
-          {count === 0 ? `Add ${article(noun)} ${noun}` : `Add another ${noun}`}
+          {count === 0 ? texts.addFirst(noun) : texts.addAnotherOf(noun)}
         </Button>
       )}
     </section>
@@ -98,4 +99,3 @@ function useCardKeys(count: number): { keys: readonly number[]; removeAt: (index
 }
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a');

@@ -1,8 +1,9 @@
 import { Button } from '../../ui/button.tsx';
 import styles from './list-trouble.module.css';
 import type { OfferedOptions } from './use-options.ts';
+import * as texts from '../texts.ts';
 
-export const loadingText = 'Loading the list …';
+export const loadingText = texts.loadingList;
 
 interface ListTroubleProps {
   offered: OfferedOptions;
@@ -15,7 +16,7 @@ export function ListTrouble({ offered, control }: ListTroubleProps) {
   if (offered.state !== 'failed') return null;
   return (
     <div className={styles.trouble}>
-      <p role="alert">The list could not be loaded.</p>
+      <p role="alert">{texts.listNotLoaded}</p>
       <Button
         size="small"
         onClick={() => {
@@ -23,7 +24,7 @@ export function ListTrouble({ offered, control }: ListTroubleProps) {
           document.getElementById(control)?.focus();
         }}
       >
-        Try again
+        {texts.tryAgain}
       </Button>
     </div>
   );

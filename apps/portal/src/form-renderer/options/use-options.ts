@@ -1,6 +1,7 @@
 import type { FieldDefinition, StaticOption } from '@charter/form-logic';
 import { use, useMemo } from 'react';
 import { ListsContext, type OfferedList } from './use-lists.ts';
+import * as texts from '../texts.ts';
 
 export interface OfferedOptions {
   readonly options: readonly StaticOption[];
@@ -12,8 +13,8 @@ const none: readonly StaticOption[] = [];
 
 /** What a choice offers whose definition names no options: the engine allows that only for yes and no. */
 const yesAndNo: readonly StaticOption[] = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
+  { value: true, label: texts.yes },
+  { value: false, label: texts.no },
 ];
 
 /**

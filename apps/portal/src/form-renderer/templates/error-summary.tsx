@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ShownError } from '../form-store.ts';
 import styles from './error-summary.module.css';
+import * as texts from '../texts.ts';
 
 interface ErrorSummaryProps {
   errors: readonly ShownError[];
@@ -19,7 +20,7 @@ export function ErrorSummary({ errors, idOf }: ErrorSummaryProps) {
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
-        There is a problem
+        {texts.thereIsProblem}
       </h2>
       <ul className={styles.list}>
         {errors.map(({ path, message }) => (
@@ -47,7 +48,7 @@ function focusOn(id: string): void {
   (document.getElementById(`${id}-label`) ?? control)?.scrollIntoView({ block: 'start' });
 }
 
-const mark = 'Error: ';
+const mark = `${texts.error} `;
 
 /** Whoever listens to the page hears in its title that something is wrong. */
 function useErrorTitle(wrong: boolean): void {

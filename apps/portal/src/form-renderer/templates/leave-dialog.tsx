@@ -1,6 +1,7 @@
 import { messages } from '@charter/contracts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import * as texts from '../texts.ts';
 
 interface LeaveDialogProps {
   open: boolean;
@@ -26,7 +27,7 @@ export function LeaveDialog({ open, onSave, onDiscard, onStay }: LeaveDialogProp
       }}
       onCancel={onDiscard}
       onEscape={onStay}
-      closeLabel="Stay on this page"
+      closeLabel={texts.stayOnThisPage}
     >
       <p>{question}</p>
     </ConfirmDialog>

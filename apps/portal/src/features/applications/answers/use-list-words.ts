@@ -1,6 +1,7 @@
 import type { CompiledForm, ListWords } from '@charter/form-logic';
 import { useQueries } from '@tanstack/react-query';
 import { referenceRows } from '../../../server-state/index.ts';
+import * as texts from '../texts.ts';
 
 /** The words for what was chosen from the reference lists of a form, and whether all of them have arrived. */
 export function useListWords(form: CompiledForm): { words: ListWords; isReady: boolean } {
@@ -16,8 +17,7 @@ export function useListWords(form: CompiledForm): { words: ListWords; isReady: b
       const isReady = results.every(({ isPending }) => !isPending);
       return {
         isReady,
-        words: (list, value) =>
-          labels.get(`${list} ${String(value)}`) ?? (isReady ? 'An option that is no longer offered' : '…'),
+        words: (list, value) => labels.get(`${list} ${String(value)}`) ?? (isReady ? texts.optionGone : '…'),
       };
     },
   });

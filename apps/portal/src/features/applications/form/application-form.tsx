@@ -14,6 +14,7 @@ import type { DraftOf } from './send-draft.ts';
 import { StepList } from './step-list.tsx';
 import { useDraft } from './use-draft.ts';
 import { useStepArrival } from './use-step-arrival.ts';
+import * as texts from '../texts.ts';
 
 interface ApplicationFormProps {
   title: string;
@@ -104,18 +105,18 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
         ) : (
           <>
             <div>
-              <p className={styles.count}>{`Step ${at + 1} of ${shown.length}`}</p>
+              <p className={styles.count}>{texts.stepOf(at + 1, shown.length)}</p>
               <PageHeader title={current.title}>{description && <p>{description}</p>}</PageHeader>
             </div>
             <Form key={current.id} store={store} step={current.id} files={files} onSubmit={goOn}>
               {({ submitting }) => (
                 <Actions>
                   <Button look="primary" type="submit" busy={submitting}>
-                    Save and continue
+                    {texts.saveAndContinue}
                   </Button>
-                  {at > 0 && <Button onClick={() => go(shown[at - 1]?.id ?? '')}>Back</Button>}
-                  <Button onClick={() => void save()}>Save draft</Button>
-                  <Button onClick={() => void leave()}>Save draft and leave</Button>
+                  {at > 0 && <Button onClick={() => go(shown[at - 1]?.id ?? '')}>{texts.back}</Button>}
+                  <Button onClick={() => void save()}>{texts.saveDraft}</Button>
+                  <Button onClick={() => void leave()}>{texts.saveDraftAndLeave}</Button>
                 </Actions>
               )}
             </Form>

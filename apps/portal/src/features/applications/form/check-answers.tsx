@@ -16,6 +16,7 @@ import { useListWords } from '../answers/use-list-words.ts';
 import { ProfileOffer } from '../profile-sync/profile-offer.tsx';
 import styles from './application-form.module.css';
 import type { DraftOf } from './send-draft.ts';
+import * as texts from '../texts.ts';
 
 interface CheckAnswersProps {
   store: FormStore;
@@ -69,8 +70,8 @@ export function CheckAnswers(props: CheckAnswersProps) {
 
   return (
     <>
-      <PageHeader title="Check your answers">
-        <p>Look them over before you submit your application.</p>
+      <PageHeader title={texts.checkAnswers}>
+        <p>{texts.lookThemOver}</p>
       </PageHeader>
       <FocusedError failure={submit.failure} retry={submit.retry}>
         {wrong.map(({ field, message }) => (
@@ -78,12 +79,12 @@ export function CheckAnswers(props: CheckAnswersProps) {
         ))}
       </FocusedError>
       {open.length > 0 && (
-        <Notice tone="needs-you" title="Some answers are missing or wrong.">
+        <Notice tone="needs-you" title={texts.someMissing}>
           <ul className={styles.open}>
             {open.map(({ id, title, errors }) => (
               <li key={id}>
                 <Button size="small" onClick={() => onChange(id)}>
-                  {`${title}: ${errors} to complete`}
+                  {texts.toComplete(title, errors)}
                 </Button>
               </li>
             ))}
@@ -96,10 +97,10 @@ export function CheckAnswers(props: CheckAnswersProps) {
             <h2>{step.definition.title}</h2>
             <Button
               size="small"
-              aria-label={`Change ${step.definition.title}`}
+              aria-label={texts.changeStep(step.definition.title)}
               onClick={() => onChange(step.definition.id)}
             >
-              Change
+              {texts.change}
             </Button>
           </div>
           <StepAnswers answers={stepAnswers(store, step, words)} />
@@ -116,8 +117,8 @@ export function CheckAnswers(props: CheckAnswersProps) {
           {submit.isPending
             ? messages.loader.submitting
             : hasPayment
-              ? 'Submit and go to payment'
-              : 'Submit application'}
+              ? texts.submitAndPay
+              : texts.submitApplication}
         </Button>
       </Actions>
     </>
@@ -128,5 +129,5 @@ const StepAnswers = ({ answers }: { answers: readonly ReadAnswer[] }) =>
   answers.length > 0 ? (
     <AnswerList answers={answers} />
   ) : (
-    <p className={styles.none}>Nothing answered yet.</p>
+    <p className={styles.none}>{texts.nothingAnsweredYet}</p>
   );

@@ -5,13 +5,14 @@ import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { waitForOrder } from './wait-for-order.ts';
+import * as texts from '../texts.ts';
 
 interface OrderWaitProps {
   submissionId: string;
   formName: string;
 }
 
-const title = 'Your application is submitted';
+const title = texts.isSubmitted;
 
 /** Between the application and its payment. Whoever goes elsewhere meanwhile stays there. */
 export function OrderWait({ submissionId, formName }: OrderWaitProps) {
@@ -29,13 +30,13 @@ export function OrderWait({ submissionId, formName }: OrderWaitProps) {
       title={title}
       actions={
         <>
-          <LinkButton to={paths.invoices()}>Go to Invoices &amp; Payments</LinkButton>
-          <LinkButton to={paths.home()}>Return to Membership Homepage</LinkButton>
+          <LinkButton to={paths.invoices()}>{texts.goToInvoices}</LinkButton>
+          <LinkButton to={paths.home()}>{texts.toMembershipHome}</LinkButton>
         </>
       }
     >
-      <p role="status">Please wait, your invoice is being made. The payment page opens by itself.</p>
-      <p>You may leave: you find the invoice under Invoices &amp; Payments.</p>
+      <p role="status">{texts.invoiceBeingMade}</p>
+      <p>{texts.mayLeave}</p>
     </MessagePage>
   );
 }

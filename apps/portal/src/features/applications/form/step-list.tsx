@@ -1,6 +1,7 @@
 import type { StepState } from '@charter/form-logic';
 import { useLocation } from 'react-router';
 import { Stepper, type Step } from '../../../ui/stepper.tsx';
+import * as texts from '../texts.ts';
 
 interface StepListProps {
   title: string;
@@ -13,9 +14,9 @@ interface StepListProps {
 
 const looks: Readonly<Record<StepState['state'], Pick<Step, 'state' | 'status'>>> = {
   hidden: { state: 'open', status: '' },
-  'not-started': { state: 'open', status: 'Not started' },
-  'in-progress': { state: 'begun', status: 'In progress' },
-  complete: { state: 'done', status: 'Completed' },
+  'not-started': { state: 'open', status: texts.notStarted },
+  'in-progress': { state: 'begun', status: texts.inProgress },
+  complete: { state: 'done', status: texts.completed },
 };
 
 /** The steps of an application, and the look over all answers at their end. */
@@ -33,10 +34,10 @@ export function StepList({ title, steps, current, reviewId, state }: StepListPro
         ...shown.map(({ id, title, state }) => ({ id, title, to: to(id), ...looks[state] })),
         {
           id: reviewId,
-          title: 'Check your answers',
+          title: texts.checkAnswers,
           to: to(reviewId),
           state: isReady ? 'begun' : 'open',
-          status: isReady ? 'Ready' : 'Some answers are missing',
+          status: isReady ? texts.ready : texts.someStillMissing,
           unnumbered: true,
         },
       ]}

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SubmissionScreen } from '../submission/submission-screen.tsx';
+import * as texts from '../texts.ts';
 
 const recordType = 'ctpt_sonicwebformsubmissions';
 const idField = 'ctpt_sonicwebformsubmissionid';
@@ -38,14 +39,14 @@ export function ApplicationsScreen() {
 function ApplicationLists() {
   return (
     <div>
-      <PageHeader title="Applications">
-        <p>What you have begun and what you have submitted.</p>
+      <PageHeader title={texts.applications}>
+        <p>{texts.begunAndSubmitted}</p>
       </PageHeader>
       <Tabs
-        label="Applications"
+        label={texts.applications}
         tabs={[
-          { id: '1', label: 'Applications In Progress', content: () => <InProgress /> },
-          { id: '2', label: 'Completed Applications', content: () => <Completed /> },
+          { id: '1', label: texts.applicationsInProgress, content: () => <InProgress /> },
+          { id: '2', label: texts.completedApplications, content: () => <Completed /> },
         ]}
       />
     </div>
@@ -55,25 +56,25 @@ function ApplicationLists() {
 const title = {
   id: 'application',
   field: '_sonicWebFormId_value',
-  label: 'Application',
+  label: texts.application,
   format: 'label',
 } as const;
 
 const begun: readonly ListColumn[] = [
   title,
-  { id: 'begun-on', field: 'createdon', label: 'Begun on', format: 'date', sortable: true },
-  { id: 'last-saved', field: 'modifiedon', label: 'Last saved', format: 'moment', sortable: true },
+  { id: 'begun-on', field: 'createdon', label: texts.begunOn, format: 'date', sortable: true },
+  { id: 'last-saved', field: 'modifiedon', label: texts.lastSaved, format: 'moment', sortable: true },
 ];
 
 const submitted: readonly ListColumn[] = [
   title,
-  { id: 'status', field: 'status', label: 'Status' },
-  { id: 'submitted-on', field: 'submittedon', label: 'Submitted on', format: 'date', sortable: true },
+  { id: 'status', field: 'status', label: texts.status },
+  { id: 'submitted-on', field: 'submittedon', label: texts.submittedOn, format: 'date', sortable: true },
 ];
 
 const alsoRead = ['name'];
 
-const viewing = (row: ListRow) => [{ label: 'View', to: paths.submission(row.id) }];
+const viewing = (row: ListRow) => [{ label: texts.view, to: paths.submission(row.id) }];
 
 function useOwn(progress: Progress) {
   const { contactId } = useMember();
@@ -88,15 +89,19 @@ function InProgress() {
   const [abandoning, setAbandoning] = useState<ListRow | null>(null);
   const rowActions = useMemo(
     () => (row: ListRow) => [
-      { label: 'Resume', look: 'primary' as const, to: paths.application(row.text('name') ?? '', row.id) },
-      { label: 'Abandon', onSelect: () => setAbandoning(row), destructive: true },
+      {
+        label: texts.resume,
+        look: 'primary' as const,
+        to: paths.application(row.text('name') ?? '', row.id),
+      },
+      { label: texts.abandon, onSelect: () => setAbandoning(row), destructive: true },
     ],
     [],
   );
   return (
     <>
       <RecordList
-        title="Applications In Progress"
+        title={texts.applicationsInProgress}
         recordType={recordType}
         idField={idField}
         columns={begun}
@@ -105,8 +110,8 @@ function InProgress() {
         sort={{ field: 'modifiedon', direction: 'desc' }}
         rowActions={rowActions}
         empty={{
-          title: 'No application in progress',
-          text: 'What you begin is kept here until you submit it.',
+          title: texts.noneInProgress,
+          text: texts.noneInProgressExplained,
           action: <ToApply />,
         }}
       />
@@ -115,7 +120,7 @@ function InProgress() {
   );
 }
 
-const cancelFailed = 'Cancel application failed';
+const cancelFailed = texts.cancelFailed;
 
 function Abandon({ row, onClose }: { row: ListRow | null; onClose: () => void }) {
   const abandon = useAction(
@@ -126,22 +131,22 @@ function Abandon({ row, onClose }: { row: ListRow | null; onClose: () => void })
       });
       if (!status) throw new ApiError({ status: 409, title: cancelFailed });
     },
-    { done: 'Successfully Cancelled', failed: cancelFailed, tells: 'message' },
+    { done: texts.successfullyCancelled, failed: cancelFailed, tells: 'message' },
   );
   return (
     <ConfirmDialog
       open={row !== null}
-      title="Are you sure you want to cancel the application?"
+      title={texts.sureToCancel}
       destructive
-      confirmLabel="Yes"
-      cancelLabel="No"
+      confirmLabel={texts.yes}
+      cancelLabel={texts.no}
       onConfirm={() => {
         onClose();
         if (row) void abandon.run(row);
       }}
       onCancel={onClose}
     >
-      <p>Its answers and files will be gone: {row?.label('_sonicWebFormId_value')}.</p>
+      <p>{texts.willBeGone(row?.label('_sonicWebFormId_value') ?? '')}</p>
     </ConfirmDialog>
   );
 }
@@ -150,7 +155,7 @@ function Completed() {
   const filter = useOwn(completed);
   return (
     <RecordList
-      title="Completed Applications"
+      title={texts.completedApplications}
       recordType={recordType}
       idField={idField}
       columns={submitted}
@@ -158,8 +163,8 @@ function Completed() {
       sort={{ field: 'submittedon', direction: 'desc' }}
       rowActions={viewing}
       empty={{
-        title: 'No completed application',
-        text: 'Applications that you submit are listed here.',
+        title: texts.noneCompleted,
+        text: texts.noneCompletedExplained,
         action: <ToApply />,
       }}
     />
@@ -170,7 +175,7 @@ function Completed() {
 function ToApply() {
   return mayOpen(useMember(), paths.apply()) ? (
     <LinkButton look="primary" to={paths.apply()}>
-      See what you may apply for
+      {texts.seeOffers}
     </LinkButton>
   ) : null;
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isPrimaryEmail, type ProfileChange } from './profile-changes.ts';
 import styles from './profile-offer.module.css';
+import * as texts from '../texts.ts';
 
 interface ChangeRowProps {
   change: ProfileChange;
@@ -24,18 +25,14 @@ export function ChangeRow({ change, words, chosen, refusal, onChoose }: ChangeRo
           <>
             <strong className={styles.name}>{question}</strong>{' '}
             {before === undefined ? (
-              <span className={styles.before}>nothing yet</span>
+              <span className={styles.before}>{texts.nothingYet}</span>
             ) : (
               <del className={styles.before}>{answerText(field, before, words)}</del>
             )}{' '}
             <span aria-hidden="true">→</span>
-            <VisuallyHidden>becomes</VisuallyHidden>{' '}
+            <VisuallyHidden>{texts.becomes}</VisuallyHidden>{' '}
             <ins className={styles.after}>{answerText(field, after, words)}</ins>
-            {isPrimaryEmail(change) && (
-              <span className={styles.note}>
-                We mail a link to the new address. It counts once you open it.
-              </span>
-            )}
+            {isPrimaryEmail(change) && <span className={styles.note}>{texts.linkMailed}</span>}
           </>
         }
         checked={chosen}

@@ -18,6 +18,8 @@ import {
 } from './profile-changes.ts';
 import styles from './profile-offer.module.css';
 import { profileTypes, readProfile } from './read-profile.ts';
+import * as texts from '../texts.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
 
 const profileOfApplicant = question('profile-of-applicant', {
   ask: (signal, form: CompiledForm, contactId: string) => readProfile(form, contactId, signal),
@@ -50,14 +52,11 @@ export function ProfileOffer({ store, words }: { store: FormStore; words: ListWo
 
   const updated = done.filter((change) => !isPrimaryEmail(change));
   return (
-    <section className={styles.offer} aria-label="Update your profile">
-      <h2>Update your profile</h2>
+    <section className={styles.offer} aria-label={texts.updateYourProfile}>
+      <h2>{texts.updateYourProfile}</h2>
       {changes.length > 0 && (
         <>
-          <p>
-            You answered these otherwise than your profile says. Choose what to change in your profile; your
-            application stays as it is.
-          </p>
+          <p>{texts.updateExplained}</p>
           <ul className={styles.changes}>
             {changes.map((change) => (
               <ChangeRow
@@ -81,13 +80,13 @@ export function ProfileOffer({ store, words }: { store: FormStore; words: ListWo
             busy={update.isPending}
             onClick={() => void update.run()}
           >
-            {update.isPending ? messages.loader.submitting : 'Update my profile'}
+            {update.isPending ? messages.loader.submitting : texts.updateMyProfile}
           </Button>
         </>
       )}
       <div role="status">
         {updated.length > 0 && (
-          <p>Updated in your profile: {updated.map(({ question }) => question).join(', ')}.</p>
+          <p>{texts.updatedInProfile(updated.map(({ question }) => question).join(', '))}</p>
         )}
         {updated.length < done.length && <p>{emailChangeMessages.sent}</p>}
       </div>
@@ -99,16 +98,16 @@ export function ProfileOffer({ store, words }: { store: FormStore; words: ListWo
 function Refused({ outcome: { refusals, isStale } }: { outcome: Outcome }) {
   return (
     <div className={styles.refused}>
-      <p>
-        {isStale
-          ? 'Your profile was changed somewhere else meanwhile. It is shown here as it is now.'
-          : 'Not everything could be changed. What was refused is in your profile as it was before.'}
-      </p>
+      <p>{isStale ? texts.profileChangedMeanwhile : texts.notAllChanged}</p>
       {refusals
         .filter(({ path }) => path === null)
         .map(({ message }) => (
           <p key={message}>
-            {message}. You can add it in <Link to={paths.profile()}>your profile</Link>.
+            {message}.{' '}
+            <Sentence
+              text={texts.addInProfile}
+              parts={{ profile: <Link to={paths.profile()}>{texts.yourProfile}</Link> }}
+            />
           </p>
         ))}
     </div>

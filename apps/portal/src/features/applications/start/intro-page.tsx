@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import styles from './intro-page.module.css';
+import * as texts from '../texts.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
 
 interface IntroPageProps {
   title: string;
@@ -30,24 +32,23 @@ export function IntroPage({ title, intro, feeCents, start, onResume }: IntroPage
       </PageHeader>
       {feeCents !== undefined && (
         <p>
-          The fee is <strong>{formatMoney(feeCents / 100)}</strong>, VAT included. It is paid after the
-          application is submitted.
+          <Sentence text={texts.feeIs} parts={{ fee: <strong>{formatMoney(feeCents / 100)}</strong> }} />
         </p>
       )}
       {intro.requiredDocuments.length > 0 && (
         <section>
-          <h2>What to have at hand</h2>
+          <h2>{texts.haveAtHand}</h2>
           <ul className={styles.list}>
             {intro.requiredDocuments.map((document) => (
               <li key={document}>{document}</li>
             ))}
           </ul>
-          <p className={styles.note}>Supported file types: {intro.supportedFileTypes.join(', ')}</p>
+          <p className={styles.note}>{texts.fileTypes(intro.supportedFileTypes.join(', '))}</p>
         </section>
       )}
       {intro.notes.length > 0 && (
         <section>
-          <h2>Good to know</h2>
+          <h2>{texts.goodToKnow}</h2>
           <ul className={styles.list}>
             {intro.notes.map((note) => (
               <li key={note}>{note}</li>
@@ -75,12 +76,12 @@ export function IntroPage({ title, intro, feeCents, start, onResume }: IntroPage
             busy={start.isPending}
             onClick={() => void start.run()}
           >
-            {start.isPending ? messages.loader.default : 'Start Application'}
+            {start.isPending ? messages.loader.default : texts.startApplication}
           </Button>
         </>
       ) : (
         <Button look="primary" className={styles.start} onClick={onResume}>
-          Resume Application
+          {texts.resumeApplication}
         </Button>
       )}
     </article>

@@ -17,6 +17,7 @@ import type { DraftOf } from '../form/send-draft.ts';
 import { IntroPage } from './intro-page.tsx';
 import { prefill } from './prefill.ts';
 import { titleOf, underWay } from './under-way.ts';
+import * as texts from '../texts.ts';
 
 type SchemaOf = FormSchemaAnswer['data'];
 
@@ -56,10 +57,10 @@ export function NewApplication({ formName, onBegun }: NewApplicationProps) {
   return (
     <Loaded
       query={query}
-      what="form"
+      what={texts.form}
       title={titleOf(pathname)}
       skeleton={<FormSkeleton />}
-      actions={<LinkButton to={paths.home()}>Go to the home page</LinkButton>}
+      actions={<LinkButton to={paths.home()}>{texts.goHome}</LinkButton>}
     >
       {([form, { result }]) =>
         result === 1 ? (
@@ -67,12 +68,12 @@ export function NewApplication({ formName, onBegun }: NewApplicationProps) {
             title={form.title}
             actions={
               <LinkButton look="primary" to={paths.applications()}>
-                Manage Existing Applications
+                {texts.manageExisting}
               </LinkButton>
             }
           >
-            <p>You have begun this application already.</p>
-            <p>Please go to Manage Existing Applications</p>
+            <p>{texts.begunAlready}</p>
+            <p>{texts.goToExisting}</p>
           </MessagePage>
         ) : form.intro.shown ? (
           <Introduction formName={formName} form={form} />
@@ -117,10 +118,10 @@ function WithoutIntroduction({ formName, form, onBegun }: NewApplicationProps & 
   return (
     <Loaded
       query={query}
-      what="form"
+      what={texts.form}
       title={form.title}
       skeleton={<FormSkeleton />}
-      actions={<LinkButton to={paths.home()}>Go to the home page</LinkButton>}
+      actions={<LinkButton to={paths.home()}>{texts.goHome}</LinkButton>}
     >
       {(known) => <Unbegun formName={formName} form={form} known={known} onBegun={onBegun} />}
     </Loaded>

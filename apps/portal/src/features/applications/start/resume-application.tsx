@@ -18,6 +18,7 @@ import { placeIn } from '../form/draft-answers.ts';
 import type { DraftOf } from '../form/send-draft.ts';
 import { IntroPage } from './intro-page.tsx';
 import { isUnderWay, titleOf, underWay } from './under-way.ts';
+import * as texts from '../texts.ts';
 
 const inProgress = codes.codeOf(codes.submissionStatus, 'In progress');
 const cancelled = codes.codeOf(codes.submissionStatus, 'Cancelled');
@@ -27,7 +28,7 @@ const begunApplication = question('begun-application', {
   of: [],
   ask: async (signal, id: string, formName: string) => {
     // An address that was typed or cut off: the answer is the same as for an application that is not there.
-    if (!isRecordId(id)) throw new ApiError({ status: 404, title: 'Not found' });
+    if (!isRecordId(id)) throw new ApiError({ status: 404, title: texts.notFound });
     return (await readSubmission({ submissionId: id, WebFormName: formName }, signal)).data;
   },
   staleTime: Infinity,
@@ -36,7 +37,7 @@ const begunApplication = question('begun-application', {
 
 const toApplications = (look: 'primary' | 'quiet') => (
   <LinkButton look={look} to={paths.applications()}>
-    Manage Existing Applications
+    {texts.manageExisting}
   </LinkButton>
 );
 
@@ -47,7 +48,7 @@ export function ResumeApplication({ id, formName }: { id: string; formName: stri
   return (
     <Loaded
       query={query}
-      what="application"
+      what={texts.applicationNoun}
       title={titleOf(pathname)}
       skeleton={<FormSkeleton />}
       actions={toApplications('quiet')}
@@ -65,7 +66,7 @@ function Resumed({ submission }: { submission: FormReadAnswer['data'] }) {
     const wasCancelled = swfStatus === cancelled;
     return (
       <MessagePage
-        title={wasCancelled ? 'This application was cancelled' : 'This application has been submitted'}
+        title={wasCancelled ? texts.wasCancelled : texts.wasSubmitted}
         actions={toApplications('primary')}
       >
         <p>{wasCancelled ? formMessages.cancelled : formMessages.submitted}</p>
@@ -74,8 +75,8 @@ function Resumed({ submission }: { submission: FormReadAnswer['data'] }) {
   }
   if (!form) {
     return (
-      <MessagePage title="This form is not available" actions={toApplications('primary')}>
-        <p>Please contact the membership office.</p>
+      <MessagePage title={texts.formNotAvailable} actions={toApplications('primary')}>
+        <p>{texts.contactOffice}</p>
       </MessagePage>
     );
   }

@@ -1,7 +1,8 @@
 import { findRoute } from '@charter/contracts';
+import * as texts from '../texts.ts';
 
 /** The heading of a form's page before the form is there. */
-export const titleOf = (pathname: string): string => findRoute(pathname)?.title ?? 'Application';
+export const titleOf = (pathname: string): string => findRoute(pathname)?.title ?? texts.application;
 
 /** Kept with the address: whoever has passed the first page is not shown it again by a reload. */
 export const underWay = { underWay: true };

@@ -7,6 +7,7 @@ import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { submissionPdf } from './submission-pdf.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
+import * as texts from '../texts.ts';
 
 interface DownloadPdfProps {
   application: SubmittedApplication;
@@ -22,11 +23,11 @@ export function DownloadPdf({ application, store, words, disabled }: DownloadPdf
       const pdf = await makePdf(submissionPdf(application, store, words, config().institution.name));
       saveBlob(pdf, `${application.title} ${application.submittedOn.slice(0, 10)}.pdf`);
     },
-    { failed: 'The PDF could not be made. Please try again.', tells: 'message' },
+    { failed: texts.pdfNotMade, tells: 'message' },
   );
   return (
     <Button disabled={disabled} busy={download.isPending} onClick={() => void download.run()}>
-      {download.isPending ? 'Making the PDF …' : 'Download PDF'}
+      {download.isPending ? texts.makingPdf : texts.downloadPdf}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import type { PdfBlock, PdfDocument } from '../../../lib/pdf/index.ts';
 import { stepAnswers, visibleSteps } from '../answers/step-answers.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
+import * as texts from '../texts.ts';
 
 /** What was submitted, on paper: what it is, what became of it, and every answer under its question. */
 export function submissionPdf(
@@ -14,10 +15,10 @@ export function submissionPdf(
 ): PdfDocument {
   const { id, title, status, submittedOn, timeline, form } = application;
   const facts: readonly (readonly [string, string])[] = [
-    ['Status', status],
-    ['Submitted', formatMoment(submittedOn)],
-    ['Reference', id],
-    ...(form ? [['Version of the form', String(form.version)] as const] : []),
+    [texts.status, status],
+    [texts.submitted, formatMoment(submittedOn)],
+    [texts.reference, id],
+    ...(form ? [[texts.versionOfForm, String(form.version)] as const] : []),
   ];
   return {
     title,
@@ -27,7 +28,7 @@ export function submissionPdf(
       { kind: 'text', text: institutionName, style: 'quiet' },
       { kind: 'text', text: title, style: 'title' },
       ...facts.map(([name, value]) => pair(name, value)),
-      { kind: 'text', text: 'Progress', style: 'heading' },
+      { kind: 'text', text: texts.progress, style: 'heading' },
       ...timeline.map(({ label, at, note }) =>
         pair(formatMoment(at), note === null ? label : `${label}\n${note}`),
       ),

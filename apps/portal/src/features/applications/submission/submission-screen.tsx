@@ -18,6 +18,7 @@ import { formOf } from '../definition.ts';
 import { DownloadPdf } from './download-pdf.tsx';
 import styles from './submission-screen.module.css';
 import { submittedApplication, type SubmittedApplication } from './submitted-application.ts';
+import * as texts from '../texts.ts';
 
 const backToList = `${paths.applications()}?tab=2`;
 
@@ -32,11 +33,11 @@ export function SubmissionScreen({ id }: { id: string }) {
   return (
     <Loaded
       query={query}
-      what="application"
-      title="Application"
+      what={texts.applicationNoun}
+      title={texts.application}
       skeleton={<FormSkeleton />}
-      missing="It has not been submitted, it does not exist, or it is not yours."
-      actions={<LinkButton to={backToList}>Back to your applications</LinkButton>}
+      missing={texts.notSubmittedMissing}
+      actions={<LinkButton to={backToList}>{texts.backToApplications}</LinkButton>}
     >
       {(application) => <Submission application={application} />}
     </Loaded>
@@ -68,24 +69,16 @@ function Submission({ application }: { application: SubmittedApplication }) {
   return (
     <article className={styles.page}>
       <PageHeader title={title}>
-        <p>{`Submitted on ${formatMoment(submittedOn)}. Status: ${status}.`}</p>
+        <p>{texts.submittedWithStatus(formatMoment(submittedOn), status)}</p>
       </PageHeader>
-      <section className={styles.part} aria-label="Progress">
-        <h2>Progress</h2>
+      <section className={styles.part} aria-label={texts.progress}>
+        <h2>{texts.progress}</h2>
         <Timeline entries={timeline.map(drawnEntry)} />
-        {isOpen(timeline) && !isPricedByEvent(name) && (
-          <p>The membership team looks at it next. You are notified by email of what they decide.</p>
-        )}
+        {isOpen(timeline) && !isPricedByEvent(name) && <p>{texts.looksNext}</p>}
       </section>
-      {form ? (
-        <Answers application={application} form={form} />
-      ) : (
-        <p>
-          The questions of this application are not kept any more. The membership office has your answers.
-        </p>
-      )}
+      {form ? <Answers application={application} form={form} /> : <p>{texts.questionsGone}</p>}
       <Actions>
-        <LinkButton to={backToList}>Back to your applications</LinkButton>
+        <LinkButton to={backToList}>{texts.backToApplications}</LinkButton>
       </Actions>
     </article>
   );
@@ -114,7 +107,7 @@ function Answers({
   return (
     <>
       <div className={styles.top}>
-        <h2>Your answers</h2>
+        <h2>{texts.yourAnswers}</h2>
         <DownloadPdf application={application} store={store} words={words} disabled={!isReady} />
       </div>
       {visibleSteps(store).map((step) => {

@@ -4,6 +4,7 @@ import { getRecord, listRecords, readSubmission } from '../../../lib/api.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 import { question } from '../../../server-state/index.ts';
+import * as texts from '../texts.ts';
 
 export interface TimelineEntry {
   readonly id: string;
@@ -32,7 +33,7 @@ export const submittedApplication = question('submitted-application', {
   of: ['ctpt_sonicwebformsubmissions', 'ctpt_submissionevents'],
   ask: async (signal, id: string): Promise<SubmittedApplication> => {
     // An address that was typed or cut off: the answer is the same as for an application that is not there.
-    if (!isRecordId(id)) throw new ApiError({ status: 404, title: 'Not found' });
+    if (!isRecordId(id)) throw new ApiError({ status: 404, title: texts.notFound });
     const { data: record } = await getRecord(
       {
         recordType: 'ctpt_sonicwebformsubmissions',
@@ -45,7 +46,7 @@ export const submittedApplication = question('submitted-application', {
     const values = recordValues(record);
     const name = values.text('name') ?? '';
     const submittedOn = values.text('submittedon');
-    if (submittedOn === null) throw new ApiError({ status: 404, title: 'Not found' });
+    if (submittedOn === null) throw new ApiError({ status: 404, title: texts.notFound });
     const [submission, timeline] = await Promise.all([
       readSubmission({ submissionId: id, WebFormName: name }, signal),
       readTimeline(id, signal),
@@ -53,7 +54,7 @@ export const submittedApplication = question('submitted-application', {
     const { form, data } = submission.data;
     // Of one that came by another way than the form service only the day is known.
     const known =
-      timeline.length > 0 ? timeline : [{ id, label: 'Submitted', code: 1, at: submittedOn, note: null }];
+      timeline.length > 0 ? timeline : [{ id, label: texts.submitted, code: 1, at: submittedOn, note: null }];
     const title = form?.title ?? values.label('_sonicWebFormId_value') ?? name;
     return {
       id,

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { feeChange } from './annual-fees.ts';
+import * as texts from '../texts.ts';
 
 interface FeeDifferenceProps {
   fees: Pick<UseQueryResult<readonly Price[]>, 'data' | 'isError'>;
@@ -14,18 +15,18 @@ interface FeeDifferenceProps {
 export function FeeDifference({ fees: { data, isError }, classes: [from, to] }: FeeDifferenceProps) {
   if (!data && !isError) return <Skeleton width="long" />;
   const change = data ? feeChange(data, from, to) : null;
-  if (!change) return <p>The membership office tells you what the annual fee of your new class is.</p>;
+  if (!change) return <p>{texts.feeToBeTold}</p>;
   const { now, then } = change;
   const more = then - now;
   return (
     <Facts
       look="figures"
       facts={[
-        { term: 'Annual fee now', value: formatMoney(now) },
-        { term: 'Annual fee after the upgrade', value: formatMoney(then) },
+        { term: texts.annualFeeNow, value: formatMoney(now) },
+        { term: texts.annualFeeAfter, value: formatMoney(then) },
         {
-          term: 'Difference a year',
-          value: more === 0 ? 'None' : `${formatMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`,
+          term: texts.differenceAYear,
+          value: more === 0 ? texts.none : (more > 0 ? texts.more : texts.less)(formatMoney(Math.abs(more))),
           strong: true,
         },
       ]}

@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { annualFees } from './annual-fees.ts';
 import { FeeDifference } from './fee-difference.tsx';
 import styles from './upgrade-screen.module.css';
+import * as texts from '../texts.ts';
 
 /** The upgrades that have a card: who they are for is the server's to decide by the same table. */
 const cards = upgrades.flatMap(({ formName, from, card }) =>
@@ -30,8 +31,8 @@ export function UpgradeScreen() {
   const fees = useQuery({ ...annualFees(), enabled: offered.length > 0 });
   return (
     <div className={styles.page}>
-      <PageHeader title="Membership upgrade" />
-      {offered.length === 0 && <p>No upgrades are available for your member type.</p>}
+      <PageHeader title={texts.membershipUpgrade} />
+      {offered.length === 0 && <p>{texts.noUpgrades}</p>}
       {offered.map((upgrade) => (
         <section key={upgrade.formName} className={styles.card} aria-label={upgrade.title}>
           <h2>{upgrade.title}</h2>
@@ -39,27 +40,20 @@ export function UpgradeScreen() {
           <div className={styles.fees}>
             <FeeDifference fees={fees} classes={[upgrade.from, upgrade.to]} />
           </div>
-          <p>
-            There is no fee for the application. It needs a certified membership certificate and a letter of
-            good standing not older than 12 months.
-          </p>
+          <p>{texts.noFee}</p>
           <Button look="primary" onClick={() => setChosen(upgrade)}>
-            {`Apply: ${upgrade.title}`}
+            {texts.applyFor(upgrade.title)}
           </Button>
         </section>
       ))}
-      <Modal
-        open={chosen !== null}
-        title="Ensure to update your profile details"
-        onEscape={() => setChosen(null)}
-      >
-        <p>What your profile says is used in your application.</p>
+      <Modal open={chosen !== null} title={texts.updateProfileFirst} onEscape={() => setChosen(null)}>
+        <p>{texts.profileIsUsed}</p>
         <Actions>
           <Button look="primary" onClick={() => chosen && void navigate(paths.application(chosen.formName))}>
-            Ok
+            {texts.ok}
           </Button>
-          <LinkButton to={paths.profile()}>Edit Profile</LinkButton>
-          <Button onClick={() => setChosen(null)}>Cancel</Button>
+          <LinkButton to={paths.profile()}>{texts.editProfile}</LinkButton>
+          <Button onClick={() => setChosen(null)}>{texts.cancel}</Button>
         </Actions>
       </Modal>
     </div>

@@ -4,6 +4,7 @@ import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './invoices-screen.module.css';
+import * as texts from '../texts.ts';
 
 interface DownloadPanelProps {
   summary: PaySummary;
@@ -16,7 +17,7 @@ export function DownloadPanel({ summary, onDownload }: DownloadPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby="download-invoice">
       <div className={styles.invoice}>
-        <h2 id="download-invoice">Download Invoice</h2>
+        <h2 id="download-invoice">{texts.downloadInvoice}</h2>
         <p className={styles.invoiceName}>{summary.name}</p>
         <p className={styles.figures}>
           {summary.invoiceNumber} · {formatMoney(summary.total, summary.currencySymbol)}
@@ -24,7 +25,7 @@ export function DownloadPanel({ summary, onDownload }: DownloadPanelProps) {
       </div>
       <Button busy={download.isPending} onClick={() => void download.run()}>
         <Icon name="download" />
-        {download.isPending ? 'Making the PDF …' : 'Download Invoice'}
+        {download.isPending ? texts.makingPdf : texts.downloadInvoice}
       </Button>
     </section>
   );

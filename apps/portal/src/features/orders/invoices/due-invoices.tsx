@@ -11,6 +11,7 @@ import { cancelled, DueParts } from './due-parts.tsx';
 import { amountColumn, dueColumn, nameColumn, source, total, useOwnOrders } from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
 import { SponsorDeclined } from './sponsor-declined.tsx';
+import * as texts from '../texts.ts';
 
 const alsoRead = [
   'ctpt_invoicenumber',
@@ -28,23 +29,23 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
       nameColumn,
       amountColumn(symbolOf),
       dueColumn,
-      { id: 'status', field: 'statecode', label: 'Status', format: 'label', render: statusOf } as const,
+      { id: 'status', field: 'statecode', label: texts.status, format: 'label', render: statusOf } as const,
     ],
     [symbolOf],
   );
   const rowActions = useMemo(
     () => (row: ListRow) => [
-      { label: 'View Pdf', onSelect: () => onView(row.id) },
+      { label: texts.viewPdf, onSelect: () => onView(row.id) },
       ...(row.code('statecode') === cancelled
         ? []
-        : [{ label: 'Pay', look: 'primary' as const, onSelect: () => pay(row) }]),
+        : [{ label: texts.pay, look: 'primary' as const, onSelect: () => pay(row) }]),
     ],
     [onView, pay],
   );
   return (
     <RecordList
       {...source}
-      title="Due Invoices"
+      title={texts.dueInvoices}
       name="due"
       columns={columns}
       alsoRead={alsoRead}
@@ -53,9 +54,9 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
       rowActions={rowActions}
       footer={dueTotal}
       empty={{
-        title: 'Nothing is due',
-        text: 'Invoices that are to be paid are listed here.',
-        action: <LinkButton to={`${paths.invoices()}?tab=paid`}>See what you have paid</LinkButton>,
+        title: texts.nothingIsDue,
+        text: texts.dueExplained,
+        action: <LinkButton to={`${paths.invoices()}?tab=paid`}>{texts.seePaid}</LinkButton>,
       }}
     />
   );
@@ -65,7 +66,7 @@ const dueTotal: NonNullable<RecordListProps['footer']> = (totals) => ({
   ...total(totals),
   name: (
     <>
-      Total <DueParts />
+      {texts.total} <DueParts />
     </>
   ),
 });
@@ -76,7 +77,7 @@ function statusOf(row: ListRow) {
     <span className={styles.status}>
       <Tag tone={isCancelled ? 'calm' : 'due'}>{row.label('statecode')}</Tag>
       {row.flag('ctpt_beingverified') ? (
-        <Tag>Being verified</Tag>
+        <Tag>{texts.beingVerified}</Tag>
       ) : (
         !isCancelled && <SponsorDeclined orderId={row.id} />
       )}

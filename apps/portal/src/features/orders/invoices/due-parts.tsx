@@ -6,6 +6,8 @@ import { where } from '../../../lib/record-filter.ts';
 import { useMember } from '../../../lib/session.ts';
 import { question } from '../../../server-state/index.ts';
 import { source } from './invoice-list.tsx';
+import * as texts from '../texts.ts';
+import { allOf } from '../../../lib/language.ts';
 
 const active = 0;
 export const cancelled = 2;
@@ -16,8 +18,10 @@ export function DueParts() {
   const { data = [] } = useQuery(partsOfDue(contactId));
   const parts = data.filter(({ amount }) => amount > 0);
   if (parts.length === 0) return null;
-  const words = parts.map(({ amount, what }) => `${formatMoney(amount)} is ${what}`);
-  return <small>of which {words.join(' and ')}</small>;
+  const words = parts.map(({ amount, isTakenBack }) =>
+    (isTakenBack ? texts.partCancelled : texts.partVerified)(formatMoney(amount)),
+  );
+  return <small>{texts.ofWhich(allOf(words))}</small>;
 }
 
 const partsOfDue = question('parts-of-due', {
@@ -32,8 +36,8 @@ const partsOfDue = question('parts-of-due', {
       sum(where('statecode', active, 'picklist'), where('ctpt_beingverified', true, 'boolean')),
     ]);
     return [
-      { what: 'cancelled', amount: takenBack },
-      { what: 'being verified', amount: verified },
+      { isTakenBack: true, amount: takenBack },
+      { isTakenBack: false, amount: verified },
     ];
   },
 });

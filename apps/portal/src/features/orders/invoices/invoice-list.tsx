@@ -3,6 +3,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { where } from '../../../lib/record-filter.ts';
 import { useMember } from '../../../lib/session.ts';
 import type { ListColumn, ListRow, RecordListProps } from '../../../record-list/index.ts';
+import * as texts from '../texts.ts';
 
 /** What the lists of due and of paid invoices have in common. */
 export const source = {
@@ -28,7 +29,7 @@ export function useOwnOrders(states: readonly number[]) {
 export const nameColumn: ListColumn = {
   id: 'invoice-name',
   field: 'name',
-  label: 'Invoice Name',
+  label: texts.invoiceName,
   render: (row) => (
     <>
       {row.text('name')} <small>{row.text('ctpt_invoicenumber')}</small>
@@ -39,7 +40,7 @@ export const nameColumn: ListColumn = {
 export const amountColumn = (symbolOf: (row: ListRow) => string | undefined): ListColumn => ({
   id: 'amount',
   field: 'totalamount',
-  label: 'Amount',
+  label: texts.amount,
   format: 'money',
   sortable: true,
   render: (row) => formatMoney(Number(row.raw('totalamount') ?? 0), symbolOf(row)),
@@ -48,13 +49,13 @@ export const amountColumn = (symbolOf: (row: ListRow) => string | undefined): Li
 export const dueColumn: ListColumn = {
   id: 'due',
   field: 'requestdeliveryby',
-  label: 'Due',
+  label: texts.due,
   format: 'date',
   sortable: true,
 };
 
 /** Of every page, not only of the one that is shown. */
 export const total: NonNullable<RecordListProps['footer']> = (totals) => ({
-  name: 'Total',
+  name: texts.total,
   totalamount: formatMoney(Number(totals.value('totalamount', 'sum') ?? 0)),
 });

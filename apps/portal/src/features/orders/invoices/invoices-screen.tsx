@@ -5,23 +5,24 @@ import { DueInvoices } from './due-invoices.tsx';
 import styles from './invoices-screen.module.css';
 import { PaidInvoices } from './paid-invoices.tsx';
 import { useInvoicePdf } from './use-invoice-pdf.ts';
+import * as texts from '../texts.ts';
 
 /** What is to be paid and what was, each as a tax invoice. */
 export function InvoicesScreen() {
   const { view, download, summary } = useInvoicePdf();
   return (
     <div className={styles.page}>
-      <PageHeader title="Invoices & Payments">
+      <PageHeader title={texts.invoicesAndPayments}>
         <p role="note" className={styles.note}>
-          Invoices may show as due until your proof of payment or your sponsorship is verified.
+          {texts.mayShowAsDue}
         </p>
       </PageHeader>
       {summary && <DownloadPanel summary={summary} onDownload={download} />}
       <Tabs
-        label="Invoices"
+        label={texts.invoices}
         tabs={[
-          { id: 'due', label: 'Due Invoices', content: () => <DueInvoices onView={view} /> },
-          { id: 'paid', label: 'Paid Invoices', content: () => <PaidInvoices onView={view} /> },
+          { id: 'due', label: texts.dueInvoices, content: () => <DueInvoices onView={view} /> },
+          { id: 'paid', label: texts.paidInvoices, content: () => <PaidInvoices onView={view} /> },
         ]}
       />
     </div>

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { amountColumn, dueColumn, nameColumn, source, total, useOwnOrders } from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
+import * as texts from '../texts.ts';
 
 const alsoRead = ['ctpt_invoicenumber', 'paidon', '_transactioncurrencyid_value'];
 
@@ -17,19 +18,19 @@ export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) 
       nameColumn,
       amountColumn(symbolOf),
       dueColumn,
-      { id: 'status', field: 'statecode', label: 'Status', format: 'label', render: statusOf } as const,
+      { id: 'status', field: 'statecode', label: texts.status, format: 'label', render: statusOf } as const,
     ],
     [symbolOf],
   );
   const rowActions = useMemo(
-    () => (row: ListRow) => [{ label: 'View Pdf', onSelect: () => onView(row.id) }],
+    () => (row: ListRow) => [{ label: texts.viewPdf, onSelect: () => onView(row.id) }],
     [onView],
   );
   return (
     <RecordList
       {...source}
-      title="Paid Invoices"
-      search="Search the paid invoices"
+      title={texts.paidInvoices}
+      search={texts.searchPaidInvoices}
       name="paid"
       columns={columns}
       alsoRead={alsoRead}
@@ -38,9 +39,9 @@ export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) 
       rowActions={rowActions}
       footer={total}
       empty={{
-        title: 'No paid invoice',
-        text: 'Invoices that you have paid are listed here.',
-        action: <LinkButton to={paths.invoices()}>See what is due</LinkButton>,
+        title: texts.noPaidInvoice,
+        text: texts.paidExplained,
+        action: <LinkButton to={paths.invoices()}>{texts.seeDue}</LinkButton>,
       }}
     />
   );
@@ -51,8 +52,8 @@ function statusOf(row: ListRow) {
   const paidOn = row.text('paidon');
   return (
     <span className={styles.status}>
-      <Tag tone="good">Paid</Tag>
-      {paidOn !== null && <span className={styles.since}>Paid on {formatIsoDate(paidOn)}</span>}
+      <Tag tone="good">{texts.paid}</Tag>
+      {paidOn !== null && <span className={styles.since}>{texts.paidOn(formatIsoDate(paidOn))}</span>}
     </span>
   );
 }

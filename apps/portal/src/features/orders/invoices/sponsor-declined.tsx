@@ -4,6 +4,7 @@ import { recordValues } from '../../../lib/record-values.ts';
 import { question } from '../../../server-state/index.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './invoices-screen.module.css';
+import * as texts from '../texts.ts';
 
 const declined = 4;
 
@@ -14,9 +15,11 @@ export function SponsorDeclined({ orderId }: { orderId: string }) {
   if (answer?.status !== declined) return null;
   return (
     <>
-      <Tag tone="bad">Sponsor declined</Tag>
+      <Tag tone="bad">{texts.sponsorDeclined}</Tag>
       <span className={styles.reason}>
-        {answer.sponsor} will not pay{answer.reason ? `: ${answer.reason}` : '.'}
+        {answer.reason
+          ? texts.willNotPayBecause(answer.sponsor, answer.reason)
+          : texts.sponsorWillNotPay(answer.sponsor)}
       </span>
     </>
   );
@@ -50,7 +53,7 @@ const sponsorAnswers = question('sponsor-answers', {
           values.text('_ctpt_order_value') ?? '',
           {
             status: values.code('statuscode'),
-            sponsor: values.text('ctpt_sponsorname') ?? 'Your sponsor',
+            sponsor: values.text('ctpt_sponsorname') ?? texts.yourSponsor,
             reason: values.text('ctpt_declinereason'),
           },
         ];

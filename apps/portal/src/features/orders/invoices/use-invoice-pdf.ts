@@ -7,6 +7,7 @@ import { notify } from '../../../lib/notify.ts';
 import { issueInvoice } from '../payment-calls.ts';
 import { browserStorage, type PaySummary } from '../../../lib/storage.ts';
 import { useStore } from '../../../lib/store.ts';
+import * as texts from '../texts.ts';
 
 /** Shows invoices and saves them. The last one shown is remembered, so that it can be saved without looking for it. */
 export function useInvoicePdf() {
@@ -18,7 +19,7 @@ export function useInvoicePdf() {
     // Pressed twice, one tab is enough.
     if (beingMade.current.has(orderId)) return;
     beingMade.current.add(orderId);
-    const tab = openTab('Your invoice is being made …');
+    const tab = openTab(texts.beingMade);
     const show = async () => {
       const issued = await issueInvoice(orderId);
       setLast(issued);
@@ -59,5 +60,5 @@ const summaryOf = ({ data }: IssueInvoiceAnswer): PaySummary => ({
 function tellOf(error: unknown): void {
   if (error instanceof ApiError) return notify(messages.payment.detailsFailed, 'error');
   reportError(error);
-  notify('The PDF could not be made. Please try again.', 'error');
+  notify(texts.pdfNotMade, 'error');
 }

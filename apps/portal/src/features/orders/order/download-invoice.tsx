@@ -4,6 +4,7 @@ import { issueInvoice } from '../payment-calls.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import * as texts from '../texts.ts';
 
 /** The invoice as a file, made when it is wanted. */
 export function DownloadInvoice({ orderId }: { orderId: string }) {
@@ -15,7 +16,7 @@ export function DownloadInvoice({ orderId }: { orderId: string }) {
     <div>
       <Button size="small" busy={download.isPending} onClick={() => void download.run()}>
         <Icon name="download" />
-        {download.isPending ? 'Making the PDF …' : 'Download Invoice'}
+        {download.isPending ? texts.makingPdf : texts.downloadInvoice}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import screen from './order-page.module.css';
 import styles from './order-summary.module.css';
+import * as texts from '../texts.ts';
 
 const long = 10_000;
 
@@ -16,11 +17,7 @@ export function OrderAwaited({ children }: { children?: ReactNode }) {
   return (
     <>
       <div role="status" className={isLong ? undefined : styles.unseen}>
-        {isLong ? (
-          'This takes longer than usual. You may load the page again; your order is kept.'
-        ) : (
-          <VisuallyHidden>Loading the payment details</VisuallyHidden>
-        )}
+        {isLong ? texts.takesLonger : <VisuallyHidden>{texts.loadingPaymentDetails}</VisuallyHidden>}
       </div>
       <div className={screen.sides}>
         <div className={styles.summary}>

@@ -2,6 +2,7 @@ import type { InvoiceDetails } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { formatIsoDate, formatMoney } from '../../../lib/format.ts';
 import styles from './order-summary.module.css';
+import * as texts from '../texts.ts';
 
 interface OrderSummaryProps {
   order: InvoiceDetails;
@@ -20,8 +21,11 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
       <div className={styles.top}>
         <h2 id="order-title">{order.name}</h2>
         <p className={styles.note}>
-          Invoice {order.invoiceNumber}
-          {order.dueDate && ` · due by ${formatIsoDate(order.dueDate)}`} · in {order.currencyCode}
+          {[
+            texts.invoiceOf(order.invoiceNumber),
+            ...(order.dueDate ? [texts.dueBy(formatIsoDate(order.dueDate))] : []),
+            texts.inCurrency(order.currencyCode),
+          ].join(' · ')}
         </p>
       </div>
       <dl className={styles.lines}>
@@ -36,30 +40,30 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
         ))}
         {totals && (
           <div className={styles.quiet}>
-            <dt>VAT included</dt>
+            <dt>{texts.vatIncluded}</dt>
             <dd>{money(totals.valueTax)}</dd>
           </div>
         )}
         {order.amountCredited > 0 && isOpen && (
           <div>
-            <dt>Credited</dt>
+            <dt>{texts.credited}</dt>
             <dd>{money(-order.amountCredited)}</dd>
           </div>
         )}
         {order.amountPaid > 0 && isOpen && (
           <div>
-            <dt>Paid so far</dt>
+            <dt>{texts.paidSoFar}</dt>
             <dd>{money(-order.amountPaid)}</dd>
           </div>
         )}
         {discount > 0.004 && isOpen && (
           <div>
-            <dt>Early-bird discount</dt>
+            <dt>{texts.earlyBirdDiscount}</dt>
             <dd>{money(-discount)}</dd>
           </div>
         )}
         <div className={styles.total}>
-          <dt>{isOpen ? 'Total Due' : 'Total'}</dt>
+          <dt>{isOpen ? texts.totalDue : texts.total}</dt>
           <dd>{money(isOpen ? order.amountDue : order.invoiceTotalAmmount)}</dd>
         </div>
       </dl>

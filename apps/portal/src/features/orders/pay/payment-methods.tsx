@@ -13,23 +13,24 @@ import { NameSponsor } from './methods/name-sponsor.tsx';
 import { PayByCard } from './methods/pay-by-card.tsx';
 import { PayLater } from './methods/pay-later.tsx';
 import { SendProof } from './methods/send-proof.tsx';
+import * as texts from '../texts.ts';
 
 const methods: readonly Method[] = [
-  { code: payBy.card, label: 'Pay by card now', help: 'On the secure page of our card gateway.' },
+  { code: payBy.card, label: texts.payByCardNow, help: texts.cardExplained },
   {
     code: payBy.proof,
-    label: 'Upload proof of payment',
-    help: 'You have paid into our bank account and have the slip.',
+    label: texts.uploadProofOfPayment,
+    help: texts.proofExplained,
   },
   {
     code: payBy.sponsor,
-    label: 'Pay through a sponsor',
-    help: 'Your employer or somebody else pays: we send them the invoice.',
+    label: texts.payThroughSponsor,
+    help: texts.sponsorExplained,
   },
   {
     code: payBy.later,
-    label: 'Pay later',
-    help: 'Your place is kept; pay within the registration deadline.',
+    label: texts.payLater,
+    help: texts.laterExplained,
   },
 ];
 
@@ -40,7 +41,7 @@ export function PaymentMethods({ order }: { order: InvoiceDetails }) {
   const offered = methods.filter(({ code }) => order.methods.includes(code));
   return (
     <MethodChoice
-      legend={order.beingVerified ? 'Pay in another way instead' : 'How would you like to pay?'}
+      legend={order.beingVerified ? texts.otherWay : texts.howToPay}
       methods={offered}
       chosen={chosen}
       onChoose={setChosen}

@@ -26,6 +26,8 @@ import { OrderSummary } from '../order/order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from '../order/order-page.module.css';
 import { WhatIsUnderWay } from './what-is-under-way.tsx';
+import * as texts from '../texts.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
 
 /** The order that the page before led to, and how it is paid. */
 export function PaymentScreen() {
@@ -43,7 +45,7 @@ export function PaymentScreen() {
   };
   return (
     <div className={styles.page}>
-      <PageHeader title="Make Payment" />
+      <PageHeader title={texts.makePayment} />
       {request && isRecordId(request.orderId) ? <OrderPanel request={request} /> : <NoOrder />}
     </div>
   );
@@ -66,7 +68,7 @@ function OrderPanel({ request }: { request: OrderDetailsRequest }) {
         {/* Nothing can be paid before it is known what it comes to. */}
         <div>
           <Button look="primary" disabled>
-            Pay
+            {texts.pay}
           </Button>
         </div>
       </OrderAwaited>
@@ -76,17 +78,16 @@ function OrderPanel({ request }: { request: OrderDetailsRequest }) {
   return (
     <Notice
       tone="bad"
-      title="The payment details could not be loaded."
+      title={texts.detailsNotLoaded}
       action={
         <Button size="small" onClick={() => void refetch()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     >
       <p>{failureOf(error).text}</p>
       <p>
-        Your order is kept. You find it under <Link to={paths.invoices()}>Invoices &amp; Payments</Link> at
-        any time.
+        <Sentence text={texts.orderKeptUnder} parts={{ invoices: <InvoicesLink /> }} />
       </p>
     </Notice>
   );
@@ -115,9 +116,7 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
         {isOpen ? (
           <WhatIsUnderWay order={order} />
         ) : (
-          <Notice
-            title={isPaid ? 'This order is paid. Nothing more is due.' : paymentMessages.cancelledOrder}
-          />
+          <Notice title={isPaid ? texts.orderPaid : paymentMessages.cancelledOrder} />
         )}
       </div>
       {isOpen ? (
@@ -131,10 +130,10 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
           {summary}
           <Actions>
             <LinkButton look="primary" to={paths.home()}>
-              Return to Membership Homepage
+              {texts.toMembershipHome}
             </LinkButton>
             <LinkButton to={isPaid ? `${paths.invoices()}?tab=paid` : paths.invoices()}>
-              See your invoices
+              {texts.seeYourInvoices}
             </LinkButton>
           </Actions>
         </>
@@ -143,15 +142,17 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
   );
 }
 
+const InvoicesLink = () => <Link to={paths.invoices()}>{texts.invoicesAndPayments}</Link>;
+
 function NoOrder() {
   return (
     <Notice
       tone="bad"
       title={messages.payment.noOrder}
-      action={<LinkButton to={paths.home()}>Go to homepage</LinkButton>}
+      action={<LinkButton to={paths.home()}>{texts.goToHomepage}</LinkButton>}
     >
       <p>
-        What you have to pay is listed under <Link to={paths.invoices()}>Invoices &amp; Payments</Link>.
+        <Sentence text={texts.listedUnder} parts={{ invoices: <InvoicesLink /> }} />
       </p>
     </Notice>
   );

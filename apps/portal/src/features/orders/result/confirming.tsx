@@ -3,6 +3,8 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from './confirming.module.css';
+import * as texts from '../texts.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
 
 interface ConfirmingProps {
   reference: string;
@@ -12,7 +14,7 @@ interface ConfirmingProps {
   signedIn?: boolean;
 }
 
-const title = 'We are confirming your payment';
+const title = texts.confirmingTitle;
 
 /** Nobody knows yet. The page asks on, and says what it hears. */
 export function Confirming({ reference, silent, signedIn = true }: ConfirmingProps) {
@@ -20,20 +22,15 @@ export function Confirming({ reference, silent, signedIn = true }: ConfirmingPro
   return (
     <MessagePage
       title={title}
-      actions={signedIn && <LinkButton to={paths.home()}>Go to homepage</LinkButton>}
+      actions={signedIn && <LinkButton to={paths.home()}>{texts.goToHomepage}</LinkButton>}
     >
       <p role="status" className={styles.live}>
         <span className={styles.pulse} aria-hidden="true" />
-        {silent
-          ? 'The card gateway does not answer just now. We keep asking.'
-          : 'Confirming your payment with the bank …'}
+        {silent ? texts.gatewaySilent : texts.confirmingWithBank}
       </p>
+      <p>{texts.doNotPayAgain}</p>
       <p>
-        Please do not pay again. You may leave this page: the invoice shows the payment as soon as it is
-        confirmed, and we send you the receipt by email.
-      </p>
-      <p>
-        Reference number: <strong>{reference}</strong>
+        <Sentence text={texts.referenceIs} parts={{ reference: <strong>{reference}</strong> }} />
       </p>
     </MessagePage>
   );

@@ -6,39 +6,41 @@ import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
+import * as texts from '../texts.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
 
 /** A card payment that the gateway did not take. */
 export function Failed({ payment }: { payment: PaymentQueryAnswer }) {
   return (
     <MessagePage
-      title="Sorry, Payment transaction failed !!!"
+      title={texts.paymentFailed}
       actions={
         <>
           <LinkButton look="primary" to={paths.payment()}>
-            Try payment again
+            {texts.tryPaymentAgain}
           </LinkButton>
-          <LinkButton to={paths.home()}>Go Back to Homepage</LinkButton>
+          <LinkButton to={paths.home()}>{texts.goBackToHomepage}</LinkButton>
         </>
       }
     >
       <FailureFacts payment={payment} />
-      <p>{whatBecameOfTheMoney(payment)} Your order is kept, and you can pay it in another way.</p>
+      <p>{texts.orderKept(whatBecameOfTheMoney(payment))}</p>
       <Help />
     </MessagePage>
   );
 }
 
 export const whatBecameOfTheMoney = ({ state }: PaymentQueryAnswer): string =>
-  state === 'voided' ? 'The money goes back to you.' : 'Nothing was charged.';
+  state === 'voided' ? texts.moneyGoesBack : texts.nothingWasCharged;
 
 export function FailureFacts({ payment }: { payment: PaymentQueryAnswer }) {
   return (
     <Facts
       look="figures"
       facts={[
-        { term: 'Status', value: payment.text },
-        ...(payment.result_Code === '' ? [] : [{ term: 'Code', value: payment.result_Code }]),
-        { term: 'Reference number', value: payment.reference },
+        { term: texts.status, value: payment.text },
+        ...(payment.result_Code === '' ? [] : [{ term: texts.code, value: payment.result_Code }]),
+        { term: texts.referenceNumber, value: payment.reference },
       ]}
     />
   );
@@ -46,7 +48,7 @@ export function FailureFacts({ payment }: { payment: PaymentQueryAnswer }) {
 
 /** A payment that broke off before anybody knew of it, or an address that names none. */
 export function FailedWithoutPayment({ reference }: { reference: string | null }) {
-  const title = 'The payment did not go through';
+  const title = texts.didNotGoThrough;
   useOwnTitle(title);
   return (
     <MessagePage
@@ -54,19 +56,18 @@ export function FailedWithoutPayment({ reference }: { reference: string | null }
       actions={
         <>
           <LinkButton look="primary" to={paths.payment()}>
-            Try payment again
+            {texts.tryPaymentAgain}
           </LinkButton>
-          <LinkButton to={paths.home()}>Go to homepage</LinkButton>
+          <LinkButton to={paths.home()}>{texts.goToHomepage}</LinkButton>
         </>
       }
     >
       <p>
-        We could not find a payment here. If you have paid, your invoice shows it as soon as we hear of it:
-        please look at <Link to={paths.invoices()}>your invoices</Link> before you pay again.
+        <Sentence text={texts.noPaymentFound} parts={{ invoices: <YourInvoices /> }} />
       </p>
       {reference && /^PAY-[A-Z0-9]{12}$/.test(reference) && (
         <p>
-          Reference number: <strong>{reference}</strong>
+          <Sentence text={texts.referenceIs} parts={{ reference: <strong>{reference}</strong> }} />
         </p>
       )}
       <Help />
@@ -77,32 +78,43 @@ export function FailedWithoutPayment({ reference }: { reference: string | null }
 /** The order of something that was submitted could not be made. */
 export function OrderFailed() {
   const { email } = config().institution;
-  useOwnTitle('Order creation failed');
+  useOwnTitle(texts.orderCreationFailed);
   return (
     <MessagePage
-      title="Sorry, Order creation failed !!!"
+      title={texts.orderFailed}
       actions={
         <LinkButton look="primary" to={paths.home()}>
-          Go Back to Homepage
+          {texts.goBackToHomepage}
         </LinkButton>
       }
     >
-      <p>Please try again later</p>
+      <p>{texts.pleaseTryAgainLater}</p>
       <p>
-        What you submitted is kept, and we try again by ourselves: look at{' '}
-        <Link to={paths.invoices()}>your invoices</Link> later. If none appears within a day,{' '}
-        <a href={`mailto:${email}`}>contact us</a>.
+        <Sentence
+          text={texts.submittedIsKept}
+          parts={{
+            invoices: <YourInvoices />,
+            contact: <a href={`mailto:${email}`}>{texts.contactUs}</a>,
+          }}
+        />
       </p>
     </MessagePage>
   );
 }
 
+const YourInvoices = () => <Link to={paths.invoices()}>{texts.yourInvoices}</Link>;
+
 function Help() {
   const { phone, email } = config().institution;
   return (
     <p>
-      Need help? Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to{' '}
-      <a href={`mailto:${email}`}>{email}</a>.
+      <Sentence
+        text={texts.needHelp}
+        parts={{
+          phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+          office: <a href={`mailto:${email}`}>{email}</a>,
+        }}
+      />
     </p>
   );
 }

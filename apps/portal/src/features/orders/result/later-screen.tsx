@@ -1,25 +1,23 @@
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
+import * as texts from '../texts.ts';
 
 /** After choosing to pay later. */
 export function LaterScreen() {
   return (
     <MessagePage
-      title="Thank you. Your payment is pending"
+      title={texts.pendingTitle}
       actions={
         <>
           <LinkButton look="primary" to={paths.home()}>
-            Go to homepage
+            {texts.goToHomepage}
           </LinkButton>
-          <LinkButton to={paths.invoices()}>Due invoices</LinkButton>
+          <LinkButton to={paths.invoices()}>{texts.dueInvoicesLink}</LinkButton>
         </>
       }
     >
-      <p>
-        Please pay within the registration deadline: go to Account, Invoices &amp; Payments, Due Invoices, and
-        choose Pay.
-      </p>
+      <p>{texts.payWithinDeadline}</p>
     </MessagePage>
   );
 }

@@ -9,6 +9,7 @@ import { Failed, FailedWithoutPayment, OrderFailed } from './failed.tsx';
 import { isOpen, isSuccess, paymentQuery } from './payment-query.ts';
 import { Succeeded } from './succeeded.tsx';
 import { useFocusOnOutcome } from './use-focus-on-outcome.ts';
+import * as texts from '../texts.ts';
 
 /** Where the gateway's way back leads when all went well, or when nobody knows yet. */
 export const SuccessScreen = () => <ResultScreen page="success" />;
@@ -53,13 +54,13 @@ function PaymentResult({ page, payRequestId, reference }: PaymentResultProps) {
         actions={
           <>
             <LinkButton look="primary" to={paths.home()}>
-              Return to Membership Homepage
+              {texts.toMembershipHome}
             </LinkButton>
-            <LinkButton to={`${paths.invoices()}?tab=paid`}>See your paid invoices</LinkButton>
+            <LinkButton to={`${paths.invoices()}?tab=paid`}>{texts.seeYourPaidInvoices}</LinkButton>
           </>
         }
       >
-        <p>We have sent the receipt to your email address.</p>
+        <p>{texts.receiptSent}</p>
       </Succeeded>
     );
   }

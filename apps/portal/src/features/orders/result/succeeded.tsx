@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
+import * as texts from '../texts.ts';
 
 interface SucceededProps {
   payment: Pick<PaymentQueryAnswer, 'reference' | 'amount'>;
@@ -12,12 +13,12 @@ interface SucceededProps {
 
 export function Succeeded({ payment, children, actions }: SucceededProps) {
   return (
-    <MessagePage title="Thank you for your payment" actions={actions}>
+    <MessagePage title={texts.thanks} actions={actions}>
       <Facts
         look="figures"
         facts={[
-          { term: 'Reference number', value: payment.reference },
-          { term: 'Total paid', value: formatMoney(payment.amount / 100) },
+          { term: texts.referenceNumber, value: payment.reference },
+          { term: texts.totalPaid, value: formatMoney(payment.amount / 100) },
         ]}
       />
       {children}

@@ -8,6 +8,8 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { isSuccess, paymentQuery } from '../result/payment-query.ts';
 import { Succeeded } from '../result/succeeded.tsx';
 import { sponsorToken } from './sponsor-token.ts';
+import * as texts from '../texts.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
 
 /** Where somebody ends who has paid without being signed in. The link they came by still tells how the payment stands. */
 export function ReceivedScreen() {
@@ -27,27 +29,27 @@ export function ReceivedScreen() {
   const { email } = config().institution;
   const questions = (
     <p>
-      Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
+      <Sentence text={texts.questions} parts={{ office: <a href={`mailto:${email}`}>{email}</a> }} />
     </p>
   );
   const home = (
     <LinkButton look="primary" to={paths.home()}>
-      Return to Membership Homepage
+      {texts.toMembershipHome}
     </LinkButton>
   );
   if (data && !isSuccess(data)) return <Navigate replace to={`${paths.sponsor()}?${query.toString()}`} />;
   if (data) {
     return (
       <Succeeded payment={data} actions={home}>
-        <p>We have sent the receipt to the member for whom you paid.</p>
+        <p>{texts.receiptSentToMember}</p>
         {questions}
       </Succeeded>
     );
   }
   // Nothing is known of whoever comes without the link, so nothing is claimed.
   return (
-    <MessagePage title="Thank you for your payment" actions={home}>
-      <p>Once your bank has confirmed it, we send the receipt to the member for whom you paid.</p>
+    <MessagePage title={texts.thanks} actions={home}>
+      <p>{texts.onceConfirmed}</p>
       {questions}
     </MessagePage>
   );

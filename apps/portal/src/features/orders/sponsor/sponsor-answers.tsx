@@ -10,16 +10,17 @@ import { MethodChoice } from '../pay/methods/method-choice.tsx';
 import { PayByCard } from '../pay/methods/pay-by-card.tsx';
 import { SendProof } from '../pay/methods/send-proof.tsx';
 import styles from './sponsor-answers.module.css';
+import * as texts from '../texts.ts';
 
 const decline = 0;
 const ways = [
-  { code: payBy.card, label: 'Pay by card now', help: 'On the secure page of our card gateway.' },
+  { code: payBy.card, label: texts.payByCardNow, help: texts.cardExplained },
   {
     code: payBy.proof,
-    label: 'Upload proof of payment',
-    help: 'You have paid into our bank account and have the slip.',
+    label: texts.uploadProofOfPayment,
+    help: texts.proofExplained,
   },
-  { code: decline, label: 'Decline', help: 'You are not going to pay this invoice.' },
+  { code: decline, label: texts.decline, help: texts.willNotPay },
 ];
 
 interface SponsorAnswersProps {
@@ -31,7 +32,7 @@ interface SponsorAnswersProps {
 export function SponsorAnswers({ token, order }: SponsorAnswersProps) {
   const [chosen, setChosen] = useState<number>(payBy.card);
   return (
-    <MethodChoice legend="Your answer" methods={ways} chosen={chosen} onChoose={setChosen}>
+    <MethodChoice legend={texts.yourAnswer} methods={ways} chosen={chosen} onChoose={setChosen}>
       {chosen === payBy.card && (
         <PayByCard
           amount={order.invoiceTotal.length > 0 ? formatMoney(order.amountDue, order.currencySymbol) : null}
@@ -70,10 +71,10 @@ function Decline({ token }: { token: string }) {
     >
       <FocusedError failure={send.failure} />
       <label htmlFor={id} className={styles.label}>
-        Reason
+        {texts.reason}
       </label>
       <p id={`${id}-help`} className={styles.help}>
-        The member will read it.
+        {texts.memberWillReadIt}
       </p>
       <textarea
         id={id}
@@ -87,7 +88,7 @@ function Decline({ token }: { token: string }) {
       />
       <div>
         <Button look="primary" type="submit" disabled={reason.trim() === ''} busy={send.isPending}>
-          {send.isPending ? messages.loader.submitting : 'Decline to pay'}
+          {send.isPending ? messages.loader.submitting : texts.declineToPay}
         </Button>
       </div>
     </form>

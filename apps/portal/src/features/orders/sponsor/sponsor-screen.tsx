@@ -22,6 +22,8 @@ import { isOpen, paymentQuery } from '../result/payment-query.ts';
 import { useFocusOnOutcome } from '../result/use-focus-on-outcome.ts';
 import { SponsorAnswers } from './sponsor-answers.tsx';
 import { sponsorToken } from './sponsor-token.ts';
+import * as texts from '../texts.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
 
 /** What somebody sees who was asked to pay for a member. The link is all they have, and all they need. */
 export function SponsorScreen() {
@@ -57,7 +59,7 @@ function Asked({ token }: { token: string }) {
   if (!error) {
     return (
       <div className={styles.page}>
-        <PageHeader title="Invoice to pay" />
+        <PageHeader title={texts.invoiceToPay} />
         <OrderAwaited />
       </div>
     );
@@ -65,13 +67,13 @@ function Asked({ token }: { token: string }) {
   if (error instanceof ApiError && error.status === 404) return <Refused message={error.message} />;
   return (
     <div className={styles.page}>
-      <PageHeader title="Invoice to pay" />
+      <PageHeader title={texts.invoiceToPay} />
       <Notice
         tone="bad"
-        title="The invoice could not be loaded."
+        title={texts.invoiceNotLoaded}
         action={
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       >
@@ -111,8 +113,8 @@ function AboutPayment({ token, payRequestId, reference, onSettled, children }: A
   }
   if (!data || isApproved) return children(null);
   return children(
-    <Notice tone="bad" title="Sorry, Payment transaction failed !!!">
-      <p>{whatBecameOfTheMoney(data)} You can try again, or pay in another way.</p>
+    <Notice tone="bad" title={texts.paymentFailed}>
+      <p>{texts.payOrTryAgain(whatBecameOfTheMoney(data))}</p>
       <FailureFacts payment={data} />
     </Notice>,
   );
@@ -125,9 +127,9 @@ interface InvoiceProps {
 }
 
 const answers: Readonly<Record<number, string>> = {
-  2: 'This invoice is paid. Thank you.',
-  3: 'We have your proof of payment and are verifying it. Thank you.',
-  4: 'You have declined to pay this invoice. We have told the member.',
+  2: texts.paidThanks,
+  3: texts.proofThanks,
+  4: texts.declinedThanks,
 };
 
 function Invoice({ token, asked, failure }: InvoiceProps) {
@@ -145,10 +147,11 @@ function Invoice({ token, asked, failure }: InvoiceProps) {
   const member = [order.firstName, order.lastName].filter(Boolean).join(' ');
   return (
     <div className={styles.page}>
-      <PageHeader title="Invoice to pay">
+      <PageHeader title={texts.invoiceToPay}>
         <p>
-          {member} has named {order.companyName ?? 'you'} as the sponsor of this invoice of the{' '}
-          {institution.name}.
+          {order.companyName === null
+            ? texts.namedYou(member, institution.name)
+            : texts.namedSponsor(member, order.companyName, institution.name)}
         </p>
       </PageHeader>
       <div ref={state} tabIndex={-1} role="status" className={styles.state}>
@@ -163,8 +166,11 @@ function Invoice({ token, asked, failure }: InvoiceProps) {
             <SponsorAnswers token={token} order={order} />
           </div>
           <p>
-            This link works until {formatMoment(expiresOn)}. Questions? Write to{' '}
-            <a href={`mailto:${institution.email}`}>{institution.email}</a>.
+            {texts.linkWorksUntil(formatMoment(expiresOn))}{' '}
+            <Sentence
+              text={texts.questions}
+              parts={{ office: <a href={`mailto:${institution.email}`}>{institution.email}</a> }}
+            />
           </p>
         </>
       )}
@@ -175,10 +181,10 @@ function Invoice({ token, asked, failure }: InvoiceProps) {
 function Refused({ message }: { message: string }) {
   const { email } = config().institution;
   return (
-    <MessagePage title="This link does not work any more" actions={null}>
+    <MessagePage title={texts.linkGone} actions={null}>
       <p>{message}</p>
       <p>
-        Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
+        <Sentence text={texts.questions} parts={{ office: <a href={`mailto:${email}`}>{email}</a> }} />
       </p>
     </MessagePage>
   );

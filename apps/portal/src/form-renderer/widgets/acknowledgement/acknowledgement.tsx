@@ -2,6 +2,7 @@ import { linkedWords } from '@charter/form-logic';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './acknowledgement.module.css';
+import * as texts from '../../texts.ts';
 
 /** A statement to agree to. What it names can be read before: its links open beside the form, which stays as it is. */
 export function AcknowledgementWidget(props: WidgetProps) {
@@ -33,8 +34,8 @@ export function AcknowledgementWidget(props: WidgetProps) {
       {hint && (
         <p id={hint} className={styles.hint}>
           {pieces.filter(({ href }) => href !== undefined).length > 1
-            ? 'The links open in new tabs.'
-            : 'The link opens in a new tab.'}
+            ? texts.linksOpenTabs
+            : texts.linkOpensTab}
         </p>
       )}
     </div>

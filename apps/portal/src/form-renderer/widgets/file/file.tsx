@@ -19,6 +19,7 @@ import styles from './file.module.css';
 import { UnsupportedDialog } from './unsupported-dialog.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
+import * as texts from '../../texts.ts';
 
 /** One file or several: sent at once, and then part of the answer. */
 export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetProps) {
@@ -38,7 +39,7 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
     const replaced = several ? [] : filesIn(store.cell(path).raw);
     const files = filesIn(store.cell(path).raw);
     store.receive(path, answerOf(several ? [...files, file] : [file], several));
-    setSaid(`${file.name} is uploaded`);
+    setSaid(texts.isUploaded(file.name));
     // The server may have let go of it already, when the new one took its place.
     for (const old of replaced) if (old.id !== file.id) void service?.remove?.(old.id).catch(() => {});
   };
@@ -73,14 +74,14 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
     const left = chosen.length - room;
     setSaid(
       left > 0
-        ? `There is room for ${room} more; ${left} of the files ${left === 1 ? 'was' : 'were'} left out`
-        : `Uploading ${chosen.map((file) => file.name).join(', ')}`,
+        ? texts.noRoom(room, left)
+        : texts.uploadingSeveral(chosen.map((file) => file.name).join(', ')),
     );
   };
   const remove = async (file: AnsweredFile) => {
     await service?.remove?.(file.id);
     change((files) => files.filter((other) => other.id !== file.id));
-    setSaid(`${file.name} is removed`);
+    setSaid(texts.isRemoved(file.name));
     stay();
   };
 
@@ -96,7 +97,7 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
       onBlur={leavesGroup(onLeave)}
     >
       <p id={limitsId} className={words.hint}>
-        {service ? describeLimits(field) : 'Files cannot be uploaded here.'}
+        {service ? describeLimits(field) : texts.filesCannotBeUploaded}
       </p>
       {hasZone && (
         <DropZone

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useModal } from '../../../ui/dialog.tsx';
 import styles from './preview-dialog.module.css';
+import * as texts from '../../texts.ts';
 
 /** What an img draws. A PDF would need a frame, which the content security policy keeps for the identity provider. */
 export const isPicture = (name: string): boolean => /\.(?:png|jpe?g)$/i.test(name);
@@ -32,7 +33,7 @@ export function PreviewDialog({ name, picture, onClose }: PreviewDialogProps) {
             {name}
           </h2>
           {address && <img className={styles.picture} src={address} alt={name} />}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{texts.close}</Button>
         </>
       )}
     </dialog>

@@ -9,6 +9,7 @@ import { DateInput } from '../../../ui/date/date-input.tsx';
 import type { AnsweredFile } from './file-answer.ts';
 import { isPicture, PreviewDialog } from './preview-dialog.tsx';
 import styles from './stored-file.module.css';
+import * as texts from '../../texts.ts';
 
 interface StoredFileProps {
   file: AnsweredFile;
@@ -57,13 +58,19 @@ export function StoredFileRow({ file, service, disabled, certified, replace, onR
   const { name } = file;
   const acts: FileAct[] = [];
   if (service && isPicture(name)) {
-    acts.push({ label: 'Preview', spoken: `Preview ${name}`, onPress: () => void preview() });
+    acts.push({ label: texts.preview, spoken: texts.previewOf(name), onPress: () => void preview() });
   }
-  if (service) acts.push({ label: 'Download', spoken: `Download ${name}`, onPress: () => void download() });
+  if (service)
+    acts.push({ label: texts.download, spoken: texts.downloadOf(name), onPress: () => void download() });
   if (!disabled && replace) {
-    acts.push({ label: 'Replace', spoken: `Replace ${name}`, onPress: () => picker.current?.click() });
+    acts.push({
+      label: texts.replace,
+      spoken: texts.replaceOf(name),
+      onPress: () => picker.current?.click(),
+    });
   }
-  if (!disabled) acts.push({ label: 'Remove', spoken: `Remove ${name}`, onPress: () => void remove() });
+  if (!disabled)
+    acts.push({ label: texts.remove, spoken: texts.removeOf(name), onPress: () => void remove() });
   return (
     <FileRow name={name} detail={formatSize(file.size)} acts={acts}>
       {replace && (
@@ -83,19 +90,19 @@ export function StoredFileRow({ file, service, disabled, certified, replace, onR
         <p role="alert" className={styles.failure}>
           {failures[failed]}{' '}
           <Button size="small" onClick={() => void again[failed]()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </p>
       )}
       {certified && (
         <div className={styles.certified}>
           <label id={`${dateId}-label`} htmlFor={dateId}>
-            Date certified
+            {texts.certifiedOn}
           </label>
           <DateInput
             id={dateId}
             name={certified.name}
-            label="Date certified"
+            label={texts.certifiedOn}
             value={file.certifiedOn}
             onChange={certified.onChange}
             onLeave={certified.onLeave}
@@ -112,7 +119,7 @@ export function StoredFileRow({ file, service, disabled, certified, replace, onR
 }
 
 const failures: Readonly<Record<Act, string>> = {
-  preview: 'The file could not be opened.',
-  download: 'The file could not be downloaded.',
-  remove: 'The file could not be removed.',
+  preview: texts.notOpened,
+  download: texts.notDownloaded,
+  remove: texts.notRemoved,
 };

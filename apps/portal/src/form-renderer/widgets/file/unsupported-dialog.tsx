@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
 import styles from './unsupported-dialog.module.css';
 import { describeTypes } from '../../../lib/file-limits.ts';
+import * as texts from '../../texts.ts';
 
 interface UnsupportedDialogProps {
   /** The names of the files that were refused; none while it is closed. */
@@ -17,12 +18,10 @@ export function UnsupportedDialog({ names, field, onClose }: UnsupportedDialogPr
   const types = describeTypes(field);
   return (
     <Modal open={names.length > 0} title={fileMessages.unsupported} onEscape={onClose}>
-      <p className={styles.words}>
-        {names.join(', ')} {names.length === 1 ? 'was' : 'were'} not added to ‘{field.label}’.
-      </p>
-      {types && <p className={styles.words}>Accepted file types: {types}.</p>}
+      <p className={styles.words}>{texts.notAdded(names, field.label)}</p>
+      {types && <p className={styles.words}>{texts.acceptedTypes(types)}</p>}
       <Button look="primary" className={styles.close} onClick={onClose}>
-        Ok
+        {texts.ok}
       </Button>
     </Modal>
   );

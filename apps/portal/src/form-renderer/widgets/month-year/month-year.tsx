@@ -5,21 +5,10 @@ import { leavesGroup } from '../../../ui/leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';
 import { join, readWhole, split } from './month-and-year.ts';
 import styles from './month-year.module.css';
+import * as texts from '../../texts.ts';
+import { monthName } from '../../../lib/language.ts';
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const monthNames = Array.from({ length: 12 }, (_none, index) => monthName(index + 1, 'long'));
 
 /** The month by its name and the year by its digits, stored as yyyy-mm. */
 export function MonthYearWidget({ onChange, onLeave, ...props }: WidgetProps) {
@@ -33,7 +22,7 @@ export function MonthYearWidget({ onChange, onLeave, ...props }: WidgetProps) {
   return (
     <div className={styles.row} onBlur={leavesGroup(onLeave)}>
       <label className={styles.part}>
-        <span>Month</span>
+        <span>{texts.month}</span>
         <select
           id={props.id}
           name={`${props.path}/month`}
@@ -42,7 +31,7 @@ export function MonthYearWidget({ onChange, onLeave, ...props }: WidgetProps) {
           onChange={(event) => onChange(join({ month: event.currentTarget.value, year }))}
           {...state}
         >
-          <option value="">Select</option>
+          <option value="">{texts.select}</option>
           {monthNames.map((name, index) => (
             <option key={name} value={String(index + 1).padStart(2, '0')}>
               {name}
@@ -51,7 +40,7 @@ export function MonthYearWidget({ onChange, onLeave, ...props }: WidgetProps) {
         </select>
       </label>
       <label className={styles.part}>
-        <span>Year</span>
+        <span>{texts.year}</span>
         <input
           name={`${props.path}/year`}
           type="text"

@@ -2,6 +2,7 @@ import type { StaticOption } from '@charter/form-logic';
 import { chosenOption } from '../../options/chosen-option.ts';
 import type { OfferedOptions } from '../../options/use-options.ts';
 import type { WidgetProps } from '../widget.ts';
+import * as texts from '../../texts.ts';
 
 export interface SeveralProps extends Omit<WidgetProps, 'value' | 'within' | 'onChange'> {
   readonly offered: OfferedOptions;
@@ -19,7 +20,7 @@ export function chosenOptions(options: readonly StaticOption[], value: unknown):
   const chosen = new Map(
     values
       .filter((one) => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean')
-      .map((one) => chosenOption(options, one) ?? { value: one, label: 'No longer offered' })
+      .map((one) => chosenOption(options, one) ?? { value: one, label: texts.noLongerOffered })
       .map((option) => [option.value, option]),
   );
   return [...chosen.values()];

@@ -8,6 +8,7 @@ import type { WidgetProps } from '../widget.ts';
 import { diallingCodes } from './dialling-codes.ts';
 import { countryOf, tidy, withCountry } from './phone-number.ts';
 import styles from './phone.module.css';
+import * as texts from '../../texts.ts';
 
 /** The whole number in one box; the list beside it puts a country's code in front, and shows the one that is there. */
 export function PhoneWidget({ onChange, onLeave, ...props }: WidgetProps) {
@@ -26,7 +27,7 @@ export function PhoneWidget({ onChange, onLeave, ...props }: WidgetProps) {
     >
       <select
         className={cx(control.control, styles.country)}
-        aria-label="Country code"
+        aria-label={texts.countryCode}
         aria-describedby={props.labelledBy}
         value={country ?? ''}
         onChange={(event) => {
@@ -38,7 +39,7 @@ export function PhoneWidget({ onChange, onLeave, ...props }: WidgetProps) {
         onFocus={() => setVisited(true)}
         disabled={props.disabled}
       >
-        <option value="">Country code</option>
+        <option value="">{texts.countryCode}</option>
         {visited ? rows : rows.find(({ key }) => key === country)}
       </select>
       <input

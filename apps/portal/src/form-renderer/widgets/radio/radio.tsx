@@ -6,6 +6,7 @@ import { useOptions } from '../../options/use-options.ts';
 import styles from '../../../ui/box.module.css';
 import { leavesGroup } from '../../../ui/leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';
+import * as texts from '../../texts.ts';
 
 /** All answers in sight, one of them chosen. Its name and role are the field's. */
 export function RadioWidget({ onChange, onLeave, ...props }: WidgetProps) {
@@ -49,7 +50,7 @@ export function RadioWidget({ onChange, onLeave, ...props }: WidgetProps) {
             document.getElementById(idOf(options.indexOf(chosen)))?.focus();
           }}
         >
-          Clear answer
+          {texts.clearAnswer}
         </Button>
       )}
     </div>

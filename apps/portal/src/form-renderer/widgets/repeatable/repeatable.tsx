@@ -6,6 +6,7 @@ import { useSchema } from '../use-schema.ts';
 import { leavesGroup } from '../../../ui/leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';
 import styles from './repeatable.module.css';
+import * as words from '../../texts.ts';
 
 /** A list of texts, one box each; there is always one to type in. Groups of fields repeat by themselves. */
 export function RepeatableWidget({ onChange, onLeave, disabled, ...props }: WidgetProps) {
@@ -39,13 +40,13 @@ export function RepeatableWidget({ onChange, onLeave, disabled, ...props }: Widg
             />
             {!disabled && texts.length > Math.max(minItems, 1) && (
               <Button
-                aria-label={`Remove ${label} ${index + 1}`}
+                aria-label={words.removeItem(label, index + 1)}
                 onClick={() => {
                   onChange(texts.toSpliced(index, 1));
                   arriveAt.current = Math.max(index - 1, 0);
                 }}
               >
-                Remove
+                {words.remove}
               </Button>
             )}
           </li>
@@ -54,13 +55,13 @@ export function RepeatableWidget({ onChange, onLeave, disabled, ...props }: Widg
       {!disabled && texts.length < maxItems && (
         <Button
           className={styles.add}
-          aria-label={`Add another to ${label}`}
+          aria-label={words.addAnotherTo(label)}
           onClick={() => {
             onChange([...texts, '']);
             arriveAt.current = texts.length;
           }}
         >
-          Add another
+          {words.addAnother}
         </Button>
       )}
     </div>

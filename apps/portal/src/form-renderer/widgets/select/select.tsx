@@ -3,6 +3,7 @@ import { ListTrouble, loadingText } from '../../options/list-trouble.tsx';
 import { useOptions } from '../../options/use-options.ts';
 import styles from '../../../ui/control.module.css';
 import type { WidgetProps } from '../widget.ts';
+import * as texts from '../../texts.ts';
 
 /** A short list, in the platform's own control. */
 export function SelectWidget({ onChange, onLeave, ...props }: WidgetProps) {
@@ -38,7 +39,7 @@ export function SelectWidget({ onChange, onLeave, ...props }: WidgetProps) {
 }
 
 const promptFor = {
-  ready: 'Select',
+  ready: texts.select,
   loading: loadingText,
-  failed: 'No list',
+  failed: texts.noList,
 } as const;

@@ -4,6 +4,7 @@ import { textOf } from '../../../ui/use-typed-text.ts';
 import type { WidgetProps } from '../widget.ts';
 import words from '../words.module.css';
 import styles from './signature.module.css';
+import * as texts from '../../texts.ts';
 
 /** A name that is typed, not drawn: anybody can type it, with any device. */
 export function SignatureWidget({ onChange, onLeave, ...props }: WidgetProps) {
@@ -11,7 +12,7 @@ export function SignatureWidget({ onChange, onLeave, ...props }: WidgetProps) {
   return (
     <>
       <p id={meaningId} className={words.hint}>
-        Type your full name. It counts as your signature.
+        {texts.typeFullName}
       </p>
       <input
         id={props.id}

@@ -4,6 +4,7 @@ import { useFormScope } from '../../form-context.ts';
 import type { WidgetProps } from '../widget.ts';
 import words from '../words.module.css';
 import { birthDateIn } from './birth-date.ts';
+import * as texts from '../../texts.ts';
 
 /** The 13 digits, in groups or not. The birth date in them shows a slip that the check digit would not. */
 export function SouthAfricanIdWidget({ onChange, onLeave, ...props }: WidgetProps) {
@@ -33,7 +34,7 @@ export function SouthAfricanIdWidget({ onChange, onLeave, ...props }: WidgetProp
         disabled={props.disabled}
       />
       <p id={bornId} role="status" className={words.hint}>
-        {born && `Date of birth in this number: ${born}`}
+        {born && texts.bornOn(born)}
       </p>
     </>
   );

@@ -8,6 +8,7 @@ import { FocusedError, useAction } from '../../../../server-state/index.ts';
 import { Button } from '../../../../ui/button.tsx';
 import styles from '../../order/order-page.module.css';
 import { choosePayment } from './choose-payment.ts';
+import * as texts from '../../texts.ts';
 
 interface NameSponsorProps {
   orderId: string;
@@ -49,7 +50,7 @@ export function NameSponsor({ orderId, onNamed }: NameSponsorProps) {
         {({ submitting }) => (
           <div>
             <Button look="primary" type="submit" disabled={!isComplete} busy={submitting}>
-              {submitting ? messages.loader.submitting : 'Continue'}
+              {submitting ? messages.loader.submitting : texts.continueOn}
             </Button>
           </div>
         )}

@@ -8,6 +8,7 @@ import { FocusedError, useAction } from '../../../../server-state/index.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { goToGateway } from '../go-to-gateway.ts';
 import styles from '../../order/order-page.module.css';
+import * as texts from '../../texts.ts';
 
 interface PayByCardProps {
   /** As it is charged, such as 'R 1 150.00'; null until it is known. */
@@ -17,7 +18,7 @@ interface PayByCardProps {
   onRefused: () => void;
 }
 
-const leavingText = 'Opening the card page …';
+const leavingText = texts.openingCardPage;
 
 /** Leaves for the card gateway. The amount is the server's; the browser only brings the payment there. */
 export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
@@ -50,7 +51,7 @@ export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
       <FocusedError failure={pay.failure} />
       {needsAddress && (
         <LinkButton look="primary" to={paths.emails()}>
-          {addressWaits ? 'Confirm your email address' : 'Add an email address'}
+          {addressWaits ? texts.confirmEmail : texts.addEmail}
         </LinkButton>
       )}
       <Button
@@ -59,7 +60,7 @@ export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
         busy={isBusy}
         onClick={() => void pay.run()}
       >
-        {isBusy ? leavingText : amount === null ? 'Pay' : `Pay ${amount}`}
+        {isBusy ? leavingText : amount === null ? texts.pay : texts.payAmount(amount)}
       </Button>
     </div>
   );

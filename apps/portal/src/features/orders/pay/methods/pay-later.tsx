@@ -3,6 +3,7 @@ import { FocusedError, useAction } from '../../../../server-state/index.ts';
 import { Button } from '../../../../ui/button.tsx';
 import styles from '../../order/order-page.module.css';
 import { choosePayment } from './choose-payment.ts';
+import * as texts from '../../texts.ts';
 
 interface PayLaterProps {
   orderId: string;
@@ -16,7 +17,7 @@ export function PayLater({ orderId, disabled, onChosen }: PayLaterProps) {
     <div className={styles.panel}>
       <FocusedError failure={choose.failure} />
       <Button look="primary" disabled={disabled} busy={choose.isPending} onClick={() => void choose.run()}>
-        {choose.isPending ? messages.loader.submitting : 'Continue'}
+        {choose.isPending ? messages.loader.submitting : texts.continueOn}
       </Button>
     </div>
   );

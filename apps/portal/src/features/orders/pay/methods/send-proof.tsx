@@ -7,6 +7,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { DropZone } from '../../../../ui/drop-zone.tsx';
 import { FileRow, FileRows, type FileAct } from '../../../../ui/file-row.tsx';
 import styles from './send-proof.module.css';
+import * as texts from '../../texts.ts';
+import { Sentence } from '../../../../ui/sentence.tsx';
 
 /** A scan of a few pages, and half a minute on a slow line. */
 const limits = {
@@ -55,16 +57,16 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
     void sending.run(file);
   };
   const takeAway = ({ name }: File): FileAct => ({
-    label: 'Take away',
-    spoken: `Take away ${name}`,
+    label: texts.takeAway,
+    spoken: texts.takeAwayFile(name),
     onPress: () => {
       setFile(null);
       stay();
     },
   });
   const callOff = ({ name }: File): FileAct => ({
-    label: 'Cancel',
-    spoken: `Cancel sending ${name}`,
+    label: texts.cancel,
+    spoken: texts.cancelSending(name),
     onPress: () => {
       sending.cancel();
       stay();
@@ -74,12 +76,14 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
     <div ref={root} tabIndex={-1} className={styles.proof}>
       {bank && (
         <p className={styles.bank}>
-          Transfer the amount to <strong>{bank}</strong> with <strong>{reference}</strong> as the reference,
-          then send us the slip.
+          <Sentence
+            text={texts.transferTo}
+            parts={{ bank: <strong>{bank}</strong>, reference: <strong>{reference}</strong> }}
+          />
         </p>
       )}
       <p id={`${id}-label`} className={styles.label}>
-        Proof of payment
+        {texts.proofOfPayment}
       </p>
       <p id={`${id}-limits`} className={styles.limits}>
         {describeLimits(limits)}
@@ -93,8 +97,12 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
         <FileRows>
           <FileRow
             name={file.name}
-            detail={sent === null ? formatSize(file.size) : `${formatSize(sent)} of ${formatSize(file.size)}`}
-            sending={sent === null ? undefined : { label: `Sending ${file.name}`, sent, size: file.size }}
+            detail={
+              sent === null ? formatSize(file.size) : texts.sizeOf(formatSize(sent), formatSize(file.size))
+            }
+            sending={
+              sent === null ? undefined : { label: texts.sendingFile(file.name), sent, size: file.size }
+            }
             acts={[sent === null ? takeAway(file) : callOff(file)]}
           />
         </FileRows>
@@ -112,7 +120,7 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
         />
       )}
       <Button look="primary" disabled={!file} busy={sent !== null} onClick={start}>
-        {sent === null ? 'Send proof of payment' : 'Sending …'}
+        {sent === null ? texts.sendProofOfPayment : texts.sending}
       </Button>
     </div>
   );

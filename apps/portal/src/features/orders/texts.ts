@@ -1,0 +1,195 @@
+export {
+  cancel,
+  continueOn,
+  credited,
+  invoicesAndPayments,
+  paid,
+  pay,
+  status,
+  total,
+  tryAgain,
+} from '../../lib/glossary.ts';
+
+// invoices/download-panel.tsx
+export const downloadInvoice = 'Download Invoice';
+export const makingPdf = 'Making the PDF …';
+
+// invoices/due-invoices.tsx
+export const viewPdf = 'View Pdf';
+export const dueInvoices = 'Due Invoices';
+export const nothingIsDue = 'Nothing is due';
+export const dueExplained = 'Invoices that are to be paid are listed here.';
+export const seePaid = 'See what you have paid';
+export const beingVerified = 'Being verified';
+
+// invoices/due-parts.tsx
+export const partCancelled = (amount: string) => `${amount} is cancelled`;
+export const partVerified = (amount: string) => `${amount} is being verified`;
+export const ofWhich = (parts: string) => `of which ${parts}`;
+
+// invoices/invoice-list.tsx
+export const invoiceName = 'Invoice Name';
+export const amount = 'Amount';
+export const due = 'Due';
+
+// invoices/invoices-screen.tsx
+export const mayShowAsDue =
+  'Invoices may show as due until your proof of payment or your sponsorship is verified.';
+export const invoices = 'Invoices';
+export const paidInvoices = 'Paid Invoices';
+
+// invoices/paid-invoices.tsx
+export const searchPaidInvoices = 'Search the paid invoices';
+export const noPaidInvoice = 'No paid invoice';
+export const paidExplained = 'Invoices that you have paid are listed here.';
+export const seeDue = 'See what is due';
+export const paidOn = (when: string) => `Paid on ${when}`;
+
+// invoices/sponsor-declined.tsx
+export const sponsorDeclined = 'Sponsor declined';
+export const yourSponsor = 'Your sponsor';
+
+// invoices/use-invoice-pdf.ts
+export const beingMade = 'Your invoice is being made …';
+export const pdfNotMade = 'The PDF could not be made. Please try again.';
+
+// order/order-awaited.tsx
+export const takesLonger = 'This takes longer than usual. You may load the page again; your order is kept.';
+export const loadingPaymentDetails = 'Loading the payment details';
+
+// order/order-summary.tsx
+export const dueBy = (when: string) => `due by ${when}`;
+export const vatIncluded = 'VAT included';
+export const paidSoFar = 'Paid so far';
+export const earlyBirdDiscount = 'Early-bird discount';
+export const totalDue = 'Total Due';
+
+// pay/methods/pay-by-card.tsx
+export const openingCardPage = 'Opening the card page …';
+export const confirmEmail = 'Confirm your email address';
+export const addEmail = 'Add an email address';
+export const payAmount = (amount: string) => `Pay ${amount}`;
+
+// pay/methods/send-proof.tsx
+export const takeAway = 'Take away';
+export const takeAwayFile = (name: string) => `Take away ${name}`;
+export const cancelSending = (name: string) => `Cancel sending ${name}`;
+export const proofOfPayment = 'Proof of payment';
+export const sizeOf = (when: string, when2: string) => `${when} of ${when2}`;
+export const sendingFile = (name: string) => `Sending ${name}`;
+export const sendProofOfPayment = 'Send proof of payment';
+export const sending = 'Sending …';
+
+// pay/payment-methods.tsx
+export const payByCardNow = 'Pay by card now';
+export const cardExplained = 'On the secure page of our card gateway.';
+export const uploadProofOfPayment = 'Upload proof of payment';
+export const proofExplained = 'You have paid into our bank account and have the slip.';
+export const payThroughSponsor = 'Pay through a sponsor';
+export const sponsorExplained = 'Your employer or somebody else pays: we send them the invoice.';
+export const payLater = 'Pay later';
+export const laterExplained = 'Your place is kept; pay within the registration deadline.';
+export const otherWay = 'Pay in another way instead';
+export const howToPay = 'How would you like to pay?';
+
+// pay/payment-screen.tsx
+export const makePayment = 'Make Payment';
+export const detailsNotLoaded = 'The payment details could not be loaded.';
+export const orderPaid = 'This order is paid. Nothing more is due.';
+export const toMembershipHome = 'Return to Membership Homepage';
+export const seeYourInvoices = 'See your invoices';
+export const goToHomepage = 'Go to homepage';
+
+// pay/what-is-under-way.tsx
+export const hasDeclinedToPay = (name: string) => `${name} has declined to pay.`;
+export const theirReason = (declineReason: string) => `Their reason: ${declineReason}`;
+export const chooseOther = 'Please choose another way to pay.';
+export const askedToPay = (name: string) => `We have asked ${name} to pay.`;
+export const invoiceWentTo = (sponsorEmail: string) => `The invoice went to ${sponsorEmail}.`;
+export const paymentVerified = 'Your payment is being verified.';
+export const proofKept =
+  'We have the proof of payment. Until our finance office has confirmed it, the invoice still shows as due; there is nothing more for you to do.';
+
+// result/confirming.tsx
+export const confirmingTitle = 'We are confirming your payment';
+export const gatewaySilent = 'The card gateway does not answer just now. We keep asking.';
+export const confirmingWithBank = 'Confirming your payment with the bank …';
+export const doNotPayAgain =
+  'Please do not pay again. You may leave this page: the invoice shows the payment as soon as it is confirmed, and we send you the receipt by email.';
+
+// result/failed.tsx
+export const paymentFailed = 'Sorry, Payment transaction failed !!!';
+export const tryPaymentAgain = 'Try payment again';
+export const goBackToHomepage = 'Go Back to Homepage';
+export const orderKept = (whatBecameOfTheMoney: string) =>
+  `${whatBecameOfTheMoney} Your order is kept, and you can pay it in another way.`;
+export const moneyGoesBack = 'The money goes back to you.';
+export const nothingWasCharged = 'Nothing was charged.';
+export const code = 'Code';
+export const referenceNumber = 'Reference number';
+export const didNotGoThrough = 'The payment did not go through';
+export const yourInvoices = 'your invoices';
+export const orderCreationFailed = 'Order creation failed';
+export const orderFailed = 'Sorry, Order creation failed !!!';
+export const pleaseTryAgainLater = 'Please try again later';
+export const contactUs = 'contact us';
+
+// result/later-screen.tsx
+export const pendingTitle = 'Thank you. Your payment is pending';
+export const dueInvoicesLink = 'Due invoices';
+export const payWithinDeadline =
+  'Please pay within the registration deadline: go to Account, Invoices & Payments, Due Invoices, and choose Pay.';
+
+// result/result-screen.tsx
+export const seeYourPaidInvoices = 'See your paid invoices';
+export const receiptSent = 'We have sent the receipt to your email address.';
+
+// result/succeeded.tsx
+export const thanks = 'Thank you for your payment';
+export const totalPaid = 'Total paid';
+
+// sponsor/received-screen.tsx
+export const receiptSentToMember = 'We have sent the receipt to the member for whom you paid.';
+export const onceConfirmed =
+  'Once your bank has confirmed it, we send the receipt to the member for whom you paid.';
+
+// sponsor/sponsor-answers.tsx
+export const decline = 'Decline';
+export const willNotPay = 'You are not going to pay this invoice.';
+export const yourAnswer = 'Your answer';
+export const reason = 'Reason';
+export const memberWillReadIt = 'The member will read it.';
+export const declineToPay = 'Decline to pay';
+
+// sponsor/sponsor-screen.tsx
+export const invoiceToPay = 'Invoice to pay';
+export const invoiceNotLoaded = 'The invoice could not be loaded.';
+export const payOrTryAgain = (whatBecameOfTheMoney: string) =>
+  `${whatBecameOfTheMoney} You can try again, or pay in another way.`;
+export const paidThanks = 'This invoice is paid. Thank you.';
+export const proofThanks = 'We have your proof of payment and are verifying it. Thank you.';
+export const declinedThanks = 'You have declined to pay this invoice. We have told the member.';
+export const linkGone = 'This link does not work any more';
+
+// Sentences with something drawn inside them.
+export const willNotPayBecause = (sponsor: string, reason: string) => `${sponsor} will not pay: ${reason}`;
+export const sponsorWillNotPay = (sponsor: string) => `${sponsor} will not pay.`;
+export const invoiceOf = (number: string) => `Invoice ${number}`;
+export const inCurrency = (code: string) => `in ${code}`;
+export const transferTo =
+  'Transfer the amount to {bank} with {reference} as the reference, then send us the slip.';
+export const orderKeptUnder = 'Your order is kept. You find it under {invoices} at any time.';
+export const listedUnder = 'What you have to pay is listed under {invoices}.';
+export const tellWhenAnswered = 'We tell you as soon as they answer. The invoice stays due until then.';
+export const referenceIs = 'Reference number: {reference}';
+export const noPaymentFound =
+  'We could not find a payment here. If you have paid, your invoice shows it as soon as we hear of it: please look at {invoices} before you pay again.';
+export const submittedIsKept =
+  'What you submitted is kept, and we try again by ourselves: look at {invoices} later. If none appears within a day, {contact}.';
+export const needHelp = 'Need help? Call {phone} or write to {office}.';
+export const questions = 'Questions? Write to {office}.';
+export const namedYou = (member: string, institution: string) =>
+  `${member} has named you as the sponsor of this invoice of the ${institution}.`;
+export const namedSponsor = (member: string, company: string, institution: string) =>
+  `${member} has named ${company} as the sponsor of this invoice of the ${institution}.`;
+export const linkWorksUntil = (when: string) => `This link works until ${when}.`;
