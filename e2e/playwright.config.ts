@@ -37,8 +37,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     screenshot: 'only-on-failure',
-    // What the page was at each step, without a film of it: that would cost every story time.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A failure leaves its picture and what the page said; `--trace on` tells one story step by step, and costs time.
+    trace: 'off',
     // Requests that a worker answers cannot be held or broken by a test; the one about it allows it.
     serviceWorkers: 'block',
     // A colour on its way to another one has a contrast that nobody sees.

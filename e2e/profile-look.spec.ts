@@ -1,46 +1,71 @@
+import type { Page } from '@playwright/test';
 import { expectGoodLooks } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
-const screens = {
-  '/profile': 'Personal details',
-  '/profile/aboutyou': 'Personal information',
-  '/profile/nextofkin': 'Next of kin',
-  '/profile/branch': 'Branch',
-  '/profile/nationalities': 'Nationalities',
-  '/profile/workaddress': 'Billing address',
-  '/profile/personaladdress': 'Residential address',
-  '/profile/postaladdress': 'Postal address',
-  '/profile/update-email': 'E-mail',
-  '/profile/update-phone': 'Update Contact Number',
-  '/profile/viewphonedetails': 'Contact Numbers',
-  '/profile/membershipstatus': 'Membership status',
-  '/profile/identity': 'Identity',
-  '/profile/identity?tab=attachments': 'Identity',
-  '/profile/divisions': 'Divisions',
-  '/profile/divisions?tab=next': 'Divisions',
-  '/profile/upload-cv': 'Upload your CV',
-  '/profile/qualifications': 'Qualifications',
-  '/profile/employmenthistory': 'Employment history',
-  '/profile/professionalorganisation': 'Professional organisations',
+/** The parts of the hub by the group they stand in, with what to open on them. */
+const parts = {
+  'personal details': {
+    '/profile/aboutyou': 'Personal information',
+    '/profile/identity': 'Identity',
+    '/profile/nationalities': 'Nationalities',
+    '/profile/nextofkin': 'Next of kin',
+  },
+  'ways to reach somebody': {
+    '/profile/update-email': 'E-mail',
+    '/profile/viewphonedetails': 'Contact Numbers',
+    '/profile/personaladdress': 'Residential address',
+    '/profile/postaladdress': 'Postal address',
+    '/profile/workaddress': 'Billing address',
+  },
+  membership: {
+    '/profile/membershipstatus': 'Membership status',
+    '/profile/branch': 'Branch',
+    '/profile/divisions': 'Divisions',
+  },
+  experience: {
+    '/profile/qualifications': 'Qualifications',
+    '/profile/employmenthistory': 'Employment history',
+    '/profile/professionalorganisation': 'Professional organisations',
+    '/profile/upload-cv': 'Upload your CV',
+  },
 } as const;
 
-for (const [path, title] of Object.entries(screens)) {
-  test(`${path} is accessible at every width, light and dark, and Go Back leads from it to the hub`, async ({
+for (const [group, screens] of Object.entries(parts)) {
+  test(`${group}: every part is accessible at every width, light and dark, and Go Back leads from it to the hub`, async ({
     signedInAs,
   }) => {
     test.slow();
-    const page = await signedInAs('associate', { at: path });
+    const page = await signedInAs('associate', { at: '/profile' });
     // The question about cookies lies over the end of the page until it is answered.
     await page.getByRole('button', { name: 'Only necessary' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    // Everything is there once nothing waits any more.
-    await page.waitForLoadState('networkidle');
-    await expectGoodLooks(page);
-    if (path === '/profile') return;
-    await page.getByText('Go Back', { exact: true }).click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal details');
+    if (group === 'personal details') await expectGoodLooks(page);
+    for (const [path, title] of Object.entries(screens)) {
+      await page.getByRole('main').locator(`a[href="${path}"]`).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expectGoodLooks(await whole(page));
+      const otherTab = page.getByRole('tab', { selected: false });
+      if (await otherTab.isVisible()) {
+        await otherTab.click();
+        await expectGoodLooks(await whole(page));
+      }
+      if (path === '/profile/viewphonedetails') {
+        await page.getByRole('link', { name: 'View Details' }).first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Contact Number');
+        await expectGoodLooks(await whole(page));
+        await page.getByRole('button', { name: 'Go Back' }).click();
+      }
+      await page.getByText('Go Back', { exact: true }).click();
+      await expect(page).toHaveURL('/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal details');
+    }
   });
+}
+
+/** Everything is there once nothing waits any more. */
+async function whole(page: Page): Promise<Page> {
+  await page.waitForLoadState('networkidle');
+  return page;
 }
 
 test('the hub leads to every part, and tabs open on the first', async ({ signedInAs }) => {
