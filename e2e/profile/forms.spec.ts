@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 // All of it is one person's record: one story after another.
 test.describe.configure({ mode: 'default' });
 
-/** Each rule broken on its own, its message shown; then everything right, saved and still there. */
+/** Something missing and something wrong, each with its message; then everything right, saved and still there. */
 async function fillWronglyThenRightly(page: Page, form: RecordForm, done: string): Promise<void> {
   const filled = new ProfileForm(page, form);
   const { valid, refused } = casesOf(form);
@@ -65,7 +65,9 @@ const screens: [title: string, path: string, form: RecordForm, done: string][] =
 ];
 
 for (const [title, path, form, done] of screens) {
-  test(`${title}: every rule is said in its own words, and what is right is kept`, async ({ signedInAs }) => {
+  test(`${title}: what is missing or wrong is pointed out, and what is right is kept`, async ({
+    signedInAs,
+  }) => {
     test.slow();
     const page = await signedInAs('associate', { at: path });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -58,7 +58,7 @@ for (const history of histories) {
   test.describe(history.title, () => {
     test.describe.configure({ mode: 'default' });
 
-    test('are added in a popup that says every rule in its own words', async ({ signedInAs }) => {
+    test('are added in a popup that points out what is missing or wrong', async ({ signedInAs }) => {
       test.slow();
       const page = await signedInAs('associate');
       await page.goto(history.list);
@@ -67,7 +67,9 @@ for (const history of histories) {
         await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
       }
       await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
-      const before = await page.getByRole('link', { name: 'View Details' }).count();
+      const details = page.getByRole('link', { name: 'View Details' });
+      await expect(details.first()).toBeVisible();
+      const before = await details.count();
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       const popup = page.getByRole('dialog', { name: `Add ${history.noun}` });
       await expect(popup).toBeVisible();
@@ -88,7 +90,7 @@ for (const history of histories) {
       await form.save();
       await expect(page.getByRole('status').filter({ hasText: history.done })).toBeVisible();
       await expect(popup).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(before + 1);
+      await expect(details).toHaveCount(before + 1);
     });
 
     test('are changed on a page of their own, and stay with whose they are', async ({

@@ -83,11 +83,16 @@ const labelOf = (options: FieldDefinition['options'], answer: Answer): string =>
   return known.find(({ value }) => value === answer)?.label ?? String(answer);
 };
 
-/** The cases of a form, and the answers that are right. */
+/**
+ * The answers of a form that are right, and two that are not: a wrong one and a missing one. Every other rule is broken
+ * in the same renderer by a test that needs no browser.
+ */
 export function casesOf(form: RecordForm) {
   const own = ruleCases.filter((one) => one.form.definition.name === form.definition.name);
   const valid = own.find(({ refused }) => !refused)?.answers ?? {};
-  return { valid, refused: own.filter(({ refused }) => refused) };
+  const breaks = (isMissing: boolean) =>
+    own.find(({ answers, refused }) => refused && (answers[refused.path] === null) === isMissing);
+  return { valid, refused: [breaks(true), breaks(false)].filter((one) => one !== undefined) };
 }
 
 /** The message beside the field. */
