@@ -14,8 +14,11 @@ const walkers = [
 ] as const;
 
 const assetsOf = (role: string) => new Set(roleSeeds.find(({ key }) => key === role)?.assets);
+/** Of the demo accounts that walk, those who speak for an organisation. */
+const representatives = ['firm', 'employer'];
 const mayOpen = (role: string) => (path: string) => {
   const route = findRoute(path);
+  if (route?.offeredTo === 'representatives' && !representatives.includes(role)) return false;
   return route !== undefined && (route.guard !== 'guarded' || assetsOf(role).has(route.key));
 };
 const pagesOf = (role: string) => [...new Set(pages.map(({ path }) => path).filter(mayOpen(role)))];

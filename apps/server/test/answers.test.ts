@@ -76,6 +76,7 @@ describe('answers', () => {
     it('give the contact and the forms with name, id and title', async () => {
       const { body } = await member.call<ProfileAnswer>('/entitlement/api/Profile', {});
       expect(body.contactid).toBe(member.contactId);
+      expect(body.representative).toBe(false);
       for (const form of body.forms) expect(keysOf(form)).toEqual(['id', 'name', 'title']);
     });
 

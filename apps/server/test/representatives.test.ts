@@ -50,10 +50,12 @@ onPostgresql('representatives', (app) => {
       company: (await ids('accounts', ['name'])).includes(company),
       placement: (await ids('ctpt_studentplacements', ['statuscode'])).includes(placement),
       student: (await ids('contacts', ['fullname', 'birthdate', 'gendercode'])).includes(student),
+      // What the menu goes by.
+      page: (await person.call('/entitlement/api/Profile', {})).body['representative'],
     };
   };
-  const everything = { company: true, placement: true, student: true };
-  const nothing = { company: false, placement: false, student: false };
+  const everything = { company: true, placement: true, student: true, page: true };
+  const nothing = { company: false, placement: false, student: false, page: false };
   /** As the documents' client asks: its own histories of the employer type, and whom they are with. */
   const employerHistories = async (person: Person) => {
     const { body } = await person.list({

@@ -319,6 +319,8 @@ export const ProfileAnswer = Type.Object(
   {
     contactid: Type.String(),
     forms: Type.Array(Type.Object({ name: Type.String(), id: Type.String(), title: Type.String() })),
+    /** Ours: the documents' clients do not look at it. */
+    representative: Type.Boolean({ description: 'Whether they speak for an organisation today.' }),
   },
   { $id: 'ProfileAnswer' },
 );

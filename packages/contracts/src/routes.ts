@@ -41,6 +41,8 @@ export interface RouteEntry {
   readonly restricted?: true;
   /** Further refusal beyond the permission set: accounts on hold or terminated have no service requests. */
   readonly closedTo?: 'on-hold-or-terminated';
+  /** Whom links lead there: for everybody else the page has nothing to show. */
+  readonly offeredTo?: 'representatives';
 }
 
 const open = (
@@ -61,15 +63,15 @@ const guarded = (
   path: string,
   area: RouteArea,
   title: string,
-  options: { navigation?: boolean; closedTo?: 'on-hold-or-terminated' } = {},
+  options: Partial<Pick<RouteEntry, 'navigation' | 'closedTo' | 'offeredTo'>> = {},
 ): RouteEntry => ({
   key: keyOf(path),
   path,
   title,
   area,
   guard: 'guarded',
-  navigation: options.navigation ?? true,
-  ...(options.closedTo ? { closedTo: options.closedTo } : {}),
+  navigation: true,
+  ...options,
 });
 
 function keyOf(path: string): string {
@@ -171,7 +173,7 @@ export const routes = [
   profile('membershipstatus', 'Membership status'),
   profile('identity', 'Identity'),
   profile('divisions', 'Divisions'),
-  profile('representatives', 'Representatives'),
+  guarded('/profile/representatives', 'profile', 'Representatives', { offeredTo: 'representatives' }),
   profile('mydata', 'My data'),
   open('/confirm-email', 'profile', 'Confirm your email', { navigation: false }),
 

@@ -25,6 +25,7 @@ const memberWith = (changes: Partial<Member> = {}): Member => ({
   permissions: everything,
   forms: [],
   currencies: [],
+  isRepresentative: false,
   account,
   ...changes,
 });
@@ -160,5 +161,18 @@ describe('a page for visitors only', () => {
 
   it('is shown to visitors', () => {
     expect(decide(restricted, { status: 'signed-out' })).toEqual({ kind: 'show' });
+  });
+});
+
+describe('links to the representatives', () => {
+  const path = '/profile/representatives';
+
+  it('lead those there who speak for an organisation, and nobody else', () => {
+    expect(mayOpen(memberWith({ isRepresentative: true }), path)).toBe(true);
+    expect(mayOpen(memberWith({ isRepresentative: false }), path)).toBe(false);
+  });
+
+  it('are not the way in: whoever comes by the address is told that there is nobody', () => {
+    expect(decide(route(path), signedIn())).toEqual({ kind: 'show' });
   });
 });

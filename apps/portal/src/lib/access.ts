@@ -38,10 +38,12 @@ export const isInactive = (member: Member): boolean => member.account?.status ==
 
 const redirect = (to: string): Decision => ({ kind: 'redirect', to, remember: false });
 
-/** Whether a signed-in person may open an address; query and hash do not matter. */
+/** Whether links lead a signed-in person to an address, because it opens for them; query and hash do not matter. */
 export function mayOpen(member: Member, path: string): boolean {
   const route = findRoute(path.replace(/[?#].*$/, ''));
-  return route !== undefined && (route.guard !== 'guarded' || opens(route, member));
+  if (route === undefined) return false;
+  if (route.offeredTo === 'representatives' && !member.isRepresentative) return false;
+  return route.guard !== 'guarded' || opens(route, member);
 }
 
 function opens(route: RouteEntry, member: Member): boolean {

@@ -28,6 +28,8 @@ export interface Member {
   /** The forms there are, as the profile names them. */
   forms: ProfileAnswer['forms'];
   currencies: readonly Currency[];
+  /** Speaks for an organisation today. */
+  isRepresentative: boolean;
   /** Unknown when there is no contact, or when it may not be read. */
   account: Account | null;
 }

@@ -15,6 +15,7 @@ export interface Remembered {
   accountStatus: 'Active' | 'Inactive';
   isAccountOnHold: boolean;
   isTerminated: boolean;
+  isRepresentative: boolean;
   paySummary: PaySummary;
   redirectUrl: string;
   lastActivity: number;
@@ -65,6 +66,7 @@ const checks: Record<keyof Remembered, (value: unknown) => boolean> = {
   accountStatus: (value) => value === 'Active' || value === 'Inactive',
   isAccountOnHold: isFlag,
   isTerminated: isFlag,
+  isRepresentative: isFlag,
   paySummary: isPaySummary,
   redirectUrl: isText,
   lastActivity: isNumber,

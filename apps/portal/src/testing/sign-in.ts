@@ -9,6 +9,7 @@ export function signIn(contactId: string): void {
     permissions: new Map(),
     forms: [],
     currencies: [],
+    isRepresentative: false,
     account: {
       membershipNumber: 'M1',
       memberType: 'Associate',

@@ -30,12 +30,13 @@ const nobody: Member = {
   permissions: new Map(),
   forms: [],
   currencies: [],
+  isRepresentative: false,
   account: null,
 };
 
 /** Who is this, and what may they open? The profile comes first: it links or creates the contact the rest speaks of. */
 export async function loadMember(): Promise<Member> {
-  const { contactid: contactId, forms } = await profile();
+  const { contactid: contactId, forms, representative: isRepresentative } = await profile();
   if (!contactId) return { ...nobody, forms };
   const [all, own, currencies, contact] = await Promise.all([
     entitlement(),
@@ -51,6 +52,7 @@ export async function loadMember(): Promise<Member> {
     permissions: readPermissions(all, own),
     forms,
     currencies,
+    isRepresentative,
     account: contact && readAccount(contact),
   };
 }

@@ -155,7 +155,8 @@ async function loadIntoSession(): Promise<void> {
   }
 }
 
-function remember({ contactId, firstName, role, permissions, currencies, account }: Member): void {
+function remember(member: Member): void {
+  const { contactId, firstName, role, permissions, currencies, isRepresentative, account } = member;
   browserStorage.update({
     auth: true,
     lastActivity: Date.now(),
@@ -167,6 +168,7 @@ function remember({ contactId, firstName, role, permissions, currencies, account
     accountStatus: account?.status,
     isAccountOnHold: account?.onHold,
     isTerminated: account?.terminated,
+    isRepresentative,
   });
 }
 

@@ -31,6 +31,7 @@ function rememberedMember(remembered: Partial<Remembered>): Member {
     permissions: new Map(remembered.entitlements?.map((assetKey) => [assetKey, 1])),
     forms: [],
     currencies: remembered.currencies ?? [],
+    isRepresentative: remembered.isRepresentative ?? false,
     account: {
       membershipNumber: null,
       memberType: null,

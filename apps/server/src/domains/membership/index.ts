@@ -21,6 +21,7 @@ import { organisationMemberships } from './records/organisation-memberships.ts';
 import { qualifications } from './records/qualifications.ts';
 import { representatives } from './records/representatives.ts';
 import { unsavedAnswers } from './records/unsaved-answers.ts';
+import { speaksForSomebody } from './representatives/organisation.ts';
 import { representativeRoutes } from './representatives/routes.ts';
 import { welcomeNewContact } from './welcome-new-contact.ts';
 
@@ -53,6 +54,7 @@ export const membershipDomain = defineDomain({
         ...services,
         clock: tokenClock,
         linkContact: async (token, requestId) => linkContact(signIns, token, await askWho(token), requestId),
+        isRepresentative: (caller) => speaksForSomebody(services.db, caller),
         meetAgain: (contactId, token, requestId) =>
           adoptProvedAddress(signIns, contactId, {
             // A provider that is away keeps nobody out whom we know.

@@ -6,19 +6,22 @@ import type { Database } from '../../platform/database/index.ts';
 import { createRememberedAnswers } from '../../platform/http/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { tokenOf } from './authentication.ts';
+import type { Caller } from './caller.ts';
 import { endSession } from './end-session.ts';
 import { entitlementsOf, listEntitlements, rolesOfCaller, versionFor } from './entitlements.ts';
 
 /**
  * `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. `meetAgain` is
- * told of every later one of somebody without an email address. The clock is the one that tokens are judged by.
+ * told of every later one of somebody without an email address. `isRepresentative`
+ * says whether somebody speaks for an organisation today. The clock is the one that tokens are judged by.
  */
 export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   clock: Clock;
   linkContact: (token: VerifiedToken, requestId: string) => Promise<string | null>;
   meetAgain: (contactId: string, token: VerifiedToken, requestId: string) => Promise<void>;
-}> = async (app, { db, clock, linkContact, meetAgain }) => {
+  isRepresentative: (caller: Caller) => Promise<boolean>;
+}> = async (app, { db, clock, linkContact, meetAgain, isRepresentative }) => {
   const tags = ['entitlement'];
   const config = { access: 'signed-in' } as const;
   const reading = { ...config, readsAsCaller: true };
@@ -36,7 +39,11 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
       if (caller && !caller.hasEmail) await meetAgain(caller.contactId, token, request.id);
       const contactId = caller ? caller.contactId : await linkContact(token, request.id);
       if (forms?.version !== version) forms = { version, list: await listForms(db) };
-      return { contactid: contactId ?? '', forms: forms.list };
+      return {
+        contactid: contactId ?? '',
+        forms: forms.list,
+        representative: caller !== null && (await isRepresentative(caller)),
+      };
     },
   );
   app.post(

@@ -4,7 +4,6 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { cv as cvDocument, ownDocument } from '../document/own-document.ts';
-import { ownOrganisations } from '../representatives/own-organisations.ts';
 import { Confirmation } from './confirmation.tsx';
 import { counted, ownChannels, ownContact, ownCount, type Standing } from './overview.ts';
 import { PartList, type ProfilePart } from './part-list.tsx';
@@ -23,8 +22,6 @@ export function ProfileHubScreen() {
   const qualifications = useCounted('qualifications', contactId, 'qualification', 'qualifications');
   const employments = useCounted('employments', contactId, 'employment', 'employments');
   const organisations = useCounted('organisations', contactId, 'organisation', 'organisations');
-
-  const spokenFor = useQuery(ownOrganisations(contactId)).data ?? [];
 
   const of = <T,>(query: { data: T | undefined; isError: boolean }, pick: (data: T) => Standing): State => ({
     data: query.data === undefined ? undefined : pick(query.data),
@@ -113,7 +110,7 @@ export function ProfileHubScreen() {
       {/* Of no concern to most: it appears with the first organisation. */}
       <PartList
         title="Organisations you speak for"
-        parts={spokenFor.length === 0 ? [] : part('Representatives', paths.representatives())}
+        parts={part('Representatives', paths.representatives())}
       />
       <PartList title="Your rights" parts={part('My data', paths.myData())} />
     </div>

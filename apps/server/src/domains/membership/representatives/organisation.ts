@@ -31,6 +31,11 @@ export const ofOrganisationsSpokenFor = <const Column extends string>(
 export const spokenFor = ({ contactId, today }: Caller): RawBuilder<unknown> =>
   sql`select accounts_spoken_for(${contactId}::uuid, ${today}::date)`;
 
+export async function speaksForSomebody(db: Database, caller: Caller): Promise<boolean> {
+  const { rows } = await sql`${spokenFor(caller)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * The organisation, locked: who speaks for it is granted and ended one change after the other, and the caller is judged once
  * the lock is theirs. Otherwise two representatives who end each other at the same moment would leave nobody.
