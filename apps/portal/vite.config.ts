@@ -1,9 +1,15 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunkGraph } from './vite.chunk-graph.ts';
 import { earlyScript } from './vite.early-script.ts';
 import { language } from './vite.language.ts';
 import { precompress } from './vite.precompress.ts';
 import { serviceWorker } from './vite.service-worker.ts';
+
+const productionRouter = fileURLToPath(
+  new URL('../production/index.mjs', import.meta.resolve('react-router')),
+);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,7 +20,12 @@ export default defineConfig({
     earlyScript('src/app/early-theme.ts'),
     serviceWorker('src/app/service-worker.ts'),
     precompress(),
+    chunkGraph(),
   ],
+  resolve: {
+    // The package leads everybody to its development build, whose warnings a browser would fetch for nothing.
+    alias: [{ find: /^react-router$/, replacement: productionRouter }],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

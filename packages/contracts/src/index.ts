@@ -58,6 +58,7 @@ export {
   type AgreementLink,
 } from './forms.ts';
 export { institutionDay, institutionTimeZone } from './institution-day.ts';
+export { loaderMessages } from './loader-messages.ts';
 export { messages } from './messages.ts';
 export {
   EraseAnswer,

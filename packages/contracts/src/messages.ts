@@ -1,14 +1,8 @@
+import { loaderMessages } from './loader-messages.ts';
+
 /** Texts that people see and that more than one place must spell alike. */
 export const messages = {
-  loader: {
-    default: 'Please wait ...',
-    entitlements: 'Please wait, loading entitlements...',
-    submitting: 'Please wait, Submitting...',
-    qualifications: 'Loading Qualifications Details',
-    employment: 'Loading Employment History',
-    organisations: 'Loading Organisation History',
-    email: 'Loading Email Details',
-  },
+  loader: loaderMessages,
   noAccess: {
     heading: 'Sorry, you do not have permissions to view this page.',
     back: 'Go Back to Homepage',

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { ApiError } from '../lib/api-error.ts';
 import { config } from '../lib/config.ts';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
@@ -16,7 +15,7 @@ export function BrokenPage() {
   return (
     <MessagePage
       title={texts.somethingWentWrong}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
+      requestId={requestIdOf(error)}
       actions={
         <>
           <Button look="primary" onClick={() => location.reload()}>
@@ -30,4 +29,10 @@ export function BrokenPage() {
       <p>{texts.brokenExplained}</p>
     </MessagePage>
   );
+}
+
+/** Of a failed call, by its shape: a visitor's first page does without the code of calls. */
+function requestIdOf(error: unknown): string | undefined {
+  const known = error instanceof Error && 'requestId' in error ? error.requestId : undefined;
+  return typeof known === 'string' ? known : undefined;
 }

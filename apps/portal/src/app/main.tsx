@@ -9,7 +9,7 @@ import { config, loadConfig } from '../lib/config.ts';
 import { browserStorage } from '../lib/storage.ts';
 import { fetchAhead } from './areas.tsx';
 import { createRouter } from './router.tsx';
-import { startSession } from './session/session-flow.ts';
+import { comesSignedIn, sessionFlow, startSession } from './session/start-session.ts';
 import { applyBranding } from './shell/branding.ts';
 import { fetchMenu } from './shell/sections.tsx';
 import { StartFailed } from './start-failed.tsx';
@@ -18,6 +18,8 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no place to draw in.');
   const root = createRoot(container);
+  // What fails here is told when it is needed.
+  if (comesSignedIn()) sessionFlow().catch(() => {});
   try {
     await loadConfig();
   } catch (error) {

@@ -42,7 +42,7 @@ export type Session =
   | { status: 'loading' }
   | { status: 'signed-in'; member: Member }
   /** Signed in, but what the portal needs to know could not be loaded. */
-  | { status: 'failed'; error: ApiError }
+  | { status: 'failed'; /** Null where not even the code that would load it came. */ error: ApiError | null }
   /** The page is about to be left for the identity provider. */
   | { status: 'leaving' };
 

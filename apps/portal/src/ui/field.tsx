@@ -124,48 +124,40 @@ interface Labelled {
   label: string;
   help?: ReactNode;
   error?: string | undefined;
+  required?: boolean | undefined;
   optional?: boolean | undefined;
   full?: boolean | undefined;
 }
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Tag>,
-  'id' | 'value' | 'onChange' | 'className' | 'children'
+  'id' | 'value' | 'onChange' | 'className' | 'children' | 'required'
 > & { value: string; onChange: (value: string) => void };
 
-/** The ids and states of a control inside a field. */
-const stated = (
-  required: boolean | undefined,
-  error: string | undefined,
-  describedBy: string | undefined,
-) => ({
-  'aria-required': required,
-  'aria-invalid': error !== undefined,
-  'aria-describedby': describedBy,
-});
+/** What the field around a control is given, what says its state to a screen reader, and what is the control's own. */
+function useLabelled<Props extends Labelled>(props: Props) {
+  const { label, help, error, required, optional, full, ...own } = props;
+  const id = useId();
+  return {
+    around: { id, label, help, error, required, optional, full },
+    stated: { id, 'aria-required': required, 'aria-invalid': error !== undefined },
+    own,
+  };
+}
 
 /** One line of text. */
-export function TextField({
-  label,
-  help,
-  error,
-  optional,
-  full,
-  onChange,
-  required,
-  ...input
-}: Labelled & Native<'input'>) {
-  const id = useId();
+export function TextField(props: Labelled & Native<'input'>) {
+  const { around, stated, own } = useLabelled(props);
   return (
-    <Field {...{ id, label, help, error, full, optional }}>
+    <Field {...around}>
       {({ describedBy }) => (
         <input
           type="text"
-          {...input}
-          id={id}
+          {...own}
+          {...stated}
           className={control.control}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          {...stated(required, error, describedBy)}
+          aria-describedby={describedBy}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
         />
       )}
     </Field>
@@ -173,30 +165,22 @@ export function TextField({
 }
 
 /** A date as yyyy-mm-dd; what is typed and is no date stays as it was typed. */
-export function DateField({
-  label,
-  help,
-  error,
-  optional,
-  full,
-  value,
-  onChange,
-  required = false,
-  disabled = false,
-}: Labelled & { value: string; onChange: (value: string) => void; required?: boolean; disabled?: boolean }) {
-  const id = useId();
+export function DateField(
+  props: Labelled & { value: string; onChange: (value: string) => void; disabled?: boolean },
+) {
+  const { around, own } = useLabelled(props);
+  const { id, label, required = false, error } = around;
   return (
-    <Field {...{ id, label, help, error, full, optional, required }}>
+    <Field {...around}>
       {({ describedBy }) => (
         <DateInput
-          id={id}
+          disabled={false}
+          {...own}
+          {...{ id, label, required, describedBy }}
           name={id}
-          label={label}
-          value={value}
-          onChange={(date) => onChange(textOf(date))}
-          onLeave={() => {}}
           invalid={error !== undefined}
-          {...{ required, disabled, describedBy }}
+          onChange={(date) => props.onChange(textOf(date))}
+          onLeave={() => {}}
         />
       )}
     </Field>
@@ -216,28 +200,18 @@ interface SelectProps {
 }
 
 /** A short list, in the platform's own control. */
-export function SelectField({
-  label,
-  help,
-  error,
-  optional,
-  full,
-  onChange,
-  required,
-  options,
-  prompt,
-  ...select
-}: Labelled & SelectProps & Native<'select'>) {
-  const id = useId();
+export function SelectField(props: Labelled & SelectProps & Native<'select'>) {
+  const { around, stated, own } = useLabelled(props);
+  const { options, prompt, ...select } = own;
   return (
-    <Field {...{ id, label, help, error, full, optional }}>
+    <Field {...around}>
       {({ describedBy }) => (
         <select
           {...select}
-          id={id}
+          {...stated}
           className={control.control}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          {...stated(required, error, describedBy)}
+          aria-describedby={describedBy}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
         >
           {prompt !== undefined && <option value="">{prompt}</option>}
           {options.map((option) => (
@@ -252,33 +226,24 @@ export function SelectField({
 }
 
 /** Several lines; the box grows with them where the browser can, and counts towards its limit. */
-export function TextAreaField({
-  label,
-  help,
-  error,
-  optional,
-  full,
-  onChange,
-  required,
-  limit,
-  ...area
-}: Labelled & { limit?: number } & Native<'textarea'>) {
-  const id = useId();
-  const limitId = limit === undefined ? undefined : `${id}-limit`;
+export function TextAreaField(props: Labelled & { limit?: number } & Native<'textarea'>) {
+  const { around, stated, own } = useLabelled(props);
+  const { limit, ...area } = own;
+  const limitId = limit === undefined ? undefined : `${around.id}-limit`;
   return (
-    <Field {...{ id, label, help, error, full, optional }}>
+    <Field {...around}>
       {({ describedBy }) => (
         <>
           {/* No maxlength: it would cut off what is pasted without a word. */}
           <textarea
             rows={4}
             {...area}
-            id={id}
+            {...stated}
             className={cx(control.control, control.area)}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            {...stated(required, error, cx(describedBy, limitId) || undefined)}
+            aria-describedby={cx(describedBy, limitId) || undefined}
+            onChange={(event) => props.onChange(event.currentTarget.value)}
           />
-          {limit !== undefined && <CharacterCount id={limitId} text={area.value} limit={limit} />}
+          {limit !== undefined && <CharacterCount id={limitId} text={props.value} limit={limit} />}
         </>
       )}
     </Field>

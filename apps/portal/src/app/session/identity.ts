@@ -1,4 +1,4 @@
-import type { User, UserManager } from 'oidc-client-ts';
+import { UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -10,10 +10,10 @@ export interface SignInState {
 let created: Promise<UserManager> | undefined;
 let token: string | undefined;
 
-/** The OpenID client. Loaded when somebody signs in or is signed in; a visitor's first page does without it. */
+/** The OpenID client. */
 export function identity(): Promise<UserManager> {
   created ??= create().catch((error: unknown) => {
-    // A chunk that did not arrive may arrive at the next try.
+    // What the browser refused to give may be given at the next try.
     created = undefined;
     throw error;
   });
@@ -23,7 +23,6 @@ export function identity(): Promise<UserManager> {
 export const accessToken = () => token;
 
 async function create(): Promise<UserManager> {
-  const { UserManager, WebStorageStateStore } = await import('oidc-client-ts');
   const { authority, clientId, scope } = config().identity;
   // Tokens and the state of a sign-in under way end with the tab.
   const store = new WebStorageStateStore({ store: sessionStorage });

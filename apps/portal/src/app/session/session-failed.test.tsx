@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { session } from '../../lib/session.ts';
+import { browserStorage } from '../../lib/storage.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { serveCalls } from '../../testing/serve-calls.ts';
 import { SessionFailed } from './session-failed.tsx';
@@ -9,7 +10,9 @@ import { resumeSession, signOut } from './session-flow.ts';
 
 vi.mock('./session-flow.ts', () => ({ resumeSession: vi.fn(), signOut: vi.fn() }));
 
-async function failedWith(error: ApiError) {
+beforeEach(() => vi.clearAllMocks());
+
+async function failedWith(error: ApiError | null) {
   await serveCalls(() => ({}));
   session.set({ status: 'failed', error });
   return renderPage(<SessionFailed />);
@@ -29,11 +32,17 @@ it('tells somebody who was erased so, and leads them out instead of round in a c
   screen.getByText(/you begin as a new applicant/);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(signOut).toHaveBeenCalled();
+  await waitFor(() => expect(signOut).toHaveBeenCalled());
 });
 
-it('offers another try where the account did not load', async () => {
-  const { user } = await failedWith(ApiError.offline());
+it.each([
+  ['the account did not load', ApiError.offline()],
+  ['not even the code came that loads it', null],
+])('offers another try where %s', async (_case, error) => {
+  browserStorage.update({ auth: true });
+  const { user } = await failedWith(error);
+  screen.getByText(/server could not be reached/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(resumeSession).toHaveBeenCalled();
+  await waitFor(() => expect(resumeSession).toHaveBeenCalled());
+  browserStorage.forgetPerson();
 });

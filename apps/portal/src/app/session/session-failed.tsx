@@ -3,7 +3,7 @@ import { config } from '../../lib/config.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { resumeSession, signOut } from './session-flow.ts';
+import { signOut, startSession } from './start-session.ts';
 import * as texts from '../texts.ts';
 
 /** Signed in, but profile or entitlements did not come. */
@@ -11,21 +11,21 @@ export function SessionFailed() {
   const session = useSession();
   if (session.status !== 'failed') return null;
   const { error } = session;
-  if (error.code === 'erased') return <Erased error={error} />;
+  if (error?.code === 'erased') return <Erased error={error} />;
   return (
     <MessagePage
       title={texts.accountNotLoaded}
-      requestId={error.requestId}
+      requestId={error?.requestId}
       actions={
         <>
-          <Button look="primary" onClick={() => void resumeSession()}>
+          <Button look="primary" onClick={() => startSession()}>
             {texts.tryAgain}
           </Button>
           <Button onClick={() => void signOut()}>{texts.logout}</Button>
         </>
       }
     >
-      <p>{error.kind === 'offline' ? texts.serverNotReached : texts.profileNotLoaded}</p>
+      <p>{error === null || error.kind === 'offline' ? texts.serverNotReached : texts.profileNotLoaded}</p>
     </MessagePage>
   );
 }

@@ -5,17 +5,14 @@ import { isOwnPath, paths } from '../../lib/paths.ts';
 import { session, type Member } from '../../lib/session.ts';
 import { browserStorage, watchOtherTabs } from '../../lib/storage.ts';
 import { accessToken, identity, renew, signInParameters, type SignInState } from './identity.ts';
+import { loadMember } from './load-member.ts';
+import { startSignedOut } from './start-session.ts';
 
-/** Runs once, before the first page is drawn. */
-export function startSession(): void {
-  provideAccess({ accessToken, renew, expired: () => endHere('expired') });
-  watchOtherTabs(() => {
-    const { status } = session.get();
-    if (!browserStorage.get().auth && (status === 'signed-in' || status === 'loading')) endHere('elsewhere');
-  });
-  // The callback page finishes the sign-in itself.
-  if (location.pathname !== paths.signInCallback()) void resumeSession();
-}
+provideAccess({ accessToken, renew, expired: () => endHere('expired') });
+watchOtherTabs(() => {
+  const { status } = session.get();
+  if (!browserStorage.get().auth && (status === 'signed-in' || status === 'loading')) endHere('elsewhere');
+});
 
 /** Signed in before? Then the token of this tab, or a silent sign-in; nobody is asked anything. */
 export async function resumeSession(): Promise<void> {
@@ -24,7 +21,7 @@ export async function resumeSession(): Promise<void> {
   if (Date.now() - lastActivity > config().sessionTimeoutSeconds * 1000) return endHere('timeout');
   session.set({ status: 'loading' });
   try {
-    const [manager] = await Promise.all([identity(), memberCode()]);
+    const manager = await identity();
     const user = await manager.getUser();
     if (user && (!user.expired || (await renew()))) return await loadIntoSession();
     session.set({ status: 'leaving' });
@@ -36,14 +33,6 @@ export async function resumeSession(): Promise<void> {
   } catch (error) {
     fail(error);
   }
-}
-
-function startSignedOut(): void {
-  const { endedBy } = browserStorage.get();
-  // Whoever opens the home page by its address has given up the page they were once turned away from.
-  const freshStart = endedBy === undefined && location.pathname === paths.home();
-  browserStorage.update({ endedBy: undefined, ...(freshStart ? { redirectUrl: undefined } : {}) });
-  session.set({ status: 'signed-out', ...(endedBy ? { ended: endedBy } : {}) });
 }
 
 export async function signIn(options: { register?: boolean } = {}): Promise<void> {
@@ -141,12 +130,9 @@ async function forget(): Promise<void> {
   await (await identity()).removeUser();
 }
 
-const memberCode = () => import('./load-member.ts');
-
 async function loadIntoSession(): Promise<void> {
   session.set({ status: 'loading' });
   try {
-    const { loadMember } = await memberCode();
     const member = await loadMember();
     remember(member);
     session.set({ status: 'signed-in', member });

@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { completeSignIn } from './session-flow.ts';
+import { sessionFlow } from './start-session.ts';
 import * as texts from '../texts.ts';
 
 /** Where the identity provider sends the browser back to. Nobody stays here. */
@@ -13,7 +13,8 @@ export function SignInCallback() {
   const navigate = useNavigate();
   useLoader();
   useEffect(() => {
-    completeSignIn().then(
+    const completed = sessionFlow().then(({ completeSignIn }) => completeSignIn());
+    completed.then(
       ({ returnTo, refused }) => {
         if (refused === 'failed') notify(texts.signInFailed, 'error');
         if (refused === 'cancelled') notify(texts.loginCancelled, 'info');

@@ -8,7 +8,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { openSignIn } from '../session/open-sign-in.ts';
-import { signOut } from '../session/session-flow.ts';
+import { signOut } from '../session/start-session.ts';
 import styles from './header.module.css';
 import { Sections } from './sections.tsx';
 import { ThemeChoice } from './theme.tsx';

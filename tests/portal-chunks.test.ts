@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { kilobytesOf, portalChunks } from '../scripts/portal-chunks.ts';
+
+const building = 120_000;
+
+it(
+  'a visitor fetches at most 100 KB of compressed code, none of it the OpenID client or the calls',
+  () => {
+    const { first, early } = portalChunks();
+    expect(kilobytesOf([early, ...first.map(({ file }) => file)])).toBeLessThanOrEqual(100);
+    const modules = first.flatMap((chunk) => chunk.modules);
+    expect(modules).toContain('src/app/main.tsx');
+    expect(modules.filter((name) => /oidc-client-ts|session-flow|api-client|react-query/.test(name))).toEqual(
+      [],
+    );
+  },
+  building,
+);
+
+it(
+  'invoices and payments come without what draws forms',
+  () => {
+    const { of } = portalChunks();
+    const drawsForms = (module: string) =>
+      of(module)
+        .flatMap(({ modules }) => modules)
+        .filter((name) => name.startsWith('src/form-renderer/'));
+    expect(drawsForms('src/features/applications/index.tsx')).not.toEqual([]);
+    for (const area of ['invoices', 'pay']) {
+      expect(drawsForms(`src/features/orders/${area}/index.ts`), area).toEqual([]);
+    }
+  },
+  building,
+);
