@@ -97,6 +97,14 @@ export {
   SponsorRequest,
 } from './payments.ts';
 export { isRecordId, recordIdPattern } from './record-id.ts';
+export * as records from './records/index.ts';
+export {
+  everyRecord,
+  type FieldDescriptor,
+  type FieldOf,
+  type RecordDescriptor,
+} from './records/descriptor.ts';
+export { changedAlong, recordTypes } from './records/record-types.ts';
 export { referenceLists, type ReferenceList } from './reference-lists.ts';
 export {
   EndRepresentativeRequest,

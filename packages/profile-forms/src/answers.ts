@@ -1,4 +1,4 @@
-import type { FieldChange } from '@charter/contracts';
+import type { FieldChange, RecordDescriptor } from '@charter/contracts';
 import type { FormValues } from '@charter/form-logic';
 import type { Binding, RecordForm } from './record-form.ts';
 
@@ -13,6 +13,20 @@ export function answersFrom(form: RecordForm, read: (name: string) => unknown): 
     if (answer !== undefined) answers[path] = answer;
   }
   return answers;
+}
+
+/** The record that forms are over, by the names their answers are kept under. Links are records of their own. */
+export function descriptorOf(first: RecordForm, ...others: readonly RecordForm[]): RecordDescriptor {
+  const bindings = [first, ...others].flatMap((form) => Object.values(form.bindings));
+  return {
+    type: first.recordType,
+    id: first.idField,
+    fields: Object.fromEntries(
+      bindings
+        .filter(({ type }) => type !== 'manytomany')
+        .map(({ name, type, to }) => [name, to === undefined ? [name, type] : [name, type, to]]),
+    ),
+  };
 }
 
 /** How the field is called where a record is read: a lookup is read by the id it leads to. */

@@ -1,27 +1,28 @@
-import type {
-  CreateRequest,
-  DeleteRequest,
-  EndRepresentativeRequest,
-  EntitlementAnswer,
-  ExistingApplicationsAnswer,
-  ExistingApplicationsRequest,
-  FormCancelRequest,
-  FormReadAnswer,
-  FormReadRequest,
-  FormSchemaAnswer,
-  FormSubmitAnswer,
-  FormSubmitRequest,
-  GetAnswer,
-  GetRequest,
-  GrantRepresentativeRequest,
-  ListAnswer,
-  ListRequest,
-  MyDataRequest,
-  MyDataRequestAnswer,
-  MyDataSummary,
-  OfferAnswer,
-  ProfileAnswer,
-  UpdateRequest,
+import {
+  recordTypes,
+  type CreateRequest,
+  type DeleteRequest,
+  type EndRepresentativeRequest,
+  type EntitlementAnswer,
+  type ExistingApplicationsAnswer,
+  type ExistingApplicationsRequest,
+  type FormCancelRequest,
+  type FormReadAnswer,
+  type FormReadRequest,
+  type FormSchemaAnswer,
+  type FormSubmitAnswer,
+  type FormSubmitRequest,
+  type GetAnswer,
+  type GetRequest,
+  type GrantRepresentativeRequest,
+  type ListAnswer,
+  type ListRequest,
+  type MyDataRequest,
+  type MyDataRequestAnswer,
+  type MyDataSummary,
+  type OfferAnswer,
+  type ProfileAnswer,
+  type UpdateRequest,
 } from '@charter/contracts';
 import { post } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -78,7 +79,7 @@ export const contactEntitlement = (signal?: AbortSignal) =>
 
 /** The change of the primary email address waits for a mailed link. */
 const emailChange = (call: 'confirm' | 'resend' | 'cancel', body: object) =>
-  writing(['ctpt_channels'], portal<{ status: true }>(`/email-change/${call}`, body));
+  writing([recordTypes.channels], portal<{ status: true }>(`/email-change/${call}`, body));
 
 export const confirmEmail = (token: string) => emailChange('confirm', { token });
 
@@ -88,15 +89,15 @@ export const cancelEmailChange = (id: string) => emailChange('cancel', { id });
 
 /** Who speaks for an organisation. */
 export const grantRepresentative = (request: GrantRepresentativeRequest) =>
-  writing(['ctpt_representatives'], portal<{ id: string }>('/representatives/grant', request));
+  writing([recordTypes.representatives], portal<{ id: string }>('/representatives/grant', request));
 
 export const endRepresentative = (request: EndRepresentativeRequest) =>
-  writing(['ctpt_representatives'], portal<{ id: string }>('/representatives/end', request));
+  writing([recordTypes.representatives], portal<{ id: string }>('/representatives/end', request));
 
 export const myDataSummary = (signal?: AbortSignal) => portal<MyDataSummary>('/my-data/summary', {}, signal);
 
 export const askAboutMyData = (request: MyDataRequest) =>
-  writing(['ctpt_cases'], portal<MyDataRequestAnswer>('/my-data/request', request));
+  writing([recordTypes.cases], portal<MyDataRequestAnswer>('/my-data/request', request));
 
 /** The order that a submission asked for, waited for on the server while it is being made; none where it takes longer. */
 export const awaitOrder = (submissionId: string, signal?: AbortSignal) =>
@@ -108,7 +109,7 @@ export const awaitOrder = (submissionId: string, signal?: AbortSignal) =>
   );
 
 /** The form service. */
-const submissions = ['ctpt_sonicwebformsubmissions'];
+const submissions = [recordTypes.submissions];
 
 export const formSchema = (WebFormName: string, signal?: AbortSignal) =>
   forms<FormSchemaAnswer>('/getFormschema', { WebFormName }, signal);
@@ -120,10 +121,7 @@ export const readSubmission = (request: FormReadRequest, signal?: AbortSignal) =
   forms<FormReadAnswer>('/getFormsubmit', request, signal);
 
 export const cancelSubmission = (request: FormCancelRequest) =>
-  writing(
-    [...submissions, 'ctpt_supportingdocuments'],
-    forms<{ status: boolean }>('/cancelFormsubmit', request),
-  );
+  writing([...submissions, recordTypes.documents], forms<{ status: boolean }>('/cancelFormsubmit', request));
 
 export const existingApplications = (request: ExistingApplicationsRequest, signal?: AbortSignal) =>
   portal<ExistingApplicationsAnswer>('/custom/fetch', request, signal);

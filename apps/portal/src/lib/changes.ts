@@ -1,15 +1,7 @@
+import { changedAlong } from '@charter/contracts';
+
 /** Told the record types that were written; its promise ends when what is shown of them was read again. */
 type Listener = (recordTypes: readonly string[]) => Promise<unknown>;
-
-/** What the server changes along with a record of a type, by itself. */
-const follows: Readonly<Record<string, readonly string[]>> = {
-  ctpt_supportingdocuments: ['annotations'],
-  annotations: ['ctpt_supportingdocuments'],
-  // The addresses and numbers of the contact are those of its primary channels.
-  ctpt_channels: ['contacts'],
-  salesorders: ['ctpt_sponsorships'],
-  ctpt_sonicwebformsubmissions: ['ctpt_submissionevents'],
-};
 
 let listener: Listener = () => Promise.resolve();
 let held = 0;
@@ -24,7 +16,7 @@ export function onChanged(next: Listener): void {
 export function changed(...recordTypes: readonly string[]): void {
   for (const type of recordTypes) {
     waiting.add(type);
-    for (const other of follows[type] ?? []) waiting.add(other);
+    for (const other of changedAlong[type] ?? []) waiting.add(other);
   }
   if (held === 0) void announce();
 }

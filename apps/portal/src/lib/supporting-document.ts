@@ -1,8 +1,6 @@
-import { createRecord, deleteRecord } from './api.ts';
+import { codes, records } from '@charter/contracts';
+import { createRecord, deleteRecord } from './records.ts';
 import { uploadFile, type Sending } from './upload.ts';
-
-const documents = 'ctpt_supportingdocuments';
-const supportingDocument = 100000001;
 
 /**
  * A document of the person's with its file: the record first, then the file. A record whose file did not arrive, or that
@@ -14,13 +12,10 @@ export async function storeDocument(
   sending: Sending,
 ): Promise<{ readonly documentId: string; readonly fileId: string }> {
   // Not by the signal: called off half-way, nobody would know whether the record is there.
-  const { id: documentId } = await createRecord({
-    recordtype: documents,
-    data: [
-      { name: 'ctpt_name', value: name, type: 'string' },
-      { name: 'ctpt_documenttype', value: supportingDocument, type: 'picklist' },
-      { name: 'ctpt_customerid', value: contactId, type: 'lookup', relatedentity: 'contacts' },
-    ],
+  const { id: documentId } = await createRecord(records.documents, {
+    name,
+    kind: codes.codeOf(codes.documentType, 'Supporting document'),
+    owner: contactId,
   });
   try {
     const { id: fileId } = await uploadFile(file, { documentId, ...sending });
@@ -32,4 +27,4 @@ export async function storeDocument(
   }
 }
 
-export const deleteDocument = (id: string) => deleteRecord({ recordtype: documents, id });
+export const deleteDocument = (id: string) => deleteRecord(records.documents, id);

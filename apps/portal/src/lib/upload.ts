@@ -1,4 +1,4 @@
-import type { CreateFileAnswer } from '@charter/contracts';
+import { recordTypes, type CreateFileAnswer } from '@charter/contracts';
 import { authorised } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { changed } from './changes.ts';
@@ -21,7 +21,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Cr
   const url = `${config().portalBase}/api/CreateFileAsync`;
   const fields = { supportingDocumentId: documentId, ...(subject === undefined ? {} : { subject }) };
   const answer = (await sendFile(url, fields, file, options)) as CreateFileAnswer;
-  changed('annotations');
+  changed(recordTypes.files);
   return answer;
 }
 

@@ -1,13 +1,13 @@
+import { records } from '@charter/contracts';
 import { employment, residentialAddress } from '@charter/profile-forms';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { where } from '../lib/record-filter.ts';
 import { listOf, recordOf, serveCalls } from '../testing/serve-calls.ts';
 import { loadRecord, saveRecord, type RecordSource } from './record-source.ts';
 
 const id = '7a0e3c1e-2f64-4d6c-9a55-0f8f5c1d2b3a';
 const home: RecordSource = {
   form: residentialAddress,
-  record: { where: [where('_ctpt_customerid_value', 'me', 'lookup')] },
+  record: { of: records.channels, where: { owner: 'me' } },
 };
 const job: RecordSource = { form: employment, record: { id } };
 

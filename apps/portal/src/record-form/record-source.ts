@@ -1,17 +1,20 @@
-import { isRecordId, type FieldChange, type FilterField, type RecordRow } from '@charter/contracts';
+import { isRecordId, type FieldChange, type RecordDescriptor } from '@charter/contracts';
 import type { FormDefinition } from '@charter/form-logic';
-import { answersFrom, changesFrom, linkChanges, readName, type RecordForm } from '@charter/profile-forms';
+import { answersFrom, changesFrom, descriptorOf, linkChanges, type RecordForm } from '@charter/profile-forms';
 import { ApiError } from '../lib/api-error.ts';
-import { createRecord, deleteRecord, getRecord, listRecords, updateRecord } from '../lib/api.ts';
-import { where } from '../lib/record-filter.ts';
+import { createRecord, updateRecord } from '../lib/api.ts';
 import { recordValues } from '../lib/record-values.ts';
+import * as records from '../lib/records.ts';
 import * as texts from './texts.ts';
 
 /** A form over one record; a screen may join two of them, such as an address and what else stands on an invoice. */
 export interface RecordSource {
   readonly form: RecordForm;
   /** Which record: by its id, by a search that finds one at most, or none yet. */
-  readonly record: { readonly id: string } | { readonly where: readonly FilterField[] } | 'new';
+  readonly record:
+    | { readonly id: string }
+    | { readonly of: RecordDescriptor; readonly where: records.Conditions }
+    | 'new';
   /** What else is written with the answers. */
   readonly also?: () => readonly FieldChange[];
 }
@@ -28,7 +31,7 @@ export async function loadRecord(part: RecordSource, signal?: AbortSignal): Prom
   const row = await findRow(part, signal);
   if (!row) return { part, id: null, version: null, answers: {} };
   const values = recordValues(row);
-  const answers = answersFrom(part.form, (name) => values.raw(propertyOf(part.form, name)));
+  const answers = answersFrom(part.form, (name) => values.raw(name));
   const linked = await Promise.all(
     linkBindings(part.form).map(
       async ([path, links]) => [path, await readLinks(links, row.id, signal)] as const,
@@ -37,7 +40,7 @@ export async function loadRecord(part: RecordSource, signal?: AbortSignal): Prom
   return {
     part,
     id: row.id,
-    version: values.code('versionnumber'),
+    version: values.code('version'),
     answers: { ...answers, ...Object.fromEntries(linked.filter(([, ids]) => ids.length > 0)) },
   };
 }
@@ -45,42 +48,23 @@ export async function loadRecord(part: RecordSource, signal?: AbortSignal): Prom
 async function findRow(
   { form, record }: RecordSource,
   signal: AbortSignal | undefined,
-): Promise<RecordRow | undefined> {
+): Promise<records.RecordOf | undefined> {
   if (record === 'new') return undefined;
-  const properties = [
-    'versionnumber',
-    ...Object.values(form.bindings)
-      .filter(({ type }) => type !== 'manytomany')
-      .map(readName),
-  ];
+  const kept = descriptorOf(form);
+  const read = ['version', ...Object.keys(kept.fields)];
   if ('id' in record) {
     // An address that was typed or cut off: the answer is the same as for a record that is not there.
     if (!isRecordId(record.id)) throw new ApiError({ status: 404, title: texts.notFound });
-    const answer = await getRecord(
-      { recordType: form.recordType, idfield: form.idField, id: record.id, properties },
-      signal,
-    );
-    return answer.data;
+    return records.getRecord(kept, record.id, { read }, signal);
   }
-  const answer = await listRecords(
-    {
-      recordtype: form.recordType,
-      idfield: form.idField,
-      properties,
-      filter: { fieldAndOperator: true, filterfields: [...record.where] },
-      sortfield: { field: 'createdon', sorttype: 'asc' },
-      continuationToken: null,
-      pazesize: 1,
-    },
+  const of = { ...kept, fields: { ...record.of.fields, ...kept.fields } };
+  const { data } = await records.listRecords<RecordDescriptor>(
+    of,
+    { read, where: record.where, sort: { field: 'createdOn', direction: 'asc' }, size: 1 },
     signal,
   );
-  return answer.data[0];
+  return data[0];
 }
-
-const propertyOf = (form: RecordForm, name: string): string => {
-  const binding = Object.values(form.bindings).find((one) => one.name === name);
-  return binding ? readName(binding) : name;
-};
 
 type Links = NonNullable<RecordForm['bindings'][string]['links']>;
 
@@ -91,23 +75,19 @@ async function readLinks(links: Links, parentId: string, signal?: AbortSignal): 
   return (await linkRows(links, parentId, signal)).map(({ childId }) => childId).sort();
 }
 
-async function linkRows(
-  { recordType, parentField, childField }: Links,
-  parentId: string,
-  signal?: AbortSignal,
-) {
-  const child = `_${childField}_value`;
-  const answer = await listRecords(
-    {
-      recordtype: recordType,
-      properties: [child],
-      filter: { fieldAndOperator: true, filterfields: [where(`_${parentField}_value`, parentId, 'lookup')] },
-      continuationToken: null,
-      pazesize: 1000,
-    },
+const linksOf = ({ recordType, parentField, childField }: Links) => ({
+  type: recordType,
+  id: 'id',
+  fields: { parent: [parentField, 'lookup'], child: [childField, 'lookup'] } as const,
+});
+
+async function linkRows(links: Links, parentId: string, signal?: AbortSignal) {
+  const { data } = await records.listRecords(
+    linksOf(links),
+    { read: ['child'], where: { parent: parentId }, size: 1000 },
     signal,
   );
-  return answer.data.map((row) => ({ id: row.id, childId: recordValues(row).text(child) ?? '' }));
+  return data.map((row) => ({ id: row.id, childId: recordValues(row).text('child') ?? '' }));
 }
 
 async function saveLinkRecords(
@@ -122,16 +102,10 @@ async function saveLinkRecords(
     // What is really there decides: a try that broke off half-way is completed and nothing is made twice.
     const rows = await linkRows(links, parentId);
     for (const childId of after.filter((id) => !rows.some((row) => row.childId === id))) {
-      await createRecord({
-        recordtype: links.recordType,
-        data: [
-          { name: links.parentField, value: parentId, type: 'lookup' },
-          { name: links.childField, value: childId, type: 'lookup' },
-        ],
-      });
+      await records.createRecord(linksOf(links), { parent: parentId, child: childId });
     }
     for (const { id } of rows.filter((row) => !after.includes(row.childId))) {
-      await deleteRecord({ recordtype: links.recordType, id });
+      await records.deleteRecord(linksOf(links), id);
     }
   }
 }

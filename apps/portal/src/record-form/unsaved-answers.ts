@@ -1,9 +1,7 @@
-import { createRecord, deleteRecord, listRecords } from '../lib/api.ts';
-import { where } from '../lib/record-filter.ts';
+import { records } from '@charter/contracts';
 import { recordValues } from '../lib/record-values.ts';
+import { createRecord, deleteRecord, listRecords } from '../lib/records.ts';
 import type { LoadedRecord } from './record-source.ts';
-
-const recordtype = 'ctpt_unsavedanswers';
 
 /** What was typed into a form when an earlier session ended, and is neither saved nor given up. */
 export interface UnsavedAnswers {
@@ -24,14 +22,11 @@ export async function keepUnsaved(
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const record = recordOf(parts);
-  await createRecord({
-    recordtype,
-    data: [
-      { name: 'ctpt_contact', value: contactId, type: 'lookup', relatedentity: 'contacts' },
-      { name: 'ctpt_form', value: formOf(parts), type: 'string' },
-      ...(record === null ? [] : [{ name: 'ctpt_record', value: record, type: 'string' as const }]),
-      { name: 'ctpt_answers', value: JSON.stringify(answers), type: 'string' },
-    ],
+  await createRecord(records.unsavedAnswers, {
+    owner: contactId,
+    form: formOf(parts),
+    ...(record === null ? {} : { record }),
+    answers: JSON.stringify(answers),
   });
 }
 
@@ -42,33 +37,28 @@ export async function findUnsaved(
   const form = formOf(parts);
   const record = recordOf(parts);
   const { data } = await listRecords(
+    records.unsavedAnswers,
     {
-      recordtype,
-      properties: ['ctpt_form', 'ctpt_record', 'ctpt_answers', 'createdon'],
+      read: ['form', 'record', 'answers', 'createdOn'],
       // A text is found anywhere in the field: the exact one is picked out below.
-      filter: { filterfields: [where('ctpt_form', form, 'string')] },
-      sortfield: { field: 'createdon', sorttype: 'desc' },
-      continuationToken: null,
-      pazesize: 50,
+      where: { form },
+      sort: { field: 'createdOn', direction: 'desc' },
+      size: 50,
     },
     signal,
   );
   const kept = data.filter((row) => {
     const values = recordValues(row);
-    return values.text('ctpt_form') === form && values.text('ctpt_record') === record;
+    return values.text('form') === form && values.text('record') === record;
   });
   const [newest] = kept;
-  const answers = newest && readAnswers(recordValues(newest).text('ctpt_answers') ?? '');
+  const answers = newest && readAnswers(recordValues(newest).text('answers') ?? '');
   if (!newest || !answers) return null;
-  return {
-    ids: kept.map(({ id }) => id),
-    answers,
-    keptOn: recordValues(newest).text('createdon') ?? '',
-  };
+  return { ids: kept.map(({ id }) => id), answers, keptOn: recordValues(newest).text('createdOn') ?? '' };
 }
 
 export const forgetUnsaved = async ({ ids }: UnsavedAnswers): Promise<void> => {
-  await Promise.all(ids.map((id) => deleteRecord({ recordtype, id })));
+  await Promise.all(ids.map((id) => deleteRecord(records.unsavedAnswers, id)));
 };
 
 function readAnswers(text: string): UnsavedAnswers['answers'] | null {

@@ -1,4 +1,5 @@
-import { isRecordId, type FilterField } from '@charter/contracts';
+import { isRecordId } from '@charter/contracts';
+import type { Condition } from '../lib/records.ts';
 import type { ListFilter } from './list.ts';
 
 /** From and to of a range, either of which may be left open; '100..' in the address. */
@@ -44,36 +45,35 @@ function rangeOf(choice: string, isValue: (text: string) => boolean): string {
 }
 
 /** The condition that a choice stands for. */
-export function conditionOf(filter: ListFilter, choice: string): FilterField | null {
+export function conditionOf(filter: ListFilter, choice: string): Condition | null {
   if (choice === '') return null;
   const { field } = filter;
   switch (filter.kind) {
     case 'numbers':
-      return rangeCondition(field, 'number', readRange(choice), Number);
+      return rangeCondition(field, readRange(choice), Number);
     case 'dates':
-      return rangeCondition(field, 'datetime', readRange(choice), String);
+      return rangeCondition(field, readRange(choice), String);
     case 'lookup':
-      return { field, type: 'lookup', operator: 'eq', searchvalue: choice };
+      return { field, operator: 'eq', value: choice };
     case 'several': {
       const values = chosenOptions(filter, choice).flatMap(({ value }) => value);
-      return values.length === 0 ? null : { field, type: filter.type, operator: 'in', searchvalue: values };
+      return values.length === 0 ? null : { field, operator: 'in', value: values };
     }
     default: {
       const option = filter.options.find(({ id }) => id === choice);
-      return option ? { field, type: filter.type, searchvalue: option.value } : null;
+      return option ? { field, value: option.value } : null;
     }
   }
 }
 
 function rangeCondition(
   field: string,
-  type: 'number' | 'datetime',
   { from, to }: Range,
   valueOf: (text: string) => number | string,
-): FilterField | null {
+): Condition | null {
   if (from !== '' && to !== '') {
-    return { field, type, operator: 'between', searchvalue: [valueOf(from), valueOf(to)] };
+    return { field, operator: 'between', value: [valueOf(from), valueOf(to)] };
   }
-  if (from !== '') return { field, type, operator: 'ge', searchvalue: valueOf(from) };
-  return to === '' ? null : { field, type, operator: 'le', searchvalue: valueOf(to) };
+  if (from !== '') return { field, operator: 'ge', value: valueOf(from) };
+  return to === '' ? null : { field, operator: 'le', value: valueOf(to) };
 }

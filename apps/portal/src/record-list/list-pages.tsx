@@ -1,4 +1,4 @@
-import type { ListAnswer } from '@charter/contracts';
+import type { RecordPage } from '../lib/records.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { defaultSize, pageSizes, type ListSource } from './list.ts';
@@ -11,7 +11,7 @@ interface ListPagesProps {
   source: ListSource;
   title: string;
   list: ListNavigation;
-  shown: { readonly answer: ListAnswer; readonly view: ListView } | undefined;
+  shown: { readonly answer: RecordPage; readonly view: ListView } | undefined;
   /** What is shown is the page before; its token does not lead on from the one that is coming. */
   isStale: boolean;
   /** What is said while there are no rows to count. */

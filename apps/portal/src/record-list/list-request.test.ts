@@ -1,72 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { where } from '../lib/record-filter.ts';
-import { exportRequest, listRequest } from './list-request.ts';
+import { exportRequest, listQuestion } from './list-request.ts';
 import { readView } from './list-view.ts';
 import type { ListSource } from './list.ts';
 
 const source: ListSource = {
-  recordType: 'salesorders',
-  idField: 'salesorderid',
+  of: {
+    type: 'bridges',
+    id: 'bridgeid',
+    fields: {
+      name: ['wire_name', 'string'],
+      river: ['wire_river', 'lookup', 'rivers'],
+      owner: ['wire_owner', 'lookup', 'contacts'],
+      status: ['wire_status', 'picklist'],
+      toll: ['wire_toll', 'number'],
+      story: ['wire_story', 'string'],
+    },
+  },
   columns: [
     { id: 'name', field: 'name', label: 'Name', sortable: true },
-    { id: 'status', field: 'statecode', label: 'Status', format: 'label' },
+    { id: 'status', field: 'state', label: 'Status', format: 'label' },
   ],
-  alsoRead: ['ctpt_eventid', 'name'],
-  filter: [where('_ctpt_contactid_value', 'c1', 'lookup'), where('statecode', [0, 2], 'picklist')],
+  alsoRead: ['river', 'name'],
+  filter: { owner: 'c1', state: [0, 2] },
   filters: [
-    {
-      id: 'status',
-      label: 'Status',
-      field: 'statecode',
-      type: 'picklist',
-      options: [{ id: 'active', label: 'Active', value: 0 }],
-    },
+    { id: 'status', label: 'Status', field: 'state', options: [{ id: 'active', label: 'Active', value: 0 }] },
   ],
 };
-const ask = (search: string, of = source) => listRequest(of, readView(of, new URLSearchParams(search)));
+const fixed = [
+  { field: 'owner', value: 'c1' },
+  { field: 'state', value: [0, 2] },
+];
+const ask = (search: string, of = source) => listQuestion(of, readView(of, new URLSearchParams(search)));
 
 describe('the question a list puts', () => {
   it('asks for the fields once each, and for the words of codes', () => {
     expect(ask('')).toEqual({
-      recordtype: 'salesorders',
-      idfield: 'salesorderid',
-      properties: ['name', 'statecode', 'ctpt_eventid'],
-      formattedFields: ['statecode'],
-      filter: { fieldAndOperator: true, filterfields: source.filter },
-      continuationToken: null,
-      pazesize: 10,
+      read: ['name', 'state', 'river'],
+      labels: ['state'],
+      where: fixed,
+      token: null,
+      size: 10,
     });
   });
 
   it('carries search, order, size and place', () => {
     expect(ask('search=fee&sort=-name&size=25&page=2.abc')).toMatchObject({
-      filter: { globalfilter: 'fee', globalAndOperator: true },
-      sortfield: { field: 'name', sorttype: 'desc' },
-      continuationToken: 'abc',
-      pazesize: 25,
+      search: 'fee',
+      sort: { field: 'name', direction: 'desc' },
+      token: 'abc',
+      size: 25,
     });
   });
 
   it('lets a choice take the place of a fixed condition on its field, never widen it', () => {
-    expect(ask('filter.status=active').filter?.filterfields).toEqual([
-      where('_ctpt_contactid_value', 'c1', 'lookup'),
-      where('statecode', 0, 'picklist'),
+    expect(ask('filter.status=active').where).toEqual([
+      { field: 'owner', value: 'c1' },
+      { field: 'state', value: 0 },
     ]);
   });
 
   it.each([
-    ['filter.fee=100..250', { type: 'number', operator: 'between', searchvalue: [100, 250] }],
-    ['filter.fee=100..', { type: 'number', operator: 'ge', searchvalue: 100 }],
-    ['filter.fee=..250', { type: 'number', operator: 'le', searchvalue: 250 }],
+    ['filter.fee=100..250', { operator: 'between', value: [100, 250] }],
+    ['filter.fee=100..', { operator: 'ge', value: 100 }],
+    ['filter.fee=..250', { operator: 'le', value: 250 }],
   ])('asks for the range of %s beside the fixed conditions', (search, condition) => {
     const ranged: ListSource = {
       ...source,
-      filters: [{ id: 'fee', label: 'Fee', field: 'statecode', kind: 'numbers' }],
+      filters: [{ id: 'fee', label: 'Fee', field: 'toll', kind: 'numbers' }],
     };
-    expect(ask(search, ranged).filter?.filterfields).toEqual([
-      ...(source.filter ?? []),
-      { field: 'statecode', ...condition },
-    ]);
+    expect(ask(search, ranged).where).toEqual([...fixed, { field: 'toll', ...condition }]);
   });
 
   it('asks for any of several values, and exports with the same conditions and the columns shown', () => {
@@ -77,8 +79,7 @@ describe('the question a list puts', () => {
         {
           id: 'state',
           label: 'State',
-          field: 'statuscode',
-          type: 'picklist',
+          field: 'status',
           kind: 'several',
           options: [
             { id: 'a', label: 'A', value: [0, 1] },
@@ -86,24 +87,30 @@ describe('the question a list puts', () => {
           ],
         },
       ],
-      columns: [...source.columns, { id: 'more', field: 'description', label: 'More', optional: true }],
+      columns: [...source.columns, { id: 'more', field: 'story', label: 'More', optional: true }],
     };
     const view = readView(several, new URLSearchParams('filter.state=a,b&sort=name&columns=more'));
-    const condition = { field: 'statuscode', type: 'picklist', operator: 'in', searchvalue: [0, 1, 2] };
-    expect(listRequest(several, view).properties).toEqual(['name', 'description', 'ctpt_eventid']);
+    expect(listQuestion(several, view).read).toEqual(['name', 'story', 'river']);
     expect(exportRequest(several, view)).toEqual({
-      recordtype: 'salesorders',
+      recordtype: 'bridges',
       columns: [
-        { field: 'name', label: 'Name' },
-        { field: 'description', label: 'More' },
+        { field: 'wire_name', label: 'Name' },
+        { field: 'wire_story', label: 'More' },
       ],
-      filter: { fieldAndOperator: true, filterfields: [...(source.filter ?? []), condition] },
-      sortfield: { field: 'name', sorttype: 'asc' },
+      filter: {
+        fieldAndOperator: true,
+        filterfields: [
+          { field: '_wire_owner_value', searchvalue: 'c1', type: 'lookup' },
+          { field: 'statecode', searchvalue: [0, 2], type: 'picklist' },
+          { field: 'wire_status', searchvalue: [0, 1, 2], type: 'picklist', operator: 'in' },
+        ],
+      },
+      sortfield: { field: 'wire_name', sorttype: 'asc' },
     });
   });
 
   it('asks for totals where the list shows some', () => {
-    const aggregates = [{ field: 'totalamount', type: 'sum' as const }];
-    expect(ask('', { ...source, aggregates }).Aggregate).toEqual({ AggregateFields: aggregates });
+    const aggregates = [{ field: 'toll', type: 'sum' as const }];
+    expect(ask('', { ...source, aggregates }).aggregates).toEqual(aggregates);
   });
 });

@@ -3,19 +3,17 @@ import { readView, writeView, type ListView } from './list-view.ts';
 import type { ListSource } from './list.ts';
 
 const source: ListSource = {
-  recordType: 'ctpt_cases',
-  idField: 'ctpt_caseid',
+  of: { type: 'bridges', id: 'bridgeid', fields: {} },
   columns: [
-    { id: 'case-name', field: 'ctpt_name', label: 'Case Name', sortable: true },
-    { id: 'last-updated', field: 'modifiedon', label: 'Last updated', sortable: true },
-    { id: 'status', field: 'statuscode', label: 'Status' },
+    { id: 'case-name', field: 'name', label: 'Case Name', sortable: true },
+    { id: 'last-updated', field: 'modifiedOn', label: 'Last updated', sortable: true },
+    { id: 'status', field: 'status', label: 'Status' },
   ],
   filters: [
     {
       id: 'kind-of-case',
       label: 'Kind of case',
-      field: 'statuscode',
-      type: 'picklist',
+      field: 'status',
       options: [
         { id: 'in-progress', label: 'In Progress', value: 1 },
         { id: 'settled', label: 'Réglé', value: 2 },
@@ -24,32 +22,31 @@ const source: ListSource = {
     {
       id: 'state',
       label: 'State',
-      field: 'statecode',
-      type: 'picklist',
+      field: 'state',
       kind: 'several',
       options: [
         { id: 'open', label: 'Open', value: 0 },
         { id: 'closed', label: 'Closed', value: [1, 2] },
       ],
     },
-    { id: 'fee', label: 'Fee', field: 'ctpt_fee', kind: 'numbers' },
-    { id: 'made', label: 'Made', field: 'createdon', kind: 'dates' },
+    { id: 'fee', label: 'Fee', field: 'fee', kind: 'numbers' },
+    { id: 'made', label: 'Made', field: 'createdOn', kind: 'dates' },
     {
       id: 'member',
       label: 'Member',
-      field: '_ctpt_contactid_value',
+      field: 'member',
       kind: 'lookup',
       search: async () => [],
       nameOf: async () => '',
     },
   ],
   choosesColumns: true,
-  sort: { field: 'modifiedon', direction: 'desc' },
+  sort: { field: 'modifiedOn', direction: 'desc' },
 };
 
 const guid = 'b1f0b1f0-0000-4000-8000-000000000001';
 const usual: ListView = {
-  sort: { field: 'modifiedon', direction: 'desc' },
+  sort: { field: 'modifiedOn', direction: 'desc' },
   search: '',
   choices: {},
   columns: null,
@@ -73,8 +70,8 @@ describe('the address of a list', () => {
   });
 
   it.each([
-    ['sort', { sort: { field: 'ctpt_name', direction: 'asc' } }, 'sort=case-name'],
-    ['sort downwards', { sort: { field: 'ctpt_name', direction: 'desc' } }, 'sort=-case-name'],
+    ['sort', { sort: { field: 'name', direction: 'asc' } }, 'sort=case-name'],
+    ['sort downwards', { sort: { field: 'name', direction: 'desc' } }, 'sort=-case-name'],
     ['search', { search: 'a & b' }, 'search=a+&+b'],
     ['filter', { choices: { 'kind-of-case': 'in-progress' } }, 'filter.kind-of-case=in-progress'],
     ['several values', { choices: { state: 'open,closed' } }, 'filter.state=open,closed'],

@@ -1,15 +1,18 @@
-import type { FieldType, FilterField, FilterValue, ListRequest, RecordRow } from '@charter/contracts';
+import type { FieldOf, FilterValue, RecordDescriptor } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { recordValues } from '../lib/record-values.ts';
+import type { Aggregate, Conditions, RecordOf } from '../lib/records.ts';
 import type { LookupOption } from '../ui/lookup.tsx';
 
-/** A record of a list, with its fields to be read by their wire names: `row.text('…')`, `row.label('…')`. */
-export type ListRow = Readonly<{ id: string } & ReturnType<typeof recordValues>>;
+/** A record of a list, with its fields to be read by their names: `row.text('…')`, `row.label('…')`. */
+export type ListRow<D extends RecordDescriptor = RecordDescriptor> = RowBy<FieldOf<D>>;
 
-const read = new WeakMap<RecordRow, ListRow>();
+type RowBy<Name extends string> = Readonly<{ id: string } & ReturnType<typeof recordValues<Name>>>;
+
+const read = new WeakMap<RecordOf, ListRow>();
 
 /** The same record gives the same row, so that a page that did not change is not drawn anew. */
-export function rowOf(record: RecordRow): ListRow {
+export function rowOf(record: RecordOf): ListRow {
   const known = read.get(record);
   if (known) return known;
   const row = { id: record.id, ...recordValues(record) };
@@ -20,10 +23,12 @@ export function rowOf(record: RecordRow): ListRow {
 /** How a value is read, shown and exported. `label` is the word beside a code, a lookup or a yes and no. */
 export type ColumnFormat = 'text' | 'label' | 'date' | 'moment' | 'money' | 'number';
 
-export interface ListColumn {
+export type ListColumn<D extends RecordDescriptor = RecordDescriptor> = ColumnBy<FieldOf<D>>;
+
+interface ColumnBy<Name extends string> {
   /** Its name in the address and among the chosen columns; stays when the label is reworded. */
   readonly id: string;
-  readonly field: string;
+  readonly field: Name;
   readonly label: string;
   readonly format?: ColumnFormat;
   readonly sortable?: boolean;
@@ -32,7 +37,7 @@ export interface ListColumn {
   /** Shown only when somebody chooses it, where the list lets them. */
   readonly optional?: boolean;
   /** Draws the cell; the export keeps to the plain value. */
-  readonly render?: (row: ListRow) => ReactNode;
+  render?(row: RowBy<Name>): ReactNode;
 }
 
 interface FilterOption {
@@ -49,11 +54,7 @@ interface FilterOf {
 
 /** One of a few, any of several, from and to, or one record that is searched for. */
 export type ListFilter =
-  | (FilterOf & {
-      readonly kind?: 'choice' | 'several';
-      readonly type: FieldType;
-      readonly options: readonly FilterOption[];
-    })
+  | (FilterOf & { readonly kind?: 'choice' | 'several'; readonly options: readonly FilterOption[] })
   | (FilterOf & { readonly kind: 'numbers' | 'dates' })
   | (FilterOf & {
       readonly kind: 'lookup';
@@ -73,29 +74,28 @@ export type RowAction = { readonly label: string; readonly look?: 'primary' | 'q
   | { readonly onSelect: () => void; readonly destructive?: boolean }
 );
 
-export type ListAggregate = NonNullable<ListRequest['Aggregate']>['AggregateFields'][number];
-
 /** Figures over every matching record, not only those of the page. */
 export interface ListTotals {
   readonly count: number;
-  value(field: string, type: ListAggregate['type']): number | string | null;
+  value(field: string, type: Aggregate['type']): number | string | null;
 }
 
 /** What is asked of the server, whatever the person chooses. */
 export interface ListSource {
-  readonly recordType: string;
-  readonly idField: string;
+  /** The record type that is listed. */
+  readonly of: RecordDescriptor;
   /** Kept outside the component, as all lists here: a new array draws every row anew. */
   readonly columns: readonly ListColumn[];
   /** Fields that are read for `render` and `rowActions` and neither shown nor exported. */
   readonly alsoRead?: readonly string[];
-  readonly filter?: readonly FilterField[];
+  /** What makes it somebody's own. */
+  readonly filter?: Conditions;
   readonly filters?: readonly ListFilter[];
   readonly sort?: ListSort;
   /** Lets the person choose the columns. */
   readonly choosesColumns?: boolean;
   readonly pageSize?: number;
-  readonly aggregates?: readonly ListAggregate[];
+  readonly aggregates?: readonly Aggregate[];
   /** Keeps this list's part of the address apart, where a page has more than one. */
   readonly name?: string;
 }

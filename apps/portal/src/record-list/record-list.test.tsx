@@ -202,16 +202,15 @@ describe('a list for a desk full of work', () => {
       {
         id: 'state',
         label: 'State',
-        field: 'statecode',
-        type: 'picklist',
+        field: 'state',
         kind: 'several',
         options: [
           { id: 'active', label: 'Active', value: 0 },
           { id: 'submitted', label: 'Submitted', value: 1 },
         ],
       },
-      { id: 'amount', label: 'Amount', field: 'totalamount', kind: 'numbers' },
-      { id: 'due', label: 'Due', field: 'requestdeliveryby', kind: 'dates' },
+      { id: 'amount', label: 'Amount', field: 'total', kind: 'numbers' },
+      { id: 'due', label: 'Due', field: 'dueOn', kind: 'dates' },
     ],
     selectionActions: (rows, clear) => (
       <button type="button" onClick={clear}>{`Remind ${rows.map((row) => row.text('name')).join()}`}</button>

@@ -1,8 +1,7 @@
-import type { ListRequest } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ApiError } from '../lib/api-error.ts';
-import { listRecords } from '../lib/api.ts';
+import { listRecords, type RecordQuestion } from '../lib/records.ts';
 import { question } from '../server-state/index.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,7 +11,7 @@ import { cellText } from './cell-text.ts';
 import { ExportButton } from './export-button.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { ListPages } from './list-pages.tsx';
-import { listRequest } from './list-request.ts';
+import { listQuestion } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isNarrowed, shownColumns, type ListView } from './list-view.ts';
 import { rowOf, type ListRow, type ListSource, type ListTotals, type RowAction } from './list.ts';
@@ -29,9 +28,9 @@ export interface RecordListProps extends ListSource {
   readonly title: string;
   /** The label of the search box; without it there is none. */
   readonly search?: string;
-  readonly rowActions?: (row: ListRow) => readonly RowAction[];
+  rowActions?(row: ListRow): readonly RowAction[];
   /** What can be done with several rows at once; with it each row has a box. */
-  readonly selectionActions?: (rows: readonly ListRow[], clear: () => void) => ReactNode;
+  selectionActions?(rows: readonly ListRow[], clear: () => void): ReactNode;
   /** Rows for a mouse and a desk full of work. */
   readonly dense?: boolean;
   readonly toolbar?: ReactNode;
@@ -45,12 +44,12 @@ export interface RecordListProps extends ListSource {
 
 /** A page of a list. The answer remembers the view it belongs to: while the next one is on its way, both still fit together. */
 const recordPage = question('record-page', {
-  ask: async (signal, _title: string, request: ListRequest, view: ListView) => ({
-    answer: await listRecords(request, signal),
+  ask: async (signal, _title: string, of: ListSource['of'], asked: RecordQuestion, view: ListView) => ({
+    answer: await listRecords(of, asked, signal),
     view,
   }),
-  of: ([, { recordtype }]) => [recordtype],
-  key: ([title, request, view]) => [title, request, view.page?.number],
+  of: ([, { type }]) => [type],
+  key: ([title, { type }, asked, view]) => [title, type, asked, view.page?.number],
 });
 
 /** The one table of the portal: a screen says what is in it, and the address says what the person made of it. */
@@ -59,9 +58,9 @@ export function RecordList(props: RecordListProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useListView(props);
   const { view, restart } = list;
-  const request = listRequest(props, view);
+  const asked = listQuestion(props, view);
   const query = useQuery({
-    ...recordPage(title, request, view),
+    ...recordPage(title, props.of, asked, view),
     // Another list's rows never stand in for this one's.
     placeholderData: (before, from) => (from?.queryKey[1] === title ? before : undefined),
   });

@@ -1,7 +1,7 @@
-import type { ListAnswer } from '@charter/contracts';
+import type { RecordPage } from '../lib/records.ts';
 import type { ListTotals } from './list.ts';
 
-export function totalsOf({ aggregates, totalCount }: ListAnswer): ListTotals {
+export function totalsOf({ aggregates, totalCount }: RecordPage): ListTotals {
   return {
     count: totalCount,
     value: (field, type) =>

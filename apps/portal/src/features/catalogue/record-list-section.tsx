@@ -1,3 +1,4 @@
+import type { RecordDescriptor } from '@charter/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordList, type ListColumn, type RecordListProps } from '../../record-list/index.ts';
@@ -6,9 +7,20 @@ import { Tag } from '../../ui/tag.tsx';
 import { sampleRecords, type SampleState } from './sample-records.ts';
 import { Section, Specimen } from './section.tsx';
 
-const columns: readonly ListColumn[] = [
+const samples = {
+  type: 'samples',
+  id: 'id',
+  fields: {
+    name: ['name', 'string'],
+    total: ['total', 'number'],
+    status: ['status', 'string'],
+    member: ['member', 'lookup'],
+  },
+} as const satisfies RecordDescriptor;
+
+const columns: readonly ListColumn<typeof samples>[] = [
   { id: 'invoice', field: 'name', label: 'Invoice', sortable: true },
-  { id: 'date', field: 'createdon', label: 'Date', format: 'date', sortable: true },
+  { id: 'date', field: 'createdOn', label: 'Date', format: 'date', sortable: true },
   { id: 'amount', field: 'total', label: 'Amount', format: 'money' },
   {
     id: 'status',
@@ -28,7 +40,6 @@ const desk: Pick<RecordListProps, 'filters' | 'choosesColumns' | 'selectionActio
       id: 'status',
       label: 'Status',
       field: 'status',
-      type: 'string',
       kind: 'several',
       options: [
         { id: 'due', label: 'Due', value: 'Due' },
@@ -36,7 +47,7 @@ const desk: Pick<RecordListProps, 'filters' | 'choosesColumns' | 'selectionActio
       ],
     },
     { id: 'amount', label: 'Amount', field: 'total', kind: 'numbers' },
-    { id: 'date', label: 'Date', field: 'createdon', kind: 'dates' },
+    { id: 'date', label: 'Date', field: 'createdOn', kind: 'dates' },
     {
       id: 'member',
       label: 'Member',
@@ -74,8 +85,7 @@ function SampleList({ state, more = {} }: { state: SampleState; more?: typeof de
       <RecordList
         name={state}
         title={`Invoices (${state})`}
-        recordType="samples"
-        idField="id"
+        of={samples}
         columns={columns}
         {...(state === 'full' || state === 'many' ? { search: 'Search the invoices' } : {})}
         {...more}

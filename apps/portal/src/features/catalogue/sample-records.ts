@@ -1,6 +1,6 @@
-import type { ListAnswer, RecordRow } from '@charter/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
+import type { RecordOf, RecordPage } from '../../lib/records.ts';
 
 export type SampleState = 'full' | 'many' | 'empty' | 'loading' | 'failing';
 
@@ -16,19 +16,19 @@ export function sampleRecords(state: SampleState): QueryClient {
 }
 
 const firstPage = { sort: null, search: '', choices: {}, columns: null, size: 10, page: null };
-const none: ListAnswer = { data: [], continuationToken: null, totalCount: 0, aggregates: [] };
+const none: RecordPage = { data: [], continuationToken: null, totalCount: 0, aggregates: [] };
 
-const row = (id: number, createdon: string, total: number, status: string): RecordRow => ({
+const row = (id: number, createdOn: string, total: number, status: string): RecordOf => ({
   id: `sample-${id}`,
   data: [
     { name: 'name', value: `INV-20${id}` },
-    { name: 'createdon', value: createdon },
+    { name: 'createdOn', value: createdOn },
     { name: 'total', value: total },
     { name: 'status', value: status },
   ],
 });
 
-const full: ListAnswer = {
+const full: RecordPage = {
   data: [
     row(26, '2026-07-01', 3450, 'Due'),
     row(25, '2025-07-01', 3210, 'Paid'),
@@ -39,7 +39,7 @@ const full: ListAnswer = {
   aggregates: [],
 };
 
-const many: ListAnswer = {
+const many: RecordPage = {
   ...full,
   data: Array.from({ length: 5 }, (_, index) =>
     row(30 - index, `${2030 - index}-07-01`, 3450 - index * 120, index < 2 ? 'Due' : 'Paid'),

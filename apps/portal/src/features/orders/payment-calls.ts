@@ -1,16 +1,17 @@
-import type {
-  InvoiceDetails,
-  IssueInvoiceAnswer,
-  IssueInvoiceRequest,
-  OrderDetailsRequest,
-  PayAnswer,
-  PaymentQueryAnswer,
-  PaymentQueryRequest,
-  PayRequest,
-  SponsorAnswer,
-  SponsorDeclineRequest,
-  SponsorPaymentRequest,
-  SponsorRequest,
+import {
+  recordTypes,
+  type InvoiceDetails,
+  type IssueInvoiceAnswer,
+  type IssueInvoiceRequest,
+  type OrderDetailsRequest,
+  type PayAnswer,
+  type PaymentQueryAnswer,
+  type PaymentQueryRequest,
+  type PayRequest,
+  type SponsorAnswer,
+  type SponsorDeclineRequest,
+  type SponsorPaymentRequest,
+  type SponsorRequest,
 } from '@charter/contracts';
 import { post } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
@@ -57,5 +58,5 @@ export const querySponsoredPayment = (request: SponsorPaymentRequest, signal?: A
 
 export async function declineSponsorship(request: SponsorDeclineRequest): Promise<void> {
   await sponsor<{ status: true }>('decline', request);
-  changed('ctpt_sponsorships');
+  changed(recordTypes.sponsorships);
 }

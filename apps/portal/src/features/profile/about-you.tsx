@@ -1,19 +1,14 @@
-import { messages, type FieldChange } from '@charter/contracts';
+import { messages, records } from '@charter/contracts';
 import { aboutYou } from '@charter/profile-forms';
 import { useMemo } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { changesOf } from '../../lib/records.ts';
 import { updateAccount, useMember } from '../../lib/session.ts';
 import { RecordFormScreen, type RecordSource } from '../../record-form/index.ts';
 import { today } from '../../lib/today.ts';
 
 /** Whoever saves their personal information has looked at it: that confirms it. */
-const confirmed = (): FieldChange[] => [
-  {
-    name: 'ctpt_profiledetailsconfirmedaccurateon',
-    value: today(),
-    type: 'datetime',
-  },
-];
+const confirmed = () => changesOf(records.contacts, { confirmedOn: today() });
 
 export function AboutYouScreen() {
   const { contactId } = useMember();

@@ -1,7 +1,7 @@
-import { messages } from '@charter/contracts';
+import { messages, records } from '@charter/contracts';
 import { identity } from '@charter/profile-forms';
 import { paths } from '../../lib/paths.ts';
-import { where } from '../../lib/record-filter.ts';
+import { active } from '../../lib/records.ts';
 import { useMember } from '../../lib/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -26,12 +26,7 @@ export function IdentityScreen() {
                 parts={[
                   {
                     form: identity,
-                    record: {
-                      where: [
-                        where('_ctpt_ContactId_value', contactId, 'lookup'),
-                        where('statecode', 0, 'picklist'),
-                      ],
-                    },
+                    record: { of: records.identities, where: { owner: contactId, state: active } },
                   },
                 ]}
                 texts={messages.saved.personal}

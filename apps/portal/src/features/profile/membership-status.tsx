@@ -1,9 +1,10 @@
+import { records, type FieldOf } from '@charter/contracts';
 import { loadForm, type FormDefinition } from '@charter/form-logic';
 import { useQuery } from '@tanstack/react-query';
 import { Form, FormStore } from '../../form-renderer/index.ts';
-import { getRecord } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
+import { getRecord } from '../../lib/records.ts';
 import { useMember } from '../../lib/session.ts';
 import { Loaded, question } from '../../server-state/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -13,22 +14,22 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { today } from '../../lib/today.ts';
 
 const shown = {
-  ctpt_membershipnumber: 'Membership number',
-  fullname: 'Name',
-  ctpt_contacttype: 'Membership type',
-  ctpt_membershipclass: 'Membership class',
-  ctpt_category: 'Category',
-  statecode: 'Status',
-  ctpt_datejoined: 'Date joined',
-  ctpt_lastapplicationapprovedon: 'Last application approved on',
-  ctpt_onhold: 'On hold',
-  ctpt_onholdreason: 'Reason for the hold',
-  ctpt_terminationtype: 'Termination',
-  ctpt_dateterminated: 'Date terminated',
-} as const;
+  membershipNumber: 'Membership number',
+  fullName: 'Name',
+  memberType: 'Membership type',
+  membershipClass: 'Membership class',
+  category: 'Category',
+  state: 'Status',
+  joinedOn: 'Date joined',
+  lastApprovedOn: 'Last application approved on',
+  onHold: 'On hold',
+  onHoldReason: 'Reason for the hold',
+  terminationType: 'Termination',
+  terminatedOn: 'Date terminated',
+} as const satisfies { [Name in FieldOf<typeof records.contacts>]?: string };
 
 /** Said only where there is something to say. */
-const exceptional: readonly string[] = ['ctpt_onholdreason', 'ctpt_terminationtype', 'ctpt_dateterminated'];
+const exceptional: readonly string[] = ['onHoldReason', 'terminationType', 'terminatedOn'];
 
 const definitionOf = (names: readonly (keyof typeof shown)[]): FormDefinition => ({
   name: 'membershipStatus',
@@ -58,14 +59,12 @@ const definitionOf = (names: readonly (keyof typeof shown)[]): FormDefinition =>
 });
 
 const membershipStatus = question('membership-status', {
-  of: ['contacts'],
+  of: [records.contacts.type],
   ask: async (signal, contactId: string) => {
     const names = Object.keys(shown) as (keyof typeof shown)[];
-    const answer = await getRecord(
-      { recordType: 'contacts', id: contactId, properties: names, formattedFields: names },
-      signal,
+    const values = recordValues(
+      await getRecord(records.contacts, contactId, { read: names, labels: names }, signal),
     );
-    const values = recordValues(answer.data);
     const told = names.filter((name) => !exceptional.includes(name) || values.label(name));
     const answers = Object.fromEntries(told.map((name) => [name, values.label(name) || 'None']));
     return new FormStore(loadForm(definitionOf(told)), answers, { today: today() });

@@ -1,10 +1,11 @@
-import type { FilterField } from '@charter/contracts';
+import { records } from '@charter/contracts';
 import type { RecordForm } from '@charter/profile-forms';
-import { where } from '../../lib/record-filter.ts';
+import { active, byPlainName, type Conditions } from '../../lib/records.ts';
+
+type ChannelConditions = Extract<Conditions<typeof records.channels>, { readonly owner?: unknown }>;
 
 /** The person's own channel of the kind the form is about. */
-export const ownChannel = (form: RecordForm, contactId: string): readonly FilterField[] => [
-  where('_ctpt_customerid_value', contactId, 'lookup'),
-  where('statecode', 0, 'picklist'),
-  ...Object.entries(form.about ?? {}).map(([field, code]) => where(field, code, 'picklist')),
-];
+export const ownChannel = (form: RecordForm, contactId: string, more: ChannelConditions = {}) => ({
+  of: records.channels,
+  where: { owner: contactId, state: active, ...byPlainName(records.channels, form.about ?? {}), ...more },
+});

@@ -1,14 +1,13 @@
-import { codes } from '@charter/contracts';
+import { codes, records } from '@charter/contracts';
 import { formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { where } from '../../lib/record-filter.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { ListColumn, ListFilter, RecordListProps } from '../index.ts';
 
 /** The record list in its shapes, for the catalogue and for its own tests. */
 
-const invoiceColumns: readonly ListColumn[] = [
+const invoiceColumns: readonly ListColumn<typeof records.orders>[] = [
   {
     id: 'invoice-name',
     field: 'name',
@@ -17,29 +16,28 @@ const invoiceColumns: readonly ListColumn[] = [
     render: (row) => (
       <>
         {row.text('name')}
-        <small>{row.text('ctpt_invoicenumber')}</small>
+        <small>{row.text('invoiceNumber')}</small>
       </>
     ),
   },
-  { id: 'invoice-number', field: 'ctpt_invoicenumber', label: 'Invoice number', hidden: 'everywhere' },
-  { id: 'amount', field: 'totalamount', label: 'Amount', format: 'money', sortable: true },
-  { id: 'due', field: 'requestdeliveryby', label: 'Due', format: 'date', sortable: true },
+  { id: 'invoice-number', field: 'invoiceNumber', label: 'Invoice number', hidden: 'everywhere' },
+  { id: 'amount', field: 'total', label: 'Amount', format: 'money', sortable: true },
+  { id: 'due', field: 'dueOn', label: 'Due', format: 'date', sortable: true },
   {
     id: 'status',
-    field: 'statecode',
+    field: 'state',
     label: 'Status',
     format: 'label',
-    render: (row) => <Tag tone={row.code('statecode') === 0 ? 'due' : 'good'}>{row.label('statecode')}</Tag>,
+    render: (row) => <Tag tone={row.code('state') === 0 ? 'due' : 'good'}>{row.label('state')}</Tag>,
   },
-  { id: 'made', field: 'createdon', label: 'Made', format: 'moment', hidden: 'on-phones' },
+  { id: 'made', field: 'createdOn', label: 'Made', format: 'moment', hidden: 'on-phones' },
 ];
 
 const invoiceFilters: readonly ListFilter[] = [
   {
     id: 'status',
     label: 'Status',
-    field: 'statecode',
-    type: 'picklist',
+    field: 'state',
     options: [
       { id: 'due', label: 'Due', value: [...codes.dueOrderStates] },
       { id: 'paid', label: 'Paid', value: [...codes.paidOrderStates] },
@@ -49,8 +47,7 @@ const invoiceFilters: readonly ListFilter[] = [
 
 const invoices = {
   title: 'Invoices',
-  recordType: 'salesorders',
-  idField: 'salesorderid',
+  of: records.orders,
   columns: invoiceColumns,
   empty: { title: 'No invoices yet', text: 'What the institution asks you to pay will be listed here.' },
 } as const satisfies RecordListProps;
@@ -61,23 +58,18 @@ const full: RecordListProps = {
   name: 'full',
   filters: invoiceFilters,
   search: 'Search invoices',
-  sort: { field: 'requestdeliveryby', direction: 'desc' },
+  sort: { field: 'dueOn', direction: 'desc' },
   rowActions: (row) => [
     { label: 'View Pdf', to: paths.invoices() },
     { label: 'Ask about it', to: paths.serviceRequests() },
     { label: 'Cancel', onSelect: () => {}, destructive: true },
-    ...(row.code('statecode') === 0
-      ? [{ label: 'Pay', look: 'primary' as const, to: paths.invoices() }]
-      : []),
+    ...(row.code('state') === 0 ? [{ label: 'Pay', look: 'primary' as const, to: paths.invoices() }] : []),
   ],
   toolbar: <Button look="primary">Add</Button>,
   loadingText: 'Loading Invoices Details',
   exportName: 'invoices',
-  aggregates: [{ field: 'totalamount', type: 'sum' }],
-  footer: (totals) => ({
-    name: 'Total',
-    totalamount: formatMoney(Number(totals.value('totalamount', 'sum') ?? 0)),
-  }),
+  aggregates: [{ field: 'total', type: 'sum' }],
+  footer: (totals) => ({ name: 'Total', total: formatMoney(Number(totals.value('total', 'sum') ?? 0)) }),
 };
 
 /** A small read-only one, with a single act for each row. */
@@ -86,7 +78,7 @@ const plain: RecordListProps = {
   title: 'Paid invoices',
   name: 'plain',
   pageSize: 3,
-  filter: [where('statecode', [...codes.paidOrderStates], 'picklist')],
+  filter: { state: [...codes.paidOrderStates] },
   rowActions: () => [{ label: 'View Pdf', to: paths.invoices() }],
 };
 
@@ -94,7 +86,7 @@ const empty: RecordListProps = {
   ...invoices,
   title: 'No invoices',
   name: 'empty',
-  filter: [where('statecode', -1, 'picklist')],
+  filter: { state: -1 },
   empty: { ...invoices.empty, action: <LinkButton to={paths.home()}>Go to the home page</LinkButton> },
 };
 
@@ -102,7 +94,7 @@ const failing: RecordListProps = {
   ...invoices,
   title: 'Invoices of an unknown kind',
   name: 'failing',
-  recordType: 'unknown',
+  of: { ...records.orders, type: 'unknown' },
 };
 
 export const recordListSamples = { full, plain, empty, failing } as const;

@@ -1,4 +1,4 @@
-import { type codes } from '@charter/contracts';
+import { codes, records } from '@charter/contracts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayOpen } from '../../../lib/access.ts';
@@ -6,7 +6,6 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { cancelSubmission } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/arrival.ts';
 import { paths } from '../../../lib/paths.ts';
-import { where } from '../../../lib/record-filter.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../../record-list/index.ts';
 import { useAction } from '../../../server-state/index.ts';
@@ -17,11 +16,8 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { SubmissionScreen } from '../submission/submission-screen.tsx';
 import * as texts from '../texts.ts';
 
-const recordType = 'ctpt_sonicwebformsubmissions';
-const idField = 'ctpt_sonicwebformsubmissionid';
-type Progress = keyof typeof codes.submissionStatus;
-const inProgress: Progress = 100000000;
-const completed: Progress = 100000001;
+type Row = ListRow<typeof records.submissions>;
+type Column = ListColumn<typeof records.submissions>;
 
 /** The lists, or one of the submitted applications in their place: which one stands in the address. */
 export function ApplicationsScreen() {
@@ -55,40 +51,40 @@ function ApplicationLists() {
 
 const title = {
   id: 'application',
-  field: '_sonicWebFormId_value',
+  field: 'form',
   label: texts.application,
   format: 'label',
 } as const;
 
-const begun: readonly ListColumn[] = [
+const begun: readonly Column[] = [
   title,
-  { id: 'begun-on', field: 'createdon', label: texts.begunOn, format: 'date', sortable: true },
-  { id: 'last-saved', field: 'modifiedon', label: texts.lastSaved, format: 'moment', sortable: true },
+  { id: 'begun-on', field: 'createdOn', label: texts.begunOn, format: 'date', sortable: true },
+  { id: 'last-saved', field: 'modifiedOn', label: texts.lastSaved, format: 'moment', sortable: true },
 ];
 
-const submitted: readonly ListColumn[] = [
+const submitted: readonly Column[] = [
   title,
   { id: 'status', field: 'status', label: texts.status },
-  { id: 'submitted-on', field: 'submittedon', label: texts.submittedOn, format: 'date', sortable: true },
+  { id: 'submitted-on', field: 'submittedOn', label: texts.submittedOn, format: 'date', sortable: true },
 ];
 
-const alsoRead = ['name'];
+const alsoRead: readonly Column['field'][] = ['name'];
 
-const viewing = (row: ListRow) => [{ label: texts.view, to: paths.submission(row.id) }];
+const viewing = (row: Row) => [{ label: texts.view, to: paths.submission(row.id) }];
 
-function useOwn(progress: Progress) {
+function useOwn(status: 'In progress' | 'Completed') {
   const { contactId } = useMember();
   return useMemo(
-    () => [where('_ctpt_contactid_value', contactId, 'lookup'), where('swfStatus', progress, 'picklist')],
-    [contactId, progress],
+    () => ({ contact: contactId, progress: codes.codeOf(codes.submissionStatus, status) }),
+    [contactId, status],
   );
 }
 
 function InProgress() {
-  const filter = useOwn(inProgress);
-  const [abandoning, setAbandoning] = useState<ListRow | null>(null);
+  const filter = useOwn('In progress');
+  const [abandoning, setAbandoning] = useState<Row | null>(null);
   const rowActions = useMemo(
-    () => (row: ListRow) => [
+    () => (row: Row) => [
       {
         label: texts.resume,
         look: 'primary' as const,
@@ -102,12 +98,11 @@ function InProgress() {
     <>
       <RecordList
         title={texts.applicationsInProgress}
-        recordType={recordType}
-        idField={idField}
+        of={records.submissions}
         columns={begun}
         alsoRead={alsoRead}
         filter={filter}
-        sort={{ field: 'modifiedon', direction: 'desc' }}
+        sort={{ field: 'modifiedOn', direction: 'desc' }}
         rowActions={rowActions}
         empty={{
           title: texts.noneInProgress,
@@ -122,9 +117,9 @@ function InProgress() {
 
 const cancelFailed = texts.cancelFailed;
 
-function Abandon({ row, onClose }: { row: ListRow | null; onClose: () => void }) {
+function Abandon({ row, onClose }: { row: Row | null; onClose: () => void }) {
   const abandon = useAction(
-    async (_signal, abandoned: ListRow) => {
+    async (_signal, abandoned: Row) => {
       const { status } = await cancelSubmission({
         submissionId: abandoned.id,
         webFormName: abandoned.text('name') ?? '',
@@ -146,21 +141,20 @@ function Abandon({ row, onClose }: { row: ListRow | null; onClose: () => void })
       }}
       onCancel={onClose}
     >
-      <p>{texts.willBeGone(row?.label('_sonicWebFormId_value') ?? '')}</p>
+      <p>{texts.willBeGone(row?.label('form') ?? '')}</p>
     </ConfirmDialog>
   );
 }
 
 function Completed() {
-  const filter = useOwn(completed);
+  const filter = useOwn('Completed');
   return (
     <RecordList
       title={texts.completedApplications}
-      recordType={recordType}
-      idField={idField}
+      of={records.submissions}
       columns={submitted}
       filter={filter}
-      sort={{ field: 'submittedon', direction: 'desc' }}
+      sort={{ field: 'submittedOn', direction: 'desc' }}
       rowActions={viewing}
       empty={{
         title: texts.noneCompleted,

@@ -4,21 +4,30 @@ import { useNavigate } from 'react-router';
 import { changed } from '../../../lib/changes.ts';
 import { orderToPay } from '../../../lib/order-to-pay.ts';
 import { paths } from '../../../lib/paths.ts';
-import { RecordList, type ListRow, type RecordListProps } from '../../../record-list/index.ts';
+import { RecordList, type RecordListProps } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { cancelled, DueParts } from './due-parts.tsx';
-import { amountColumn, dueColumn, nameColumn, source, total, useOwnOrders } from './invoice-list.tsx';
+import {
+  amountColumn,
+  dueColumn,
+  nameColumn,
+  source,
+  total,
+  useOwnOrders,
+  type OrderColumn,
+  type OrderRow,
+} from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
 import { SponsorDeclined } from './sponsor-declined.tsx';
 import * as texts from '../texts.ts';
 
-const alsoRead = [
-  'ctpt_invoicenumber',
-  'ctpt_beingverified',
-  '_transactioncurrencyid_value',
-  '_ctpt_sonicwebformsubmission_value',
-  '_ctpt_eventid_value',
+const alsoRead: readonly OrderColumn['field'][] = [
+  'invoiceNumber',
+  'beingVerified',
+  'currency',
+  'submission',
+  'event',
 ];
 
 export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
@@ -29,14 +38,14 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
       nameColumn,
       amountColumn(symbolOf),
       dueColumn,
-      { id: 'status', field: 'statecode', label: texts.status, format: 'label', render: statusOf } as const,
+      { id: 'status', field: 'state', label: texts.status, format: 'label', render: statusOf } as const,
     ],
     [symbolOf],
   );
   const rowActions = useMemo(
-    () => (row: ListRow) => [
+    () => (row: OrderRow) => [
       { label: texts.viewPdf, onSelect: () => onView(row.id) },
-      ...(row.code('statecode') === cancelled
+      ...(row.code('state') === cancelled
         ? []
         : [{ label: texts.pay, look: 'primary' as const, onSelect: () => pay(row) }]),
     ],
@@ -50,7 +59,7 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
       columns={columns}
       alsoRead={alsoRead}
       filter={filter}
-      sort={{ field: 'requestdeliveryby', direction: 'asc' }}
+      sort={{ field: 'dueOn', direction: 'asc' }}
       rowActions={rowActions}
       footer={dueTotal}
       empty={{
@@ -71,12 +80,12 @@ const dueTotal: NonNullable<RecordListProps['footer']> = (totals) => ({
   ),
 });
 
-function statusOf(row: ListRow) {
-  const isCancelled = row.code('statecode') === cancelled;
+function statusOf(row: OrderRow) {
+  const isCancelled = row.code('state') === cancelled;
   return (
     <span className={styles.status}>
-      <Tag tone={isCancelled ? 'calm' : 'due'}>{row.label('statecode')}</Tag>
-      {row.flag('ctpt_beingverified') ? (
+      <Tag tone={isCancelled ? 'calm' : 'due'}>{row.label('state')}</Tag>
+      {row.flag('beingVerified') ? (
         <Tag>{texts.beingVerified}</Tag>
       ) : (
         !isCancelled && <SponsorDeclined orderId={row.id} />
@@ -89,15 +98,12 @@ function statusOf(row: ListRow) {
 function usePay() {
   const navigate = useNavigate();
   return useMemo(
-    () => (row: ListRow) => {
-      const order = { id: row.id, submissionId: row.text('_ctpt_sonicwebformsubmission_value') ?? undefined };
+    () => (row: OrderRow) => {
+      const order = { id: row.id, submissionId: row.text('submission') ?? undefined };
       orderToPay.set(order);
       // Whoever comes back has paid perhaps: what is listed now is not shown again as it is.
-      changed(source.recordType);
-      void navigate(
-        paths.paymentOf(row.label('_ctpt_sonicwebformsubmission_value'), row.text('_ctpt_eventid_value')),
-        { state: order },
-      );
+      changed(source.of.type);
+      void navigate(paths.paymentOf(row.label('submission'), row.text('event')), { state: order });
     },
     [navigate],
   );

@@ -1,16 +1,15 @@
-import type { FilterField, ListRequest } from '@charter/contracts';
+import { codes } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { listRecords } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { where } from '../../../lib/record-filter.ts';
+import { listRecords, type Conditions } from '../../../lib/records.ts';
 import { useMember } from '../../../lib/session.ts';
 import { question } from '../../../server-state/index.ts';
 import { source } from './invoice-list.tsx';
 import * as texts from '../texts.ts';
 import { allOf } from '../../../lib/language.ts';
 
-const active = 0;
-export const cancelled = 2;
+const active = codes.codeOf(codes.orderState, 'Active');
+export const cancelled = codes.codeOf(codes.orderState, 'Cancelled');
 
 /** How much of the total nobody has to pay any more, and how much may have been paid. */
 export function DueParts() {
@@ -25,31 +24,23 @@ export function DueParts() {
 }
 
 const partsOfDue = question('parts-of-due', {
-  of: [source.recordType],
+  of: [source.of.type],
   ask: async (signal, contactId: string) => {
-    const sum = async (...conditions: readonly FilterField[]) => {
-      const { aggregates } = await listRecords(sumRequest(contactId, conditions), signal);
+    const sum = async (where: Conditions<typeof source.of>) => {
+      const { aggregates } = await listRecords(
+        source.of,
+        { read: ['total'], where: { contact: contactId, ...where }, aggregates: source.aggregates, size: 1 },
+        signal,
+      );
       return Number(aggregates[0]?.value ?? 0);
     };
     const [takenBack, verified] = await Promise.all([
-      sum(where('statecode', cancelled, 'picklist')),
-      sum(where('statecode', active, 'picklist'), where('ctpt_beingverified', true, 'boolean')),
+      sum({ state: cancelled }),
+      sum({ state: active, beingVerified: true }),
     ]);
     return [
       { isTakenBack: true, amount: takenBack },
       { isTakenBack: false, amount: verified },
     ];
   },
-});
-
-const sumRequest = (contactId: string, conditions: readonly FilterField[]): ListRequest => ({
-  recordtype: source.recordType,
-  properties: ['totalamount'],
-  filter: {
-    fieldAndOperator: true,
-    filterfields: [where('_ctpt_contactid_value', contactId, 'lookup'), ...conditions],
-  },
-  Aggregate: { AggregateFields: [...source.aggregates] },
-  continuationToken: null,
-  pazesize: 1,
 });

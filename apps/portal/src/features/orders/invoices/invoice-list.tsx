@@ -1,54 +1,53 @@
+import { records } from '@charter/contracts';
 import { useMemo } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
-import { where } from '../../../lib/record-filter.ts';
 import { useMember } from '../../../lib/session.ts';
 import type { ListColumn, ListRow, RecordListProps } from '../../../record-list/index.ts';
 import * as texts from '../texts.ts';
 
 /** What the lists of due and of paid invoices have in common. */
 export const source = {
-  recordType: 'salesorders',
-  idField: 'salesorderid',
+  of: records.orders,
   pageSize: 10,
-  aggregates: [{ field: 'totalamount', type: 'sum' }],
+  aggregates: [{ field: 'total', type: 'sum' }],
 } as const;
+
+export type OrderRow = ListRow<typeof records.orders>;
+export type OrderColumn = ListColumn<typeof records.orders>;
 
 export function useOwnOrders(states: readonly number[]) {
   const { contactId, currencies } = useMember();
-  const filter = useMemo(
-    () => [where('_ctpt_contactid_value', contactId, 'lookup'), where('statecode', [...states], 'picklist')],
-    [contactId, states],
-  );
+  const filter = useMemo(() => ({ contact: contactId, state: [...states] }), [contactId, states]);
   const symbolOf = useMemo(() => {
     const symbols = new Map(currencies.map(({ id, symbol }) => [id, symbol]));
-    return (row: ListRow) => symbols.get(row.text('_transactioncurrencyid_value') ?? '');
+    return (row: OrderRow) => symbols.get(row.text('currency') ?? '');
   }, [currencies]);
   return { filter, symbolOf };
 }
 
-export const nameColumn: ListColumn = {
+export const nameColumn: OrderColumn = {
   id: 'invoice-name',
   field: 'name',
   label: texts.invoiceName,
   render: (row) => (
     <>
-      {row.text('name')} <small>{row.text('ctpt_invoicenumber')}</small>
+      {row.text('name')} <small>{row.text('invoiceNumber')}</small>
     </>
   ),
 };
 
-export const amountColumn = (symbolOf: (row: ListRow) => string | undefined): ListColumn => ({
+export const amountColumn = (symbolOf: (row: OrderRow) => string | undefined): OrderColumn => ({
   id: 'amount',
-  field: 'totalamount',
+  field: 'total',
   label: texts.amount,
   format: 'money',
   sortable: true,
-  render: (row) => formatMoney(Number(row.raw('totalamount') ?? 0), symbolOf(row)),
+  render: (row) => formatMoney(Number(row.raw('total') ?? 0), symbolOf(row)),
 });
 
-export const dueColumn: ListColumn = {
+export const dueColumn: OrderColumn = {
   id: 'due',
-  field: 'requestdeliveryby',
+  field: 'dueOn',
   label: texts.due,
   format: 'date',
   sortable: true,
@@ -57,5 +56,5 @@ export const dueColumn: ListColumn = {
 /** Of every page, not only of the one that is shown. */
 export const total: NonNullable<RecordListProps['footer']> = (totals) => ({
   name: texts.total,
-  totalamount: formatMoney(Number(totals.value('totalamount', 'sum') ?? 0)),
+  total: formatMoney(Number(totals.value('total', 'sum') ?? 0)),
 });

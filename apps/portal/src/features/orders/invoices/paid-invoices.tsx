@@ -2,14 +2,23 @@ import { codes } from '@charter/contracts';
 import { useMemo } from 'react';
 import { formatIsoDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { RecordList, type ListRow } from '../../../record-list/index.ts';
+import { RecordList } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { amountColumn, dueColumn, nameColumn, source, total, useOwnOrders } from './invoice-list.tsx';
+import {
+  amountColumn,
+  dueColumn,
+  nameColumn,
+  source,
+  total,
+  useOwnOrders,
+  type OrderColumn,
+  type OrderRow,
+} from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
 import * as texts from '../texts.ts';
 
-const alsoRead = ['ctpt_invoicenumber', 'paidon', '_transactioncurrencyid_value'];
+const alsoRead: readonly OrderColumn['field'][] = ['invoiceNumber', 'paidOn', 'currency'];
 
 export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) {
   const { filter, symbolOf } = useOwnOrders(codes.paidOrderStates);
@@ -18,12 +27,12 @@ export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) 
       nameColumn,
       amountColumn(symbolOf),
       dueColumn,
-      { id: 'status', field: 'statecode', label: texts.status, format: 'label', render: statusOf } as const,
+      { id: 'status', field: 'state', label: texts.status, format: 'label', render: statusOf } as const,
     ],
     [symbolOf],
   );
   const rowActions = useMemo(
-    () => (row: ListRow) => [{ label: texts.viewPdf, onSelect: () => onView(row.id) }],
+    () => (row: OrderRow) => [{ label: texts.viewPdf, onSelect: () => onView(row.id) }],
     [onView],
   );
   return (
@@ -35,7 +44,7 @@ export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) 
       columns={columns}
       alsoRead={alsoRead}
       filter={filter}
-      sort={{ field: 'paidon', direction: 'desc' }}
+      sort={{ field: 'paidOn', direction: 'desc' }}
       rowActions={rowActions}
       footer={total}
       empty={{
@@ -48,8 +57,8 @@ export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) 
 }
 
 /** In whichever way an order is settled, to the person it is paid. */
-function statusOf(row: ListRow) {
-  const paidOn = row.text('paidon');
+function statusOf(row: OrderRow) {
+  const paidOn = row.text('paidOn');
   return (
     <span className={styles.status}>
       <Tag tone="good">{texts.paid}</Tag>

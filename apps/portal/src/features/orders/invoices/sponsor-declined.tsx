@@ -1,12 +1,13 @@
+import { codes, records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { listRecords } from '../../../lib/api.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { listRecords } from '../../../lib/records.ts';
 import { question } from '../../../server-state/index.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './invoices-screen.module.css';
 import * as texts from '../texts.ts';
 
-const declined = 4;
+const declined = codes.codeOf(codes.sponsorshipStatus, 'Declined');
 
 /** Tells whoever waits for a sponsor that there is nothing to wait for. All rows share one question. */
 export function SponsorDeclined({ orderId }: { orderId: string }) {
@@ -33,15 +34,14 @@ interface Answer {
 
 /** The last answer for each order; who was named before does not count any more. */
 const sponsorAnswers = question('sponsor-answers', {
-  of: ['ctpt_sponsorships'],
+  of: [records.sponsorships.type],
   ask: async (signal): Promise<ReadonlyMap<string, Answer>> => {
     const { data } = await listRecords(
+      records.sponsorships,
       {
-        recordtype: 'ctpt_sponsorships',
-        properties: ['_ctpt_order_value', 'statuscode', 'ctpt_sponsorname', 'ctpt_declinereason'],
-        sortfield: { field: 'createdon', sorttype: 'desc' },
-        continuationToken: null,
-        pazesize: 100,
+        read: ['order', 'status', 'sponsor', 'declineReason'],
+        sort: { field: 'createdOn', direction: 'desc' },
+        size: 100,
       },
       signal,
     );
@@ -50,11 +50,11 @@ const sponsorAnswers = question('sponsor-answers', {
       data.toReversed().map((row) => {
         const values = recordValues(row);
         return [
-          values.text('_ctpt_order_value') ?? '',
+          values.text('order') ?? '',
           {
-            status: values.code('statuscode'),
-            sponsor: values.text('ctpt_sponsorname') ?? texts.yourSponsor,
-            reason: values.text('ctpt_declinereason'),
+            status: values.code('status'),
+            sponsor: values.text('sponsor') ?? texts.yourSponsor,
+            reason: values.text('declineReason'),
           },
         ];
       }),

@@ -1,4 +1,4 @@
-import { payBy, type InvoiceDetails } from '@charter/contracts';
+import { payBy, recordTypes, type InvoiceDetails } from '@charter/contracts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { changed } from '../../../lib/changes.ts';
@@ -88,7 +88,7 @@ function Chosen({ method, order }: { method: number; order: InvoiceDetails }) {
       return (
         <PayByCard
           amount={hasTotals ? formatMoney(amountDue, currencySymbol) : null}
-          onRefused={() => changed('salesorders')}
+          onRefused={() => changed(recordTypes.orders)}
           open={() =>
             openPayment({
               orderId,

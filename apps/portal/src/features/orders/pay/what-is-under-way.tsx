@@ -1,9 +1,9 @@
-import { payBy, type InvoiceDetails } from '@charter/contracts';
+import { codes, payBy, type InvoiceDetails } from '@charter/contracts';
 import { Notice } from '../../../ui/notice.tsx';
 import * as texts from '../texts.ts';
 
-const asked = 1;
-const declined = 4;
+const asked = codes.codeOf(codes.sponsorshipStatus, 'Asked');
+const declined = codes.codeOf(codes.sponsorshipStatus, 'Declined');
 
 /** What somebody is already doing about an order that is still due. */
 export function WhatIsUnderWay({ order }: { order: InvoiceDetails }) {

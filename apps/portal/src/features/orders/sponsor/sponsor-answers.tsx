@@ -1,4 +1,4 @@
-import { messages, payBy, type InvoiceDetails } from '@charter/contracts';
+import { messages, payBy, recordTypes, type InvoiceDetails } from '@charter/contracts';
 import { useId, useState } from 'react';
 import { changed } from '../../../lib/changes.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -37,7 +37,7 @@ export function SponsorAnswers({ token, order }: SponsorAnswersProps) {
         <PayByCard
           amount={order.invoiceTotal.length > 0 ? formatMoney(order.amountDue, order.currencySymbol) : null}
           open={() => openSponsoredPayment({ token })}
-          onRefused={() => changed('ctpt_sponsorships')}
+          onRefused={() => changed(recordTypes.sponsorships)}
         />
       )}
       {chosen === payBy.proof && (
@@ -46,7 +46,7 @@ export function SponsorAnswers({ token, order }: SponsorAnswersProps) {
           reference={order.invoiceNumber}
           send={async (file, sending) => {
             await sendFile(sponsorUrl('proof'), { token }, file, sending);
-            changed('ctpt_sponsorships');
+            changed(recordTypes.sponsorships);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { codes, paymentMessages, type SponsorAnswer } from '@charter/contracts';
+import { codes, paymentMessages, recordTypes, type SponsorAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -37,7 +37,7 @@ export function SponsorScreen() {
 }
 
 const askedInvoice = question('sponsored-invoice', {
-  of: ['ctpt_sponsorships'],
+  of: [recordTypes.sponsorships],
   ask: (signal, token: string) => sponsoredInvoice({ token }, signal),
   staleTime: 0,
   gcTime: 0,

@@ -1,4 +1,4 @@
-import type { InvoiceDetails } from '@charter/contracts';
+import { codes, type InvoiceDetails } from '@charter/contracts';
 import * as texts from './texts.ts';
 
 export interface TotalLine {
@@ -8,7 +8,7 @@ export interface TotalLine {
 }
 
 /** The state of an order whose invoice was taken back. */
-export const cancelled = 2;
+export const cancelled = codes.codeOf(codes.orderState, 'Cancelled');
 
 /**
  * From what the lines come to down to what is still owed. Value and VAT add up to the total; from there on each line is

@@ -13,7 +13,7 @@ export function BillingAddressScreen() {
       lede={<p>What stands on your invoices.</p>}
       parts={[
         { form: billingDetails, record: { id: contactId } },
-        { form: billingAddress, record: { where: ownChannel(billingAddress, contactId) } },
+        { form: billingAddress, record: ownChannel(billingAddress, contactId) },
       ]}
       texts={messages.saved.address}
       goBack={paths.profile()}

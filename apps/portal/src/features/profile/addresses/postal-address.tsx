@@ -11,10 +11,7 @@ import { SameAsResidential } from './same-as-residential.tsx';
 const residentialOf = question('residential-address', {
   of: [residentialAddress.recordType],
   ask: (signal, contactId: string) =>
-    loadRecord(
-      { form: residentialAddress, record: { where: ownChannel(residentialAddress, contactId) } },
-      signal,
-    ),
+    loadRecord({ form: residentialAddress, record: ownChannel(residentialAddress, contactId) }, signal),
 });
 
 export function PostalAddressScreen() {
@@ -24,7 +21,7 @@ export function PostalAddressScreen() {
     <RecordFormScreen
       title="Postal address"
       lede={<p>Where letters and certificates are sent.</p>}
-      parts={[{ form: postalAddress, record: { where: ownChannel(postalAddress, contactId) } }]}
+      parts={[{ form: postalAddress, record: ownChannel(postalAddress, contactId) }]}
       texts={messages.saved.address}
       goBack={paths.profile()}
     >

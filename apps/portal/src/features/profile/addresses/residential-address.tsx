@@ -11,7 +11,7 @@ export function ResidentialAddressScreen() {
     <RecordFormScreen
       title="Residential address"
       lede={<p>Where you live.</p>}
-      parts={[{ form: residentialAddress, record: { where: ownChannel(residentialAddress, contactId) } }]}
+      parts={[{ form: residentialAddress, record: ownChannel(residentialAddress, contactId) }]}
       texts={messages.saved.address}
       goBack={paths.profile()}
     />

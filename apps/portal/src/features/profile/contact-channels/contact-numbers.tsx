@@ -1,3 +1,4 @@
+import { records } from '@charter/contracts';
 import { useMemo } from 'react';
 import { phoneNumber } from '@charter/profile-forms';
 import { paths } from '../../../lib/paths.ts';
@@ -8,25 +9,24 @@ import { Actions, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ownChannel } from '../own-channel.ts';
 
-const columns: readonly ListColumn[] = [
-  { id: 'phone-number', field: 'ctpt_telephone', label: 'Phone Number' },
-  { id: 'type', field: 'ctpt_maptelephoneto', label: 'Type', format: 'label' },
+const columns: readonly ListColumn<typeof records.channels>[] = [
+  { id: 'phone-number', field: 'telephone', label: 'Phone Number' },
+  { id: 'type', field: 'telephoneUse', label: 'Type', format: 'label' },
 ];
 const rowActions = (row: ListRow) => [{ label: 'View Details', to: paths.contactNumber(row.id) }];
 
 export function ContactNumbersScreen() {
   const { contactId } = useMember();
-  const filter = useMemo(() => ownChannel(phoneNumber, contactId), [contactId]);
+  const filter = useMemo(() => ownChannel(phoneNumber, contactId).where, [contactId]);
   return (
     <Stack>
       <PageHeader title="Contact Numbers" />
       <RecordList
         title="Contact Numbers"
-        recordType={phoneNumber.recordType}
-        idField={phoneNumber.idField}
+        of={records.channels}
         columns={columns}
         filter={filter}
-        sort={{ field: 'createdon', direction: 'asc' }}
+        sort={{ field: 'createdOn', direction: 'asc' }}
         rowActions={rowActions}
         empty={{
           title: 'No number on record',

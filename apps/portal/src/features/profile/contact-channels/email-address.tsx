@@ -1,36 +1,30 @@
-import { emailChangeMessages, isRecordId, messages, type FieldChange } from '@charter/contracts';
+import { codes, emailChangeMessages, isRecordId, messages, records } from '@charter/contracts';
 import { emailAddress } from '@charter/profile-forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { getRecord } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { changesOf, getRecord } from '../../../lib/records.ts';
 import { useMember } from '../../../lib/session.ts';
 import { question } from '../../../server-state/index.ts';
 import { ownChannel } from '../own-channel.ts';
 import { RecordFormScreen } from '../../../record-form/index.ts';
 import { PendingEmail } from './pending-email.tsx';
 
-const primary = 727530000;
-const fields = [
-  'ctpt_mapemailto',
-  'ctpt_emailaddress',
-  'ctpt_pendingemailaddress',
-  'ctpt_pendingemailexpireson',
-];
-
-const asPrimary: FieldChange[] = [{ name: 'ctpt_mapemailto', value: primary, type: 'picklist' }];
+const primary = codes.codeOf(codes.emailMap, 'Primary Email');
+const asPrimary = () => changesOf(records.channels, { emailUse: primary });
 
 const emailChannel = question('email-channel', {
-  of: [emailAddress.recordType],
+  of: [records.channels.type],
   ask: async (signal, id: string) => {
-    const { data } = await getRecord(
-      { recordType: emailAddress.recordType, id, properties: fields, formattedFields: ['ctpt_mapemailto'] },
+    const channel = await getRecord(
+      records.channels,
+      id,
+      { read: ['emailUse', 'email', 'pendingEmail', 'pendingEmailExpiresOn'], labels: ['emailUse'] },
       signal,
     );
-    return recordValues(data);
+    return recordValues(channel);
   },
   retry: false,
 });
@@ -42,9 +36,9 @@ export function EmailAddressScreen() {
   const id = search.get('id') ?? '';
   const navigate = useNavigate();
   const channel = useQuery({ ...emailChannel(id), enabled: isRecordId(id) });
-  const isPrimary = id === '' || channel.data?.code('ctpt_mapemailto') === primary;
-  const pending = channel.data?.text('ctpt_pendingemailaddress') ?? null;
-  const inForce = channel.data?.text('ctpt_emailaddress') ?? null;
+  const isPrimary = id === '' || channel.data?.code('emailUse') === primary;
+  const pending = channel.data?.text('pendingEmail') ?? null;
+  const inForce = channel.data?.text('email') ?? null;
   const isFirst = id === '' || (channel.data !== undefined && inForce === null && pending === null);
   // What was typed waits for its confirmation; the form shows again what is in force.
   const [reading, setReading] = useState(0);
@@ -54,7 +48,7 @@ export function EmailAddressScreen() {
       title={isFirst ? 'Add an email address' : 'Update Email'}
       lede={
         <p>
-          {channel.data?.label('ctpt_mapemailto') ?? 'Your email address'}
+          {channel.data?.label('emailUse') ?? 'Your email address'}
           {isPrimary &&
             '. A change takes effect once you confirm it by the link that we send to the new address.'}
         </p>
@@ -63,13 +57,8 @@ export function EmailAddressScreen() {
         id === ''
           ? {
               form: emailAddress,
-              record: {
-                where: [
-                  ...ownChannel(emailAddress, contactId),
-                  where('ctpt_mapemailto', primary, 'picklist'),
-                ],
-              },
-              also: () => asPrimary,
+              record: ownChannel(emailAddress, contactId, { emailUse: primary }),
+              also: asPrimary,
             }
           : { form: emailAddress, record: { id } },
       ]}
@@ -87,7 +76,7 @@ export function EmailAddressScreen() {
           <PendingEmail
             channelId={id}
             address={pending}
-            expiresOn={channel.data?.text('ctpt_pendingemailexpireson') ?? null}
+            expiresOn={channel.data?.text('pendingEmailExpiresOn') ?? null}
             inForce={inForce}
             onRemoved={() => void navigate(paths.emails())}
           />

@@ -1,4 +1,4 @@
-import { messages } from '@charter/contracts';
+import { messages, records } from '@charter/contracts';
 import { emailAddress } from '@charter/profile-forms';
 import { useMemo } from 'react';
 import { paths } from '../../../lib/paths.ts';
@@ -11,14 +11,16 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ownChannel } from '../own-channel.ts';
 import styles from './emails.module.css';
 
-const columns: readonly ListColumn[] = [
+type Row = ListRow<typeof records.channels>;
+
+const columns: readonly ListColumn<typeof records.channels>[] = [
   {
     id: 'email',
-    field: 'ctpt_emailaddress',
+    field: 'email',
     label: 'Email',
     render: (row) => {
-      const inForce = row.text('ctpt_emailaddress');
-      const pending = row.text('ctpt_pendingemailaddress');
+      const inForce = row.text('email');
+      const pending = row.text('pendingEmail');
       if (!pending) return inForce ?? 'No address yet';
       return (
         <>
@@ -33,13 +35,13 @@ const columns: readonly ListColumn[] = [
       );
     },
   },
-  { id: 'type', field: 'ctpt_mapemailto', label: 'Type', format: 'label' },
+  { id: 'type', field: 'emailUse', label: 'Type', format: 'label' },
 ];
-const alsoRead = ['ctpt_pendingemailaddress'];
+const alsoRead: readonly ListColumn<typeof records.channels>['field'][] = ['pendingEmail'];
 
 /** A first address can only wait or be given; all others can be looked at. */
-function rowActions(row: ListRow): readonly RowAction[] {
-  const [inForce, pending] = [row.text('ctpt_emailaddress'), row.text('ctpt_pendingemailaddress')];
+function rowActions(row: Row): readonly RowAction[] {
+  const [inForce, pending] = [row.text('email'), row.text('pendingEmail')];
   if (!inForce && !pending) return [{ label: 'Add an email address', to: paths.email(row.id) }];
   const details: RowAction = { label: 'View Details', to: paths.email(row.id) };
   if (inForce) return [details];
@@ -49,7 +51,7 @@ function rowActions(row: ListRow): readonly RowAction[] {
 
 export function EmailsScreen() {
   const { contactId } = useMember();
-  const filter = useMemo(() => ownChannel(emailAddress, contactId), [contactId]);
+  const filter = useMemo(() => ownChannel(emailAddress, contactId).where, [contactId]);
   return (
     <Stack>
       <PageHeader title="E-mail">
@@ -59,12 +61,11 @@ export function EmailsScreen() {
       </PageHeader>
       <RecordList
         title="E-mail addresses"
-        recordType={emailAddress.recordType}
-        idField={emailAddress.idField}
+        of={records.channels}
         columns={columns}
         alsoRead={alsoRead}
         filter={filter}
-        sort={{ field: 'ctpt_mapemailto', direction: 'asc' }}
+        sort={{ field: 'emailUse', direction: 'asc' }}
         rowActions={rowActions}
         loadingText={messages.loader.email}
         empty={{

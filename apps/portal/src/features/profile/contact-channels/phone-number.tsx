@@ -1,32 +1,26 @@
-import { messages, type codes, type FieldChange } from '@charter/contracts';
+import { codes, messages, records } from '@charter/contracts';
 import { phoneNumber } from '@charter/profile-forms';
 import { useSearchParams } from 'react-router';
-import { where } from '../../../lib/record-filter.ts';
 import { paths } from '../../../lib/paths.ts';
+import { changesOf } from '../../../lib/records.ts';
 import { useMember } from '../../../lib/session.ts';
 import { ownChannel } from '../own-channel.ts';
 import { RecordFormScreen } from '../../../record-form/index.ts';
 
-const mobile = 727530003 satisfies keyof typeof codes.telephoneMap;
+const mobile = codes.codeOf(codes.telephoneMap, 'Mobile');
+const asMobile = () => changesOf(records.channels, { telephoneType: mobile, telephoneUse: mobile });
 
 /** One number: the one in the address, or else the person's mobile, which is begun where there is none yet. */
 export function PhoneNumberScreen() {
   const { contactId } = useMember();
   const [search] = useSearchParams();
   const id = search.get('id');
-  const asMobile: FieldChange[] = ['ctpt_telephonetype', 'ctpt_maptelephoneto'].map((name) => ({
-    name,
-    value: mobile,
-    type: 'picklist',
-  }));
   const part = id
     ? { form: phoneNumber, record: { id } }
     : {
         form: phoneNumber,
-        record: {
-          where: [...ownChannel(phoneNumber, contactId), where('ctpt_maptelephoneto', mobile, 'picklist')],
-        },
-        also: () => asMobile,
+        record: ownChannel(phoneNumber, contactId, { telephoneUse: mobile }),
+        also: asMobile,
       };
   return (
     <RecordFormScreen

@@ -1,7 +1,6 @@
-import { divisionMessages } from '@charter/contracts';
+import { divisionMessages, records } from '@charter/contracts';
 import { useMemo } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { where } from '../../../lib/record-filter.ts';
 import { useMember } from '../../../lib/session.ts';
 import { today } from '../../../lib/today.ts';
 import { RecordList, type ListColumn } from '../../../record-list/index.ts';
@@ -34,23 +33,22 @@ export function DivisionsScreen() {
   );
 }
 
-const columns: readonly ListColumn[] = [
-  { id: 'division', field: '_ctpt_divisionid_value', label: 'Division', format: 'label', sortable: true },
+const columns: readonly ListColumn<typeof records.contactDivisions>[] = [
+  { id: 'division', field: 'division', label: 'Division', format: 'label', sortable: true },
 ];
 
 function CurrentYear() {
   const { contactId } = useMember();
-  const filter = useMemo(() => [where('_contactid_value', contactId, 'lookup')], [contactId]);
+  const filter = useMemo(() => ({ owner: contactId }), [contactId]);
   const year = today().slice(0, 4);
   return (
     <Stack>
       <RecordList
         title={`Divisions of ${year}`}
-        recordType="ctpt_division_contactset"
-        idField="ctpt_division_contactid"
+        of={records.contactDivisions}
         columns={columns}
         filter={filter}
-        sort={{ field: '_ctpt_divisionid_value', direction: 'asc' }}
+        sort={{ field: 'division', direction: 'asc' }}
         empty={{
           title: `No division in ${year}`,
           text: 'Divisions that you choose under Next Year begin on 1 January.',

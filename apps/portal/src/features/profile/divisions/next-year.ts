@@ -1,28 +1,23 @@
-import type { DivisionChoice } from '@charter/contracts';
-import { listRecords, updateRecord } from '../../../lib/api.ts';
-import { where } from '../../../lib/record-filter.ts';
+import { records, type DivisionChoice } from '@charter/contracts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { active, linkRecords, listRecords } from '../../../lib/records.ts';
 import { question } from '../../../server-state/index.ts';
 
 export interface Division extends DivisionChoice {
   readonly id: string;
 }
 
-const links = 'ctpt_contact_ctpt_nextyeardivisionset';
-
 /** Every division there is, by name. */
 export const allDivisions = question('all-divisions', {
-  of: ['ctpt_divisions'],
+  of: [records.divisions.type],
   ask: async (signal): Promise<readonly Division[]> => {
     const { data } = await listRecords(
+      records.divisions,
       {
-        recordtype: 'ctpt_divisions',
-        idfield: 'ctpt_divisionid',
-        properties: ['ctpt_name', 'ctpt_alwayspaid', 'ctpt_additionalfee'],
-        filter: { fieldAndOperator: true, filterfields: [where('statecode', 0, 'picklist')] },
-        sortfield: { field: 'ctpt_name', sorttype: 'asc' },
-        continuationToken: null,
-        pazesize: 1000,
+        read: ['name', 'alwaysPaid', 'fee'],
+        where: { state: active },
+        sort: { field: 'name', direction: 'asc' },
+        size: 1000,
       },
       signal,
     );
@@ -30,9 +25,9 @@ export const allDivisions = question('all-divisions', {
       const values = recordValues(row);
       return {
         id: row.id,
-        name: values.text('ctpt_name') ?? '',
-        alwaysPaid: values.flag('ctpt_alwayspaid'),
-        feeCents: Math.round(Number(values.raw('ctpt_additionalfee') ?? 0) * 100),
+        name: values.text('name') ?? '',
+        alwaysPaid: values.flag('alwaysPaid'),
+        feeCents: Math.round(Number(values.raw('fee') ?? 0) * 100),
       };
     });
   },
@@ -40,42 +35,21 @@ export const allDivisions = question('all-divisions', {
 });
 
 export const nextYearDivisions = question('next-year-divisions', {
-  of: [links],
+  of: [records.nextYearDivisions.type],
   ask: async (signal, contactId: string): Promise<readonly string[]> => {
     const { data } = await listRecords(
-      {
-        recordtype: links,
-        properties: ['_ctpt_divisionid_value'],
-        filter: {
-          fieldAndOperator: true,
-          filterfields: [where('_contactid_value', contactId, 'lookup')],
-        },
-        continuationToken: null,
-        pazesize: 1000,
-      },
+      records.nextYearDivisions,
+      { read: ['division'], where: { owner: contactId }, size: 1000 },
       signal,
     );
-    return data.map((row) => recordValues(row).text('_ctpt_divisionid_value') ?? '');
+    return data.map((row) => recordValues(row).text('division') ?? '');
   },
 });
 
 export const changeDivision = (contactId: string, divisionId: string, type: 'add' | 'delete') =>
-  updateRecord({
-    recordtype: 'contacts',
-    id: contactId,
-    data: [
-      {
-        name: links,
-        type: 'manytomany',
-        manyToManyValues: [
-          {
-            parentId: contactId,
-            parentEntityName: 'contacts',
-            childId: divisionId,
-            childEntityName: 'ctpt_divisions',
-            type,
-          },
-        ],
-      },
-    ],
+  linkRecords(records.contacts, contactId, {
+    links: records.nextYearDivisions,
+    to: records.divisions,
+    id: divisionId,
+    type,
   });

@@ -1,13 +1,9 @@
-import { documentFileTypes, fileTypes, type DocumentKind } from '@charter/contracts';
-import { listRecords } from '../../../lib/api.ts';
-import { where } from '../../../lib/record-filter.ts';
+import { documentFileTypes, fileTypes, records, type DocumentKind } from '@charter/contracts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { listRecords } from '../../../lib/records.ts';
 import { question } from '../../../server-state/index.ts';
 import { storeDocument } from '../../../lib/supporting-document.ts';
 import { uploadFile, type Sending } from '../../../lib/upload.ts';
-
-const documents = 'ctpt_supportingdocuments';
-const files = 'annotations';
 
 /** A document that a person has one of, known by its name. */
 export interface DocumentOfKind {
@@ -31,22 +27,15 @@ export const extensionsFor = ({ kind }: DocumentOfKind): string[] =>
   documentFileTypes[kind].flatMap((type) => [...fileTypes[type].extensions]);
 
 export const ownDocument = question('own-document', {
-  of: [documents, files],
+  of: [records.documents.type, records.files.type],
   ask: async (signal, { name }: DocumentOfKind, contactId: string): Promise<OwnDocument | null> => {
     const found = await listRecords(
+      records.documents,
       {
-        recordtype: documents,
-        properties: ['ctpt_name', '_ctpt_Case_value', '_ctpt_evidence_value'],
-        filter: {
-          fieldAndOperator: true,
-          filterfields: [
-            where('_ctpt_customerid_value', contactId, 'lookup'),
-            where('ctpt_name', name, 'string'),
-          ],
-        },
-        sortfield: { field: 'createdon', sorttype: 'desc' },
-        continuationToken: null,
-        pazesize: 50,
+        read: ['name', 'case', 'evidence'],
+        where: { owner: contactId, name },
+        sort: { field: 'createdOn', direction: 'desc' },
+        size: 50,
       },
       signal,
     );
@@ -54,23 +43,15 @@ export const ownDocument = question('own-document', {
     const own = found.data.find((row) => {
       const values = recordValues(row);
       return (
-        values.text('ctpt_name')?.toLowerCase() === name.toLowerCase() &&
-        values.text('_ctpt_Case_value') === null &&
-        values.text('_ctpt_evidence_value') === null
+        values.text('name')?.toLowerCase() === name.toLowerCase() &&
+        values.text('case') === null &&
+        values.text('evidence') === null
       );
     });
     if (!own) return null;
     const attached = await listRecords(
-      {
-        recordtype: files,
-        properties: ['filename', 'filesize'],
-        filter: {
-          fieldAndOperator: true,
-          filterfields: [where('_ctpt_supportingdocument_value', own.id, 'lookup')],
-        },
-        continuationToken: null,
-        pazesize: 1,
-      },
+      records.files,
+      { read: ['name', 'size'], where: { document: own.id }, size: 1 },
       signal,
     );
     const [file] = attached.data;
@@ -79,7 +60,7 @@ export const ownDocument = question('own-document', {
       id: own.id,
       file:
         file && values
-          ? { id: file.id, name: values.text('filename') ?? '', size: values.code('filesize') ?? 0 }
+          ? { id: file.id, name: values.text('name') ?? '', size: values.code('size') ?? 0 }
           : null,
     };
   },

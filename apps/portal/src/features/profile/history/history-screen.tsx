@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { where } from '../../../lib/record-filter.ts';
 import { paths } from '../../../lib/paths.ts';
+import { active } from '../../../lib/records.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListRow } from '../../../record-list/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -13,14 +13,11 @@ import type { History } from './history.ts';
 export function HistoryScreen({ history }: { history: History }) {
   const { contactId } = useMember();
   const [adding, setAdding] = useState(false);
-  const { form, ownerField, detailsPath, noun } = history;
-  const filter = useMemo(
-    () => [where(`_${ownerField}_value`, contactId, 'lookup'), where('statecode', 0, 'picklist')],
-    [ownerField, contactId],
-  );
+  const { of, noun } = history;
+  const filter = useMemo(() => ({ owner: contactId, state: active }), [contactId]);
   const rowActions = useMemo(
-    () => (row: ListRow) => [{ label: 'View Details', to: detailsPath(row) }],
-    [detailsPath],
+    () => (row: ListRow) => [{ label: 'View Details', to: history.detailsPath(row) }],
+    [history],
   );
   return (
     <Stack>
@@ -29,8 +26,7 @@ export function HistoryScreen({ history }: { history: History }) {
       </PageHeader>
       <RecordList
         title={history.title}
-        recordType={form.recordType}
-        idField={form.idField}
+        of={of}
         columns={history.columns}
         filter={filter}
         sort={history.sort}

@@ -1,3 +1,4 @@
+import type { RecordDescriptor } from '@charter/contracts';
 import type { RecordForm } from '@charter/profile-forms';
 import type { ListColumn, ListRow } from '../../../record-list/index.ts';
 import type { SaveTexts } from '../../../record-form/index.ts';
@@ -9,12 +10,12 @@ export interface History {
   /** One record in words: 'qualification'. */
   readonly noun: string;
   readonly form: RecordForm;
-  /** The lookup that says whose record it is. */
-  readonly ownerField: string;
+  /** What is listed; its field `owner` says whose record it is. */
+  readonly of: RecordDescriptor;
   readonly columns: readonly ListColumn[];
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
   readonly texts: SaveTexts;
   readonly loadingText: string;
   readonly listPath: string;
-  readonly detailsPath: (row: ListRow) => string;
+  detailsPath(row: ListRow): string;
 }

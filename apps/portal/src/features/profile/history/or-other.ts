@@ -1,7 +1,13 @@
+import type { FieldOf, RecordDescriptor } from '@charter/contracts';
 import type { ListColumn } from '../../../record-list/index.ts';
 
 /** A choice from a list, or what the person wrote in its place where the list did not have it. */
-export const orOther = (id: string, field: string, label: string, otherField: string): ListColumn => ({
+export const orOther = <D extends RecordDescriptor>(
+  id: string,
+  field: FieldOf<D>,
+  label: string,
+  otherField: FieldOf<D>,
+): ListColumn<D> => ({
   id,
   field,
   label,

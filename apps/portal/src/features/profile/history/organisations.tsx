@@ -1,6 +1,7 @@
-import { messages } from '@charter/contracts';
+import { messages, records } from '@charter/contracts';
 import { professionalOrganisation } from '@charter/profile-forms';
 import { paths } from '../../../lib/paths.ts';
+import type { ListColumn } from '../../../record-list/index.ts';
 import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import type { History } from './history.ts';
@@ -11,41 +12,21 @@ const history: History = {
   lede: 'The professional bodies you are registered with.',
   noun: 'professional organisation',
   form: professionalOrganisation,
-  ownerField: 'ctpt_Applicant',
+  of: records.organisationMemberships,
   columns: [
-    orOther(
-      'organisation-name',
-      '_ctpt_OrganisationName_value',
-      'Organisation Name',
-      'ctpt_otherorganisationname',
-    ),
-    orOther(
-      'registration-category',
-      '_ctpt_RegistrationCategory_value',
-      'Registration Category',
-      'ctpt_otherregistrationcategory',
-    ),
-    {
-      id: 'registration-number',
-      field: 'ctpt_registrationnumber',
-      label: 'Registration Number',
-      sortable: true,
-    },
-    { id: 'year-of-election', field: 'ctpt_yearofelection', label: 'Year of Election', sortable: true },
+    orOther('organisation-name', 'organisation', 'Organisation Name', 'otherOrganisation'),
+    orOther('registration-category', 'category', 'Registration Category', 'otherCategory'),
+    { id: 'registration-number', field: 'registrationNumber', label: 'Registration Number', sortable: true },
+    { id: 'year-of-election', field: 'electionYear', label: 'Year of Election', sortable: true },
     {
       id: 'other-organisation',
-      field: 'ctpt_otherorganisationname',
+      field: 'otherOrganisation',
       label: 'Other organisation',
       hidden: 'everywhere',
     },
-    {
-      id: 'other-category',
-      field: 'ctpt_otherregistrationcategory',
-      label: 'Other category',
-      hidden: 'everywhere',
-    },
-  ],
-  sort: { field: 'ctpt_yearofelection', direction: 'desc' },
+    { id: 'other-category', field: 'otherCategory', label: 'Other category', hidden: 'everywhere' },
+  ] satisfies readonly ListColumn<typeof records.organisationMemberships>[],
+  sort: { field: 'electionYear', direction: 'desc' },
   texts: messages.saved.organisation,
   loadingText: messages.loader.organisations,
   listPath: paths.organisations(),

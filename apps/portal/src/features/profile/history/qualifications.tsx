@@ -1,6 +1,7 @@
-import { messages } from '@charter/contracts';
+import { messages, records } from '@charter/contracts';
 import { qualification } from '@charter/profile-forms';
 import { paths } from '../../../lib/paths.ts';
+import type { ListColumn } from '../../../record-list/index.ts';
 import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import type { History } from './history.ts';
@@ -11,27 +12,17 @@ const history: History = {
   lede: 'The degrees and diplomas you hold.',
   noun: 'qualification',
   form: qualification,
-  ownerField: 'mshied_StudentId',
+  of: records.qualifications,
   columns: [
-    orOther('degree', '_mshied_DegreeId__value', 'Degree', 'ctpt_otherdegreeid_'),
-    orOther('discipline', '_ctpt_Discipline_value', 'Discipline', 'ctpt_otherdiscipline'),
-    orOther('institution', '_ctpt_InstitutionName_value', 'Institution', 'ctpt_otherinstitutionname'),
-    { id: 'year', field: 'ctpt_yearofqualification', label: 'Year', sortable: true },
-    { id: 'other-degree', field: 'ctpt_otherdegreeid_', label: 'Other degree', hidden: 'everywhere' },
-    {
-      id: 'other-discipline',
-      field: 'ctpt_otherdiscipline',
-      label: 'Other discipline',
-      hidden: 'everywhere',
-    },
-    {
-      id: 'other-institution',
-      field: 'ctpt_otherinstitutionname',
-      label: 'Other institution',
-      hidden: 'everywhere',
-    },
-  ],
-  sort: { field: 'ctpt_yearofqualification', direction: 'desc' },
+    orOther('degree', 'degree', 'Degree', 'otherDegree'),
+    orOther('discipline', 'discipline', 'Discipline', 'otherDiscipline'),
+    orOther('institution', 'institution', 'Institution', 'otherInstitution'),
+    { id: 'year', field: 'year', label: 'Year', sortable: true },
+    { id: 'other-degree', field: 'otherDegree', label: 'Other degree', hidden: 'everywhere' },
+    { id: 'other-discipline', field: 'otherDiscipline', label: 'Other discipline', hidden: 'everywhere' },
+    { id: 'other-institution', field: 'otherInstitution', label: 'Other institution', hidden: 'everywhere' },
+  ] satisfies readonly ListColumn<typeof records.qualifications>[],
+  sort: { field: 'year', direction: 'desc' },
   texts: messages.saved.qualification,
   loadingText: messages.loader.qualifications,
   listPath: paths.qualifications(),

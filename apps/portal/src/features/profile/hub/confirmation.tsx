@@ -1,7 +1,7 @@
-import { messages } from '@charter/contracts';
+import { messages, records } from '@charter/contracts';
 import { useState } from 'react';
-import { updateRecord } from '../../../lib/api.ts';
 import { formatIsoDate } from '../../../lib/format.ts';
+import { updateRecord } from '../../../lib/records.ts';
 import { updateAccount, type Member } from '../../../lib/session.ts';
 import { FocusedError, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,11 +16,7 @@ export function Confirmation({ member: { contactId, account } }: { member: Membe
   const save = useAction(
     async () => {
       const day = today();
-      await updateRecord({
-        recordtype: 'contacts',
-        id: contactId,
-        data: [{ name: 'ctpt_profiledetailsconfirmedaccurateon', value: day, type: 'datetime' }],
-      });
+      await updateRecord(records.contacts, contactId, { confirmedOn: day });
       return day;
     },
     {

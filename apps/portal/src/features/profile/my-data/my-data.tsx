@@ -1,3 +1,4 @@
+import { recordTypes } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { myDataSummary } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -13,7 +14,7 @@ import styles from './my-data.module.css';
 
 /** Whatever is written may be counted in it. */
 const summaryOfMyData = question('my-data', {
-  of: ['ctpt_cases'],
+  of: [recordTypes.cases],
   ask: (signal) => myDataSummary(signal),
   staleTime: 0,
 });

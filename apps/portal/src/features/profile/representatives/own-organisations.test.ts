@@ -1,22 +1,22 @@
-import type { RecordRow } from '@charter/contracts';
 import { expect, it } from 'vitest';
+import type { RecordOf } from '../../../lib/records.ts';
 import { organisationsOf } from './own-organisations.ts';
 
 const row = (
   id: string,
   { account = 'A', contact = 'me', from = '2026-01-01', endsOn = null as string | null },
-): RecordRow => ({
+): RecordOf => ({
   id,
   data: [
-    { name: '_ctpt_account_value', value: account, formattedValue: `Company ${account}` },
-    { name: '_ctpt_contact_value', value: contact, formattedValue: contact },
-    { name: 'ctpt_kind', value: 1, formattedValue: 'Owner or director' },
-    { name: 'ctpt_startdate', value: from },
-    { name: 'ctpt_enddate', value: endsOn },
+    { name: 'organisation', value: account, formattedValue: `Company ${account}` },
+    { name: 'person', value: contact, formattedValue: contact },
+    { name: 'kind', value: 1, formattedValue: 'Owner or director' },
+    { name: 'startsOn', value: from },
+    { name: 'endsOn', value: endsOn },
   ],
 });
 const today = '2026-11-20';
-const named = (...rows: RecordRow[]) =>
+const named = (...rows: RecordOf[]) =>
   organisationsOf(rows, 'me', today).map(({ name, representatives }) => [
     name,
     representatives.map(({ id }) => id),

@@ -1,6 +1,6 @@
-import type { RecordRow } from '@charter/contracts';
-import { listRecords } from '../../../lib/api.ts';
+import { records } from '@charter/contracts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { active, listRecords, type RecordOf } from '../../../lib/records.ts';
 import { question } from '../../../server-state/index.ts';
 import { today } from '../../../lib/today.ts';
 
@@ -22,23 +22,16 @@ export interface Organisation {
 
 /** The organisations that the person speaks for today, each with everybody who does or will. */
 export const ownOrganisations = question('own-organisations', {
-  of: ['ctpt_representatives'],
+  of: [records.representatives.type],
   ask: async (signal, contactId: string) => {
     const { data } = await listRecords(
+      records.representatives,
       {
-        recordtype: 'ctpt_representatives',
-        properties: [
-          '_ctpt_account_value',
-          '_ctpt_contact_value',
-          'ctpt_kind',
-          'ctpt_startdate',
-          'ctpt_enddate',
-        ],
-        formattedFields: ['ctpt_kind'],
-        filter: { filterfields: [{ field: 'statecode', searchvalue: 0, type: 'picklist' }] },
-        sortfield: { field: 'ctpt_startdate', sorttype: 'asc' },
-        continuationToken: null,
-        pazesize: 1000,
+        read: ['organisation', 'person', 'kind', 'startsOn', 'endsOn'],
+        labels: ['kind'],
+        where: { state: active },
+        sort: { field: 'startsOn', direction: 'asc' },
+        size: 1000,
       },
       signal,
     );
@@ -47,28 +40,28 @@ export const ownOrganisations = question('own-organisations', {
 });
 
 export function organisationsOf(
-  rows: readonly RecordRow[],
+  rows: readonly RecordOf<typeof records.representatives>[],
   contactId: string,
   day: string,
 ): readonly Organisation[] {
   const organisations = new Map<string, Organisation & { representatives: Representative[] }>();
   for (const row of rows) {
     const values = recordValues(row);
-    const endsOn = values.text('ctpt_enddate');
+    const endsOn = values.text('endsOn');
     if (endsOn !== null && endsOn <= day) continue;
-    const id = values.text('_ctpt_account_value') ?? '';
+    const id = values.text('organisation') ?? '';
     const organisation = organisations.get(id) ?? {
       id,
-      name: values.label('_ctpt_account_value') ?? '',
+      name: values.label('organisation') ?? '',
       representatives: [],
     };
     organisations.set(id, organisation);
     organisation.representatives.push({
       id: row.id,
-      contactId: values.text('_ctpt_contact_value') ?? '',
-      name: values.label('_ctpt_contact_value') ?? '',
-      role: values.label('ctpt_kind') ?? '',
-      from: values.text('ctpt_startdate') ?? '',
+      contactId: values.text('person') ?? '',
+      name: values.label('person') ?? '',
+      role: values.label('kind') ?? '',
+      from: values.text('startsOn') ?? '',
       endsOn,
     });
   }

@@ -1,14 +1,9 @@
-import { payBy, type FieldChange } from '@charter/contracts';
-import { updateRecord } from '../../../../lib/api.ts';
+import { payBy, records, type FieldChange } from '@charter/contracts';
+import { updateRecord } from '../../../../lib/records.ts';
 
 /** Tells the office how an order will be paid. */
 export const choosePayment = (
   orderId: string,
   method: keyof typeof payBy,
   more: readonly FieldChange[] = [],
-) =>
-  updateRecord({
-    recordtype: 'salesorders',
-    id: orderId,
-    data: [{ name: 'ctpt_paymentmethod', value: payBy[method], type: 'picklist' }, ...more],
-  });
+) => updateRecord(records.orders, orderId, { paymentMethod: payBy[method] }, more);

@@ -1,8 +1,9 @@
-import type { PayAnswer } from '@charter/contracts';
+import { records, type PayAnswer } from '@charter/contracts';
 import { useCallback, useState } from 'react';
 import type { ApiError } from '../../../../lib/api-error.ts';
 import { showLoader } from '../../../../lib/loader.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { wireName } from '../../../../lib/records.ts';
 import { useShownAgain } from '../../../../lib/use-shown-again.ts';
 import { FocusedError, useAction } from '../../../../server-state/index.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
@@ -44,7 +45,7 @@ export function PayByCard({ amount, open, onRefused }: PayByCardProps) {
   useShownAgain(useCallback(() => setLeaving(false), []));
   const isBusy = pay.isPending || isLeaving;
   const refusedFor = (name: string) => refused.some(({ field }) => field === name);
-  const addressWaits = refusedFor('ctpt_pendingemailaddress');
+  const addressWaits = refusedFor(wireName(records.channels, 'pendingEmail'));
   const needsAddress = addressWaits || refusedFor('email');
   return (
     <div className={styles.panel}>

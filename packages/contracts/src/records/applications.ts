@@ -1,0 +1,72 @@
+import type { RecordDescriptor } from './descriptor.ts';
+import { recordTypes } from './record-types.ts';
+
+/** An application, from its first saved answer on. */
+export const submissions = {
+  type: recordTypes.submissions,
+  id: 'ctpt_sonicwebformsubmissionid',
+  fields: {
+    /** Of the form. */
+    name: ['name', 'string'],
+    form: ['sonicWebFormId', 'lookup', 'ctpt_sonicwebforms'],
+    contact: ['ctpt_contactid', 'lookup', recordTypes.contacts],
+    progress: ['swfStatus', 'picklist'],
+    status: ['status', 'string'],
+    submittedOn: ['submittedon', 'datetime'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** What became of an application. */
+export const submissionEvents = {
+  type: recordTypes.submissionEvents,
+  id: 'ctpt_submissioneventid',
+  fields: {
+    submission: ['ctpt_swfsubmissionid', 'lookup', recordTypes.submissions],
+    event: ['ctpt_event', 'picklist'],
+    occurredOn: ['ctpt_occurredon', 'datetime'],
+    note: ['ctpt_note', 'string'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** A document of the person's: a name, and a file that belongs to it. */
+export const documents = {
+  type: recordTypes.documents,
+  id: 'ctpt_supportingdocumentid',
+  fields: {
+    name: ['ctpt_name', 'string'],
+    kind: ['ctpt_documenttype', 'picklist'],
+    owner: ['ctpt_customerid', 'lookup', recordTypes.contacts],
+    case: ['ctpt_Case', 'lookup', recordTypes.cases],
+    evidence: ['ctpt_evidence', 'lookup', 'ctpt_evidences'],
+  },
+} as const satisfies RecordDescriptor;
+
+export const files = {
+  type: recordTypes.files,
+  id: 'annotationid',
+  fields: {
+    name: ['filename', 'string'],
+    size: ['filesize', 'number'],
+    document: ['ctpt_supportingdocument', 'lookup', recordTypes.documents],
+  },
+} as const satisfies RecordDescriptor;
+
+/** A request to the institution. */
+export const cases = {
+  type: recordTypes.cases,
+  id: 'ctpt_caseid',
+  fields: {
+    owner: ['ctpt_customerid', 'lookup', recordTypes.contacts],
+    status: ['statuscode', 'picklist'],
+  },
+} as const satisfies RecordDescriptor;
+
+export const caseTypes = {
+  type: 'ctpt_casetypes',
+  id: 'ctpt_casetypeid',
+  fields: {
+    id: ['ctpt_casetypeid', 'guid'],
+    name: ['ctpt_name', 'string'],
+    isDisplayed: ['ctpt_displayflag', 'boolean'],
+  },
+} as const satisfies RecordDescriptor;

@@ -1,0 +1,3 @@
+export * from './applications.ts';
+export * from './orders.ts';
+export * from './people.ts';
