@@ -1,11 +1,14 @@
+import type { records } from '@charter/contracts';
 import { expect, it } from 'vitest';
 import type { RecordOf } from '../../../lib/records.ts';
 import { organisationsOf } from './own-organisations.ts';
 
+type Row = RecordOf<typeof records.representatives>;
+
 const row = (
   id: string,
   { account = 'A', contact = 'me', from = '2026-01-01', endsOn = null as string | null },
-): RecordOf => ({
+): Row => ({
   id,
   data: [
     { name: 'organisation', value: account, formattedValue: `Company ${account}` },
@@ -16,7 +19,7 @@ const row = (
   ],
 });
 const today = '2026-11-20';
-const named = (...rows: RecordOf[]) =>
+const named = (...rows: Row[]) =>
   organisationsOf(rows, 'me', today).map(({ name, representatives }) => [
     name,
     representatives.map(({ id }) => id),
