@@ -15,17 +15,26 @@ export const referenceLists = {
   ctpt_institutions: {
     idField: 'ctpt_institutionid',
     nameField: 'ctpt_name',
-    withinField: '_ctpt_country_value',
+    withinField: 'ctpt_country',
   },
   ctpt_nationalities: { idField: 'ctpt_nationalityid', nameField: 'ctpt_name' },
   ctpt_organisations: { idField: 'ctpt_organisationid', nameField: 'ctpt_name' },
   ctpt_registrationcategories: {
     idField: 'ctpt_registrationcategoryid',
     nameField: 'ctpt_name',
-    withinField: '_ctpt_organisation_value',
+    withinField: 'ctpt_organisation',
   },
   ctpt_specialists: { idField: 'ctpt_specialistid', nameField: 'ctpt_name' },
   mshied_programlevels: { idField: 'mshied_programlevelid', nameField: 'mshied_name' },
   timezonedefinitions: { idField: 'timezonedefinitionid', nameField: 'standardname' },
   transactioncurrencies: { idField: 'transactioncurrencyid', nameField: 'currencyname' },
 } as const satisfies Readonly<Record<string, ReferenceList>>;
+
+/** The lists that a program speaks of by name; all others are named by the forms that choose from them. */
+export const listNames = {
+  branches: 'ctpt_branches',
+  countries: 'ctpt_countries',
+  disciplines: 'ctpt_disciplines',
+  institutions: 'ctpt_institutions',
+  nationalities: 'ctpt_nationalities',
+} as const satisfies Readonly<Record<string, keyof typeof referenceLists>>;

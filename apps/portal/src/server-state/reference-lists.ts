@@ -1,6 +1,6 @@
-import { referenceLists, type ListAnswer, type ReferenceList } from '@charter/contracts';
-import { listRecords } from '../lib/api.ts';
+import { listNames, referenceLists, type RecordDescriptor, type ReferenceList } from '@charter/contracts';
 import { recordValues } from '../lib/record-values.ts';
+import { active, listRecords, type RecordPage } from '../lib/records.ts';
 import { question } from './question.ts';
 
 export interface ReferenceRow {
@@ -11,7 +11,7 @@ export interface ReferenceRow {
 }
 
 /** The list that a question for a country chooses from unless it names another. */
-export const countries: keyof typeof referenceLists = 'ctpt_countries';
+export const countries = listNames.countries;
 
 /** A whole reference list, sorted by name with 'other' last. Lists change seldom and are asked for once a visit. */
 export const referenceRows = question('reference-list', {
@@ -27,36 +27,42 @@ async function readAll(list: string, signal: AbortSignal): Promise<readonly Refe
     ? referenceLists[list as keyof typeof referenceLists]
     : undefined;
   if (!known) throw new RangeError(`There is no reference list ${list}`);
-  const { idField, nameField, withinField } = known;
+  const of = described(list, known);
   const rows: ReferenceRow[] = [];
-  let continuationToken: string | null = null;
+  let token: string | null = null;
   do {
-    const page: ListAnswer = await listRecords(
+    const page: RecordPage = await listRecords(
+      of,
       {
-        recordtype: list,
-        idfield: idField,
-        properties: [nameField, 'isother', ...(withinField ? [withinField] : [])],
-        filter: {
-          fieldAndOperator: true,
-          filterfields: [{ field: 'statecode', searchvalue: 0, type: 'picklist' }],
-        },
-        sortfield: { field: nameField, sorttype: 'asc' },
-        continuationToken,
-        pazesize: pageSize,
+        read: Object.keys(of.fields),
+        where: { state: active },
+        sort: { field: 'name', direction: 'asc' },
+        size: pageSize,
+        token,
       },
       signal,
     );
     for (const row of page.data) {
       const values = recordValues(row);
-      const within = withinField ? values.text(withinField) : null;
+      const within = values.text('within');
       rows.push({
         value: row.id,
-        label: values.text(nameField) ?? '',
-        isOther: values.flag('isother'),
+        label: values.text('name') ?? '',
+        isOther: values.flag('isOther'),
         ...(within === null ? {} : { within }),
       });
     }
-    continuationToken = page.continuationToken;
-  } while (continuationToken !== null);
+    token = page.continuationToken;
+  } while (token !== null);
   return [...rows.filter((row) => !row.isOther), ...rows.filter((row) => row.isOther)];
 }
+
+const described = (type: string, { idField, nameField, withinField }: ReferenceList): RecordDescriptor => ({
+  type,
+  id: idField,
+  fields: {
+    name: [nameField, 'string'],
+    isOther: ['isother', 'boolean'],
+    ...(withinField === undefined ? {} : { within: [withinField, 'lookup'] }),
+  },
+});

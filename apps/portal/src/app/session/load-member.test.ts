@@ -1,6 +1,7 @@
-import { routes, type EntitlementAnswer, type RecordRow } from '@charter/contracts';
+import { routes, type EntitlementAnswer, type records } from '@charter/contracts';
 import { describe, expect, it } from 'vitest';
 import { decide, mayOpen } from '../../lib/access.ts';
+import type { RecordOf } from '../../lib/records.ts';
 import { serveCalls } from '../../testing/serve-calls.ts';
 import { loadMember, readAccount, readPermissions } from './load-member.ts';
 
@@ -29,7 +30,9 @@ describe('permissions', () => {
 });
 
 describe('the account', () => {
-  const contact = (values: Record<string, string | number | boolean | null>): RecordRow => ({
+  const contact = (
+    values: Record<string, string | number | boolean | null>,
+  ): RecordOf<typeof records.members> => ({
     id: 'c1',
     data: Object.entries(values).map(([name, value]) => ({ name, value })),
   });
@@ -40,8 +43,8 @@ describe('the account', () => {
     ['0', 'Active'],
     [0, 'Active'],
     [null, 'Active'],
-  ])('with state %j is %s', (statecode, status) => {
-    expect(readAccount(contact({ statecode })).status).toBe(status);
+  ])('with state %j is %s', (state, status) => {
+    expect(readAccount(contact({ state })).status).toBe(status);
   });
 
   it.each([
@@ -49,17 +52,17 @@ describe('the account', () => {
     [true, true],
     ['False', false],
     [null, false],
-  ])('with on-hold value %j is on hold: %s', (ctpt_onhold, onHold) => {
-    expect(readAccount(contact({ ctpt_onhold })).onHold).toBe(onHold);
+  ])('with on-hold value %j is on hold: %s', (value, onHold) => {
+    expect(readAccount(contact({ onHold: value })).onHold).toBe(onHold);
   });
 
   it('is terminated when a termination type exists', () => {
-    expect(readAccount(contact({ ctpt_terminationtype: 1 })).terminated).toBe(true);
-    expect(readAccount(contact({ ctpt_terminationtype: null })).terminated).toBe(false);
+    expect(readAccount(contact({ terminationType: 1 })).terminated).toBe(true);
+    expect(readAccount(contact({ terminationType: null })).terminated).toBe(false);
   });
 
   it('names the membership type', () => {
-    expect(readAccount(contact({ ctpt_contacttype: 2 })).memberType).toBe('Associate Member');
+    expect(readAccount(contact({ memberType: 2 })).memberType).toBe('Associate Member');
     expect(readAccount(contact({})).memberType).toBeNull();
   });
 });

@@ -1,24 +1,29 @@
-import { codes, type EntitlementAnswer, type RecordRow } from '@charter/contracts';
+import { codes, records, type EntitlementAnswer, type FieldOf } from '@charter/contracts';
 import { ApiError } from '../../lib/api-error.ts';
-import { contactEntitlement, entitlement, getRecord, listRecords, profile } from '../../lib/api.ts';
+import { contactEntitlement, entitlement, profile } from '../../lib/api.ts';
 import { recordValues } from '../../lib/record-values.ts';
+import { getRecord, listRecords, type RecordOf } from '../../lib/records.ts';
 import type { Account, Member } from '../../lib/session.ts';
 import type { Currency } from '../../lib/storage.ts';
 
-const contactFields = [
-  'contactid',
-  'firstname',
-  'emailaddress1',
-  'ctpt_membershipnumber',
-  'ctpt_category',
-  'statecode',
-  'ctpt_onhold',
-  'ctpt_onholdreason',
-  'ctpt_datejoined',
-  'ctpt_terminationtype',
-  'ctpt_contacttype',
-  'ctpt_profiledetailsconfirmedaccurateon',
+type Contact = RecordOf<typeof records.members>;
+
+const accountFields: readonly FieldOf<typeof records.members>[] = [
+  'id',
+  'firstName',
+  'email',
+  'membershipNumber',
+  'category',
+  'state',
+  'onHold',
+  'onHoldReason',
+  'joinedOn',
+  'terminationType',
+  'memberType',
+  'confirmedOn',
 ];
+
+const inactive = 1 satisfies keyof typeof codes.stateCode;
 
 const noRole = '-1';
 
@@ -47,7 +52,7 @@ export async function loadMember(): Promise<Member> {
   const values = contact && recordValues(contact);
   return {
     contactId,
-    firstName: values?.text('firstname') ?? '',
+    firstName: values?.text('firstName') ?? '',
     role: own.roles[0]?.id ?? noRole,
     permissions: readPermissions(all, own),
     forms,
@@ -71,33 +76,27 @@ export function readPermissions(all: EntitlementAnswer, own: EntitlementAnswer):
   return permissions;
 }
 
-export function readAccount(contact: RecordRow): Account {
+export function readAccount(contact: Contact): Account {
   const values = recordValues(contact);
-  const type = values.code('ctpt_contacttype');
+  const type = values.code('memberType');
   const labels: Readonly<Record<number, string>> = codes.contactType;
   return {
-    membershipNumber: values.text('ctpt_membershipnumber'),
-    memberType: type === null ? null : (labels[type] ?? values.label('ctpt_contacttype')),
-    joinedOn: values.text('ctpt_datejoined'),
-    status: values.code('statecode') === 1 ? 'Inactive' : 'Active',
-    onHold: values.flag('ctpt_onhold'),
-    onHoldReason: values.text('ctpt_onholdreason'),
-    terminated: values.text('ctpt_terminationtype') !== null,
-    profileConfirmedOn: values.text('ctpt_profiledetailsconfirmedaccurateon'),
-    email: values.text('emailaddress1'),
+    membershipNumber: values.text('membershipNumber'),
+    memberType: type === null ? null : (labels[type] ?? values.label('memberType')),
+    joinedOn: values.text('joinedOn'),
+    status: values.code('state') === inactive ? 'Inactive' : 'Active',
+    onHold: values.flag('onHold'),
+    onHoldReason: values.text('onHoldReason'),
+    terminated: values.text('terminationType') !== null,
+    profileConfirmedOn: values.text('confirmedOn'),
+    email: values.text('email'),
   };
 }
 
 /** A role that may not read its own contact still gets a home page; pages that depend on the account stay closed. */
-async function loadContact(id: string): Promise<RecordRow | null> {
+async function loadContact(id: string): Promise<Contact | null> {
   try {
-    const answer = await getRecord({
-      recordType: 'contacts',
-      id,
-      idfield: 'contactid',
-      properties: contactFields,
-    });
-    return answer.data;
+    return await getRecord(records.members, id, { read: accountFields });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return null;
     throw error;
@@ -105,18 +104,13 @@ async function loadContact(id: string): Promise<RecordRow | null> {
 }
 
 async function loadCurrencies(): Promise<Currency[]> {
-  const answer = await listRecords({
-    recordtype: 'transactioncurrencies',
-    idfield: 'transactioncurrencyid',
-    properties: ['currencyname', 'currencysymbol', 'transactioncurrencyid'],
-    pazesize: 1000,
-  });
+  const answer = await listRecords(records.currencies, { read: ['name', 'symbol', 'id'], size: 1000 });
   return answer.data.map((row) => {
     const values = recordValues(row);
     return {
       id: row.id,
-      name: values.text('currencyname') ?? '',
-      symbol: values.text('currencysymbol') ?? '',
+      name: values.text('name') ?? '',
+      symbol: values.text('symbol') ?? '',
     };
   });
 }

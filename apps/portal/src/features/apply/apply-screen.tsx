@@ -1,4 +1,4 @@
-import type { Offer } from '@charter/contracts';
+import { recordTypes, type Offer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -23,7 +23,7 @@ import { OfferCards } from './offer-card.tsx';
 import { texts } from './texts.ts';
 
 const ownOffers = question('offers', {
-  of: ['ctpt_sonicwebformsubmissions', 'contacts'],
+  of: [recordTypes.submissions, recordTypes.contacts],
   ask: async (signal) => (await offers(signal)).data,
 });
 

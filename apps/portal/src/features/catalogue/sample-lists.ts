@@ -1,13 +1,13 @@
-import { referenceLists } from '@charter/contracts';
+import { listNames, referenceLists } from '@charter/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { referenceRows, type ReferenceRow } from '../../server-state/index.ts';
 
 const names: Readonly<Record<string, readonly string[]>> = {
-  ctpt_countries: ['Botswana', 'Lesotho', 'Mozambique', 'Namibia', 'South Africa', 'Zimbabwe'],
-  ctpt_nationalities: ['Basotho', 'Motswana', 'Mozambican', 'Namibian', 'South African', 'Zimbabwean'],
-  ctpt_branches: ['Durban', 'Johannesburg', 'Pretoria', 'Western Cape'],
-  ctpt_disciplines: ['Geotechnical', 'Structural', 'Transportation', 'Water'],
-  ctpt_institutions: ['Stellenbosch University', 'University of Cape Town', 'University of Pretoria'],
+  [listNames.countries]: ['Botswana', 'Lesotho', 'Mozambique', 'Namibia', 'South Africa', 'Zimbabwe'],
+  [listNames.nationalities]: ['Basotho', 'Motswana', 'Mozambican', 'Namibian', 'South African', 'Zimbabwean'],
+  [listNames.branches]: ['Durban', 'Johannesburg', 'Pretoria', 'Western Cape'],
+  [listNames.disciplines]: ['Geotechnical', 'Structural', 'Transportation', 'Water'],
+  [listNames.institutions]: ['Stellenbosch University', 'University of Cape Town', 'University of Pretoria'],
 };
 
 /** The lists that fields choose from, a few rows of each: nobody is signed in who could read the real ones. */

@@ -1,36 +1,32 @@
-import type { FilterField, ListRequest } from '@charter/contracts';
-import { listRecords } from '../../lib/api.ts';
+import { codes, records } from '@charter/contracts';
 import { recordValues } from '../../lib/record-values.ts';
-import { where } from '../../lib/record-filter.ts';
+import { active, listRecords } from '../../lib/records.ts';
 import { question } from '../../server-state/index.ts';
 
-/** The figures on the tiles. Each asks for one row at most: counts and sums are made where the records are. */
+/**
+ * The figures on the tiles, of the person's own records: the server shows nobody else's to a member, but staff see
+ * everybody's, and their home page is about themselves too. Each asks for one row at most: counts and sums are made where
+ * the records are.
+ */
 
-const inProgress = 100000000;
-
-/** Neither resolved nor cancelled: active, in progress, on hold. */
-const openCaseStatuses = [1, 727530000, 727530001];
+/** Neither resolved nor cancelled. */
+const openCaseStatuses = (['Active', 'In Progress', 'On Hold'] as const).map((label) =>
+  codes.codeOf(codes.caseStatus, label),
+);
 
 export const draftsInProgress = question('drafts-in-progress', {
-  of: ['ctpt_sonicwebformsubmissions'],
+  of: [records.submissions.type],
   ask: async (signal, contactId: string) => {
-    const request = counting('ctpt_sonicwebformsubmissions', 'name', [
-      where('_ctpt_contactid_value', contactId, 'lookup'),
-      where('swfStatus', inProgress, 'picklist'),
-    ]);
-    return (await listRecords(request, signal)).totalCount;
+    const where = { contact: contactId, progress: codes.codeOf(codes.submissionStatus, 'In progress') };
+    return (await listRecords(records.submissions, { read: ['name'], where, size: 1 }, signal)).totalCount;
   },
 });
 
 export const openRequests = question('open-requests', {
-  of: ['ctpt_cases'],
+  of: [records.cases.type],
   ask: async (signal, contactId: string) => {
-    const request = counting('ctpt_cases', 'statuscode', [
-      where('_ctpt_customerid_value', contactId, 'lookup'),
-      where('statecode', 0, 'picklist'),
-      where('statuscode', openCaseStatuses, 'picklist'),
-    ]);
-    return (await listRecords(request, signal)).totalCount;
+    const where = { owner: contactId, state: active, status: openCaseStatuses };
+    return (await listRecords(records.cases, { read: ['status'], where, size: 1 }, signal)).totalCount;
   },
 });
 
@@ -42,32 +38,33 @@ export interface AmountDue {
 }
 
 export const amountDue = question('amount-due', {
-  of: ['salesorders'],
+  of: [records.orders.type],
   ask: async (signal, contactId: string): Promise<AmountDue> => {
-    const request = counting('salesorders', '_transactioncurrencyid_value', [
-      where('_ctpt_contactid_value', contactId, 'lookup'),
-      // A cancelled one is listed among the due invoices, but nobody has to pay it.
-      where('statecode', due, 'picklist'),
-    ]);
-    const answer = await listRecords({ ...request, Aggregate: { AggregateFields: dueAggregates } }, signal);
+    const answer = await listRecords(
+      records.orders,
+      {
+        read: ['currency'],
+        // A cancelled one is listed among the due invoices, but nobody has to pay it.
+        where: { contact: contactId, state: codes.codeOf(codes.orderState, 'Active') },
+        aggregates: [
+          { field: 'total', type: 'sum' },
+          { field: 'dueOn', type: 'min' },
+        ],
+        size: 1,
+      },
+      signal,
+    );
     const aggregate = (name: string) => answer.aggregates.find(({ field }) => field === name)?.value ?? null;
-    const nextDue = aggregate('requestdeliveryby');
+    const nextDue = aggregate('dueOn');
     const [row] = answer.data;
     return {
       invoices: answer.totalCount,
-      total: Number(aggregate('totalamount') ?? 0),
+      total: Number(aggregate('total') ?? 0),
       nextDue: nextDue === null ? null : String(nextDue),
-      currencyId: row ? recordValues(row).text('_transactioncurrencyid_value') : null,
+      currencyId: row ? recordValues(row).text('currency') : null,
     };
   },
 });
-
-const due = 0;
-
-const dueAggregates: NonNullable<ListRequest['Aggregate']>['AggregateFields'] = [
-  { field: 'totalamount', type: 'sum' },
-  { field: 'requestdeliveryby', type: 'min' },
-];
 
 export interface CaseType {
   id: string;
@@ -76,37 +73,17 @@ export interface CaseType {
 
 /** The kinds of request that the institution wants on the front page. */
 export const displayedCaseTypes = question('displayed-case-types', {
-  of: ['ctpt_casetypes'],
+  of: [records.caseTypes.type],
   ask: async (signal): Promise<CaseType[]> => {
     const answer = await listRecords(
-      {
-        recordtype: 'ctpt_casetypes',
-        idfield: 'ctpt_casetypeid',
-        properties: ['ctpt_name', 'ctpt_casetypeid', 'ctpt_displayflag'],
-        sortfield: { field: 'ctpt_name', sorttype: 'asc' },
-        continuationToken: null,
-        pazesize: 1000,
-      },
+      records.caseTypes,
+      { read: ['name', 'id', 'isDisplayed'], sort: { field: 'name', direction: 'asc' }, size: 1000 },
       signal,
     );
     return answer.data
       .map((row) => ({ id: row.id, values: recordValues(row) }))
-      .filter(({ values }) => values.flag('ctpt_displayflag'))
-      .map(({ id, values }) => ({ id, name: values.text('ctpt_name') ?? '' }));
+      .filter(({ values }) => values.flag('isDisplayed'))
+      .map(({ id, values }) => ({ id, name: values.text('name') ?? '' }));
   },
   staleTime: 300_000,
 });
-
-/**
- * The person's own records. The server shows nobody else's to a member, but staff see everybody's, and their home page
- * is about themselves too.
- */
-function counting(recordtype: string, property: string, filterfields: FilterField[]): ListRequest {
-  return {
-    recordtype,
-    properties: [property],
-    filter: { fieldAndOperator: true, filterfields },
-    continuationToken: null,
-    pazesize: 1,
-  };
-}

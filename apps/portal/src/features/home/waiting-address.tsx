@@ -1,8 +1,8 @@
-import { codes, emailChangeMessages } from '@charter/contracts';
+import { codes, emailChangeMessages, records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { listRecords, resendEmailLink } from '../../lib/api.ts';
-import { where } from '../../lib/record-filter.ts';
+import { resendEmailLink } from '../../lib/api.ts';
 import { recordValues } from '../../lib/record-values.ts';
+import { active, listRecords } from '../../lib/records.ts';
 import { now } from '../../lib/today.ts';
 import { question, useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,36 +11,30 @@ import * as texts from './texts.ts';
 
 /** The only address of a newcomer, until its link is opened: no mail of ours reaches them, and no card can be charged. */
 const waitingAddress = question('waiting-address', {
-  of: ['ctpt_channels'],
+  of: [records.channels.type],
   // Confirmed in another tab a moment ago: the notice must not outlive it.
   staleTime: 0,
   ask: async (signal, contactId: string) => {
     const { data } = await listRecords(
+      records.channels,
       {
-        recordtype: 'ctpt_channels',
-        properties: ['ctpt_emailaddress', 'ctpt_pendingemailaddress', 'ctpt_pendingemailexpireson'],
-        filter: {
-          fieldAndOperator: true,
-          filterfields: [
-            where('_ctpt_customerid_value', contactId, 'lookup'),
-            where('statecode', 0, 'picklist'),
-            where('ctpt_methodtype', codes.codeOf(codes.channelMethod, 'Email'), 'picklist'),
-          ],
+        read: ['email', 'pendingEmail', 'pendingEmailExpiresOn'],
+        where: {
+          owner: contactId,
+          state: active,
+          method: codes.codeOf(codes.channelMethod, 'Email'),
         },
-        continuationToken: null,
-        pazesize: 10,
+        size: 10,
       },
       signal,
     );
     const channels = data.map((row) => ({ id: row.id, values: recordValues(row) }));
-    const waiting = channels.find(
-      ({ values }) => !values.text('ctpt_emailaddress') && values.text('ctpt_pendingemailaddress'),
-    );
+    const waiting = channels.find(({ values }) => !values.text('email') && values.text('pendingEmail'));
     if (!waiting) return null;
-    const expiresOn = waiting.values.text('ctpt_pendingemailexpireson');
+    const expiresOn = waiting.values.text('pendingEmailExpiresOn');
     return {
       channelId: waiting.id,
-      address: waiting.values.text('ctpt_pendingemailaddress') ?? '',
+      address: waiting.values.text('pendingEmail') ?? '',
       // An address that came with a sign-in may wait without a link of ours, or past the life of one.
       linkWorks: expiresOn !== null && Date.parse(expiresOn) > now().getTime(),
     };

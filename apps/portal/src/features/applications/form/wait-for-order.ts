@@ -1,10 +1,10 @@
-import { codes } from '@charter/contracts';
+import { codes, records } from '@charter/contracts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { awaitOrder, listRecords } from '../../../lib/api.ts';
+import { awaitOrder } from '../../../lib/api.ts';
 import { orderToPay } from '../../../lib/order-to-pay.ts';
 import { paths } from '../../../lib/paths.ts';
-import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { listRecords } from '../../../lib/records.ts';
 
 const { codeOf, automationStatus } = codes;
 const passed = codeOf(automationStatus, 'Pass');
@@ -60,23 +60,19 @@ async function firstAnswer(submissionId: string, signal: AbortSignal): Promise<O
 
 async function logged(submissionId: string, signal: AbortSignal): Promise<Outcome | null> {
   const { data } = await listRecords(
+    records.orderLogs,
     {
-      recordtype: 'ctpt_powerautomatelogs',
-      properties: ['statuscode', '_ctpt_orderid_value'],
-      filter: {
-        fieldAndOperator: true,
-        filterfields: [where('_ctpt_swfsubmissionid_value', submissionId, 'lookup')],
-      },
-      sortfield: { field: 'createdon', sorttype: 'desc' },
-      continuationToken: null,
-      pazesize: 1,
+      read: ['status', 'order'],
+      where: { submission: submissionId },
+      sort: { field: 'createdOn', direction: 'desc' },
+      size: 1,
     },
     signal,
   );
   const [log] = data;
   if (!log) return null;
   const values = recordValues(log);
-  return { status: values.code('statuscode'), order: values.text('_ctpt_orderid_value') };
+  return { status: values.code('status'), order: values.text('order') };
 }
 
 function lost(error: unknown): null {

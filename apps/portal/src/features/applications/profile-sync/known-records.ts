@@ -1,4 +1,4 @@
-import type { codes } from '@charter/contracts';
+import { codes, records, type RecordDescriptor } from '@charter/contracts';
 import {
   aboutYou,
   branch,
@@ -10,12 +10,13 @@ import {
   type Binding,
   type RecordForm,
 } from '@charter/profile-forms';
+import { byPlainName } from '../../../lib/records.ts';
 
 /** A record of the profile, and the questions of application forms whose answers it holds. */
 export interface KnownRecord {
-  readonly recordType: string;
-  /** The lookup that makes it the person's own; none for the person's contact itself. */
-  readonly owner?: string;
+  readonly of: RecordDescriptor;
+  /** One of those whose `owner` is the person; without it the person's contact itself. */
+  readonly isOwned?: true;
   /** Which one of several. */
   readonly about?: Readonly<Record<string, number>>;
   /** By the path of the question. */
@@ -24,20 +25,17 @@ export interface KnownRecord {
   readonly readOnly?: true;
 }
 
-type Email = keyof typeof codes.emailMap;
-type Telephone = keyof typeof codes.telephoneMap;
-
+/** What an address or a number is used for, by the question that asks for it. */
 const emails = {
-  'contactDetails/email': 727530000,
-  'contactDetails/altEmail': 727530001,
-} as const satisfies Record<string, Email>;
-
+  'contactDetails/email': 'Primary Email',
+  'contactDetails/altEmail': 'Alternate Email',
+} as const;
 const telephones = {
-  'contactDetails/mobileNumber': 727530003,
-  'contactDetails/workNumber': 727530002,
-  'contactDetails/homeContactNumber': 727530000,
-  'contactDetails/altContactNumber': 727530001,
-} as const satisfies Record<string, Telephone>;
+  'contactDetails/mobileNumber': 'Mobile',
+  'contactDetails/workNumber': 'Work',
+  'contactDetails/homeContactNumber': 'Home',
+  'contactDetails/altContactNumber': 'Alternative',
+} as const;
 
 /** The paths of the questions, and of the same questions in the profile. */
 const ofPerson = {
@@ -66,40 +64,40 @@ const inside = (home: string, paths: Readonly<Record<string, string>>) =>
 const channel = (
   form: RecordForm,
   paths: Readonly<Record<string, string>>,
-  use: Readonly<Record<string, number>> = {},
+  use: { readonly emailUse?: number; readonly telephoneUse?: number } = {},
 ): KnownRecord => ({
-  recordType: form.recordType,
-  owner: '_ctpt_customerid_value',
-  about: { ...form.about, ...use },
+  of: records.channels,
+  isOwned: true,
+  about: { ...byPlainName(records.channels, form.about ?? {}), ...use },
   questions: bound(form, paths),
 });
 
 /** A record that knows an answer better stands behind one that knows it too. */
 export const knownRecords: readonly KnownRecord[] = [
   {
-    recordType: aboutYou.recordType,
+    of: records.contacts,
     readOnly: true,
     questions: {
-      'contactDetails/email': { name: 'emailaddress1', type: 'string' },
-      'contactDetails/mobileNumber': { name: 'mobilephone', type: 'string' },
+      'contactDetails/email': { name: 'email', type: 'string' },
+      'contactDetails/mobileNumber': { name: 'mobilePhone', type: 'string' },
     },
   },
   {
-    recordType: aboutYou.recordType,
+    of: records.contacts,
     questions: { ...bound(aboutYou, ofPerson), ...bound(branch, { 'residentialAddress/branch': 'branch' }) },
   },
   {
-    recordType: identity.recordType,
-    owner: '_ctpt_ContactId_value',
+    of: records.identities,
+    isOwned: true,
     questions: bound(identity, ofIdentity),
   },
   channel(residentialAddress, inside('residentialAddress', ofAddress)),
   channel(postalAddress, inside('postaladdress', ofAddress)),
   ...Object.entries(emails).map(([path, use]) =>
-    channel(emailAddress, { [path]: 'email' }, { ctpt_mapemailto: use }),
+    channel(emailAddress, { [path]: 'email' }, { emailUse: codes.codeOf(codes.emailMap, use) }),
   ),
   ...Object.entries(telephones).map(([path, use]) =>
-    channel(phoneNumber, { [path]: 'phoneNumber' }, { ctpt_maptelephoneto: use }),
+    channel(phoneNumber, { [path]: 'phoneNumber' }, { telephoneUse: codes.codeOf(codes.telephoneMap, use) }),
   ),
 ];
 

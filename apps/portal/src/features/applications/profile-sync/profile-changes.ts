@@ -1,4 +1,4 @@
-import type { codes } from '@charter/contracts';
+import { codes } from '@charter/contracts';
 import { questionText, type FieldDefinition } from '@charter/form-logic';
 import { changeFrom, type Binding } from '@charter/profile-forms';
 import type { FormStore } from '../../../form-renderer/index.ts';
@@ -43,11 +43,11 @@ function isSame({ widget }: FieldDefinition, before: unknown, after: unknown): b
   return widget === 'email' ? before.toLowerCase() === after.toLowerCase() : before === after;
 }
 
-const primaryEmail = 727530000 satisfies keyof typeof codes.emailMap;
+const primaryEmail = codes.codeOf(codes.emailMap, 'Primary Email');
 
 /** It waits for the link that the server mails to the new address. */
 export const isPrimaryEmail = ({ record }: ProfileChange): boolean =>
-  record.about?.['ctpt_mapemailto'] === primaryEmail;
+  record.about?.['emailUse'] === primaryEmail;
 
 interface Refusal {
   /** The question it is about, where it is about one of those that were to be changed. */
@@ -70,7 +70,7 @@ export async function updateProfile(changes: readonly ProfileChange[]): Promise<
   for (const [record, ofRecord] of Map.groupBy(changes, (change) => change.record)) {
     try {
       await updateRecord({
-        recordtype: record.recordType,
+        recordtype: record.of.type,
         id: record.id,
         ...(record.version === null ? {} : { version: record.version }),
         data: ofRecord.map(({ binding, after }) => changeFrom(binding, after)),

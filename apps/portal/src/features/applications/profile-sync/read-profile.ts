@@ -1,9 +1,9 @@
+import type { RecordDescriptor } from '@charter/contracts';
 import type { CompiledForm } from '@charter/form-logic';
-import { answerFrom, readName } from '@charter/profile-forms';
+import { answerFrom } from '@charter/profile-forms';
 import { ApiError } from '../../../lib/api-error.ts';
-import { getRecord, listRecords } from '../../../lib/api.ts';
-import { where } from '../../../lib/record-filter.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { active, getRecord, listRecords } from '../../../lib/records.ts';
 import { knownRecords, type KnownRecord } from './known-records.ts';
 
 /** What a record of the profile answers, by the paths of the questions that a form asks. */
@@ -14,7 +14,7 @@ export interface ReadRecord extends KnownRecord {
 }
 
 /** Where the profile is kept. */
-export const profileTypes: readonly string[] = [...new Set(knownRecords.map(({ recordType }) => recordType))];
+export const profileTypes: readonly string[] = [...new Set(knownRecords.map(({ of }) => of.type))];
 
 /** What the profile knows of a form's questions. A record that the person has not, or may not see, knows nothing. */
 export async function readProfile(
@@ -27,7 +27,7 @@ export async function readProfile(
     return questions.length === 0 ? [] : [{ ...record, questions: Object.fromEntries(questions) }];
   });
   // One call for all records of a type: a person has a dozen channels, and the line may be slow.
-  const byType = [...Map.groupBy(asked, ({ recordType }) => recordType).values()];
+  const byType = [...Map.groupBy(asked, ({ of }) => of.type).values()];
   const read = await Promise.all(byType.map((records) => readAll(records, contactId, signal)));
   return read.flat();
 }
@@ -47,32 +47,36 @@ async function readAll(
     const row = rows.find(({ values }) => about.every(([field, code]) => values.code(field) === code));
     if (!row) return [];
     const answers = Object.entries(record.questions).flatMap(([path, binding]) => {
-      const answer = answerFrom(binding, row.values.raw(readName(binding)));
+      const answer = answerFrom(binding, row.values.raw(binding.name));
       return answer === undefined ? [] : [[path, answer] as const];
     });
-    const version = row.values.code('versionnumber');
+    const version = row.values.code('version');
     return [{ ...record, id: row.id, version, answers: Object.fromEntries(answers) }];
   });
 }
 
-async function ownRows(records: readonly KnownRecord[], contactId: string, signal: AbortSignal | undefined) {
-  const [first] = records;
+async function ownRows(known: readonly KnownRecord[], contactId: string, signal: AbortSignal | undefined) {
+  const [first] = known;
   if (!first) return [];
-  const { recordType, owner } = first;
-  const properties = [
+  const bindings = known.flatMap(({ questions }) => Object.values(questions));
+  // By the names of the descriptor, and by those that the forms of the profile keep their answers under.
+  const kept = bindings.map(({ name, type }) => [name, [name, type]] as const);
+  const of: RecordDescriptor = {
+    ...first.of,
+    fields: { ...Object.fromEntries(kept), ...first.of.fields },
+  };
+  const read = [
     ...new Set([
-      'versionnumber',
-      ...records.flatMap(({ about = {}, questions }) => [
-        ...Object.keys(about),
-        ...Object.values(questions).map(readName),
-      ]),
+      'version',
+      ...known.flatMap(({ about = {} }) => Object.keys(about)),
+      ...bindings.map(({ name }) => name),
     ]),
   ];
   try {
-    const rows =
-      owner === undefined
-        ? [(await getRecord({ recordType, id: contactId, properties }, signal)).data]
-        : (await listRecords(ownList(recordType, owner, contactId, properties), signal)).data;
+    const rows = first.isOwned
+      ? (await listRecords(of, { read, where: { owner: contactId, state: active }, sort, size: 100 }, signal))
+          .data
+      : [await getRecord(of, contactId, { read }, signal)];
     return rows.map((row) => ({ id: row.id, values: recordValues(row) }));
   } catch (error) {
     // A field that is not the person's to see is as unknown as one that does not exist.
@@ -81,15 +85,5 @@ async function ownRows(records: readonly KnownRecord[], contactId: string, signa
   }
 }
 
-const ownList = (recordtype: string, owner: string, contactId: string, properties: string[]) => ({
-  recordtype,
-  properties,
-  filter: {
-    fieldAndOperator: true,
-    filterfields: [where(owner, contactId, 'lookup'), where('statecode', 0, 'picklist')],
-  },
-  // The oldest of a kind is the one that the profile shows.
-  sortfield: { field: 'createdon', sorttype: 'asc' as const },
-  continuationToken: null,
-  pazesize: 100,
-});
+/** The oldest of a kind is the one that the profile shows. */
+const sort = { field: 'createdOn', direction: 'asc' } as const;

@@ -1,8 +1,8 @@
-import { isRecordId, type FormReadAnswer } from '@charter/contracts';
+import { isRecordId, records, type FormReadAnswer } from '@charter/contracts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { getRecord, listRecords, readSubmission } from '../../../lib/api.ts';
-import { where } from '../../../lib/record-filter.ts';
+import { readSubmission } from '../../../lib/api.ts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { getRecord, listRecords } from '../../../lib/records.ts';
 import { question } from '../../../server-state/index.ts';
 import * as texts from '../texts.ts';
 
@@ -30,22 +30,19 @@ export interface SubmittedApplication {
 
 /** An application as it was submitted: its answers with the version they were given in, and what became of it. */
 export const submittedApplication = question('submitted-application', {
-  of: ['ctpt_sonicwebformsubmissions', 'ctpt_submissionevents'],
+  of: [records.submissions.type, records.submissionEvents.type],
   ask: async (signal, id: string): Promise<SubmittedApplication> => {
     // An address that was typed or cut off: the answer is the same as for an application that is not there.
     if (!isRecordId(id)) throw new ApiError({ status: 404, title: texts.notFound });
-    const { data: record } = await getRecord(
-      {
-        recordType: 'ctpt_sonicwebformsubmissions',
-        id,
-        properties: ['name', 'status', 'submittedon', '_sonicWebFormId_value'],
-        formattedFields: ['_sonicWebFormId_value'],
-      },
+    const record = await getRecord(
+      records.submissions,
+      id,
+      { read: ['name', 'status', 'submittedOn', 'form'], labels: ['form'] },
       signal,
     );
     const values = recordValues(record);
     const name = values.text('name') ?? '';
-    const submittedOn = values.text('submittedon');
+    const submittedOn = values.text('submittedOn');
     if (submittedOn === null) throw new ApiError({ status: 404, title: texts.notFound });
     const [submission, timeline] = await Promise.all([
       readSubmission({ submissionId: id, WebFormName: name }, signal),
@@ -55,7 +52,7 @@ export const submittedApplication = question('submitted-application', {
     // Of one that came by another way than the form service only the day is known.
     const known =
       timeline.length > 0 ? timeline : [{ id, label: texts.submitted, code: 1, at: submittedOn, note: null }];
-    const title = form?.title ?? values.label('_sonicWebFormId_value') ?? name;
+    const title = form?.title ?? values.label('form') ?? name;
     return {
       id,
       name,
@@ -71,17 +68,13 @@ export const submittedApplication = question('submitted-application', {
 
 async function readTimeline(id: string, signal: AbortSignal): Promise<readonly TimelineEntry[]> {
   const { data } = await listRecords(
+    records.submissionEvents,
     {
-      recordtype: 'ctpt_submissionevents',
-      properties: ['ctpt_event', 'ctpt_occurredon', 'ctpt_note'],
-      formattedFields: ['ctpt_event'],
-      filter: {
-        fieldAndOperator: true,
-        filterfields: [where('_ctpt_swfsubmissionid_value', id, 'lookup')],
-      },
-      sortfield: { field: 'ctpt_occurredon', sorttype: 'asc' },
-      continuationToken: null,
-      pazesize: 100,
+      read: ['event', 'occurredOn', 'note'],
+      labels: ['event'],
+      where: { submission: id },
+      sort: { field: 'occurredOn', direction: 'asc' },
+      size: 100,
     },
     signal,
   );
@@ -89,10 +82,10 @@ async function readTimeline(id: string, signal: AbortSignal): Promise<readonly T
     const values = recordValues(row);
     return {
       id: row.id,
-      label: values.label('ctpt_event') ?? '',
-      code: values.code('ctpt_event'),
-      at: values.text('ctpt_occurredon') ?? '',
-      note: values.text('ctpt_note'),
+      label: values.label('event') ?? '',
+      code: values.code('event'),
+      at: values.text('occurredOn') ?? '',
+      note: values.text('note'),
     };
   });
 }

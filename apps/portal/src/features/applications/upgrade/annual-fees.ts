@@ -1,7 +1,6 @@
-import { priceOn, subscriptionProduct, type Price } from '@charter/contracts';
-import { listRecords } from '../../../lib/api.ts';
-import { where } from '../../../lib/record-filter.ts';
+import { priceOn, records, subscriptionProduct, type Price } from '@charter/contracts';
 import { recordValues } from '../../../lib/record-values.ts';
+import { listRecords } from '../../../lib/records.ts';
 import { question } from '../../../server-state/index.ts';
 import { today } from '../../../lib/today.ts';
 
@@ -12,46 +11,33 @@ export interface FeeChange {
 
 /** What a year of membership costs, in every class and at every time. */
 export const annualFees = question('annual-fees', {
-  of: ['products', 'ctpt_productprices'],
+  of: [records.products.type, records.productPrices.type],
   ask: async (signal): Promise<readonly Price[]> => {
-    const [product] = (
-      await listRecords(
-        {
-          recordtype: 'products',
-          properties: ['productnumber'],
-          filter: { filterfields: [where('productnumber', subscriptionProduct, 'string')] },
-          continuationToken: null,
-          // A text is found anywhere in the field: the exact one is picked out below.
-          pazesize: 100,
-        },
-        signal,
-      )
-    ).data.filter((row) => recordValues(row).text('productnumber') === subscriptionProduct);
+    const found = await listRecords(
+      records.products,
+      // A text is found anywhere in the field: the exact one is picked out below.
+      { read: ['number'], where: { number: subscriptionProduct }, size: 100 },
+      signal,
+    );
+    const product = found.data.find((row) => recordValues(row).text('number') === subscriptionProduct);
     if (!product) return [];
     const { data } = await listRecords(
+      records.productPrices,
       {
-        recordtype: 'ctpt_productprices',
-        properties: [
-          'ctpt_membershipclass',
-          'ctpt_billingyear',
-          'ctpt_amount',
-          'ctpt_validfrom',
-          'ctpt_validto',
-        ],
-        filter: { filterfields: [where('_ctpt_productid_value', product.id, 'lookup')] },
-        continuationToken: null,
-        pazesize: 1000,
+        read: ['membershipClass', 'billingYear', 'amount', 'validFrom', 'validTo'],
+        where: { product: product.id },
+        size: 1000,
       },
       signal,
     );
     return data.map((row) => {
       const values = recordValues(row);
       return {
-        membershipClass: values.code('ctpt_membershipclass'),
-        billingYear: values.code('ctpt_billingyear'),
-        amount: Number(values.raw('ctpt_amount')),
-        validFrom: values.text('ctpt_validfrom') ?? '',
-        validTo: values.text('ctpt_validto'),
+        membershipClass: values.code('membershipClass'),
+        billingYear: values.code('billingYear'),
+        amount: Number(values.raw('amount')),
+        validFrom: values.text('validFrom') ?? '',
+        validTo: values.text('validTo'),
       };
     });
   },

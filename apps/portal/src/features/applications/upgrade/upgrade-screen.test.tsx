@@ -61,6 +61,7 @@ it.each([
   await within(card).findByText('Difference a year');
   expect(feesIn(card)).toEqual(fees);
   expect(calls.at(-1)?.body['filter']).toEqual({
+    fieldAndOperator: true,
     filterfields: [{ field: '_ctpt_productid_value', searchvalue: 'sub', type: 'lookup' }],
   });
 });
