@@ -85,4 +85,16 @@ onPostgresql('what is special about a person', (app) => {
     const line = app().logs.find((written) => written.includes(body.requestId)) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({ req: { method: 'POST', path }, res: { statusCode: expected } });
   });
+
+  it('does not keep a list that fails to load out of it, under the reference that the person is shown', async () => {
+    const member = await app().person('member');
+    const { db } = app().database;
+    await sql`alter table exam_result rename to mislaid`.execute(db);
+    const list = { recordtype: 'ctpt_examresults', properties: ['ctpt_name'], pazesize: 3 };
+    const { status, body } = await member.call<{ requestId: string }>('/portal/api/GetAllAsync', list);
+    await sql`alter table mislaid rename to exam_result`.execute(db);
+    expect(status).toBe(500);
+    const lines = app().logs.filter((written) => written.includes(body.requestId));
+    expect(lines.some((line) => line.includes('The request failed'))).toBe(true);
+  });
 });

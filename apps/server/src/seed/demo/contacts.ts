@@ -85,10 +85,10 @@ export function addDemoContacts(stage: Stage): void {
     addIdentity(batch, person, 'south-african-id');
     addChannels(batch, person, { complete: true });
     if (name !== 'associate') addBelongings(batch, person);
+    addOrganisations(batch, person, person.joinedOn ? 2 : 1);
     if (person.kind === 'student') continue;
     addQualifications(batch, person, 3);
     // The employer's one employment is that with the company they speak for.
     if (name !== 'employer') addEmployment(batch, person, 3);
-    if (person.joinedOn) addOrganisations(batch, person, 2);
   }
 }

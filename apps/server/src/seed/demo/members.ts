@@ -7,7 +7,10 @@ import {
   addRegistration,
   addSubmission,
   askedSponsor,
+  addExamResult,
   declarationStatus,
+  examOutcome,
+  exams,
   paymentProof,
   registrationStatus,
   stampsOf,
@@ -27,6 +30,8 @@ export function addApplicant(stage: Stage): void {
     paid: false,
   });
   register(stage, person, 'web-now');
+  // Paid long ago: there is an invoice to look at and none to pay.
+  register(stage, person, 'sem-past');
   stage.notify(person, [
     [2, 1, 'Your draft is waiting', 'Your Firm Application is not finished yet.', '/applications'],
     [12, 1, 'Application received', 'Your Training Employer Application is being reviewed.', '/applications'],
@@ -161,6 +166,24 @@ export function addOtherMembers(stage: Stage): void {
     addAnnualFee(person, stage.book(person), thisYear, { paid: name === 'nopermissions' });
     addDeclaration(batch, person, thisYear - 1, declarationStatus.approved, 2);
   }
+  for (const name of ['onhold', 'terminated']) register(stage, stage.person(name), 'conf-past');
+  // On the way to their class they all sat the papers.
+  for (const name of ['associate', 'corporate', 'fellow', 'onhold', 'terminated']) {
+    const person = stage.person(name);
+    exams.slice(0, 2).forEach((exam, at) => {
+      const sat = addMonths(person.joinedOn ?? asOf, -6 - 6 * at);
+      addExamResult(batch, person, exam, examOutcome.pass, sat);
+    });
+  }
+  addSubmission(batch, stage.person('onhold'), stage.book(stage.person('onhold')), {
+    form: 'feeReductionApplication',
+    submittedOn: addMonths(asOf, -14),
+    status: 'Approved',
+    paid: true,
+  });
+  stage.notify(stage.person('terminated'), [
+    [120, 1, 'Your membership has ended', 'We have accepted your resignation.', '/applications'],
+  ]);
   stage.notify(stage.person('onhold'), [
     [9, 2, 'Your membership is on hold', 'Fees have been outstanding for more than 12 months.', '/invoices'],
   ]);
@@ -179,4 +202,12 @@ export function register(
   status: number = registrationStatus.registered,
 ): void {
   addRegistration(stage.batch, person, stage.event(key), status, stage.book(person), true);
+}
+
+/** Staff are members of the public in their own profile, and ask their colleagues like anybody else. */
+export function addStaff(stage: Stage): void {
+  for (const name of ['membership', 'finance', 'events', 'education', 'admin'])
+    stage.notify(stage.person(name), [
+      [12, 5, 'Your request was answered', 'Open the request to read the answer.', '/queries'],
+    ]);
 }

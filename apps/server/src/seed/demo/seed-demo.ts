@@ -6,7 +6,7 @@ import { writePeople, writeSurroundings } from './generator/index.ts';
 import { addDemoCases, demoCases } from './cases.ts';
 import { addEmployer, addFirm } from './companies.ts';
 import { addDemoContacts } from './contacts.ts';
-import { addApplicant, addAssociate, addOtherMembers } from './members.ts';
+import { addApplicant, addAssociate, addOtherMembers, addStaff } from './members.ts';
 import { demoContactId } from './profiles.ts';
 import { Stage } from './stage.ts';
 import { addStudent } from './student.ts';
@@ -38,6 +38,7 @@ export async function seedDemo(
     addOtherMembers(stage);
     addFirm(stage);
     addEmployer(stage);
+    addStaff(stage);
     addDemoCases(stage, await takeCaseNumbers(tx, demoCases.length));
     await stage.batch.write(tx);
     await writePeople(tx, { count: people, seed: demoSeed, asOf });

@@ -114,7 +114,8 @@ export function addOrganisations(batch: RowBatch, person: Person, count?: number
   const { random } = person;
   const wanted = count ?? (person.kind === 'student' ? 0 : random.between(0, 2));
   const seen = new Set<string>();
-  const earliest = yearOf(person.birthDate) + 24;
+  // A student may be registered as a candidate.
+  const earliest = yearOf(person.birthDate) + (person.kind === 'student' ? 19 : 24);
   if (earliest > yearOf(person.asOf)) return;
   for (let at = 0; at < wanted; at += 1) {
     const { body, categories } = random.weighted(bodies);
