@@ -1,9 +1,8 @@
-import { demoAccounts, demoPassword } from '@charter/contracts';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ConfigurationError, readConfig } from '../apps/server/src/platform/config/index.ts';
 import { buildPortal } from './build-portal.ts';
+import { freePort } from './postgresql.ts';
 
 /**
  * Everything on embedded defaults: builds, then runs the server, and beside it, in this process, the identity provider, the
@@ -18,23 +17,22 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 try {
-  const config = readConfig({ ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data') });
-  const embeddedIdentity = !process.env['IDENTITY_AUTHORITY'];
-  const embeddedGateway = !process.env['PAYGATE_URL']?.trim();
   buildPortal();
-
-  const base = {
-    ...process.env,
-    DATA_DIR: resolve(config.dataDir),
-    PORT: String(config.port),
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-  };
   console.log('Starting Charter; the first start takes a little longer …');
-  // First: the server and the identity provider both send mail.
-  const mailbox = config.mail.smtp ? null : await runMailbox(base);
-  const environment = { ...base, ...(mailbox ? { SMTP_URL: mailbox.smtpUrl } : {}) };
+  const smtpPort = process.env['SMTP_URL']?.trim() ? null : await freePort();
+  const environment = {
+    ...process.env,
+    DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    ...(smtpPort === null ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+  };
+  // It takes longest, so it begins first and loads beside everything else, this program's own settings among it.
   server = runServer(environment);
-  if (embeddedIdentity) {
+  const { readConfig } = await import('../apps/server/src/platform/config/index.ts');
+  const config = readConfig(environment);
+  const mailbox = smtpPort === null ? null : await runMailbox(environment, smtpPort);
+  const embeddedGateway = !process.env['PAYGATE_URL']?.trim();
+  if (!process.env['IDENTITY_AUTHORITY']) {
     await runIdentity({
       ...environment,
       IDENTITY_PORT: String(new URL(config.identity.authority).port),
@@ -56,7 +54,7 @@ try {
   }
   await untilReady(`http://127.0.0.1:${config.port}/readyz`);
   if (!stopping) {
-    announce({
+    await announce({
       address: config.publicUrl,
       mailbox: mailbox?.url ?? null,
       gateway: embeddedGateway ? config.paygate.url : null,
@@ -64,9 +62,12 @@ try {
     });
   }
 } catch (error) {
-  const isMistake = error instanceof ConfigurationError || (error as Error).name === 'SettingsError';
-  console.error(isMistake ? (error as Error).message : error);
-  await stop(1);
+  const { name, message } = error as Error;
+  // The server reads the same settings, names what is wrong with them, and ends.
+  if (name !== 'ConfigurationError') {
+    console.error(name === 'SettingsError' ? message : error);
+    await stop(1);
+  }
 }
 
 function runServer(env: NodeJS.ProcessEnv): ChildProcess {
@@ -80,11 +81,11 @@ function runServer(env: NodeJS.ProcessEnv): ChildProcess {
   return child;
 }
 
-/** It takes free ports, which only it can tell. */
-async function runMailbox(env: NodeJS.ProcessEnv): Promise<{ url: string; smtpUrl: string }> {
+/** Its pages take a free port, which only it can tell. */
+async function runMailbox(env: NodeJS.ProcessEnv, smtpPort: number): Promise<{ url: string }> {
   const { startMailbox } = await import('../dev/mailbox/src/mailbox.ts');
   const { readSettings } = await import('../dev/mailbox/src/settings.ts');
-  const mailbox = await startMailbox({ ...readSettings(env), reportError });
+  const mailbox = await startMailbox({ ...readSettings(env), smtpPort, reportError });
   closers.push(() => mailbox.close());
   return mailbox;
 }
@@ -119,11 +120,12 @@ interface Running {
   readonly demo: boolean;
 }
 
-function announce({ address, mailbox, gateway, demo }: Running): void {
+async function announce({ address, mailbox, gateway, demo }: Running): Promise<void> {
   console.log(`\nCharter is running: ${address}`);
   if (mailbox) console.log(`The mail it sends: ${mailbox}`);
   if (gateway) console.log(`The card payments it asks for: ${gateway}`);
   if (demo) {
+    const { demoAccounts, demoPassword } = await import('@charter/contracts');
     console.log(`\nDemo accounts, password ${demoPassword} for all:`);
     for (const account of demoAccounts) console.log(`  ${account.email.padEnd(26)} ${account.note}`);
   }

@@ -79,8 +79,14 @@ export interface AppOptions {
   readonly logStream?: { write(line: string): void };
 }
 
+export interface App {
+  readonly app: FastifyInstance;
+  /** For the server that listens: on the embedded database, beginning with the jobs stops everything else for a moment. */
+  startJobs(): void;
+}
+
 /** Builds the server: what is general is made once and handed to the domains. Listening is main's business. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, clock = systemClock } = options;
   const { db, engine } = database;
   const personOf = ({ token }: FastifyRequest) => `${token?.issuer} ${token?.subject}`;
@@ -95,7 +101,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...auditJobs({ db, types: registry.types }),
     ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
   ]);
-  app.addHook('onReady', async () => jobs.work());
 
   const checks = { database: async () => void (await sql`select 1`.execute(db)), jobs: () => jobs.ping() };
   registerOperations(app, { config, metrics, checks, failedJobs: jobs.failed });
@@ -120,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   registerApiPages(app);
   await registerPortalFiles(app, portalFolder, Object.values(config.bases));
-  return app;
+  return { app, startJobs: jobs.work };
 }
 
 const portalFolder = resolve(import.meta.dirname, '../../portal/dist');

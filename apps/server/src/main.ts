@@ -9,7 +9,7 @@ try {
   // The embedded engine opens while the program loads.
   const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
   await prepareDatabase(database, config);
-  const app = await buildApp({
+  const { app, startJobs } = await buildApp({
     config,
     database,
     clock: clockAhead(config.demoDaysAhead),
@@ -18,6 +18,7 @@ try {
   app.addHook('onClose', async () => database.close());
   const address = await app.listen({ host: config.host, port: config.port });
   console.log(`Charter is ready at ${address}`);
+  startJobs();
 
   let stopping = false;
   const stop = (signal: string) => {

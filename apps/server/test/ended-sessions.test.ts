@@ -106,7 +106,7 @@ describe('several servers', () => {
   it('refuse what was ended at another one, although each remembers the caller', async () => {
     const first = await openApp('postgresql');
     const config = { ...first.config, workJobs: false, logLevel: 'silent' as const };
-    const second = await buildApp({ config, database: first.database });
+    const { app: second } = await buildApp({ config, database: first.database });
     const { token } = await first.person('member');
     const atSecond = async () =>
       (

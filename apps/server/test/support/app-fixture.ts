@@ -74,7 +74,7 @@ export async function openApp(
   const logs: string[] = [];
   const [clock, tokenClock] = [settableClock(), settableClock()];
   const logStream = { write: (line: string) => void logs.push(line) };
-  const app = await buildApp({
+  const { app, startJobs } = await buildApp({
     config,
     database,
     clock,
@@ -83,8 +83,8 @@ export async function openApp(
     logStream,
     ...more,
   });
-  // Its jobs are begun with, as they are when it listens.
   await app.ready();
+  startJobs();
 
   const call = async <Body>(path: string, payload: unknown, token?: string): Promise<Answer<Body>> => {
     const response = await app.inject({

@@ -10,11 +10,11 @@ import {
 } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { requireAsset } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
+import { readAs } from '../../platform/typed-values.ts';
 import {
   findAllPriced,
   findPriced,
@@ -94,8 +94,7 @@ const Answers = Type.Object({
 
 /** The technical divisions that an application chooses beyond the free one, a line for each. */
 async function divisionItems(tx: Tx, answers: unknown): Promise<OrderDraft['items']> {
-  if (!Value.Check(Answers, answers)) return [];
-  const chosen = answers[group][question];
+  const chosen = (await readAs(Answers, answers))?.[group][question] ?? [];
   if (chosen.length === 0) return [];
   const divisions = await tx
     .selectFrom('division')

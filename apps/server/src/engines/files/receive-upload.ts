@@ -3,9 +3,9 @@ import { CreateFileRequest, isRecordId } from '@charter/contracts';
 import { hasStrayCharacters } from '@charter/form-logic';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { Value } from 'typebox/value';
 import { spool, SpoolFailedError, SpoolLimitError, type Spool } from '../../platform/blobs/index.ts';
 import { AppError, malformed } from '../../platform/errors/index.ts';
+import { readAs } from '../../platform/typed-values.ts';
 import { cleanFileName } from './file-name.ts';
 import { empty, interrupted, notStored, tooLarge } from './refusals.ts';
 import type { ReceivedFile, Upload } from './upload.ts';
@@ -32,10 +32,11 @@ export async function receiveUpload(
     );
     return { documentId: value, ...file };
   }
-  if (!Value.Check(CreateFileRequest, request.body)) {
+  const body = await readAs(CreateFileRequest, request.body);
+  if (!body) {
     throw new AppError('unsupportedMediaType', 'A file comes as multipart/form-data or as JSON.');
   }
-  const { supportingDocumentId, filename, subject, documentbody } = request.body;
+  const { supportingDocumentId, filename, subject, documentbody } = body;
   await guard(supportingDocumentId);
   const bytes = Buffer.from(documentbody, 'base64');
   if (!isBase64Of(documentbody, bytes)) throw malformed('documentbody', 'must be base64');

@@ -7,7 +7,7 @@ import {
   type FieldNode,
   type FormDefinition,
 } from '@charter/form-logic';
-import { Value } from 'typebox/value';
+import { readAs } from '../../platform/typed-values.ts';
 import { linkPlaces } from './form-versions.ts';
 import { referenceListOf } from './option-lists.ts';
 
@@ -20,7 +20,7 @@ export interface FormToPublish {
 }
 
 /** Refuses what could not be filled in or submitted, before anybody tries. */
-export function checkForm({ name, definition, intro }: FormToPublish): void {
+export async function checkForm({ name, definition, intro }: FormToPublish): Promise<void> {
   const form = loadForm(definition);
   const faults = [
     ...wrongName(form, name),
@@ -28,7 +28,9 @@ export function checkForm({ name, definition, intro }: FormToPublish): void {
     ...unknownLinks(definition),
   ];
   if (faults.length > 0) throw new FormDefinitionError(name, faults);
-  if (!Value.Check(FormIntro, intro)) throw new Error(`The introduction of ${name} does not have its shape`);
+  if ((await readAs(FormIntro, intro)) === null) {
+    throw new Error(`The introduction of ${name} does not have its shape`);
+  }
 }
 
 const wrongName = (form: CompiledForm, name: string): Fault[] =>

@@ -14,7 +14,7 @@ interface PublishedForm {
  * them are ended with them; only a form that had nothing but its name so far gets its questions in place.
  */
 export async function publishForm(db: Database, actor: Actor, form: FormToPublish): Promise<PublishedForm> {
-  checkForm(form);
+  await checkForm(form);
   return db.transaction().execute(async (tx) => {
     await lockKeys(tx, lockOf(form));
     const { before, after } = await addVersion(tx, form, null);
@@ -34,7 +34,7 @@ export async function publishForm(db: Database, actor: Actor, form: FormToPublis
  * stays the newest until the product's own form changes.
  */
 export async function publishSeededForm(db: Database, form: FormToPublish): Promise<void> {
-  checkForm(form);
+  await checkForm(form);
   const fingerprint = fingerprintOf(form);
   await db.transaction().execute(async (tx) => {
     await lockKeys(tx, lockOf(form));

@@ -10,6 +10,7 @@ import { requireRouteAccess } from './route-access.ts';
 import { registerSecurityHeaders } from './security.ts';
 import { serverOptions } from './server-options.ts';
 import { registerRequestPace } from './slow-requests.ts';
+import { requestValidation } from './validate-requests.ts';
 
 /** An HTTP server with everything that holds for each of its calls; the calls themselves come after. */
 export async function createServer(options: {
@@ -22,6 +23,7 @@ export async function createServer(options: {
   const { config, engine, personOf } = options;
   const app = Fastify(serverOptions(config, options.logStream));
   // Answers are plain data of our own making: the platform's serializer is as fast, and exact for mixed values.
+  app.setValidatorCompiler(requestValidation());
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   // Nobody sends us plain text: taken as a body it would be refused for its shape, which helps no one.
   app.removeContentTypeParser('text/plain');

@@ -1,4 +1,3 @@
-import { recordIdPattern } from '@charter/contracts';
 import type { FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
@@ -31,10 +30,6 @@ export function serverOptions(config: Config, logStream?: { write(line: string):
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
-    ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true },
-      onCreate: (validator) => validator.addFormat('uuid', recordIdPattern),
-    },
     routerOptions: { caseSensitive: true },
   } satisfies FastifyServerOptions;
 }

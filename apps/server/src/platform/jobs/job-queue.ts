@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss, type Job, type QueueResult } from 'pg-boss';
 import type { Static, TObject } from 'typebox';
-import { Value } from 'typebox/value';
 import type { DatabaseHandle, Tx } from '../database/index.ts';
 import { errorDetails } from '../errors/index.ts';
+import { parseAs } from '../typed-values.ts';
 import { asNew, openFailedJobs, type FailedJobs } from './failed-jobs.ts';
 import type { JobDefinition } from './job.ts';
 import { watchJobs } from './watch-jobs.ts';
@@ -110,7 +110,7 @@ export async function openJobQueue(options: {
     : null;
   return {
     enqueue: async (tx, job, payload, options) => {
-      const data = JSON.stringify(Value.Parse(job.payload, payload));
+      const data = JSON.stringify(await parseAs(job.payload, payload));
       const once = options?.once ?? null;
       if (once !== null && (await askAgain(tx, job.name, data, once))) return;
       const added = await addJob(tx, job.name, data, once);
@@ -173,7 +173,7 @@ async function runJob(
   const tooLong = () => tell(new Error('The job took longer than it may, or the server stopped.'));
   signal.addEventListener('abort', tooLong, { once: true });
   try {
-    await job.handle(Value.Parse(job.payload, data), { id });
+    await job.handle(await parseAs(job.payload, data), { id });
   } catch (error) {
     if (!signal.aborted) tell(error);
     const { type, message, code } = errorDetails(error);

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@charter/contracts';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/index.ts';
 import { renderLetter, type Letter } from './letter.ts';
 
@@ -19,13 +19,15 @@ interface MailerOptions extends Pick<Config['mail'], 'smtp' | 'from'> {
 
 /** Neither addresses nor words of a mail reach the log or an error: the queue keeps the errors of its jobs. */
 export function createMailer({ smtp, from, institutionName, log }: MailerOptions): Mailer {
-  const transport = smtp ? connectTo(smtp) : null;
+  let connection: Promise<Transporter> | null = null;
   const domain = from.slice(from.indexOf('@') + 1);
 
   return {
     send: async (id, letter) => {
       refuseInjection(letter);
-      if (!transport) throw new Error('There is no mail server: SMTP_URL is not set.');
+      if (!smtp) throw new Error('There is no mail server: SMTP_URL is not set.');
+      connection ??= connectTo(smtp);
+      const transport = await connection;
       const failure = await transport
         .sendMail({
           messageId: `<${id}@${domain}>`,
@@ -52,11 +54,18 @@ export function createMailer({ smtp, from, institutionName, log }: MailerOptions
       log.warn({ mail: id, ...failure }, 'A mail could not be sent; it is tried again');
       throw new Error(`The mail server did not take the mail (${failure.code}, ${failure.responseCode}).`);
     },
-    close: () => transport?.close(),
+    close: () => void connection?.then((transport) => transport.close()),
   };
 }
 
-function connectTo({ host, port, secure, credentials }: NonNullable<Config['mail']['smtp']>) {
+/** With the first mail: the mail client's code need not be there before. */
+async function connectTo({
+  host,
+  port,
+  secure,
+  credentials,
+}: NonNullable<Config['mail']['smtp']>): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     host,
     port,

@@ -1,0 +1,28 @@
+import { recordIdPattern } from '@charter/contracts';
+import AjvCompiler from '@fastify/ajv-compiler';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifyValidationResult } from 'fastify/types/schema.js';
+
+/**
+ * The parts of a request against their schemas. Each schema is compiled with the first request that it judges: all of them
+ * at once would hold up every start.
+ */
+export function requestValidation(): FastifySchemaCompiler<unknown> {
+  const compile = AjvCompiler()(
+    {},
+    {
+      customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true },
+      onCreate: (ajv) => ajv.addFormat('uuid', recordIdPattern),
+    },
+  );
+  return (route) => {
+    let compiled: FastifyValidationResult | null = null;
+    const validate: FastifyValidationResult = (value: unknown) => {
+      compiled ??= compile(route) as FastifyValidationResult;
+      const isRight = compiled(value);
+      validate.errors = compiled.errors ?? null;
+      return isRight;
+    };
+    return validate;
+  };
+}
