@@ -175,7 +175,7 @@ module.exports = {
     forbid(
       'testing-stays-in-tests',
       { path: '^apps/portal/src/', pathNot: '/testing/' },
-      { path: '^apps/portal/src/(.+/)?testing/' },
+      { path: '/testing/' },
       'What stands in for the server never ships.',
     ),
     forbid(

@@ -2,6 +2,17 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Names and codes of the wire: fields, record types, lookups as they are read, option codes. */
+const wireMessage =
+  'Speak of it by its plain name: records and codes of @charter/contracts. docs/decisions/0056-plain-names-in-the-portal.md';
+const wireNames = [
+  'Literal[value=/(ctpt|mshied|msmedia)_|^pazesize$|^_.+_value$/]',
+  'TemplateElement[value.raw=/(ctpt|mshied|msmedia)_|pazesize|_value$/]',
+  'Identifier[name=/(ctpt|mshied|msmedia)_|^pazesize$/]',
+  'Literal[raw=/^[0-9](_?[0-9]){8}$/]',
+].map((selector) => ({ selector, message: wireMessage }));
+const ownKeys = { selector: "Property[key.name='queryKey']", message: 'Keys are made by question() alone.' };
+
 export default tseslint.config(
   {
     ignores: [
@@ -58,6 +69,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
+  { files: ['apps/portal/src/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...wireNames] } },
   {
     // What the server knows has one owner: docs/decisions/0049-what-the-server-knows-has-one-owner.md. Samples of the
     // catalogue answer themselves.
@@ -80,10 +92,15 @@ export default tseslint.config(
           ],
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: "Property[key.name='queryKey']", message: 'Keys are made by question() alone.' },
-      ],
+      'no-restricted-syntax': ['error', ownKeys, ...wireNames],
     },
+  },
+  {
+    // Here the names of the wire are made, and their tests pin them: in the client, and in what stands in for the server.
+    files: [
+      'apps/portal/src/lib/{records,records.test,api.test}.ts',
+      'apps/portal/src/testing/{serve-calls,fake-records}.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
   },
 );

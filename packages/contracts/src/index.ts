@@ -105,7 +105,7 @@ export {
   type RecordDescriptor,
 } from './records/descriptor.ts';
 export { changedAlong, recordTypes } from './records/record-types.ts';
-export { listNames, referenceLists, type ReferenceList } from './reference-lists.ts';
+export { listNames, referenceDescriptor, referenceLists, type ReferenceList } from './reference-lists.ts';
 export {
   EndRepresentativeRequest,
   GrantRepresentativeRequest,

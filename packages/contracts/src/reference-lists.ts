@@ -1,3 +1,5 @@
+import type { RecordDescriptor } from './records/descriptor.ts';
+
 /** How each list that forms choose from is read: its id, its naming field and what narrows it. */
 export interface ReferenceList {
   readonly idField: string;
@@ -30,11 +32,26 @@ export const referenceLists = {
   transactioncurrencies: { idField: 'transactioncurrencyid', nameField: 'currencyname' },
 } as const satisfies Readonly<Record<string, ReferenceList>>;
 
+/** A list as the record type it is. */
+export const referenceDescriptor = (
+  type: string,
+  { idField, nameField, withinField }: ReferenceList,
+): RecordDescriptor => ({
+  type,
+  id: idField,
+  fields: {
+    name: [nameField, 'string'],
+    isOther: ['isother', 'boolean'],
+    ...(withinField === undefined ? {} : { within: [withinField, 'lookup'] }),
+  },
+});
+
 /** The lists that a program speaks of by name; all others are named by the forms that choose from them. */
 export const listNames = {
   branches: 'ctpt_branches',
   countries: 'ctpt_countries',
   disciplines: 'ctpt_disciplines',
+  divisions: 'ctpt_divisions',
   institutions: 'ctpt_institutions',
   nationalities: 'ctpt_nationalities',
 } as const satisfies Readonly<Record<string, keyof typeof referenceLists>>;

@@ -43,7 +43,7 @@ describe('the API client', () => {
   });
 
   it('turns a problem document into an error that keeps all of it', async () => {
-    const errors = [{ field: 'ctpt_name', message: 'Enter a name' }];
+    const errors = [{ field: 'name', message: 'Enter a name' }];
     fetching.mockResolvedValue(problem(422, { detail: 'A rule was broken', errors }));
     const error = await failure(post('/x', {}));
     expect(error).toMatchObject({

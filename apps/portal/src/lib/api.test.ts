@@ -1,3 +1,4 @@
+import { recordTypes } from '@charter/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   contactEntitlement,
@@ -12,7 +13,7 @@ import {
 import { loadConfig } from './config.ts';
 
 const id = '7a0e3c1e-2f64-4d6c-9a55-0f8f5c1d2b3a';
-const change = { recordtype: 'ctpt_cases', data: [] };
+const change = { recordtype: recordTypes.cases, data: [] };
 
 describe('the calls of the wire contract', () => {
   const fetching = vi.fn<typeof fetch>();

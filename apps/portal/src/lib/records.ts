@@ -1,7 +1,6 @@
 import {
   everyRecord,
   type codes,
-  type AggregateType,
   type ExportRequest,
   type FieldChange,
   type FieldDescriptor,
@@ -14,7 +13,6 @@ import {
   type RecordDescriptor,
   type RecordValue,
 } from '@charter/contracts';
-import type { Static } from 'typebox';
 import * as wire from './api.ts';
 
 /**
@@ -50,7 +48,7 @@ export type Conditions<D extends Any = Any> =
 
 export interface Aggregate<Name extends string = string> {
   readonly field: Name;
-  readonly type: Static<typeof AggregateType>;
+  readonly type: NonNullable<ListRequest['Aggregate']>['AggregateFields'][number]['type'];
 }
 
 export interface RecordQuestion<D extends Any = Any> {

@@ -1,16 +1,17 @@
+import { records } from '@charter/contracts';
 import { nextOfKin } from '@charter/profile-forms';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { waits } from '../lib/loader.ts';
-import { listOf, problem, recordOf } from '../testing/serve-calls.ts';
+import { listOf, problem, recordOf, withAnswers } from '../testing/serve-calls.ts';
 import { answers, openNextOfKin } from './testing/open-next-of-kin.tsx';
 
 const bound = (path: string) => nextOfKin.bindings[path]?.name ?? '';
-const elsewhere = recordOf({
+const elsewhere = recordOf(withAnswers(records.contacts, nextOfKin), {
   id: 'me',
-  versionnumber: 4,
-  ...Object.fromEntries(Object.entries(answers).map(([path, value]) => [bound(path), value])),
-  [bound('firstName')]: 'Anna',
+  version: 4,
+  ...answers,
+  firstName: 'Anna',
 });
 
 async function open(reread: () => object | Promise<object>) {

@@ -1,7 +1,7 @@
-import { records } from '@charter/contracts';
+import { codes, records } from '@charter/contracts';
 import { employment, residentialAddress } from '@charter/profile-forms';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listOf, recordOf, serveCalls } from '../testing/serve-calls.ts';
+import { listOf, recordOf, serveCalls, written } from '../testing/serve-calls.ts';
 import { loadRecord, saveRecord, type RecordSource } from './record-source.ts';
 
 const id = '7a0e3c1e-2f64-4d6c-9a55-0f8f5c1d2b3a';
@@ -21,32 +21,30 @@ describe('a record in a form', () => {
     const created = await saveRecord(none, { city: 'Durban' }, {});
     await saveRecord(created, { city: 'Cape Town' }, created.answers);
     const [, first, second] = calls;
-    expect(first).toMatchObject({ name: 'submitForm/Create', body: { recordtype: 'ctpt_channels' } });
-    expect(first?.body['data']).toEqual(
-      expect.arrayContaining([
-        { name: 'ctpt_methodtype', value: 727530000, type: 'picklist' },
-        { name: 'ctpt_addresstype', value: 727530001, type: 'picklist' },
-        { name: 'ctpt_city', value: 'Durban', type: 'string' },
-      ]),
-    );
+    expect(first).toMatchObject({
+      name: 'submitForm/Create',
+      body: { recordtype: records.channels.type },
+    });
+    expect(written(records.channels, first)).toMatchObject({
+      method: codes.codeOf(codes.channelMethod, 'Postal address'),
+      addressType: codes.codeOf(codes.addressType, 'Residential'),
+      city: 'Durban',
+    });
     expect(second).toMatchObject({ name: 'submitForm/Update', body: { id, version: 1 } });
-    expect(second?.body['data']).toContainEqual({ name: 'ctpt_city', value: 'Cape Town', type: 'string' });
+    expect(written(records.channels, second)).toMatchObject({ city: 'Cape Town' });
   });
 
   it('is read by its id and sent back under the version it was read in', async () => {
     const calls = await serveCalls(({ name }) =>
-      name === 'GetRecordByIdAsync' ? recordOf({ id, versionnumber: 4, ctpt_company: 'Aurecon' }) : { id },
+      name === 'GetRecordByIdAsync'
+        ? recordOf(records.employments, { id, version: 4, company: 'Aurecon' })
+        : { id },
     );
     const read = await loadRecord(job);
     expect(read).toMatchObject({ id, version: 4, answers: { company: 'Aurecon' } });
     await saveRecord(read, { company: 'Zutari', sector: 2 }, read.answers);
     expect(calls[1]).toMatchObject({ name: 'submitForm/Update', body: { id, version: 4 } });
-    expect(calls[1]?.body['data']).toEqual(
-      expect.arrayContaining([
-        { name: 'ctpt_company', value: 'Zutari', type: 'string' },
-        { name: 'ctpt_typeofemployment', value: 2, type: 'picklist' },
-      ]),
-    );
+    expect(written(records.employments, calls[1])).toEqual({ company: 'Zutari', sector: 2 });
   });
 
   it('sends what differs from what was read, and all of it where nothing does', async () => {
@@ -54,15 +52,11 @@ describe('a record in a form', () => {
     const calls = await serveCalls(() => ({ id }));
     const read = { part: job, id, version: 4, answers };
     await saveRecord(read, answers, answers);
-    expect(calls.shift()?.body['data']).toContainEqual({
-      name: 'ctpt_company',
-      value: 'Aurecon',
-      type: 'string',
-    });
+    expect(written(records.employments, calls.shift())).toMatchObject({ company: 'Aurecon' });
     await saveRecord(read, { company: 'Zutari', positionHeld: 'Engineer' }, answers);
-    expect(calls[0]?.body['data']).toEqual([{ name: 'ctpt_company', value: 'Zutari', type: 'string' }]);
+    expect(written(records.employments, calls[0])).toEqual({ company: 'Zutari' });
     await saveRecord(read, { positionHeld: 'Engineer' }, answers);
-    expect(calls[1]?.body['data']).toEqual([{ name: 'ctpt_company', value: null, type: 'string' }]);
+    expect(written(records.employments, calls[1])).toEqual({ company: null });
   });
 
   it('counts as saved only when the answer carries an id', async () => {

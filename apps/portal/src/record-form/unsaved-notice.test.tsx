@@ -1,24 +1,26 @@
+import { records } from '@charter/contracts';
 import { nextOfKin } from '@charter/profile-forms';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { runBeforeTimeout } from '../lib/before-timeout.ts';
-import { listOf } from '../testing/serve-calls.ts';
+import { isAbout, listOf, written } from '../testing/serve-calls.ts';
 import { openNextOfKin, recordId } from './testing/open-next-of-kin.tsx';
 
 const form = nextOfKin.definition.name;
 const kept = (id: string, answers: string, record: string | null = recordId) => ({
   id,
-  ctpt_form: form,
-  ctpt_record: record,
-  ctpt_answers: answers,
-  createdon: '2026-11-15T08:00:00Z',
+  form,
+  record,
+  answers,
+  createdOn: '2026-11-15T08:00:00Z',
 });
 
 async function open(...rows: ReturnType<typeof kept>[]) {
-  const page = await openNextOfKin(({ name, body }) => {
+  const page = await openNextOfKin((call) => {
+    const { name } = call;
     if (name === 'submitForm/delete') return { status: true };
     if (name.startsWith('submitForm/')) return { id: recordId };
-    return listOf(...(body['recordtype'] === 'ctpt_unsavedanswers' ? rows : []));
+    return isAbout(records.unsavedAnswers, call) ? listOf(records.unsavedAnswers, ...rows) : listOf();
   });
   await expect.poll(() => page.named('GetAllAsync').length).toBeGreaterThan(0);
   return page;
@@ -33,17 +35,10 @@ it('keeps what is typed when the session ends unattended', async () => {
   await user.type(surname, ' Nel');
   await runBeforeTimeout();
   const [call] = named('submitForm/Create');
-  expect(call?.body).toMatchObject({
-    recordtype: 'ctpt_unsavedanswers',
-    data: [
-      { name: 'ctpt_contact', value: 'me' },
-      { name: 'ctpt_form', value: form },
-      { name: 'ctpt_record', value: recordId },
-      { name: 'ctpt_answers' },
-    ],
-  });
-  const data = call?.body['data'] as { value: string }[];
-  expect(JSON.parse(data.at(-1)?.value ?? '')).toMatchObject({ surname: 'Botha Nel', firstName: 'Anneke' });
+  expect(call?.body).toMatchObject({ recordtype: records.unsavedAnswers.type });
+  const { answers, ...about } = written(records.unsavedAnswers, call);
+  expect(about).toEqual({ owner: 'me', form, record: recordId });
+  expect(JSON.parse(String(answers))).toMatchObject({ surname: 'Botha Nel', firstName: 'Anneke' });
 });
 
 it('offers it again, and keeps it until it is saved', async () => {

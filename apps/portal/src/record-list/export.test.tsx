@@ -1,6 +1,8 @@
+import { records } from '@charter/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifications } from '../lib/notify.ts';
+import { readName } from '../lib/records.ts';
 import { serveRecords, type FakeRecord, type FakeRecords } from '../testing/fake-records.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { said } from '../testing/said.ts';
@@ -13,19 +15,22 @@ const invoice = (number: number): FakeRecord => ({
   id: `i${number}`,
   fields: {
     name: number === 1 ? '=cmd|calc' : `Invoice ${number}`,
-    ctpt_invoicenumber: `INV-${number}`,
-    totalamount: number / 2,
-    requestdeliveryby: '2026-11-24',
-    statecode: 0,
-    createdon: '2026-01-05T08:30:00.000Z',
+    invoiceNumber: `INV-${number}`,
+    total: number / 2,
+    dueOn: '2026-11-24',
+    state: 0,
+    createdOn: '2026-01-05T08:30:00.000Z',
   },
-  labels: { statecode: 'Active' },
+  labels: { state: 'Active' },
 });
 
 let server: FakeRecords;
 let saved: { name: string; blob: Blob | undefined }[];
 beforeEach(async () => {
-  server = await serveRecords(Array.from({ length: 2500 }, (_, index) => invoice(index + 1)));
+  server = await serveRecords(
+    records.orders,
+    Array.from({ length: 2500 }, (_, index) => invoice(index + 1)),
+  );
   saved = [];
   notifications.set([]);
   let blob: Blob | undefined;
@@ -50,7 +55,7 @@ describe('the export of a list', () => {
         recordtype: 'salesorders',
         columns: [
           { field: 'name', label: 'Invoice Name' },
-          { field: 'ctpt_invoicenumber', label: 'Invoice number' },
+          { field: readName(records.orders, 'invoiceNumber'), label: 'Invoice number' },
           { field: 'totalamount', label: 'Amount' },
           { field: 'requestdeliveryby', label: 'Due' },
           { field: 'statecode', label: 'Status' },

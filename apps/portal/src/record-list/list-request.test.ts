@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { conditionsOf } from '../lib/records.ts';
 import { exportRequest, listQuestion } from './list-request.ts';
 import { readView } from './list-view.ts';
 import type { ListSource } from './list.ts';
@@ -99,11 +100,10 @@ describe('the question a list puts', () => {
       ],
       filter: {
         fieldAndOperator: true,
-        filterfields: [
-          { field: '_wire_owner_value', searchvalue: 'c1', type: 'lookup' },
-          { field: 'statecode', searchvalue: [0, 2], type: 'picklist' },
-          { field: 'wire_status', searchvalue: [0, 1, 2], type: 'picklist', operator: 'in' },
-        ],
+        filterfields: conditionsOf(source.of, [
+          ...fixed,
+          { field: 'status', value: [0, 1, 2], operator: 'in' },
+        ]),
       },
       sortfield: { field: 'wire_name', sorttype: 'asc' },
     });

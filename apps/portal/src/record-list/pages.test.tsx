@@ -1,3 +1,4 @@
+import { records } from '@charter/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serveRecords, type FakeRecord, type FakeRecords } from '../testing/fake-records.ts';
@@ -9,13 +10,16 @@ import { recordListSamples } from './samples/index.tsx';
 const { plain } = recordListSamples;
 const paid = (number: number): FakeRecord => ({
   id: `i${number}`,
-  fields: { name: `Invoice ${number}`, statecode: 1, totalamount: number },
+  fields: { name: `Invoice ${number}`, state: 1, total: number },
 });
 const button = (name: string) => screen.getByRole('button', { name });
 
 let server: FakeRecords;
 beforeEach(async () => {
-  server = await serveRecords(Array.from({ length: 10 }, (_, index) => paid(index + 1)));
+  server = await serveRecords(
+    records.orders,
+    Array.from({ length: 10 }, (_, index) => paid(index + 1)),
+  );
 });
 
 describe('the pages of a list', () => {

@@ -1,3 +1,4 @@
+import { records } from '@charter/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
@@ -11,20 +12,20 @@ const invoice = (number: number): FakeRecord => ({
   id: `i${number}`,
   fields: {
     name: `Invoice ${number}`,
-    ctpt_invoicenumber: `INV-${number}`,
-    totalamount: number,
-    requestdeliveryby: `2026-${String(1 + (number % 12)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`,
-    statecode: number % 3 === 0 ? 1 : 0,
-    createdon: '2026-01-05T08:00:00.000Z',
+    invoiceNumber: `INV-${number}`,
+    total: number,
+    dueOn: `2026-${String(1 + (number % 12)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`,
+    state: number % 3 === 0 ? 1 : 0,
+    createdOn: '2026-01-05T08:00:00.000Z',
   },
-  labels: { statecode: number % 3 === 0 ? 'Submitted' : 'Active' },
+  labels: { state: number % 3 === 0 ? 'Submitted' : 'Active' },
 });
 const invoices = Array.from({ length: 57 }, (_, index) => invoice(index + 1));
 
 const { full, plain, empty } = recordListSamples;
 let server: FakeRecords;
 beforeEach(async () => {
-  server = await serveRecords(invoices);
+  server = await serveRecords(records.orders, invoices);
 });
 
 const table = () => screen.getByRole('table', { name: 'Invoices' });

@@ -1,4 +1,4 @@
-import { listNames, referenceLists, type RecordDescriptor, type ReferenceList } from '@charter/contracts';
+import { listNames, referenceDescriptor, referenceLists, type ReferenceList } from '@charter/contracts';
 import { recordValues } from '../lib/record-values.ts';
 import { active, listRecords, type RecordPage } from '../lib/records.ts';
 import { question } from './question.ts';
@@ -27,7 +27,7 @@ async function readAll(list: string, signal: AbortSignal): Promise<readonly Refe
     ? referenceLists[list as keyof typeof referenceLists]
     : undefined;
   if (!known) throw new RangeError(`There is no reference list ${list}`);
-  const of = described(list, known);
+  const of = referenceDescriptor(list, known);
   const rows: ReferenceRow[] = [];
   let token: string | null = null;
   do {
@@ -56,13 +56,3 @@ async function readAll(list: string, signal: AbortSignal): Promise<readonly Refe
   } while (token !== null);
   return [...rows.filter((row) => !row.isOther), ...rows.filter((row) => row.isOther)];
 }
-
-const described = (type: string, { idField, nameField, withinField }: ReferenceList): RecordDescriptor => ({
-  type,
-  id: idField,
-  fields: {
-    name: [nameField, 'string'],
-    isOther: ['isother', 'boolean'],
-    ...(withinField === undefined ? {} : { within: [withinField, 'lookup'] }),
-  },
-});

@@ -1,8 +1,9 @@
-import { messages } from '@charter/contracts';
+import { messages, recordTypes, records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRecord, listRecords, updateRecord } from '../lib/api.ts';
+import { createRecord, updateRecord } from '../lib/api.ts';
+import { listRecords } from '../lib/records.ts';
 import { asOneChange } from '../lib/changes.ts';
 import { notifications } from '../lib/notify.ts';
 import { session } from '../lib/session.ts';
@@ -14,11 +15,12 @@ import { FocusedError, Loaded, queryClient, question, useAction } from './index.
 const contacts = question('trial-contacts', {
   of: ['contacts'],
   ask: async (signal, name: string) => {
-    const request = { recordtype: 'contacts', properties: [name], continuationToken: null, pazesize: 1 };
-    return (await listRecords(request, signal)).totalCount;
+    return (
+      await listRecords(records.members, { read: ['firstName'], where: { firstName: name }, size: 1 }, signal)
+    ).totalCount;
   },
 });
-const cases = question('trial-cases', { of: ['ctpt_cases'], ask: async () => 1 });
+const cases = question('trial-cases', { of: [recordTypes.cases], ask: async () => 1 });
 
 const asked = (calls: readonly Call[]) => calls.filter(({ name }) => name === 'GetAllAsync').length;
 const said = () => notifications.get().map(({ text, severity }) => `${severity}: ${text}`);
@@ -39,7 +41,7 @@ describe('a question', () => {
     queryClient.clear();
     await queryClient.fetchQuery(contacts('a'));
     await queryClient.fetchQuery(contacts('a'));
-    await createRecord({ recordtype: 'ctpt_cases', data: [] });
+    await createRecord({ recordtype: recordTypes.cases, data: [] });
     await queryClient.fetchQuery(contacts('a'));
     expect(asked(calls)).toBe(1);
     await updateRecord({ recordtype: 'contacts', id: '1', data: [] });
@@ -187,7 +189,7 @@ describe('what is loaded', () => {
   it('keeps the focus where another try is made', async () => {
     let tries = 0;
     await serveCalls(() =>
-      (tries += 1) === 1 ? Promise.reject(new TypeError('offline')) : listOf({ id: '1' }),
+      (tries += 1) === 1 ? Promise.reject(new TypeError('offline')) : listOf(records.members, { id: '1' }),
     );
     const { user } = renderPage(<Page />);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -3,12 +3,15 @@ import type {
   ListAnswer,
   ListRequest,
   Problem,
+  RecordDescriptor,
   RecordRow,
   RecordValue,
 } from '@charter/contracts';
 import { vi } from 'vitest';
 import { loadConfig } from '../lib/config.ts';
+import { readName } from '../lib/records.ts';
 
+/** By the plain names of its record type. */
 export interface FakeRecord {
   readonly id: string;
   readonly fields: Readonly<Record<string, RecordValue['value']>>;
@@ -17,7 +20,7 @@ export interface FakeRecord {
 }
 
 export interface FakeRecords {
-  /** Every question that came, in order. */
+  /** Every question that came, in order, as it came. */
   readonly requests: ListRequest[];
   /** Every export that was asked for; it gives the ids of what matches, a line each. */
   readonly exports: ExportRequest[];
@@ -43,7 +46,10 @@ export const config = {
 };
 
 /** Stands in for the list call: searches, filters, sorts, pages and counts an array as the server does its tables. */
-export async function serveRecords(records: readonly FakeRecord[]): Promise<FakeRecords> {
+export async function serveRecords(
+  of: RecordDescriptor,
+  records: readonly FakeRecord[],
+): Promise<FakeRecords> {
   let refusal: Partial<Problem> | undefined;
   let held: Promise<void> | undefined;
   let signal: AbortSignal | null | undefined;
@@ -70,7 +76,10 @@ export async function serveRecords(records: readonly FakeRecord[]): Promise<Fake
     signal = init?.signal;
     await held;
     init?.signal?.throwIfAborted();
-    if (!refusal) return isExport ? exported(served.records, request) : answer(served.records, request);
+    if (!refusal) {
+      const wired = served.records.map((record) => toWire(of, record));
+      return isExport ? exported(wired, request) : answer(wired, request);
+    }
     const problem = refusal;
     refusal = undefined;
     return Response.json(problem, { status: problem.status ?? 500 });
@@ -125,6 +134,13 @@ function sorted(records: readonly FakeRecord[], { sortfield }: ListRequest): Fak
   const turn = sortfield.sorttype === 'desc' ? -1 : 1;
   const value = ({ fields }: FakeRecord) => fields[sortfield.field] ?? '';
   return records.toSorted((one, other) => (value(one) < value(other) ? -turn : turn));
+}
+
+/** As the server knows it. */
+function toWire(of: RecordDescriptor, { id, fields, labels = {} }: FakeRecord): FakeRecord {
+  const named = <Value>(values: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [readName(of, name), value]));
+  return { id, fields: named(fields), labels: named(labels) };
 }
 
 const toRow = ({ id, fields, labels = {} }: FakeRecord, properties: readonly string[]): RecordRow => ({

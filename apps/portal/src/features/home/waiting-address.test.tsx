@@ -1,4 +1,4 @@
-import { emailChangeMessages } from '@charter/contracts';
+import { emailChangeMessages, records } from '@charter/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { notifications } from '../../lib/notify.ts';
@@ -9,14 +9,16 @@ import { WaitingAddress } from './waiting-address.tsx';
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const channel = (inForce: string | null, pending: string | null, expiresOn: string | null) => ({
   id: 'c1',
-  ctpt_emailaddress: inForce,
-  ctpt_pendingemailaddress: pending,
-  ctpt_pendingemailexpireson: expiresOn,
+  email: inForce,
+  pendingEmail: pending,
+  pendingEmailExpiresOn: expiresOn,
 });
 
 it('says where the link was sent, and sends it again', async () => {
   const calls = await serveCalls(({ name }) =>
-    name === 'GetAllAsync' ? listOf(channel(null, 'naledi@example.test', inHours(1))) : { status: true },
+    name === 'GetAllAsync'
+      ? listOf(records.channels, channel(null, 'naledi@example.test', inHours(1)))
+      : { status: true },
   );
   const { user } = renderPage(<WaitingAddress contactId="me" />);
   await screen.findByRole('region', { name: 'Confirm your email address' });
@@ -29,16 +31,19 @@ it('says where the link was sent, and sends it again', async () => {
 });
 
 it('claims no link that was not sent, or works no more', async () => {
-  await serveCalls(() => listOf(channel(null, 'naledi@example.test', inHours(-1))));
+  await serveCalls(() => listOf(records.channels, channel(null, 'naledi@example.test', inHours(-1))));
   renderPage(<WaitingAddress contactId="me" />);
   await screen.findByRole('button', { name: 'Send a link' });
   expect(screen.queryByText(/We sent a link/)).toBeNull();
 });
 
 it.each([
-  ['is confirmed', listOf(channel('naledi@example.test', null, null))],
-  ['stands while another one waits', listOf(channel('naledi@example.test', 'new@example.test', inHours(1)))],
-  ['was removed', listOf(channel(null, null, null))],
+  ['is confirmed', listOf(records.channels, channel('naledi@example.test', null, null))],
+  [
+    'stands while another one waits',
+    listOf(records.channels, channel('naledi@example.test', 'new@example.test', inHours(1))),
+  ],
+  ['was removed', listOf(records.channels, channel(null, null, null))],
   ['was never given', listOf()],
 ])('is silent where the address %s', async (_, answer) => {
   const calls = await serveCalls(() => answer);

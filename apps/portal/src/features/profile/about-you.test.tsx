@@ -1,3 +1,5 @@
+import { records } from '@charter/contracts';
+import { aboutYou } from '@charter/profile-forms';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { waits } from '../../lib/loader.ts';
@@ -5,27 +7,26 @@ import { notifications } from '../../lib/notify.ts';
 import { session } from '../../lib/session.ts';
 import { today } from '../../lib/today.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { listOf, recordOf, serveCalls, type Call } from '../../testing/serve-calls.ts';
+import { listOf, recordOf, serveCalls, withAnswers, written, type Call } from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { AboutYouScreen } from './about-you.tsx';
 
 const id = '7a0e3c1e-2f64-4d6c-9a55-0f8f5c1d2b3a';
 const person = {
   id,
-  versionnumber: 1,
-  ctpt_title: 1,
-  firstname: 'Johan',
-  lastname: 'Botha',
-  birthdate: '1980-03-21',
-  ctpt_areyouacitizenofsouthafrica: true,
+  version: 1,
+  title: 1,
+  firstName: 'Johan',
+  lastName: 'Botha',
+  dateOfBirth: '1980-03-21',
+  residesInSouthAfrica: true,
 };
-const confirmedOn = 'ctpt_profiledetailsconfirmedaccurateon';
 
 it('saving personal information confirms the profile today, and the button says that it is under way', async () => {
   const { promise: saved, resolve: save } = Promise.withResolvers<undefined>();
   const answer = async ({ name }: Call): Promise<object> => {
     if (name === 'GetAllAsync') return listOf();
-    if (name === 'GetRecordByIdAsync') return recordOf(person);
+    if (name === 'GetRecordByIdAsync') return recordOf(withAnswers(records.contacts, aboutYou), person);
     await saved;
     return { id };
   };
@@ -42,6 +43,6 @@ it('saving personal information confirms the profile today, and the button says 
     .poll(() => notifications.get().map(({ text }) => text))
     .toEqual(['Record updated successfully']);
   const update = calls.find(({ name }) => name === 'submitForm/Update');
-  expect(update?.body['data']).toContainEqual({ name: confirmedOn, value: today(), type: 'datetime' });
+  expect(written(records.contacts, update)).toMatchObject({ confirmedOn: today() });
   expect(session.get()).toMatchObject({ member: { account: { profileConfirmedOn: today() } } });
 });

@@ -1,4 +1,4 @@
-import { messages } from '@charter/contracts';
+import { messages, records } from '@charter/contracts';
 import { loadForm } from '@charter/form-logic';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,14 +6,22 @@ import { FormStore } from '../../../form-renderer/index.ts';
 import { waits } from '../../../lib/loader.ts';
 import { notifications } from '../../../lib/notify.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { listOf, problem, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import {
+  isAbout,
+  listed,
+  listOf,
+  problem,
+  recordOf,
+  serveCalls,
+  type Call,
+} from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { contactId, definition, formId, formName, savedAs, submissionId } from '../testing/trial-form.ts';
 import { CheckAnswers } from './check-answers.tsx';
 
 beforeEach(() => signIn(contactId));
 
-const southAfrica = { id: 'za', ctpt_name: 'South Africa', isother: false };
+const southAfrica = { id: 'za', name: 'South Africa', isOther: false };
 const answers = {
   firstName: ' Johan ',
   surname: 'Botha',
@@ -28,8 +36,8 @@ async function check(
 ) {
   const calls = await serveCalls((call) => {
     if (call.name === 'createFormsubmit') return serve(call);
-    if (call.name === 'GetRecordByIdAsync') return recordOf({ id: contactId });
-    return call.body['recordtype'] === 'ctpt_countries' ? listOf(southAfrica) : listOf();
+    if (call.name === 'GetRecordByIdAsync') return recordOf(records.contacts, { id: contactId });
+    return isAbout(listed('countries'), call) ? listOf(listed('countries'), southAfrica) : listOf();
   });
   const store = new FormStore(loadForm(definition), given, { today: '2026-11-16' });
   const draft = { id: submissionId, formId, formName, contactId, version: 1, data: {}, place: undefined };

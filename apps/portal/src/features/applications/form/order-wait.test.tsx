@@ -1,3 +1,4 @@
+import { codes, records } from '@charter/contracts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { waits } from '../../../lib/loader.ts';
@@ -9,7 +10,12 @@ import { OrderWait } from './order-wait.tsx';
 
 afterEach(() => localStorage.removeItem('oid'));
 
-const logged = (statuscode: number) => listOf({ id: 'log', statuscode, _ctpt_orderid_value: 'order' });
+const logged = (label: 'Pass' | 'Fail') =>
+  listOf(records.orderLogs, {
+    id: 'log',
+    status: codes.codeOf(codes.automationStatus, label),
+    order: 'order',
+  });
 
 async function wait(first: () => object | Promise<object>, later: readonly (object | 'lost')[] = []) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -32,8 +38,8 @@ it('goes on with the first answer, for which the server waited', async () => {
 });
 
 it.each([
-  ['is made', [listOf(), 'lost' as const, logged(533910000)], paths.paymentOf(formName), 4],
-  ['cannot be made', [logged(533910001)], paths.orderFailed(), 2],
+  ['is made', [listOf(), 'lost' as const, logged('Pass')], paths.paymentOf(formName), 4],
+  ['cannot be made', [logged('Fail')], paths.orderFailed(), 2],
   ['never comes', [], paths.error(), 11],
 ])('asks every ten seconds for one that takes longer, until it %s', async (_, later, page, asked) => {
   const { address, asks } = await wait(() => ({ pending: true }), later);
@@ -52,7 +58,7 @@ it('says at once that it cannot be made', async () => {
 });
 
 it('covers nothing, can be left, and pulls nobody away from where they went', async () => {
-  const { user, address, asks, show } = await wait(() => ({ pending: true }), [logged(533910000)]);
+  const { user, address, asks, show } = await wait(() => ({ pending: true }), [logged('Pass')]);
   await expect.poll(asks).toBe(1);
   expect(waits.get()).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Go to Invoices & Payments' }));

@@ -1,3 +1,4 @@
+import { codes, records } from '@charter/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cancelSubmission, saveSubmission } from '../../../lib/api.ts';
@@ -5,30 +6,33 @@ import { notifications } from '../../../lib/notify.ts';
 import { queryClient } from '../../../server-state/index.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { serveRecords } from '../../../testing/fake-records.ts';
-import { listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
+import { asked, listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { draftsInProgress } from '../../home/figures.ts';
 import { contactId, formName } from '../testing/trial-form.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 
-const applications = (count: number, swfStatus: number) =>
+const applications = (count: number, label: 'In progress' | 'Completed') =>
   Array.from({ length: count }, (_none, index) => ({
-    id: `00000000-0000-4000-8000-${String(swfStatus)}${String(index).padStart(3, '0')}`,
+    id: `00000000-0000-4000-8000-${label === 'Completed' ? '1' : '0'}${String(index).padStart(11, '0')}`,
     fields: {
       name: formName,
-      _ctpt_contactid_value: contactId,
-      swfStatus,
+      contact: contactId,
+      progress: codes.codeOf(codes.submissionStatus, label),
       status: 'Submitted',
-      modifiedon: `2026-11-16T09:${String(index).padStart(2, '0')}:00.000Z`,
-      createdon: '2026-11-16T09:00:00.000Z',
-      submittedon: `2026-11-16T09:${String(index).padStart(2, '0')}:00.000Z`,
-      _sonicWebFormId_value: 'form',
+      modifiedOn: `2026-11-16T09:${String(index).padStart(2, '0')}:00.000Z`,
+      createdOn: '2026-11-16T09:00:00.000Z',
+      submittedOn: `2026-11-16T09:${String(index).padStart(2, '0')}:00.000Z`,
+      form: 'form',
     },
-    labels: { _sonicWebFormId_value: 'Student Application' },
+    labels: { form: 'Student Application' },
   }));
 
 it('shows ten of the person’s own applications at a time, begun and completed apart', async () => {
-  const served = await serveRecords([...applications(12, 100000000), ...applications(11, 100000001)]);
+  const served = await serveRecords(records.submissions, [
+    ...applications(12, 'In progress'),
+    ...applications(11, 'Completed'),
+  ]);
   signIn(contactId);
   const { user } = renderPage(<ApplicationsScreen />, '/applications');
   const rows = async (action: string) =>
@@ -38,7 +42,7 @@ it('shows ten of the person’s own applications at a time, begun and completed 
   await user.click(screen.getByRole('tab', { name: 'Completed Applications' }));
   await screen.findByText('Showing 1 to 10 of 11');
   expect(await rows('View')).toBe(10);
-  expect(served.requests.map(({ pazesize }) => pazesize)).toEqual([10, 10]);
+  expect(served.requests.map((request) => asked(records.submissions, request).size)).toEqual([10, 10]);
 });
 
 it.each([
@@ -46,9 +50,11 @@ it.each([
   ['not taken', { status: false }, 'Cancel application failed'],
   ['refused', problem(409, 'conflict'), 'Cancel application failed'],
 ])('says how it went where cancelling is %s', async (_how, answer, words) => {
-  const [begun] = applications(1, 100000000);
+  const [begun] = applications(1, 'In progress');
   const calls = await serveCalls(({ name }) =>
-    name === 'cancelFormsubmit' ? answer : listOf({ id: begun?.id, ...begun?.fields }),
+    name === 'cancelFormsubmit'
+      ? answer
+      : listOf(records.submissions, { id: begun?.id ?? '', ...begun?.fields }),
   );
   notifications.set([]);
   signIn(contactId);
@@ -75,10 +81,10 @@ it.each([
     renderPage(<ApplicationsScreen />, '/applications');
     await screen.findAllByText('No application in progress');
     await queryClient.fetchQuery(draftsInProgress(contactId));
-    const asked = () => calls.filter(({ name }) => name === 'GetAllAsync').length;
-    const before = asked();
+    const asks = () => calls.filter(({ name }) => name === 'GetAllAsync').length;
+    const before = asks();
     await act(async () => void (await write()));
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(asks()).toBe(before + 1));
     expect(queryClient.getQueryState(draftsInProgress(contactId).queryKey)?.isInvalidated).toBe(true);
   },
 );

@@ -1,45 +1,58 @@
+import { codes, records } from '@charter/contracts';
+import { aboutYou, address } from '@charter/profile-forms';
 import { loadForm } from '@charter/form-logic';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { FormStore } from '../../../form-renderer/index.ts';
 import { session } from '../../../lib/session.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { listOf, problem, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import {
+  listOf,
+  problem,
+  recordOf,
+  serveCalls,
+  withAnswers,
+  type Call,
+} from '../../../testing/serve-calls.ts';
+import { wireName } from '../../../lib/records.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { contactId, definition } from '../testing/trial-form.ts';
 import { ProfileOffer } from './profile-offer.tsx';
 
 beforeEach(() => signIn(contactId));
 
+const person = withAnswers(records.contacts, aboutYou);
 const addressId = 'a0000000-0000-4000-8000-000000000001';
 const profile = {
   contacts: {
     id: contactId,
-    versionnumber: 7,
-    firstname: 'Johan',
-    lastname: 'Botha',
-    gendercode: null as number | null,
+    version: 7,
+    firstName: 'Johan',
+    lastName: 'Botha',
+    gender: null as number | null,
   },
   address: {
     id: addressId,
-    versionnumber: 2,
-    ctpt_methodtype: 727530000,
-    ctpt_addresstype: 727530001,
-    ctpt_city: 'Durban',
+    version: 2,
+    method: codes.codeOf(codes.channelMethod, 'Postal address'),
+    addressType: codes.codeOf(codes.addressType, 'Residential'),
+    city: 'Durban',
   },
   email: {
     id: 'e0000000-0000-4000-8000-000000000001',
-    versionnumber: 1,
-    ctpt_methodtype: 727530001,
-    ctpt_mapemailto: 727530000,
-    ctpt_emailaddress: 'Johan@example.test',
+    version: 1,
+    method: codes.codeOf(codes.channelMethod, 'Email'),
+    emailUse: codes.codeOf(codes.emailMap, 'Primary Email'),
+    email: 'Johan@example.test',
   },
 };
 
 async function offer(answers: object, update: (call: Call) => object = () => ({ id: contactId })) {
   const calls = await serveCalls((call) => {
-    if (call.name === 'GetRecordByIdAsync') return recordOf(profile.contacts);
-    return call.name === 'GetAllAsync' ? listOf(profile.address, profile.email) : update(call);
+    if (call.name === 'GetRecordByIdAsync') return recordOf(person, profile.contacts);
+    return call.name === 'GetAllAsync'
+      ? listOf(records.channels, profile.address, profile.email)
+      : update(call);
   });
   const store = new FormStore(loadForm(definition), answers as Record<string, unknown>, {
     today: '2026-11-16',
@@ -91,10 +104,10 @@ it('shows old and new of each, and changes only what is wanted, by the ordinary 
       ],
     },
     {
-      recordtype: 'ctpt_channels',
+      recordtype: records.channels.type,
       id: addressId,
       version: 2,
-      data: [{ name: 'ctpt_city', type: 'string', value: 'Pretoria' }],
+      data: [{ name: wireName(records.channels, 'city'), type: 'string', value: 'Pretoria' }],
     },
   ]);
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
@@ -109,8 +122,8 @@ it('says what was refused where it belongs, and keeps it in the list', async () 
         ? { id: contactId }
         : problem(422, 'ruleBroken', {
             errors: [
-              { field: 'ctpt_city', message: 'Only letters allowed' },
-              { field: 'ctpt_line1', message: 'Enter address line 1' },
+              { field: wireName(records.channels, 'city'), message: 'Only letters allowed' },
+              { field: address.bindings['line1']?.name, message: 'Enter address line 1' },
             ],
           }),
   );
@@ -124,7 +137,7 @@ it('says what was refused where it belongs, and keeps it in the list', async () 
   expect(screen.getByText('Updated in your profile: First name.')).toBeTruthy();
   await user.click(await button());
   await waitFor(() => expect(updates()).toHaveLength(3));
-  expect(updates().at(-1)?.body['recordtype']).toBe('ctpt_channels');
+  expect(updates().at(-1)?.body['recordtype']).toBe(records.channels.type);
 });
 
 it('says of the primary email address that it waits for the mailed link', async () => {
@@ -139,7 +152,7 @@ it('says of the primary email address that it waits for the mailed link', async 
 
 it('overwrites nothing that was changed elsewhere meanwhile, and shows how it is now', async () => {
   const { user } = await offer({ ...same, firstName: 'Johannes' }, () => {
-    profile.contacts.firstname = 'Jan';
+    profile.contacts.firstName = 'Jan';
     return problem(409, 'stale', { detail: 'The record was changed.' });
   });
   await user.click(await button());

@@ -1,3 +1,4 @@
+import { records } from '@charter/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { waits } from '../../../lib/loader.ts';
@@ -24,7 +25,7 @@ async function open({
   const calls = await serveCalls((call) => {
     if (call.name === 'getFormschema') return { data: { ...form, intro: { ...form.intro, shown } } };
     if (call.name === 'custom/fetch') return { result, data: [] };
-    if (call.name === 'GetRecordByIdAsync') return recordOf({ id: contactId });
+    if (call.name === 'GetRecordByIdAsync') return recordOf(records.contacts, { id: contactId });
     return call.name === 'createFormsubmit' ? save(call, (times += 1)) : listOf();
   });
   const page = renderPage(

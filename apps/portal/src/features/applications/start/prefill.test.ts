@@ -1,6 +1,16 @@
+import { codes, records } from '@charter/contracts';
 import { loadForm, type FieldDefinition } from '@charter/form-logic';
+import { aboutYou, address, identity } from '@charter/profile-forms';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listOf, problem, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import {
+  isAbout,
+  listOf,
+  problem,
+  recordOf,
+  serveCalls,
+  withAnswers,
+  type Call,
+} from '../../../testing/serve-calls.ts';
 import { contactId } from '../testing/trial-form.ts';
 import { prefill } from './prefill.ts';
 
@@ -8,35 +18,51 @@ afterEach(() => vi.unstubAllGlobals());
 
 const country = '20000000-0000-4000-8000-000000000001';
 
-const answer = ({ name, body }: Call): object => {
-  if (name === 'GetRecordByIdAsync') {
-    return recordOf({
+const person = withAnswers(records.contacts, aboutYou);
+const channel = withAnswers(records.channels, address);
+const identityCode = codes.codeOf(codes.identityType, 'South African ID Document');
+const [post, email, telephone] = (['Postal address', 'Email', 'Telephone'] as const).map((label) =>
+  codes.codeOf(codes.channelMethod, label),
+);
+const residential = codes.codeOf(codes.addressType, 'Residential');
+const postal = codes.codeOf(codes.addressType, 'Postal');
+
+const answer = (call: Call): object => {
+  if (call.name === 'GetRecordByIdAsync') {
+    return recordOf(person, {
       id: contactId,
-      versionnumber: 4,
-      ctpt_title: 5,
-      firstname: 'Żaneta',
-      lastname: 'Botha',
-      middlename: null,
-      birthdate: '1991-04-17T00:00:00.000Z',
-      emailaddress1: 'signed-up@example.test',
-      mobilephone: '+27 82 000 0000',
+      version: 4,
+      title: 5,
+      firstName: 'Żaneta',
+      lastName: 'Botha',
+      middleName: null,
+      dateOfBirth: '1991-04-17T00:00:00.000Z',
+      email: 'signed-up@example.test',
+      mobilePhone: '+27 82 000 0000',
     });
   }
-  return body['recordtype'] === 'ctpt_identities'
-    ? listOf({ id: 'i', ctpt_type: 100000001, ctpt_identitynumber: '9104170042080' })
-    : listOf(
-        { id: 'p', ctpt_methodtype: 727530000, ctpt_addresstype: 727530003, ctpt_city: 'Durban' },
-        {
-          id: 'r',
-          ctpt_methodtype: 727530000,
-          ctpt_addresstype: 727530001,
-          ctpt_city: 'Pretoria',
-          _ctpt_country_value: country,
-        },
-        { id: 'r2', ctpt_methodtype: 727530000, ctpt_addresstype: 727530001, ctpt_city: 'An older one' },
-        { id: 'm', ctpt_methodtype: 727530002, ctpt_maptelephoneto: 727530003, ctpt_telephone: '+27 83 1' },
-        { id: 'a', ctpt_methodtype: 727530001, ctpt_mapemailto: 727530001, ctpt_emailaddress: 'b@x.test' },
-      );
+  if (isAbout(records.identities, call)) {
+    const identities = withAnswers(records.identities, identity);
+    return listOf(identities, { id: 'i', type: identityCode, number: '9104170042080' });
+  }
+  return listOf(
+    channel,
+    { id: 'p', method: post, addressType: postal, city: 'Durban' },
+    { id: 'r', method: post, addressType: residential, city: 'Pretoria', country },
+    { id: 'r2', method: post, addressType: residential, city: 'An older one' },
+    {
+      id: 'm',
+      method: telephone,
+      telephoneUse: codes.codeOf(codes.telephoneMap, 'Mobile'),
+      telephone: '+27 83 1',
+    },
+    {
+      id: 'a',
+      method: email,
+      emailUse: codes.codeOf(codes.emailMap, 'Alternate Email'),
+      email: 'b@x.test',
+    },
+  );
 };
 
 /** A form that asks for these, each by a text. */
@@ -87,7 +113,7 @@ it('begins with what the profile knows, where the form asks for it', async () =>
     title: 5,
     firstName: 'Żaneta',
     dateOfBirth: '1991-04-17',
-    typeOfIdentity: 100000001,
+    typeOfIdentity: identityCode,
     citizenid: '9104170042080',
     contactDetails: {
       email: 'signed-up@example.test',
@@ -116,9 +142,7 @@ it.each([
   ['may not see', 403, 'forbidden'],
   ['may not see all of', 400, 'malformed'],
 ])('leaves empty what the person %s', async (_, status, code) => {
-  await serveCalls((call) =>
-    call.body['recordtype'] === 'ctpt_identities' ? problem(status, code) : answer(call),
-  );
+  await serveCalls((call) => (isAbout(records.identities, call) ? problem(status, code) : answer(call)));
   expect(await prefill(formOf('firstName', 'citizenid'), contactId)).toEqual({ firstName: 'Żaneta' });
 });
 

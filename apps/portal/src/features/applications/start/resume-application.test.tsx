@@ -1,3 +1,4 @@
+import { codes } from '@charter/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -80,8 +81,14 @@ it('remembers the last field, not the button, and reads the next step from its h
 });
 
 it.each([
-  [{ swfStatus: 100000001, status: 'Submitted' }, 'This application has been submitted'],
-  [{ swfStatus: 100000002, status: 'Cancelled' }, 'This application was cancelled'],
+  [
+    { swfStatus: codes.codeOf(codes.submissionStatus, 'Completed'), status: 'Submitted' },
+    'This application has been submitted',
+  ],
+  [
+    { swfStatus: codes.codeOf(codes.submissionStatus, 'Cancelled'), status: 'Cancelled' },
+    'This application was cancelled',
+  ],
 ])('goes on with none that is over', async (more, title) => {
   await resume({}, more);
   await headed(title);

@@ -1,9 +1,11 @@
+import { codes, records } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { formatMoment } from '../../../lib/format.ts';
 import { notifications } from '../../../lib/notify.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { listOf, problem, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import { isAbout, listOf, recordOf, problem, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import { wireName } from '../../../lib/records.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { ApplicationsScreen } from '../list/applications-screen.tsx';
 import { contactId, formName, submissionId, submissionOf } from '../testing/trial-form.ts';
@@ -17,9 +19,9 @@ const submittedOn = '2026-11-16T09:00:00.000Z';
 const event = (code: number, label: string, at: string, note: string | null = null) => ({
   id: `e${code}`,
   data: [
-    { name: 'ctpt_event', value: code, formattedValue: label },
-    { name: 'ctpt_occurredon', value: at },
-    { name: 'ctpt_note', value: note },
+    { name: wireName(records.submissionEvents, 'event'), value: code, formattedValue: label },
+    { name: wireName(records.submissionEvents, 'occurredOn'), value: at },
+    { name: wireName(records.submissionEvents, 'note'), value: note },
   ],
 });
 
@@ -28,24 +30,20 @@ async function open(
   events: readonly object[] = [],
   at = `/applications?view=${submissionId}`,
 ) {
-  const answer = ({ name, body }: Call): object => {
+  const answer = (call: Call): object => {
+    const { name } = call;
     if (name === 'GetRecordByIdAsync') {
-      return {
-        data: {
-          id: submissionId,
-          data: Object.entries({ name: formName, ...record }).map(([field, value]) => ({
-            name: field,
-            value,
-          })),
-        },
-      };
+      return recordOf(records.submissions, { id: submissionId, name: formName, ...record });
     }
     if (name === 'getFormsubmit') {
-      return submissionOf({ firstName: 'Żaneta', surname: 'Botha', gender: 2 }, { swfStatus: 100000001 });
+      return submissionOf(
+        { firstName: 'Żaneta', surname: 'Botha', gender: 2 },
+        { swfStatus: codes.codeOf(codes.submissionStatus, 'Completed') },
+      );
     }
-    if (body['recordtype'] === 'ctpt_submissionevents') return { ...listOf(), data: events };
-    return body['recordtype'] === 'ctpt_sonicwebformsubmissions'
-      ? listOf({ id: submissionId, name: formName, status: 'Submitted', submittedon: submittedOn })
+    if (isAbout(records.submissionEvents, call)) return { ...listOf(), data: events };
+    return isAbout(records.submissions, call)
+      ? listOf(records.submissions, { id: submissionId, name: formName, status: 'Submitted', submittedOn })
       : listOf();
   };
   await serveCalls(answer);
@@ -62,7 +60,7 @@ it('shows what became of it and the answers as they were given', async () => {
     event(1, 'Submitted', submittedOn),
     event(3, 'More information wanted', '2026-11-18T09:00:00.000Z', 'Your academic record, please.'),
   ];
-  await open({ status: 'Submitted', submittedon: submittedOn }, events);
+  await open({ status: 'Submitted', submittedOn: submittedOn }, events);
   const heading = await screen.findByRole('heading', { level: 1, name: 'Student Application' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   const steps = within(screen.getByRole('region', { name: 'Progress' })).getAllByRole('listitem');
@@ -83,7 +81,7 @@ it('shows what became of it and the answers as they were given', async () => {
 
 it('is opened from the list and left again, with the focus at each heading', async () => {
   const { user, address } = await open(
-    { status: 'Approved', submittedon: submittedOn },
+    { status: 'Approved', submittedOn: submittedOn },
     [event(4, 'Approved', submittedOn)],
     '/applications?tab=2',
   );
@@ -103,7 +101,7 @@ it('hands out a PDF named by what it is, or says that it could not be made', asy
   });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => {} }));
   vi.stubGlobal('reportError', () => {});
-  const { user } = await open({ status: 'Submitted', submittedon: submittedOn });
+  const { user } = await open({ status: 'Submitted', submittedOn: submittedOn });
   const button = await screen.findByRole('button', { name: 'Download PDF' });
   makePdf.mockRejectedValueOnce(new Error('no fonts'));
   await user.click(button);
@@ -118,7 +116,7 @@ it('hands out a PDF named by what it is, or says that it could not be made', asy
 });
 
 it.each([
-  ['was never submitted', { status: 'Draft', submittedon: null }, undefined],
+  ['was never submitted', { status: 'Draft', submittedOn: null }, undefined],
   ['is no id', {}, '/applications?view=nonsense'],
 ])('opens none that %s', async (_, record, at) => {
   await open(record, [], at);

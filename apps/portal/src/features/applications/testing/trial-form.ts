@@ -1,4 +1,4 @@
-import type { FormSchemaAnswer } from '@charter/contracts';
+import { codes, listNames, type FormSchemaAnswer } from '@charter/contracts';
 import type { FormDefinition } from '@charter/form-logic';
 
 export const formId = 'f0000000-0000-4000-8000-000000000001';
@@ -63,7 +63,7 @@ export const definition: FormDefinition = {
               path: 'residentialAddress/country',
               widget: 'country',
               label: 'Country',
-              options: { list: 'ctpt_countries' },
+              options: { list: listNames.countries },
             },
             { path: 'contactDetails/email', widget: 'email', label: 'Email address' },
           ],
@@ -103,7 +103,7 @@ export const submissionOf = (data: object, more: object = {}) => ({
     id: submissionId,
     name: formName,
     status: 'Draft',
-    swfStatus: 100000000,
+    swfStatus: codes.codeOf(codes.submissionStatus, 'In progress'),
     data,
     version: 1,
     modifiedon: '2026-11-16T09:00:00.000Z',

@@ -1,19 +1,20 @@
+import { records } from '@charter/contracts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { session, type Member } from '../../../lib/session.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
+import { asked, listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { contactId } from '../testing/trial-form.ts';
 import { UpgradeScreen } from './upgrade-screen.tsx';
 
 const price = (membershipClass: number, amount: number, from: string, to: string | null = null) => ({
   id: `${membershipClass}-${from}`,
-  ctpt_membershipclass: membershipClass,
-  ctpt_billingyear: null,
-  ctpt_amount: amount,
-  ctpt_validfrom: from,
-  ctpt_validto: to,
+  membershipClass,
+  billingYear: null,
+  amount,
+  validFrom: from,
+  validTo: to,
 });
 const prices = [
   price(3, 345, '2020-01-01'),
@@ -44,9 +45,13 @@ const open = async (memberType: string, answer: (recordType: unknown) => object)
   return { ...renderPage(<UpgradeScreen />), calls };
 };
 const schedule = (recordType: unknown) =>
-  recordType === 'products'
-    ? listOf({ id: 'other', productnumber: 'SUBSCRIPTION-OLD' }, { id: 'sub', productnumber: 'SUBSCRIPTION' })
-    : listOf(...prices);
+  recordType === records.products.type
+    ? listOf(
+        records.products,
+        { id: 'other', number: 'SUBSCRIPTION-OLD' },
+        { id: 'sub', number: 'SUBSCRIPTION' },
+      )
+    : listOf(records.productPrices, ...prices);
 const feesIn = (card: HTMLElement) =>
   within(card)
     .getAllByRole('definition')
@@ -60,10 +65,7 @@ it.each([
   const card = await screen.findByRole('region', { name: title });
   await within(card).findByText('Difference a year');
   expect(feesIn(card)).toEqual(fees);
-  expect(calls.at(-1)?.body['filter']).toEqual({
-    fieldAndOperator: true,
-    filterfields: [{ field: '_ctpt_productid_value', searchvalue: 'sub', type: 'lookup' }],
-  });
+  expect(asked(records.productPrices, calls.at(-1)?.body).where).toEqual({ product: 'sub' });
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { records } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifications } from '../../../lib/notify.ts';
@@ -6,7 +7,7 @@ import { browserStorage } from '../../../lib/storage.ts';
 import { session } from '../../../lib/session.ts';
 import { serveRecords, type FakeRecord } from '../../../testing/fake-records.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
+import { asked, isAbout, listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { trialInvoice } from '../testing/trial-invoice.ts';
 import { InvoicesScreen } from './invoices-screen.tsx';
@@ -22,15 +23,15 @@ function order(number: number, fields: FakeRecord['fields'], labels: FakeRecord[
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     fields: {
       name: `Invoice ${number}`,
-      ctpt_invoicenumber: `INV-2026-${String(number).padStart(6, '0')}`,
-      _ctpt_contactid_value: contactId,
-      totalamount: 1000 + number,
-      requestdeliveryby: `2027-01-${String(number).padStart(2, '0')}`,
-      ctpt_beingverified: false,
-      statecode: 0,
+      invoiceNumber: `INV-2026-${String(number).padStart(6, '0')}`,
+      contact: contactId,
+      total: 1000 + number,
+      dueOn: `2027-01-${String(number).padStart(2, '0')}`,
+      beingVerified: false,
+      state: 0,
       ...fields,
     },
-    labels: { statecode: 'Active', ...labels },
+    labels: { state: 'Active', ...labels },
   };
 }
 
@@ -57,7 +58,7 @@ const text = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0',
 describe('the due invoices', () => {
   it('are listed ten at a time, with the total of all of them', async () => {
     const due = Array.from({ length: 12 }, (_none, index) => order(index + 1, {}));
-    const served = await serveRecords([...due, order(20, { statecode: 3 })]);
+    const served = await serveRecords(records.orders, [...due, order(20, { state: 3 })]);
     renderPage(<InvoicesScreen />, '/invoices');
     await screen.findByText('Showing 1 to 10 of 12');
     expect(screen.getAllByRole('columnheader').map(text)).toEqual([
@@ -75,12 +76,11 @@ describe('the due invoices', () => {
       'StatusActive',
     ]);
     expect(text(await rowOf('Total'))).toContain('R 12 078.00');
-    const { filter, pazesize, Aggregate } = served.requests[0] ?? {};
-    expect(filter?.filterfields).toEqual([
-      { field: '_ctpt_contactid_value', searchvalue: contactId, type: 'lookup' },
-      { field: 'statecode', searchvalue: [0, 2], type: 'picklist' },
-    ]);
-    expect([pazesize, Aggregate?.AggregateFields]).toEqual([10, [{ field: 'totalamount', type: 'sum' }]]);
+    expect(asked(records.orders, served.requests[0])).toMatchObject({
+      where: { contact: contactId, state: [0, 2] },
+      size: 10,
+      aggregates: [{ field: 'total', type: 'sum' }],
+    });
     expect(screen.getByRole('note').textContent).toBe(
       'Invoices may show as due until your proof of payment or your sponsorship is verified.',
     );
@@ -88,10 +88,10 @@ describe('the due invoices', () => {
   });
 
   it('say what is being verified and what is cancelled, in each row and of the total', async () => {
-    await serveRecords([
-      order(1, { _transactioncurrencyid_value: pula }),
-      order(2, { ctpt_beingverified: true }),
-      order(3, { statecode: 2 }, { statecode: 'Cancelled' }),
+    await serveRecords(records.orders, [
+      order(1, { currency: pula }),
+      order(2, { beingVerified: true }),
+      order(3, { state: 2 }, { state: 'Cancelled' }),
     ]);
     renderPage(<InvoicesScreen />, '/invoices');
     const actions = async (name: string) =>
@@ -111,17 +111,25 @@ describe('the due invoices', () => {
   });
 
   it('tell of a sponsor who declined, unless another was named since', async () => {
-    const sponsorship = (orderNumber: number, statuscode: number, reason?: string) => ({
-      id: `s${orderNumber}${statuscode}`,
-      _ctpt_order_value: order(orderNumber, {}).id,
-      statuscode,
-      ctpt_sponsorname: 'Mosaka Civils',
-      ctpt_declinereason: reason ?? null,
+    const sponsorship = (orderNumber: number, status: number, reason?: string) => ({
+      id: `s${orderNumber}${status}`,
+      order: order(orderNumber, {}).id,
+      status,
+      sponsor: 'Mosaka Civils',
+      declineReason: reason ?? null,
     });
-    await serveCalls(({ body }) =>
-      body['recordtype'] === 'ctpt_sponsorships'
-        ? listOf(sponsorship(1, 1), sponsorship(1, 4, 'No longer'), sponsorship(2, 4, 'No budget'))
-        : listOf(...[1, 2].map((number) => ({ id: order(number, {}).id, ...order(number, {}).fields }))),
+    await serveCalls((call) =>
+      isAbout(records.sponsorships, call)
+        ? listOf(
+            records.sponsorships,
+            sponsorship(1, 1),
+            sponsorship(1, 4, 'No longer'),
+            sponsorship(2, 4, 'No budget'),
+          )
+        : listOf(
+            records.orders,
+            ...[1, 2].map((number) => ({ id: order(number, {}).id, ...order(number, {}).fields })),
+          ),
     );
     renderPage(<InvoicesScreen />, '/invoices');
     expect(await screen.findByText('Mosaka Civils will not pay: No budget')).toBeTruthy();
@@ -136,11 +144,11 @@ describe('the due invoices', () => {
     [null, 'e-1', 'type=null&eid=e-1&swfName='],
   ])('lead on to the payment of a submission %s and an event %s', async (submission, event, query) => {
     const fields = {
-      _ctpt_sonicwebformsubmission_value: submission && 's-1',
-      _ctpt_eventid_value: event,
+      submission: submission && 's-1',
+      event,
     };
-    const labels = submission ? { _ctpt_sonicwebformsubmission_value: submission } : {};
-    await serveRecords([order(1, fields, labels)]);
+    const labels = submission ? { submission } : {};
+    await serveRecords(records.orders, [order(1, fields, labels)]);
     const { user, router } = renderPage(<InvoicesScreen />, '/invoices');
     await user.click(await screen.findByRole('button', { name: 'Pay Invoice 1' }));
     expect(localStorage.getItem('oid')).toBe(order(1, {}).id);
@@ -149,7 +157,7 @@ describe('the due invoices', () => {
   });
 
   it('may be none, and there may be none that is paid', async () => {
-    await serveRecords([]);
+    await serveRecords(records.orders, []);
     const { user, address } = renderPage(<InvoicesScreen />, '/invoices');
     expect(await screen.findByText('Nothing is due', { selector: 'p' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'See what you have paid' }));
@@ -161,10 +169,10 @@ describe('the due invoices', () => {
 });
 
 it('shows the paid invoices at an address of their own', async () => {
-  const served = await serveRecords([
+  const served = await serveRecords(records.orders, [
     order(1, {}),
-    order(2, { statecode: 4, paidon: '2026-11-03' }, { statecode: 'Invoiced' }),
-    order(3, { statecode: 1, paidon: '2026-11-01' }, { statecode: 'Submitted' }),
+    order(2, { state: 4, paidOn: '2026-11-03' }, { state: 'Invoiced' }),
+    order(3, { state: 1, paidOn: '2026-11-01' }, { state: 'Submitted' }),
   ]);
   const { user, address, router } = renderPage(<InvoicesScreen />, '/invoices');
   await user.click(screen.getByRole('tab', { name: 'Paid Invoices' }));
@@ -172,12 +180,11 @@ it('shows the paid invoices at an address of their own', async () => {
   expect(text(row)).toContain('StatusPaidPaid on 2026-11-03');
   expect(within(row).getAllByRole('button').map(text)).toEqual(['View Pdf Invoice 2']);
   expect(text(await rowOf('Total'))).toContain('R 2 005.00');
-  const { filter, pazesize, Aggregate } = served.requests.at(-1) ?? {};
-  expect(filter?.filterfields).toEqual([
-    { field: '_ctpt_contactid_value', searchvalue: contactId, type: 'lookup' },
-    { field: 'statecode', searchvalue: [1, 3, 4], type: 'picklist' },
-  ]);
-  expect([pazesize, Aggregate?.AggregateFields]).toEqual([10, [{ field: 'totalamount', type: 'sum' }]]);
+  expect(asked(records.orders, served.requests.at(-1))).toMatchObject({
+    where: { contact: contactId, state: [1, 3, 4] },
+    size: 10,
+    aggregates: [{ field: 'total', type: 'sum' }],
+  });
   expect(address()).toBe('/invoices?tab=paid');
   await router.navigate(-1);
   await rowOf('Invoice 1');
@@ -212,7 +219,7 @@ describe('an invoice', () => {
     const calls = await serveCalls(({ name }) =>
       name === 'issueInvoice'
         ? issue()
-        : listOf({ id, name: 'Invoice 1', totalamount: 115, statecode: 0, ctpt_beingverified: false }),
+        : listOf(records.orders, { id, name: 'Invoice 1', total: 115, state: 0, beingVerified: false }),
     );
     const page = renderPage(<InvoicesScreen />, '/invoices');
     return {

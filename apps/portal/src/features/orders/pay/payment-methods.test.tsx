@@ -1,8 +1,10 @@
-import { paymentMessages } from '@charter/contracts';
+import { payBy, paymentMessages, records } from '@charter/contracts';
+import { sponsor as sponsorForm } from '@charter/profile-forms';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { waits } from '../../../lib/loader.ts';
-import { problem, type Call } from '../../../testing/serve-calls.ts';
+import { wireName } from '../../../lib/records.ts';
+import { problem, withAnswers, written, type Call } from '../../../testing/serve-calls.ts';
 import { button, openPayment, radios } from '../testing/open-payment.tsx';
 import { trialInvoice } from '../testing/trial-invoice.ts';
 import { goToGateway } from './go-to-gateway.ts';
@@ -85,7 +87,11 @@ it('says why a payment was not opened, and looks again where the order has chang
 
 it.each([
   ['email', paymentMessages.noEmail, 'Add an email address'],
-  ['ctpt_pendingemailaddress', paymentMessages.unconfirmedEmail, 'Confirm your email address'],
+  [
+    wireName(records.channels, 'pendingEmail'),
+    paymentMessages.unconfirmedEmail,
+    'Confirm your email address',
+  ],
 ])('leads on to the email addresses where the card is refused for %s', async (field, message, link) => {
   const { user } = await openPayment(undefined, () =>
     problem(422, 'ruleBroken', { detail: message, errors: [{ field, message }] }),
@@ -124,11 +130,9 @@ it('goes on to the page that says how to pay later', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Pay later' }));
   await user.click(button('Continue'));
   await waitFor(() => expect(address()).toBe('/application/prepayment/pay-later'));
-  expect(calls.find(({ name }) => name === 'submitForm/Update')?.body).toEqual({
-    recordtype: 'salesorders',
-    id,
-    data: [{ name: 'ctpt_paymentmethod', value: 4, type: 'picklist' }],
-  });
+  const update = calls.find(({ name }) => name === 'submitForm/Update');
+  expect(update?.body).toMatchObject({ recordtype: records.orders.type, id });
+  expect(written(records.orders, update)).toEqual({ paymentMethod: payBy.later });
 });
 
 const sponsor = {
@@ -160,18 +164,17 @@ it('asks a sponsor only when all that is needed is there', async () => {
   await user.click(button('Continue'));
   await waitFor(() => expect(address()).toBe('/application/success'));
   const update = calls.find(({ name }) => name === 'submitForm/Update');
-  const data = update?.body['data'] as { name: string; value: unknown }[];
-  expect(Object.fromEntries(data.map(({ name, value }) => [name, value]))).toEqual({
-    ctpt_paymentmethod: 3,
-    ctpt_sponsorname: 'Sipho Dlamini',
-    ctpt_sponsoremail: 'sipho@sponsor.example',
-    ctpt_companyname: 'Dlamini Civils',
-    ctpt_vatnumber: 'NA 0112233',
-    address3_line1: '1 Main Road',
-    address3_line2: null,
-    address3_county: null,
-    address3_city: 'Durban',
-    address3_postalcode: '4001',
+  expect(written(withAnswers(records.orders, sponsorForm), update)).toEqual({
+    paymentMethod: payBy.sponsor,
+    fullName: 'Sipho Dlamini',
+    email: 'sipho@sponsor.example',
+    companyName: 'Dlamini Civils',
+    vatNumber: 'NA 0112233',
+    line1: '1 Main Road',
+    line2: null,
+    suburb: null,
+    city: 'Durban',
+    postalCode: '4001',
   });
 });
 
@@ -207,7 +210,9 @@ it("says 'Invalid Email' of an address that is none, and does not go on", async 
 
 it('puts what the server says of an answer beside it', async () => {
   const { user } = await openSponsor(() =>
-    problem(422, 'ruleBroken', { errors: [{ field: 'ctpt_vatnumber', message: 'Not this one.' }] }),
+    problem(422, 'ruleBroken', {
+      errors: [{ field: sponsorForm.bindings['vatNumber']?.name, message: 'Not this one.' }],
+    }),
   );
   for (const [label, value] of Object.entries(sponsor)) {
     await user.type(screen.getByRole('textbox', { name: label }), value);

@@ -1,3 +1,4 @@
+import { recordTypes } from '@charter/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -77,7 +78,7 @@ it('calls a proof off whose sender chooses another way to pay, and leaves nothin
   await waitFor(() => expect(aborted).toHaveBeenCalledOnce());
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'submitForm/delete')?.body).toEqual({
-      recordtype: 'ctpt_supportingdocuments',
+      recordtype: recordTypes.documents,
       id: 'document',
     }),
   );

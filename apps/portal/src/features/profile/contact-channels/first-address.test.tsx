@@ -1,9 +1,9 @@
-import { emailChangeMessages } from '@charter/contracts';
+import { codes, emailChangeMessages, records } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { notifications } from '../../../lib/notify.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { listOf, problem, recordOf, serveCalls } from '../../../testing/serve-calls.ts';
+import { isAbout, listOf, problem, recordOf, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { ConfirmEmailScreen } from './confirm-email.tsx';
 import { EmailAddressScreen } from './email-address.tsx';
@@ -12,10 +12,10 @@ import { EmailsScreen } from './emails.tsx';
 const id = '0b0f6a52-6c0e-4d6c-9d7a-6c2f6f1f0001';
 const channel = (inForce: string | null, pending: string | null) => ({
   id,
-  versionnumber: 1,
-  ctpt_mapemailto: 727530000,
-  ctpt_emailaddress: inForce,
-  ctpt_pendingemailaddress: pending,
+  version: 1,
+  emailUse: codes.codeOf(codes.emailMap, 'Primary Email'),
+  email: inForce,
+  pendingEmail: pending,
 });
 const told = () => notifications.get().map(({ text }) => text);
 
@@ -23,12 +23,12 @@ const told = () => notifications.get().map(({ text }) => text);
 async function serve(inForce: string | null, pending: string | null) {
   let waits = pending;
   signIn('me');
-  return serveCalls(({ name, body }) => {
+  return serveCalls((call) => {
+    const { name } = call;
     if (name === 'email-change/cancel') waits = null;
     if (name.startsWith('email-change/')) return { status: true };
-    const isChannel = (body['recordtype'] ?? body['recordType']) === 'ctpt_channels';
-    if (name === 'GetRecordByIdAsync') return recordOf(channel(inForce, waits));
-    return isChannel ? listOf(channel(inForce, waits)) : listOf();
+    if (name === 'GetRecordByIdAsync') return recordOf(records.channels, channel(inForce, waits));
+    return isAbout(records.channels, call) ? listOf(records.channels, channel(inForce, waits)) : listOf();
   });
 }
 

@@ -1,10 +1,10 @@
-import { findRoute } from '@charter/contracts';
+import { findRoute, records } from '@charter/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { listOf, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import { isAbout, listOf, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { ProfileHubScreen } from '../hub/profile-hub.tsx';
 import { UploadCvScreen } from '../upload-cv.tsx';
@@ -16,17 +16,18 @@ beforeEach(() => {
   if (now.status === 'signed-in') session.set({ ...now, member: { ...now.member, permissions } });
 });
 
-const documents: Record<string, unknown>[] = [];
+const documents: { id: string; name: string }[] = [];
 beforeEach(() => documents.splice(0));
 
 async function serve() {
-  return serveCalls(({ name, body }: Call) => {
-    if (name === 'GetRecordByIdAsync') return recordOf({ id: 'me' });
+  return serveCalls((call: Call) => {
+    const { name } = call;
+    if (name === 'GetRecordByIdAsync') return recordOf(records.contacts, { id: 'me' });
     if (name === 'submitForm/Create') return { id: 'made' };
     if (name === 'submitForm/delete') return { status: true };
-    if (body['recordtype'] === 'ctpt_supportingdocuments') return listOf(...documents);
-    if (body['recordtype'] === 'annotations')
-      return listOf({ id: 'file', filename: 'mine.pdf', filesize: 2_048 });
+    if (isAbout(records.documents, call)) return listOf(records.documents, ...documents);
+    if (isAbout(records.files, call))
+      return listOf(records.files, { id: 'file', name: 'mine.pdf', size: 2_048 });
     return listOf();
   });
 }
@@ -55,7 +56,7 @@ function holdUploads() {
 }
 
 it('is known on the page of the profile and on its own alike, and replaced instead of made twice', async () => {
-  documents.push({ id: 'cv', ctpt_name: 'CV' });
+  documents.push({ id: 'cv', name: 'CV' });
   const { sent } = holdUploads();
   const calls = await serve();
   const { user, show } = renderPage(<ProfileHubScreen />);
@@ -70,7 +71,7 @@ it('is known on the page of the profile and on its own alike, and replaced inste
 });
 
 it('is no other document whose name only contains the word', async () => {
-  documents.push({ id: 'other', ctpt_name: 'Letter about my cv' });
+  documents.push({ id: 'other', name: 'Letter about my cv' });
   await serve();
   renderPage(<UploadCvScreen />);
   await screen.findByRole('button', { name: 'Update' });

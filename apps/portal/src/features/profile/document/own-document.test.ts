@@ -1,6 +1,6 @@
+import { codes, records } from '@charter/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { where } from '../../../lib/record-filter.ts';
-import { listOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import { asked, isAbout, listOf, serveCalls, written, type Call } from '../../../testing/serve-calls.ts';
 import { cv, extensionsFor, identityDocument, ownDocument, storeOwnDocument } from './own-document.ts';
 import { deleteDocument } from '../../../lib/supporting-document.ts';
 import { queryClient } from '../../../server-state/index.ts';
@@ -40,25 +40,17 @@ describe("a person's document", () => {
     ['cv', cv],
     ['IdPassport', identityDocument],
   ] as const)('is the supporting document of theirs whose name contains %s', async (name, document) => {
-    const calls = await serveCalls(({ body }) =>
-      body['recordtype'] === 'annotations'
-        ? listOf({ id: 'f1', filename: 'scan.pdf', filesize: 5 })
-        : listOf(
-            { id: 'of a request', ctpt_name: name, _ctpt_Case_value: 'c1' },
-            { id: 'd1', ctpt_name: name, _ctpt_Case_value: null },
-          ),
+    const calls = await serveCalls((call) =>
+      isAbout(records.files, call)
+        ? listOf(records.files, { id: 'f1', name: 'scan.pdf', size: 5 })
+        : listOf(records.documents, { id: 'of a request', name, case: 'c1' }, { id: 'd1', name, case: null }),
     );
     expect(await queryClient.fetchQuery(ownDocument(document, 'me'))).toEqual({
       id: 'd1',
       file: { id: 'f1', name: 'scan.pdf', size: 5 },
     });
-    expect(calls[0]?.body).toMatchObject({
-      recordtype: 'ctpt_supportingdocuments',
-      filter: {
-        fieldAndOperator: true,
-        filterfields: [where('_ctpt_customerid_value', 'me', 'lookup'), where('ctpt_name', name, 'string')],
-      },
-    });
+    expect(calls[0]?.body).toMatchObject({ recordtype: records.documents.type });
+    expect(asked(records.documents, calls[0]?.body).where).toEqual({ owner: 'me', name });
   });
 
   it('is made before its file, and only the first time', async () => {
@@ -67,11 +59,11 @@ describe("a person's document", () => {
     await storeOwnDocument(identityDocument, null, file, options);
     await storeOwnDocument(identityDocument, { id: 'd1', file: null }, file, options);
     expect(namesOf(calls)).toEqual(['submitForm/Create', 'CreateFileAsync', 'CreateFileAsync']);
-    expect(calls[0]?.body['data']).toEqual([
-      { name: 'ctpt_name', value: 'IdPassport', type: 'string' },
-      { name: 'ctpt_documenttype', value: 100000001, type: 'picklist' },
-      { name: 'ctpt_customerid', value: 'me', type: 'lookup', relatedentity: 'contacts' },
-    ]);
+    expect(written(records.documents, calls[0])).toEqual({
+      name: 'IdPassport',
+      kind: codes.codeOf(codes.documentType, 'Supporting document'),
+      owner: 'me',
+    });
     expect(calls.slice(1).map(({ body }) => body['documentId'])).toEqual(['d1', 'd1']);
   });
 
@@ -86,7 +78,7 @@ describe("a person's document", () => {
     const calls = await serveCalls(() => ({ status: true }));
     await deleteDocument('d1');
     expect(calls).toEqual([
-      { name: 'submitForm/delete', body: { recordtype: 'ctpt_supportingdocuments', id: 'd1' } },
+      { name: 'submitForm/delete', body: { recordtype: records.documents.type, id: 'd1' } },
     ]);
   });
 

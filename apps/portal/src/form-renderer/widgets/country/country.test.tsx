@@ -1,3 +1,4 @@
+import { listNames } from '@charter/contracts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderField } from '../../testing/render-field.tsx';
@@ -11,7 +12,7 @@ const draw = () =>
   renderField({
     schema: { country: { type: 'string' } },
     field: { path: 'country', widget: 'country', label: 'Country', autocomplete: 'country-name' },
-    lists: { ctpt_countries: countries },
+    lists: { [listNames.countries]: countries },
   });
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
 const rows = () => screen.getAllByRole('option').map((option) => option.textContent);

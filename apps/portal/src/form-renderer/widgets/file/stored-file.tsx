@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { saveBlob } from '../../../lib/file-download.ts';
 import { formatSize } from '../../../lib/file-limits.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileRow, type FileAct } from '../../../ui/file-row.tsx';
+import { FileRow } from '../../../ui/file-row.tsx';
 import type { FileService } from '../../file-service.ts';
 import { DateInput } from '../../../ui/date/date-input.tsx';
 import type { AnsweredFile } from './file-answer.ts';
@@ -56,23 +56,31 @@ export function StoredFileRow({ file, service, disabled, certified, replace, onR
   const remove = () => attempt('remove', onRemove);
   const again = { preview, download, remove };
   const { name } = file;
-  const acts: FileAct[] = [];
-  if (service && isPicture(name)) {
-    acts.push({ label: texts.preview, spoken: texts.previewOf(name), onPress: () => void preview() });
-  }
-  if (service)
-    acts.push({ label: texts.download, spoken: texts.downloadOf(name), onPress: () => void download() });
-  if (!disabled && replace) {
-    acts.push({
-      label: texts.replace,
-      spoken: texts.replaceOf(name),
-      onPress: () => picker.current?.click(),
-    });
-  }
-  if (!disabled)
-    acts.push({ label: texts.remove, spoken: texts.removeOf(name), onPress: () => void remove() });
   return (
-    <FileRow name={name} detail={formatSize(file.size)} acts={acts}>
+    <FileRow
+      name={name}
+      detail={formatSize(file.size)}
+      acts={[
+        ...(service && isPicture(name)
+          ? [{ label: texts.preview, spoken: texts.previewOf(name), onPress: () => void preview() }]
+          : []),
+        ...(service
+          ? [{ label: texts.download, spoken: texts.downloadOf(name), onPress: () => void download() }]
+          : []),
+        ...(!disabled && replace
+          ? [
+              {
+                label: texts.replace,
+                spoken: texts.replaceOf(name),
+                onPress: () => picker.current?.click(),
+              },
+            ]
+          : []),
+        ...(disabled
+          ? []
+          : [{ label: texts.remove, spoken: texts.removeOf(name), onPress: () => void remove() }]),
+      ]}
+    >
       {replace && (
         <input
           ref={picker}

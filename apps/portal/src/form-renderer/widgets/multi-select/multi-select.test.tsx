@@ -1,6 +1,8 @@
+import { listNames } from '@charter/contracts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serveRecords } from '../../../testing/fake-records.ts';
+import { listed } from '../../../testing/serve-calls.ts';
 import { said } from '../../../testing/said.ts';
 import { renderField } from '../../testing/render-field.tsx';
 
@@ -149,8 +151,8 @@ describe('multi-select of many', () => {
   });
 
   it('waits for its list', async () => {
-    const served = await serveRecords([
-      { id: 'a', fields: { ctpt_name: 'Water', isother: false, statecode: 0 } },
+    const served = await serveRecords(listed('divisions'), [
+      { id: 'a', fields: { name: 'Water', isOther: false, state: 0 } },
     ]);
     const release = served.hold();
     const { user, store } = renderField({
@@ -159,7 +161,7 @@ describe('multi-select of many', () => {
         path: 'interests',
         widget: 'multi-select',
         label: 'Interests',
-        options: { list: 'ctpt_divisions' },
+        options: { list: listNames.divisions },
       },
     });
     expect(screen.getByText('Loading the list …')).toBeTruthy();

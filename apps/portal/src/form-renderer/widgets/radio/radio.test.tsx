@@ -1,6 +1,8 @@
+import { listNames } from '@charter/contracts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serveRecords } from '../../../testing/fake-records.ts';
+import { listed } from '../../../testing/serve-calls.ts';
 import { renderField } from '../../testing/render-field.tsx';
 
 const asked = { path: 'citizen', widget: 'radio', label: 'Are you a citizen?' } as const;
@@ -93,14 +95,14 @@ describe('radio', () => {
   });
 
   it('waits for its list and asks again when it failed', async () => {
-    const served = await serveRecords([
-      { id: 'one', fields: { ctpt_name: 'Pretoria', isother: false, statecode: 0 } },
+    const served = await serveRecords(listed('branches'), [
+      { id: 'one', fields: { name: 'Pretoria', isOther: false, state: 0 } },
     ]);
     served.refuseNext({ status: 429 });
     const release = served.hold();
     const { user, store } = renderField({
       schema: { branch: { type: 'string' } },
-      field: { path: 'branch', widget: 'radio', label: 'Branch', options: { list: 'ctpt_branches' } },
+      field: { path: 'branch', widget: 'radio', label: 'Branch', options: { list: listNames.branches } },
     });
     expect(screen.getByText('Loading the list …')).toBeTruthy();
     release();

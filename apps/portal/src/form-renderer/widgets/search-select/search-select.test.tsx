@@ -1,6 +1,8 @@
+import { listNames } from '@charter/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serveRecords } from '../../../testing/fake-records.ts';
+import { listed } from '../../../testing/serve-calls.ts';
 import { said } from '../../../testing/said.ts';
 import { renderField } from '../../testing/render-field.tsx';
 
@@ -221,9 +223,9 @@ describe('search-select', () => {
   });
 
   it('opens before its list is there, fills when it arrives, and asks again when it failed', async () => {
-    const served = await serveRecords([
-      { id: 'a', fields: { ctpt_name: 'Geotechnics', isother: false, statecode: 0 } },
-      { id: 'b', fields: { ctpt_name: 'Other', isother: true, statecode: 0 } },
+    const served = await serveRecords(listed('disciplines'), [
+      { id: 'a', fields: { name: 'Geotechnics', isOther: false, state: 0 } },
+      { id: 'b', fields: { name: 'Other', isOther: true, state: 0 } },
     ]);
     served.refuseNext({ status: 429 });
     const { user, store } = renderField({
@@ -232,7 +234,7 @@ describe('search-select', () => {
         path: 'discipline',
         widget: 'search-select',
         label: 'Discipline',
-        options: { list: 'ctpt_disciplines' },
+        options: { list: listNames.disciplines },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -266,10 +268,10 @@ describe('search-select', () => {
           path: 'institution',
           widget: 'search-select',
           label: 'Institution',
-          options: { list: 'ctpt_institutions', dependsOn: 'country' },
+          options: { list: listNames.institutions, dependsOn: 'country' },
         },
       ],
-      lists: { ctpt_institutions: list },
+      lists: { [listNames.institutions]: list },
     });
     const institution = screen.getByRole('combobox', { name: 'Institution' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Botswana');

@@ -1,6 +1,8 @@
+import { listNames } from '@charter/contracts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serveRecords } from '../../../testing/fake-records.ts';
+import { listed } from '../../../testing/serve-calls.ts';
 import { renderField } from '../../testing/render-field.tsx';
 
 const schema = { relation: { type: 'integer' }, other: { type: 'string' } } as const;
@@ -54,15 +56,15 @@ describe('select', () => {
   });
 
   it('says that its list is on the way, that it failed, and asks again without losing the answer', async () => {
-    const served = await serveRecords([
-      { id: 'a', fields: { ctpt_name: 'Cape Town', isother: false, statecode: 0 } },
-      { id: 'b', fields: { ctpt_name: 'Durban', isother: false, statecode: 0 } },
+    const served = await serveRecords(listed('branches'), [
+      { id: 'a', fields: { name: 'Cape Town', isOther: false, state: 0 } },
+      { id: 'b', fields: { name: 'Durban', isOther: false, state: 0 } },
     ]);
     served.refuseNext({ status: 429 });
     const release = served.hold();
     const { user, store } = renderField({
       schema: { branch: { type: 'string' } },
-      field: { path: 'branch', widget: 'select', label: 'Branch', options: { list: 'ctpt_branches' } },
+      field: { path: 'branch', widget: 'select', label: 'Branch', options: { list: listNames.branches } },
       values: { branch: 'b' },
     });
     const branch = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Branch' });

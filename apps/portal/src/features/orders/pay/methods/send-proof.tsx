@@ -5,7 +5,7 @@ import type { Sending } from '../../../../lib/upload.ts';
 import { useAction } from '../../../../server-state/index.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DropZone } from '../../../../ui/drop-zone.tsx';
-import { FileRow, FileRows, type FileAct } from '../../../../ui/file-row.tsx';
+import { FileRow, FileRows } from '../../../../ui/file-row.tsx';
 import styles from './send-proof.module.css';
 import * as texts from '../../texts.ts';
 import { Sentence } from '../../../../ui/sentence.tsx';
@@ -56,22 +56,6 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
     stay();
     void sending.run(file);
   };
-  const takeAway = ({ name }: File): FileAct => ({
-    label: texts.takeAway,
-    spoken: texts.takeAwayFile(name),
-    onPress: () => {
-      setFile(null);
-      stay();
-    },
-  });
-  const callOff = ({ name }: File): FileAct => ({
-    label: texts.cancel,
-    spoken: texts.cancelSending(name),
-    onPress: () => {
-      sending.cancel();
-      stay();
-    },
-  });
   return (
     <div ref={root} tabIndex={-1} className={styles.proof}>
       {bank && (
@@ -103,7 +87,17 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
             sending={
               sent === null ? undefined : { label: texts.sendingFile(file.name), sent, size: file.size }
             }
-            acts={[sent === null ? takeAway(file) : callOff(file)]}
+            acts={[
+              {
+                label: sent === null ? texts.takeAway : texts.cancel,
+                spoken: sent === null ? texts.takeAwayFile(file.name) : texts.cancelSending(file.name),
+                onPress: () => {
+                  if (sent === null) setFile(null);
+                  else sending.cancel();
+                  stay();
+                },
+              },
+            ]}
           />
         </FileRows>
       ) : (
