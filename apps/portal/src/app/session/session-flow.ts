@@ -6,7 +6,7 @@ import { session, type Member } from '../../lib/session.ts';
 import { browserStorage, watchOtherTabs } from '../../lib/storage.ts';
 import { accessToken, identity, renew, signInParameters, type SignInState } from './identity.ts';
 import { loadMember } from './load-member.ts';
-import { startSignedOut } from './start-session.ts';
+import { startSignedOut } from './start-signed-out.ts';
 
 provideAccess({ accessToken, renew, expired: () => endHere('expired') });
 watchOtherTabs(() => {

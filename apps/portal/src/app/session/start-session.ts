@@ -1,6 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { browserStorage } from '../../lib/storage.ts';
+import { startSignedOut } from './start-signed-out.ts';
 
 /** The code of somebody who signs in or did. A visitor's first page does without it and without the OpenID client. */
 export const sessionFlow = () => import('./session-flow.ts');
@@ -19,14 +20,6 @@ export function startSession(): void {
     ({ resumeSession }) => resumeSession(),
     () => session.set({ status: 'failed', error: null }),
   );
-}
-
-export function startSignedOut(): void {
-  const { endedBy } = browserStorage.get();
-  // Whoever opens the home page by its address has given up the page they were once turned away from.
-  const freshStart = endedBy === undefined && location.pathname === paths.home();
-  browserStorage.update({ endedBy: undefined, ...(freshStart ? { redirectUrl: undefined } : {}) });
-  session.set({ status: 'signed-out', ...(endedBy ? { ended: endedBy } : {}) });
 }
 
 export const signOut = async () => (await sessionFlow()).signOut();
