@@ -8,7 +8,7 @@ import {
   nextOfKin,
   phoneNumber,
   type RecordForm,
-} from '@charter/profile-forms';
+} from '@charter/record-forms';
 import type { Page } from '@playwright/test';
 import { casesOf, expectMessage, messageAt, ProfileForm } from '../support/profile-form.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { employment, professionalOrganisation, qualification, type RecordForm } from '@charter/profile-forms';
+import { employment, professionalOrganisation, qualification, type RecordForm } from '@charter/record-forms';
 import { casesOf, expectMessage, ProfileForm } from '../support/profile-form.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { type FieldDefinition } from '@charter/form-logic';
-import type { RecordForm } from '@charter/profile-forms';
-import { anyRow, ruleCases, type RuleCase } from '@charter/profile-forms/rule-cases';
+import type { RecordForm } from '@charter/record-forms';
+import { anyRow, ruleCases, type RuleCase } from '@charter/record-forms/rule-cases';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type Answer = RuleCase['answers'][string];

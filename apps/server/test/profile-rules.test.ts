@@ -1,5 +1,5 @@
-import { changesFrom } from '@charter/profile-forms';
-import { type anyRow, otherRow, ruleCases, type RuleCase } from '@charter/profile-forms/rule-cases';
+import { changesFrom } from '@charter/record-forms';
+import { type anyRow, otherRow, ruleCases, type RuleCase } from '@charter/record-forms/rule-cases';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../src/app.ts';

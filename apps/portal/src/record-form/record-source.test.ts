@@ -1,5 +1,5 @@
 import { codes, records } from '@charter/contracts';
-import { employment, residentialAddress } from '@charter/profile-forms';
+import { employment, residentialAddress } from '@charter/record-forms';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listOf, recordOf, serveCalls, written } from '../testing/serve-calls.ts';
 import { loadRecord, saveRecord, type RecordSource } from './record-source.ts';

@@ -1,6 +1,6 @@
 import { isRecordId, type FieldChange, type RecordDescriptor } from '@charter/contracts';
 import type { FormDefinition } from '@charter/form-logic';
-import { answersFrom, changesFrom, descriptorOf, linkChanges, type RecordForm } from '@charter/profile-forms';
+import { answersFrom, changesFrom, descriptorOf, linkChanges, type RecordForm } from '@charter/record-forms';
 import { ApiError } from '../lib/api-error.ts';
 import { createRecord, updateRecord } from '../lib/api.ts';
 import { recordValues } from '../lib/record-values.ts';

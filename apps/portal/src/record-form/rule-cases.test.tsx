@@ -1,5 +1,5 @@
 import { loadForm } from '@charter/form-logic';
-import { ruleCases, type RuleCase } from '@charter/profile-forms/rule-cases';
+import { ruleCases, type RuleCase } from '@charter/record-forms/rule-cases';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { records } from '@charter/contracts';
-import { nextOfKin } from '@charter/profile-forms';
+import { nextOfKin } from '@charter/record-forms';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { runBeforeTimeout } from '../lib/before-timeout.ts';

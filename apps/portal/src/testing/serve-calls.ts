@@ -7,7 +7,7 @@ import {
   type ListRequest,
   type RecordDescriptor,
 } from '@charter/contracts';
-import type { RecordForm } from '@charter/profile-forms';
+import type { RecordForm } from '@charter/record-forms';
 import { vi } from 'vitest';
 import { loadConfig } from '../lib/config.ts';
 import { readName, wireName } from '../lib/records.ts';

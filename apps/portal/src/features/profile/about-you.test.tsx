@@ -1,5 +1,5 @@
 import { records } from '@charter/contracts';
-import { aboutYou } from '@charter/profile-forms';
+import { aboutYou } from '@charter/record-forms';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { waits } from '../../lib/loader.ts';

@@ -1,5 +1,5 @@
 import { messages, records } from '@charter/contracts';
-import { aboutYou } from '@charter/profile-forms';
+import { aboutYou } from '@charter/record-forms';
 import { useMemo } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { changesOf } from '../../lib/records.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@charter/contracts';
-import { branch } from '@charter/profile-forms';
+import { branch } from '@charter/record-forms';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { RecordFormScreen } from '../../record-form/index.ts';

@@ -1,5 +1,5 @@
 import { codes, records } from '@charter/contracts';
-import { identity } from '@charter/profile-forms';
+import { identity } from '@charter/record-forms';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,5 +1,5 @@
 import { messages, records } from '@charter/contracts';
-import { identity } from '@charter/profile-forms';
+import { identity } from '@charter/record-forms';
 import { paths } from '../../lib/paths.ts';
 import { active } from '../../lib/records.ts';
 import { useMember } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@charter/contracts';
-import { nationalities } from '@charter/profile-forms';
+import { nationalities } from '@charter/record-forms';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { RecordFormScreen } from '../../record-form/index.ts';

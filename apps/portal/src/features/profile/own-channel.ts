@@ -1,5 +1,5 @@
 import { records } from '@charter/contracts';
-import type { RecordForm } from '@charter/profile-forms';
+import type { RecordForm } from '@charter/record-forms';
 import { active, byPlainName, type Conditions } from '../../lib/records.ts';
 
 type ChannelConditions = Extract<Conditions<typeof records.channels>, { readonly owner?: unknown }>;

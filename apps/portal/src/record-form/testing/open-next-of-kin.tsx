@@ -1,5 +1,5 @@
 import { codes } from '@charter/contracts';
-import { nextOfKin } from '@charter/profile-forms';
+import { nextOfKin } from '@charter/record-forms';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
 import { serveCalls, type Call } from '../../testing/serve-calls.ts';

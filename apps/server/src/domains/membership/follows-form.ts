@@ -1,6 +1,6 @@
 import { institutionDay } from '@charter/contracts';
 import { listsFrom, loadForm, validate, type ListSource } from '@charter/form-logic';
-import { answersFrom, type RecordForm } from '@charter/profile-forms';
+import { answersFrom, type RecordForm } from '@charter/record-forms';
 import type { Field, Rule, RuleContext } from '../../engines/records/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 

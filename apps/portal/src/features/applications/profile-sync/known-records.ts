@@ -9,7 +9,7 @@ import {
   residentialAddress,
   type Binding,
   type RecordForm,
-} from '@charter/profile-forms';
+} from '@charter/record-forms';
 import { byPlainName } from '../../../lib/records.ts';
 
 /** A record of the profile, and the questions of application forms whose answers it holds. */

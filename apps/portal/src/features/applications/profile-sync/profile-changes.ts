@@ -1,6 +1,6 @@
 import { codes } from '@charter/contracts';
 import { questionText, type FieldDefinition } from '@charter/form-logic';
-import { changeFrom, type Binding } from '@charter/profile-forms';
+import { changeFrom, type Binding } from '@charter/record-forms';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { updateRecord } from '../../../lib/api.ts';

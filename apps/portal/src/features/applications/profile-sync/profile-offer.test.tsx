@@ -1,5 +1,5 @@
 import { codes, records } from '@charter/contracts';
-import { aboutYou, address } from '@charter/profile-forms';
+import { aboutYou, address } from '@charter/record-forms';
 import { loadForm } from '@charter/form-logic';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { RecordDescriptor } from '@charter/contracts';
 import type { CompiledForm } from '@charter/form-logic';
-import { answerFrom } from '@charter/profile-forms';
+import { answerFrom } from '@charter/record-forms';
 import { ApiError } from '../../../lib/api-error.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 import { active, getRecord, listRecords } from '../../../lib/records.ts';

@@ -1,6 +1,6 @@
 import { codes, records } from '@charter/contracts';
 import { loadForm, type FieldDefinition } from '@charter/form-logic';
-import { aboutYou, address, identity } from '@charter/profile-forms';
+import { aboutYou, address, identity } from '@charter/record-forms';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   isAbout,

@@ -1,5 +1,5 @@
 import { payBy, paymentMessages, records } from '@charter/contracts';
-import { sponsor as sponsorForm } from '@charter/profile-forms';
+import { sponsor as sponsorForm } from '@charter/record-forms';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { waits } from '../../../lib/loader.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@charter/contracts';
-import { billingAddress, billingDetails } from '@charter/profile-forms';
+import { billingAddress, billingDetails } from '@charter/record-forms';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { ownChannel } from '../own-channel.ts';

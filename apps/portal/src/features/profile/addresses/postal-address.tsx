@@ -1,5 +1,5 @@
 import { messages } from '@charter/contracts';
-import { postalAddress, residentialAddress } from '@charter/profile-forms';
+import { postalAddress, residentialAddress } from '@charter/record-forms';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';

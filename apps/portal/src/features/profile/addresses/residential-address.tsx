@@ -1,5 +1,5 @@
 import { messages } from '@charter/contracts';
-import { residentialAddress } from '@charter/profile-forms';
+import { residentialAddress } from '@charter/record-forms';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { ownChannel } from '../own-channel.ts';

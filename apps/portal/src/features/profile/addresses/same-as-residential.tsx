@@ -1,4 +1,4 @@
-import { residentialAddress } from '@charter/profile-forms';
+import { residentialAddress } from '@charter/record-forms';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';

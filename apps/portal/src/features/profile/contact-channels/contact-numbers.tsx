@@ -1,6 +1,6 @@
 import { records } from '@charter/contracts';
 import { useMemo } from 'react';
-import { phoneNumber } from '@charter/profile-forms';
+import { phoneNumber } from '@charter/record-forms';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../../record-list/index.ts';

@@ -1,5 +1,5 @@
 import { codes, emailChangeMessages, isRecordId, messages, records } from '@charter/contracts';
-import { emailAddress } from '@charter/profile-forms';
+import { emailAddress } from '@charter/record-forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

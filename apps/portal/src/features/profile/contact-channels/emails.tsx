@@ -1,5 +1,5 @@
 import { messages, records } from '@charter/contracts';
-import { emailAddress } from '@charter/profile-forms';
+import { emailAddress } from '@charter/record-forms';
 import { useMemo } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { sendLinkAgain } from '../../../lib/send-link-again.ts';

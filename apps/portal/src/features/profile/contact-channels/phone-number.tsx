@@ -1,5 +1,5 @@
 import { codes, messages, records } from '@charter/contracts';
-import { phoneNumber } from '@charter/profile-forms';
+import { phoneNumber } from '@charter/record-forms';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { changesOf } from '../../../lib/records.ts';

@@ -1,5 +1,5 @@
 import { codes, messages, records } from '@charter/contracts';
-import { employment } from '@charter/profile-forms';
+import { employment } from '@charter/record-forms';
 import { paths } from '../../../lib/paths.ts';
 import type { ListColumn } from '../../../record-list/index.ts';
 import { DetailsScreen } from './details-screen.tsx';

@@ -1,5 +1,5 @@
 import type { RecordDescriptor } from '@charter/contracts';
-import type { RecordForm } from '@charter/profile-forms';
+import type { RecordForm } from '@charter/record-forms';
 import type { ListColumn, ListRow } from '../../../record-list/index.ts';
 import type { SaveTexts } from '../../../record-form/index.ts';
 

@@ -1,5 +1,5 @@
 import { messages, records } from '@charter/contracts';
-import { professionalOrganisation } from '@charter/profile-forms';
+import { professionalOrganisation } from '@charter/record-forms';
 import { paths } from '../../../lib/paths.ts';
 import type { ListColumn } from '../../../record-list/index.ts';
 import { DetailsScreen } from './details-screen.tsx';

@@ -14,7 +14,7 @@ import {
   postalAddress,
   residentialAddress,
   type RecordForm,
-} from '@charter/profile-forms';
+} from '@charter/record-forms';
 import { recordValues } from '../../../lib/record-values.ts';
 import { active, byPlainName, getRecord, listRecords, type RecordOf } from '../../../lib/records.ts';
 import { question } from '../../../server-state/index.ts';

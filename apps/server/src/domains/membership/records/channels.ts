@@ -1,5 +1,5 @@
 import { codes, longestEmailAddress } from '@charter/contracts';
-import { address, emailAddress, phoneNumber } from '@charter/profile-forms';
+import { address, emailAddress, phoneNumber } from '@charter/record-forms';
 import {
   allow,
   everyRow,

@@ -1,5 +1,5 @@
 import { codes } from '@charter/contracts';
-import { aboutYou, billingDetails, branch, nextOfKin } from '@charter/profile-forms';
+import { aboutYou, billingDetails, branch, nextOfKin } from '@charter/record-forms';
 import { sql } from 'kysely';
 import {
   allow,

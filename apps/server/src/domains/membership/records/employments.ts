@@ -1,5 +1,5 @@
 import { codes, representativeMessages } from '@charter/contracts';
-import { employment } from '@charter/profile-forms';
+import { employment } from '@charter/record-forms';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../engines/entitlements/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { codes } from '@charter/contracts';
-import { identity } from '@charter/profile-forms';
+import { identity } from '@charter/record-forms';
 import {
   allow,
   everyRow,

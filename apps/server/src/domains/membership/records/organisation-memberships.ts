@@ -1,4 +1,4 @@
-import { professionalOrganisation } from '@charter/profile-forms';
+import { professionalOrganisation } from '@charter/record-forms';
 import {
   allow,
   everyRow,

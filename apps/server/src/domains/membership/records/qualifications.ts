@@ -1,4 +1,4 @@
-import { qualification } from '@charter/profile-forms';
+import { qualification } from '@charter/record-forms';
 import {
   allow,
   date,

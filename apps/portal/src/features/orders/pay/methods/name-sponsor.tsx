@@ -1,6 +1,6 @@
 import { messages } from '@charter/contracts';
 import { clean, loadForm, validate, type FieldDefinition } from '@charter/form-logic';
-import { changesFrom, sponsor } from '@charter/profile-forms';
+import { changesFrom, sponsor } from '@charter/record-forms';
 import { useState, type FormEvent } from 'react';
 import { today } from '../../../../lib/today.ts';
 import { FocusedError, useAction } from '../../../../server-state/index.ts';

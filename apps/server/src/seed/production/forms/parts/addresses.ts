@@ -1,5 +1,5 @@
 import type { Condition, FieldDefinition } from '@charter/form-logic';
-import { patterns } from '@charter/profile-forms';
+import { patterns } from '@charter/record-forms';
 import type { GroupOfQuestions, Question } from '../question.ts';
 import { addressText, box, fromList, text } from './questions.ts';
 

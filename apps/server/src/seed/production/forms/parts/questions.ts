@@ -1,6 +1,6 @@
 import type { Picklist } from '@charter/contracts';
 import type { FieldDefinition, JsonSchema, ListOptions, StaticOption, WidgetName } from '@charter/form-logic';
-import { patterns } from '@charter/profile-forms';
+import { patterns } from '@charter/record-forms';
 import { anyRow, type Question } from '../question.ts';
 
 export interface Settings
