@@ -97,25 +97,22 @@ const entitlement = (name: string): HomeCall => ({ path: `/entitlement/api/${nam
 const figure = (
   recordtype: string,
   property: string,
-  owner: string,
+  owner: { field: string; searchvalue: string },
   state: { field: string; searchvalue: number | readonly number[] },
   more: object = {},
-): HomeCall => ({
-  path: '/portal/api/GetAllAsync',
-  body: (contactId) => ({
-    recordtype,
-    properties: [property],
-    filter: {
-      fieldAndOperator: true,
-      filterfields: [
-        { field: owner, searchvalue: contactId, type: 'lookup' },
-        { ...state, type: 'picklist' },
-      ],
-    },
-    continuationToken: null,
-    pazesize: 1,
-    ...more,
-  }),
+) => ({
+  recordtype,
+  properties: [property],
+  filter: {
+    fieldAndOperator: true,
+    filterfields: [
+      { ...owner, type: 'lookup' },
+      { ...state, type: 'picklist' },
+    ],
+  },
+  continuationToken: null,
+  pazesize: 1,
+  ...more,
 });
 
 const homeCalls: Readonly<Record<string, HomeCall>> = {
@@ -139,37 +136,49 @@ const homeCalls: Readonly<Record<string, HomeCall>> = {
       properties: ['contactid', 'firstname', 'ctpt_membershipnumber', 'statecode', 'ctpt_contacttype'],
     }),
   },
-  'drafts in progress': figure('ctpt_sonicwebformsubmissions', 'name', '_ctpt_contactid_value', {
-    field: 'swfStatus',
-    searchvalue: 100_000_000,
-  }),
-  'amount due': figure(
-    'salesorders',
-    '_transactioncurrencyid_value',
-    '_ctpt_contactid_value',
-    { field: 'statecode', searchvalue: 0 },
-    {
-      Aggregate: {
-        AggregateFields: [
-          { field: 'totalamount', type: 'sum' },
-          { field: 'requestdeliveryby', type: 'min' },
+  'all that the page itself shows': {
+    path: '/portal/api/GetListsAsync',
+    body: (searchvalue) => {
+      const owner = { field: '_ctpt_contactid_value', searchvalue };
+      const customer = { field: '_ctpt_customerid_value', searchvalue };
+      return {
+        lists: [
+          figure('ctpt_sonicwebformsubmissions', 'name', owner, {
+            field: 'swfStatus',
+            searchvalue: 100_000_000,
+          }),
+          figure('ctpt_cases', 'statuscode', customer, {
+            field: 'statuscode',
+            searchvalue: [1, 727_530_000, 727_530_001],
+          }),
+          figure(
+            'salesorders',
+            '_transactioncurrencyid_value',
+            owner,
+            { field: 'statecode', searchvalue: 0 },
+            {
+              Aggregate: {
+                AggregateFields: [
+                  { field: 'totalamount', type: 'sum' },
+                  { field: 'requestdeliveryby', type: 'min' },
+                ],
+              },
+            },
+          ),
+          {
+            recordtype: 'ctpt_casetypes',
+            idfield: 'ctpt_casetypeid',
+            properties: ['ctpt_name', 'ctpt_casetypeid', 'ctpt_displayflag'],
+            sortfield: { field: 'ctpt_name', sorttype: 'asc' },
+            continuationToken: null,
+            pazesize: 1000,
+          },
+          figure('ctpt_channels', 'ctpt_pendingemailaddress', customer, {
+            field: 'statecode',
+            searchvalue: 0,
+          }),
         ],
-      },
+      };
     },
-  ),
-  'open requests': figure('ctpt_cases', 'statuscode', '_ctpt_customerid_value', {
-    field: 'statuscode',
-    searchvalue: [1, 727_530_000, 727_530_001],
-  }),
-  'kinds of request': {
-    path: '/portal/api/GetAllAsync',
-    body: () => ({
-      recordtype: 'ctpt_casetypes',
-      idfield: 'ctpt_casetypeid',
-      properties: ['ctpt_name', 'ctpt_casetypeid', 'ctpt_displayflag'],
-      sortfield: { field: 'ctpt_name', sorttype: 'asc' },
-      continuationToken: null,
-      pazesize: 1000,
-    }),
   },
 };

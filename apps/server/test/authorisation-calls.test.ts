@@ -68,7 +68,8 @@ const calls: Readonly<Record<string, CallSample>> = {
   },
 };
 /** The generic calls, which the matrix of the record types tries. */
-const generic = /^\/portal\/api\/(GetAllAsync|ExportAllAsync|GetRecordByIdAsync|submitForm\/\w+)$/;
+const generic =
+  /^\/portal\/api\/(GetAllAsync|GetListsAsync|ExportAllAsync|GetRecordByIdAsync|submitForm\/\w+)$/;
 /** Take a file, which tests of their own try; the ids they name are those of documents. */
 const uploads = ['/portal/api/CreateFileAsync'];
 

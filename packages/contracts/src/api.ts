@@ -215,6 +215,22 @@ export const ListAnswer = Type.Object(
 );
 export type ListAnswer = Static<typeof ListAnswer>;
 
+export const ListsRequest = Type.Object(
+  { lists: Type.Array(ListRequest, { minItems: 1, maxItems: 6 }) },
+  { $id: 'ListsRequest', ...strict },
+);
+export type ListsRequest = Static<typeof ListsRequest>;
+
+export const ListsAnswer = Type.Object(
+  {
+    lists: Type.Array(Type.Union([ListAnswer, Type.Null()]), {
+      description: 'In the order they were asked for; null where asking for it alone would be refused.',
+    }),
+  },
+  { $id: 'ListsAnswer' },
+);
+export type ListsAnswer = Static<typeof ListsAnswer>;
+
 export const GetRequest = Type.Object(
   {
     recordType: RecordTypeName,

@@ -17,6 +17,8 @@ import {
   type GrantRepresentativeRequest,
   type ListAnswer,
   type ListRequest,
+  type ListsAnswer,
+  type ListsRequest,
   type MyDataRequest,
   type MyDataRequestAnswer,
   type MyDataSummary,
@@ -52,6 +54,9 @@ async function writing<T>(recordTypes: readonly string[], call: Promise<T>): Pro
 
 export const listRecords = (request: ListRequest, signal?: AbortSignal) =>
   portal<ListAnswer>('/GetAllAsync', request, signal);
+
+export const listSeveral = (request: ListsRequest, signal?: AbortSignal) =>
+  portal<ListsAnswer>('/GetListsAsync', request, signal);
 
 export const getRecord = (request: GetRequest, signal?: AbortSignal) =>
   portal<GetAnswer>('/GetRecordByIdAsync', request, signal);

@@ -81,16 +81,42 @@ export async function listRecords<D extends Any>(
   question: RecordQuestion<D>,
   signal?: AbortSignal,
 ): Promise<RecordPage<D>> {
-  const answer = await wire.listRecords(listRequest(of, question), signal);
+  const { request, read } = shortList(of, question);
+  return read(await wire.listRecords(request, signal));
+}
+
+interface ShortList<Page> {
+  readonly request: ListRequest;
+  readonly read: (answer: ListAnswer) => Page;
+}
+
+/** A list among several that are asked for in one call. */
+export function shortList<D extends Any>(of: D, question: RecordQuestion<D>): ShortList<RecordPage<D>> {
   const names = plainNames(of, question.read);
   return {
-    ...answer,
-    data: answer.data.map((row) => renamed(row, names)),
-    aggregates: answer.aggregates.map((one) => {
-      const asked = question.aggregates?.find(({ field }) => wireName(of, field) === one.field);
-      return { ...one, field: asked?.field ?? one.field };
+    request: listRequest(of, question),
+    read: (answer) => ({
+      ...answer,
+      data: answer.data.map((row) => renamed(row, names)),
+      aggregates: answer.aggregates.map((one) => {
+        const asked = question.aggregates?.find(({ field }) => wireName(of, field) === one.field);
+        return { ...one, field: asked?.field ?? one.field };
+      }),
     }),
   };
+}
+
+/** Null where the caller may not read what is asked for; the others come all the same. */
+export async function listSeveral<const Pages extends readonly unknown[]>(
+  lists: { readonly [At in keyof Pages]: ShortList<Pages[At]> },
+  signal?: AbortSignal,
+): Promise<{ readonly [At in keyof Pages]: Pages[At] | null }> {
+  const answer = await wire.listSeveral({ lists: lists.map(({ request }) => request) }, signal);
+  const pages = lists.map(({ read }, at) => {
+    const list = answer.lists[at];
+    return list ? read(list) : null;
+  });
+  return pages as { readonly [At in keyof Pages]: Pages[At] | null };
 }
 
 export async function getRecord<D extends Any>(

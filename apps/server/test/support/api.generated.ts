@@ -83,6 +83,64 @@ export interface components {
                 message: string;
             }[];
         };
+        ListRequest: {
+            /** @example mshied_previouseducations */
+            recordtype: string;
+            idfield?: string;
+            properties: string[];
+            formattedFields?: string[];
+            filter?: {
+                globalfilter?: string | null;
+                globalAndOperator?: boolean | null;
+                fieldAndOperator?: boolean | null;
+                fieldOrOperator?: boolean | null;
+                filterfields?: {
+                    field: string;
+                    searchvalue?: (string | number | boolean | null) | (string | number | boolean | null)[];
+                    type: "string" | "number" | "boolean" | "datetime" | "picklist" | "guid" | "lookup" | "manytomany";
+                    /** @description How the field is compared. Left out: a text is found anywhere in the field, a day is any moment of it, and several conditions on one field are alternatives. `between` takes a list of two values and includes both, `in` a list; `isEmpty` needs no value, or false for its opposite. */
+                    operator?: "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "between" | "in" | "contains" | "startsWith" | "isEmpty";
+                }[];
+            } | null;
+            Aggregate?: {
+                AggregateFields: {
+                    /** @example mshied_name */
+                    field: string;
+                    type: "sum" | "count" | "min" | "max";
+                }[];
+            } | null;
+            sortfield?: {
+                /** @example mshied_name */
+                field: string;
+                sorttype: "asc" | "desc";
+            } | null;
+            continuationToken?: string | null;
+            pazesize: number;
+        };
+        ListAnswer: {
+            data: {
+                id: string;
+                data: {
+                    name: string;
+                    value: string | number | boolean | null;
+                    id?: string;
+                    formattedValue?: string;
+                }[];
+            }[];
+            continuationToken: string | null;
+            /** @description Exact up to 10,000, counted when the first page was read. */
+            totalCount: number;
+            /**
+             * @description There are more than `totalCount`; they were not counted.
+             * @enum {boolean}
+             */
+            totalCountIsMinimum?: true;
+            aggregates: {
+                field: string;
+                type: "sum" | "count" | "min" | "max";
+                value: number | string | null;
+            }[];
+        };
         InvoiceDetails: {
             invoiceDate: string;
             dueDate: string | null;

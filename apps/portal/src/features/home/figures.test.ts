@@ -1,23 +1,29 @@
 import { records } from '@charter/contracts';
 import { expect, it } from 'vitest';
-import { serveRecords } from '../../testing/fake-records.ts';
-import { asked } from '../../testing/serve-calls.ts';
-import { displayedCaseTypes } from './figures.ts';
 import { queryClient } from '../../server-state/index.ts';
+import { asked, listOf, serveCalls } from '../../testing/serve-calls.ts';
+import { homeFigures } from './figures.ts';
 
 it('asks for all kinds of request at once, and shows those that are flagged', async () => {
-  const served = await serveRecords(records.caseTypes, [
-    { id: 'b', fields: { name: 'Refund', id: 'b', isDisplayed: true } },
-    { id: 'c', fields: { name: 'Complaint', id: 'c', isDisplayed: false } },
-    { id: 'a', fields: { name: 'Letter', id: 'a', isDisplayed: true } },
-  ]);
-  expect(await queryClient.fetchQuery(displayedCaseTypes())).toEqual([
-    { id: 'a', name: 'Letter' },
-    { id: 'b', name: 'Refund' },
-  ]);
-  const { type, id } = records.caseTypes;
-  expect(served.requests).toMatchObject([{ recordtype: type, idfield: id }]);
-  expect(asked(records.caseTypes, served.requests[0])).toMatchObject({
+  const types = listOf(
+    records.caseTypes,
+    { id: 'a', name: 'Letter', isDisplayed: true },
+    { id: 'c', name: 'Complaint', isDisplayed: false },
+    { id: 'b', name: 'Refund', isDisplayed: true },
+  );
+  const calls = await serveCalls(() => ({ lists: [null, null, null, types, null] }));
+  expect(await queryClient.fetchQuery(homeFigures('me'))).toEqual({
+    drafts: null,
+    openRequests: null,
+    due: null,
+    caseTypes: [
+      { id: 'a', name: 'Letter' },
+      { id: 'b', name: 'Refund' },
+    ],
+    addressInWait: null,
+  });
+  const lists = calls[0]?.body['lists'] as readonly object[];
+  expect(asked(records.caseTypes, lists[3])).toMatchObject({
     read: ['name', 'id', 'isDisplayed'],
     where: {},
     sort: { field: 'name', direction: 'asc' },

@@ -1,34 +1,8 @@
 import { codes, records } from '@charter/contracts';
 import { recordValues } from '../../lib/record-values.ts';
-import { active, listRecords } from '../../lib/records.ts';
+import { active, listSeveral, shortList, type RecordPage } from '../../lib/records.ts';
+import { now } from '../../lib/today.ts';
 import { question } from '../../server-state/index.ts';
-
-/**
- * The figures on the tiles, of the person's own records: the server shows nobody else's to a member, but staff see
- * everybody's, and their home page is about themselves too. Each asks for one row at most: counts and sums are made where
- * the records are.
- */
-
-/** Neither resolved nor cancelled. */
-const openCaseStatuses = (['Active', 'In Progress', 'On Hold'] as const).map((label) =>
-  codes.codeOf(codes.caseStatus, label),
-);
-
-export const draftsInProgress = question('drafts-in-progress', {
-  of: [records.submissions.type],
-  ask: async (signal, contactId: string) => {
-    const where = { contact: contactId, progress: codes.codeOf(codes.submissionStatus, 'In progress') };
-    return (await listRecords(records.submissions, { read: ['name'], where, size: 1 }, signal)).totalCount;
-  },
-});
-
-export const openRequests = question('open-requests', {
-  of: [records.cases.type],
-  ask: async (signal, contactId: string) => {
-    const where = { owner: contactId, state: active, status: openCaseStatuses };
-    return (await listRecords(records.cases, { read: ['status'], where, size: 1 }, signal)).totalCount;
-  },
-});
 
 export interface AmountDue {
   invoices: number;
@@ -37,53 +11,126 @@ export interface AmountDue {
   currencyId: string | null;
 }
 
-export const amountDue = question('amount-due', {
-  of: [records.orders.type],
-  ask: async (signal, contactId: string): Promise<AmountDue> => {
-    const answer = await listRecords(
-      records.orders,
-      {
-        read: ['currency'],
-        // A cancelled one is listed among the due invoices, but nobody has to pay it.
-        where: { contact: contactId, state: codes.codeOf(codes.orderState, 'Active') },
-        aggregates: [
-          { field: 'total', type: 'sum' },
-          { field: 'dueOn', type: 'min' },
-        ],
-        size: 1,
-      },
-      signal,
-    );
-    const aggregate = (name: string) => answer.aggregates.find(({ field }) => field === name)?.value ?? null;
-    const nextDue = aggregate('dueOn');
-    const [row] = answer.data;
-    return {
-      invoices: answer.totalCount,
-      total: Number(aggregate('total') ?? 0),
-      nextDue: nextDue === null ? null : String(nextDue),
-      currencyId: row ? recordValues(row).text('currency') : null,
-    };
-  },
-});
-
 export interface CaseType {
   id: string;
   name: string;
 }
 
-/** The kinds of request that the institution wants on the front page. */
-export const displayedCaseTypes = question('displayed-case-types', {
-  of: [records.caseTypes.type],
-  ask: async (signal): Promise<CaseType[]> => {
-    const answer = await listRecords(
-      records.caseTypes,
-      { read: ['name', 'id', 'isDisplayed'], sort: { field: 'name', direction: 'asc' }, size: 1000 },
+/** The only address of a newcomer, until its link is opened: no mail of ours reaches them, and no card can be charged. */
+export interface AddressInWait {
+  channelId: string;
+  address: string;
+  /** An address that came with a sign-in may wait without a link of ours, or past the life of one. */
+  linkWorks: boolean;
+}
+
+/** Null where the role does not open it. */
+export interface HomeFigures {
+  drafts: number | null;
+  openRequests: number | null;
+  due: AmountDue | null;
+  caseTypes: readonly CaseType[] | null;
+  addressInWait: AddressInWait | null;
+}
+
+const { submissions, cases, orders, caseTypes, channels } = records;
+
+/**
+ * All that the home page asks for, in one call, while the entitlements are still on their way. It is about the person's own
+ * records: the server shows nobody else's to a member, but staff see everybody's, and their home page is about themselves
+ * too. Counts and sums are made where the records are.
+ */
+export const homeFigures = question('home-figures', {
+  of: [submissions.type, cases.type, orders.type, caseTypes.type, channels.type],
+  // What was confirmed or paid in another tab a moment ago must not be asked for any longer.
+  staleTime: 2_000,
+  ask: async (signal, contactId: string): Promise<HomeFigures> => {
+    const [drafts, requests, due, kinds, addresses] = await listSeveral(
+      [draftsOf(contactId), requestsOf(contactId), dueOf(contactId), kindsOfRequest, addressesOf(contactId)],
       signal,
     );
-    return answer.data
-      .map((row) => ({ id: row.id, values: recordValues(row) }))
-      .filter(({ values }) => values.flag('isDisplayed'))
-      .map(({ id, values }) => ({ id, name: values.text('name') ?? '' }));
+    return {
+      drafts: drafts?.totalCount ?? null,
+      openRequests: requests?.totalCount ?? null,
+      due: due ? amountDue(due) : null,
+      caseTypes: kinds ? displayed(kinds) : null,
+      addressInWait: addresses ? addressInWait(addresses) : null,
+    };
   },
-  staleTime: 300_000,
 });
+
+const draftsOf = (contactId: string) =>
+  shortList(submissions, {
+    read: ['name'],
+    where: { contact: contactId, progress: codes.codeOf(codes.submissionStatus, 'In progress') },
+    size: 1,
+  });
+
+/** Neither resolved nor cancelled. */
+const openCaseStatuses = (['Active', 'In Progress', 'On Hold'] as const).map((label) =>
+  codes.codeOf(codes.caseStatus, label),
+);
+
+const requestsOf = (contactId: string) =>
+  shortList(cases, {
+    read: ['status'],
+    where: { owner: contactId, state: active, status: openCaseStatuses },
+    size: 1,
+  });
+
+const dueOf = (contactId: string) =>
+  shortList(orders, {
+    read: ['currency'],
+    // A cancelled one is listed among the due invoices, but nobody has to pay it.
+    where: { contact: contactId, state: codes.codeOf(codes.orderState, 'Active') },
+    aggregates: [
+      { field: 'total', type: 'sum' },
+      { field: 'dueOn', type: 'min' },
+    ],
+    size: 1,
+  });
+
+function amountDue(answer: RecordPage<typeof orders>): AmountDue {
+  const aggregate = (name: string) => answer.aggregates.find(({ field }) => field === name)?.value ?? null;
+  const nextDue = aggregate('dueOn');
+  const [row] = answer.data;
+  return {
+    invoices: answer.totalCount,
+    total: Number(aggregate('total') ?? 0),
+    nextDue: nextDue === null ? null : String(nextDue),
+    currencyId: row ? recordValues(row).text('currency') : null,
+  };
+}
+
+const kindsOfRequest = shortList(caseTypes, {
+  read: ['name', 'id', 'isDisplayed'],
+  sort: { field: 'name', direction: 'asc' },
+  size: 1000,
+});
+
+/** The kinds of request that the institution wants on the front page. */
+const displayed = ({ data }: RecordPage<typeof caseTypes>): CaseType[] =>
+  data
+    .map((row) => ({ id: row.id, values: recordValues(row) }))
+    .filter(({ values }) => values.flag('isDisplayed'))
+    .map(({ id, values }) => ({ id, name: values.text('name') ?? '' }));
+
+const addressesOf = (contactId: string) =>
+  shortList(channels, {
+    read: ['email', 'pendingEmail', 'pendingEmailExpiresOn'],
+    where: { owner: contactId, state: active, method: codes.codeOf(codes.channelMethod, 'Email') },
+    size: 10,
+  });
+
+function addressInWait({ data }: RecordPage<typeof channels>): AddressInWait | null {
+  const waiting = data
+    .map((row) => ({ id: row.id, values: recordValues(row) }))
+    .find(({ values }) => !values.text('email') && values.text('pendingEmail'));
+  if (!waiting) return null;
+  const expiresOn = waiting.values.text('pendingEmailExpiresOn');
+  return {
+    channelId: waiting.id,
+    address: waiting.values.text('pendingEmail') ?? '',
+    linkWorks: expiresOn !== null && Date.parse(expiresOn) > now().getTime(),
+  };
+}

@@ -10,7 +10,7 @@ import type { Currency } from '../../lib/storage.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Tile, TileGrid } from '../../ui/tile.tsx';
-import { amountDue, displayedCaseTypes, draftsInProgress, openRequests, type AmountDue } from './figures.ts';
+import { homeFigures, type AmountDue } from './figures.ts';
 import styles from './home-member.module.css';
 import type { Confirmation } from './profile-confirmation.ts';
 import * as texts from './texts.ts';
@@ -20,16 +20,14 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
   const applications = open(paths.applications());
   const invoices = open(paths.invoices());
   const requests = open(paths.serviceRequests());
-  const drafts = useQuery({ ...draftsInProgress(member.contactId), enabled: applications !== undefined });
-  const due = useQuery({ ...amountDue(member.contactId), enabled: invoices !== undefined });
-  const cases = useQuery({ ...openRequests(member.contactId), enabled: requests !== undefined });
-  const caseTypes = useQuery({ ...displayedCaseTypes(), enabled: requests !== undefined });
+  const { data: figures, isError } = useQuery(homeFigures(member.contactId));
+  const caseTypes = requests === undefined ? [] : (figures?.caseTypes ?? []);
 
   return (
     <>
       <TileGrid label={texts.yourAccount}>
         <Tile title={texts.yourApplications} to={applications}>
-          <Figure query={drafts} closed={applications === undefined}>
+          <Figure figure={figures?.drafts} failed={isError} closed={applications === undefined}>
             {(count) =>
               count > 0 ? (
                 <Counted figure={texts.inProgress(count)} note={texts.resume} />
@@ -48,12 +46,16 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
           <MembershipState account={member.account} />
         </Tile>
         <Tile title={texts.invoicePayments} to={invoices}>
-          <Figure query={due} closed={invoices === undefined}>
+          <Figure figure={figures?.due} failed={isError} closed={invoices === undefined}>
             {(amount) => <Due amount={amount} currencies={member.currencies} />}
           </Figure>
         </Tile>
         <Tile title={texts.serviceRequests} to={requests}>
-          <Figure query={cases} closed={requests === undefined && closedReason(member.account)}>
+          <Figure
+            figure={figures?.openRequests}
+            failed={isError}
+            closed={requests === undefined && closedReason(member.account)}
+          >
             {(count) =>
               count > 0 ? (
                 <Counted figure={texts.open(count)} note={texts.whereTheyStand} />
@@ -66,29 +68,31 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
         <Tile title={texts.personalDetails} to={open(paths.profile())}>
           <ConfirmationState confirmation={confirmation} closed={open(paths.profile()) === undefined} />
         </Tile>
-        {caseTypes.data?.map((caseType) => (
+        {caseTypes.map((caseType) => (
           <Tile key={caseType.id} title={caseType.name} to={paths.serviceRequests(caseType.id)}>
             <Note>{texts.raiseServiceRequest}</Note>
           </Tile>
         ))}
       </TileGrid>
-      {caseTypes.isError && <Note>{texts.requestsNotLoaded}</Note>}
+      {isError && requests !== undefined && <Note>{texts.requestsNotLoaded}</Note>}
     </>
   );
 }
 
 interface FigureProps<T> {
-  query: { data: T | undefined; isError: boolean };
+  /** Null where the server does not give it; undefined while it is on its way. */
+  figure: T | null | undefined;
+  failed: boolean;
   /** The person may not open the page, so the figure is not asked for. */
   closed: boolean | string;
   children: (data: T) => ReactNode;
 }
 
 /** One figure in its three states. A figure that does not come never takes its tile away. */
-function Figure<T>({ query, closed, children }: FigureProps<T>) {
+function Figure<T>({ figure, failed, closed, children }: FigureProps<T>) {
   if (closed) return <Closed reason={closed} />;
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <Note>{texts.figureNotLoaded}</Note>;
+  if (figure !== undefined && figure !== null) return children(figure);
+  if (failed || figure === null) return <Note>{texts.figureNotLoaded}</Note>;
   return (
     <>
       <Skeleton width="short" />

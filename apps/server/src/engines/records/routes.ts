@@ -9,6 +9,8 @@ import {
   GetRequest,
   ListAnswer,
   ListRequest,
+  ListsAnswer,
+  ListsRequest,
   UpdateRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -18,6 +20,7 @@ import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import { dataVersion, type Database, type DatabaseHandle } from '../../platform/database/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
 import { createRememberedAnswers } from '../../platform/http/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { callerOf, readAs, seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
@@ -27,7 +30,6 @@ import { exportRecords } from './export-records.ts';
 import { getRecord } from './get-record.ts';
 import { listRecords } from './list-records.ts';
 import type { RecordType, Registry } from './registry.ts';
-import { activeRows, everyRow } from './scope.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-records.ts';
 
 const IdempotencyHeaders = Type.Object({
@@ -72,6 +74,25 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
       },
     );
   }
+  app.post(
+    '/GetListsAsync',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Several short lists in one answer',
+        body: ListsRequest,
+        response: { 200: ListsAnswer },
+      },
+    },
+    async (request) => {
+      // Who is calling is found out once for all of them, before: a refusal below is that of a list.
+      const reader = { db, registry, caller: callerOf(request), contents };
+      const list = (asked: ListRequest) =>
+        listRecords(reader, asked).then(({ answer }) => answer, refusedAsNull);
+      return { lists: await Promise.all(request.body.lists.map(list)) };
+    },
+  );
   app.post(
     '/ExportAllAsync',
     {
@@ -181,4 +202,10 @@ async function referenceVersion(
   const { rows } = await sql<{ seen: string | null; version: number }>`
     select ${seenAs(caller)} as seen, ${dataVersion('reference')} as version`.execute(db);
   return { seen: rows[0]?.seen ?? null, answer: { caller, version: rows[0]?.version ?? 0 } };
+}
+
+/** One list that is closed to the caller does not take the others away. */
+function refusedAsNull(error: unknown): null {
+  if (error instanceof AppError && [400, 403, 404].includes(error.status)) return null;
+  throw error;
 }

@@ -8,7 +8,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { serveRecords } from '../../../testing/fake-records.ts';
 import { asked, listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { draftsInProgress } from '../../home/figures.ts';
+import { homeFigures } from '../../home/figures.ts';
 import { contactId, formName } from '../testing/trial-form.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 
@@ -76,15 +76,17 @@ it.each([
 ])(
   'is asked for anew, and the tile of the home page with it, after %s an application',
   async (_what, write) => {
-    const calls = await serveCalls(({ name }) => (name === 'GetAllAsync' ? listOf() : { status: true }));
+    const calls = await serveCalls(({ name }) =>
+      name === 'GetAllAsync' ? listOf() : { status: true, lists: [] },
+    );
     signIn(contactId);
     renderPage(<ApplicationsScreen />, '/applications');
     await screen.findAllByText('No application in progress');
-    await queryClient.fetchQuery(draftsInProgress(contactId));
+    await queryClient.fetchQuery(homeFigures(contactId));
     const asks = () => calls.filter(({ name }) => name === 'GetAllAsync').length;
     const before = asks();
     await act(async () => void (await write()));
     await waitFor(() => expect(asks()).toBe(before + 1));
-    expect(queryClient.getQueryState(draftsInProgress(contactId).queryKey)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(homeFigures(contactId).queryKey)?.isInvalidated).toBe(true);
   },
 );

@@ -1,0 +1,67 @@
+import type { ListAnswer, ListsAnswer, Problem } from '@charter/contracts';
+import { expect, it } from 'vitest';
+import { onBothDatabases, type Person } from './support/app-fixture.ts';
+
+const qualifications = { recordtype: 'mshied_previouseducations', properties: ['mshied_name'], pazesize: 1 };
+const invoices = {
+  recordtype: 'salesorders',
+  properties: ['name'],
+  pazesize: 1,
+  Aggregate: { AggregateFields: [{ field: 'totalamount', type: 'sum' }] },
+};
+const roles = { recordtype: 'ctpt_roles', properties: [], pazesize: 1 };
+
+onBothDatabases('several lists in one call', (app) => {
+  const several = (person: Person, ...lists: readonly object[]) =>
+    person.call<ListsAnswer & Problem>('/portal/api/GetListsAsync', { lists });
+  const alone = async (person: Person, list: object) =>
+    (await person.call<ListAnswer>('/portal/api/GetAllAsync', list)).body;
+
+  it("answers each as it is answered alone, and no other person's", async () => {
+    const [member, stranger] = [await app().person('member'), await app().person('member')];
+    const { db } = app().database;
+    const own = { contact_id: member.contactId, total_cents: 230_000, due_on: '2027-01-01' };
+    await db
+      .insertInto('sales_order')
+      .values([
+        { name: 'INV-A', ...own },
+        { name: 'INV-B', ...own },
+      ])
+      .execute();
+    const { status, body } = await several(member, qualifications, invoices);
+    expect(status).toBe(200);
+    const strip = (list: ListAnswer | null | undefined) => list && { ...list, continuationToken: null };
+    expect(body.lists.map(strip)).toEqual([
+      strip(await alone(member, qualifications)),
+      strip(await alone(member, invoices)),
+    ]);
+    expect(body.lists[1]).toMatchObject({ totalCount: 2, aggregates: [{ value: 4600 }] });
+    expect((await several(stranger, invoices)).body.lists[0]).toMatchObject({ totalCount: 0 });
+  });
+
+  it('gives nothing for a list, a field or a kind that is closed, and the others all the same', async () => {
+    const member = await app().person('member');
+    const { status, body } = await several(
+      member,
+      roles,
+      { ...qualifications, properties: ['noSuchField'] },
+      { ...qualifications, recordtype: 'noSuchType' },
+      qualifications,
+    );
+    expect(status).toBe(200);
+    expect(body.lists.map((list) => list?.totalCount ?? null)).toEqual([null, null, null, 0]);
+  });
+
+  it('gives a suspended account nothing, and is refused without a token and for more than a few', async () => {
+    const member = await app().person('member');
+    expect((await several(member, ...Array<object>(7).fill(qualifications))).status).toBe(400);
+    expect((await several(member)).status).toBe(400);
+    expect((await app().call('/portal/api/GetListsAsync', { lists: [qualifications] })).status).toBe(401);
+    await app()
+      .database.db.updateTable('contact')
+      .set({ state_code: 1 })
+      .where('id', '=', member.contactId)
+      .execute();
+    expect((await several(member, qualifications)).body.lists).toEqual([null]);
+  });
+});
