@@ -1,7 +1,7 @@
-import { findRoute, menuFor, pages, roleSeeds } from '@charter/contracts';
+import { findRoute, hasDesk, menuFor, pages, roleSeeds } from '@charter/contracts';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 /** One account for each set of pages that a role opens; the first test sees to it that every role has one of them. */
 const walkers = [
@@ -19,6 +19,7 @@ const representatives = ['firm', 'employer'];
 const mayOpen = (role: string) => (path: string) => {
   const route = findRoute(path);
   if (route?.offeredTo === 'representatives' && !representatives.includes(role)) return false;
+  if (route?.guard === 'staff') return hasDesk((key) => assetsOf(role).has(key));
   return route !== undefined && (route.guard !== 'guarded' || assetsOf(role).has(route.key));
 };
 const pagesOf = (role: string) => [...new Set(pages.map(({ path }) => path).filter(mayOpen(role)))];
@@ -76,6 +77,7 @@ for (const { account, role } of walkers) {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         expect(await unlabelledFields(page), path).toEqual([]);
         await followRow(page, path, arrive);
+        if (path === '/staff') await walkDesks(page);
       }
     }
     if (mayOpen(role)('/apply')) {
@@ -123,6 +125,21 @@ async function openMenu(page: Page, group: string): Promise<void> {
   if (!(await fold.isVisible())) await page.getByRole('banner').getByRole('link').first().click();
   await expect(fold).toBeVisible();
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}
+
+/** The side of the staff has a menu of its own: each entry opens a list that has something in it. */
+async function walkDesks(page: Page): Promise<void> {
+  const desks = page.getByRole('navigation', { name: 'Desks' });
+  await expect(page.getByRole('main').getByRole('heading', { name: 'What waits' })).toBeVisible();
+  await expect(page.getByText('counting …')).toHaveCount(0);
+  const names = await desks.getByRole('link').allTextContents();
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names.slice(1)) {
+    await desks.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('table', { name }).getByRole('row').nth(1)).toBeVisible();
+  }
+  await expectAccessible(page);
 }
 
 async function followRow(page: Page, path: string, arrive: (path: string) => Promise<void>): Promise<void> {

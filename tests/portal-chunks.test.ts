@@ -32,3 +32,19 @@ it(
   },
   building,
 );
+
+it(
+  'nobody but staff is sent what is behind /staff',
+  () => {
+    const { first, of } = portalChunks();
+    const staffs = (modules: readonly { readonly modules: readonly string[] }[]) =>
+      modules.flatMap((chunk) => chunk.modules).filter((name) => /^src\/(app|features)\/staff\//.test(name));
+    expect(staffs(first)).toEqual([]);
+    const areas = ['apply/index.ts', 'applications/index.tsx', 'home/index.ts', 'profile/index.ts'];
+    for (const area of [...areas, 'orders/invoices/index.ts', 'orders/pay/index.ts']) {
+      expect(staffs(of(`src/features/${area}`)), area).toEqual([]);
+    }
+    expect(staffs(of('src/app/staff/index.ts'))).not.toEqual([]);
+  },
+  building,
+);

@@ -117,11 +117,13 @@ export {
   assetKeys,
   findRoute,
   firmApplicationPath,
+  hasDesk,
   routes,
   staffAssets,
   type RouteArea,
   type RouteEntry,
   type RouteGuard,
+  type Desk,
 } from './routes.ts';
 export { LinkSignInRequest, signInMessages } from './sign-ins.ts';
 export { upgradeRefusal, upgrades, type MembershipType, type Upgrade } from './upgrades.ts';

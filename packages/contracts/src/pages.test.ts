@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPage, menuFor, pages, trailTo } from './pages.ts';
 import { roleSeeds } from './roles.ts';
-import { findRoute, routes } from './routes.ts';
+import { findRoute, hasDesk, routes } from './routes.ts';
 
 /** What nobody looks for: one is sent there, or comes with a link from a mail. */
 const notLookedFor = new Set([
@@ -25,6 +25,7 @@ const openTo = (role: string) => {
   const assets = new Set(roleSeeds.find(({ key }) => key === role)?.assets);
   return (path: string) => {
     const route = findRoute(path);
+    if (route?.guard === 'staff') return hasDesk((key) => assets.has(key));
     return route !== undefined && (route.guard !== 'guarded' || assets.has(route.key));
   };
 };
@@ -85,6 +86,7 @@ describe('the menu', () => {
       'CPD',
       'Training',
       'Directories',
+      'Staff',
     ]);
   });
 

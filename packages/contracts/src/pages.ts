@@ -31,6 +31,7 @@ export const pageGroups = [
   'CPD',
   'Training',
   'Directories',
+  'Staff',
 ] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
@@ -57,6 +58,7 @@ const events = listed('Events and exams');
 const cpd = listed('CPD');
 const training = listed('Training');
 const directories = listed('Directories');
+const staff = listed('Staff');
 
 const apply = { within: '/apply' };
 const form = (name: string, purpose: string) => page(`/application/${name}`, purpose, apply);
@@ -191,6 +193,8 @@ export const pages: readonly Page[] = [
 
   directories('/memberDirectory', 'Member List', 'Look up a member by name or number.'),
   directories('/firmDirectory', 'Firm Member List', 'Look up a member firm.'),
+
+  staff('/staff', 'Staff', 'See what waits at your desk, and look into what the institution keeps.'),
 
   // Reached from the page above them.
   form('individualMembership', 'Join as a person; we place you in the class that fits.'),

@@ -8,7 +8,9 @@ export type RouteGuard =
   /** Anyone too, but an inactive account is sent to /inactive: the home page. */
   | 'wrapped'
   /** Signed in, and the role's permission set for the route's key has canread. */
-  | 'guarded';
+  | 'guarded'
+  /** Signed in, and the role opens one of the institution's desks. What is behind has a route table of its own. */
+  | 'staff';
 
 export type RouteArea =
   | 'account'
@@ -25,6 +27,7 @@ export type RouteArea =
   | 'placements'
   | 'profile'
   | 'service-requests'
+  | 'staff'
   | 'training'
   | 'system';
 
@@ -183,9 +186,12 @@ export const routes = [
   }),
   guarded('/queries/viewrequest', 'service-requests', 'Service request', { navigation: false }),
   guarded('/notifications', 'notifications', 'Notifications', { navigation: false }),
+
+  // Whatever else begins with it is in the staff's own table, which members are not sent.
+  { key: 'staff', path: '/staff', title: 'Staff', area: 'staff', guard: 'staff', navigation: false },
 ] as const satisfies readonly RouteEntry[];
 
-/** Asset keys of the institution's own side; their pages come with the staff area. */
+/** Asset keys of the institution's own side. */
 export const staffAssets = {
   'staff.membership': 'Membership desk',
   'staff.finance': 'Finance desk',
@@ -193,6 +199,12 @@ export const staffAssets = {
   'staff.education': 'Education desk',
   'staff.administration': 'Administration',
 } as const;
+
+export type Desk = keyof typeof staffAssets;
+
+/** Whether somebody with these asset keys has a desk of the institution's. */
+export const hasDesk = (opens: (assetKey: string) => boolean): boolean =>
+  Object.keys(staffAssets).some(opens);
 
 export const assetKeys: readonly string[] = [
   ...routes.filter((route) => route.guard === 'guarded').map((route) => route.key),

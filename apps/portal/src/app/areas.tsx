@@ -1,7 +1,8 @@
-import { findRoute, type RouteArea, type RouteEntry } from '@charter/contracts';
-import type { ReactNode } from 'react';
+import { findRoute, hasDesk, type RouteArea, type RouteEntry } from '@charter/contracts';
+import { useEffect, useState, type ReactNode } from 'react';
 import { browserStorage } from '../lib/storage.ts';
 import type { Screens } from '../lib/screens.ts';
+import { Waiting } from './waiting.tsx';
 
 /** The areas that have finished screens, each in a chunk of its own. */
 const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens }>>>> = {
@@ -12,6 +13,7 @@ const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens
   home: () => import('../features/home/index.ts'),
   payments: () => import('../features/orders/pay/index.ts'),
   profile: () => import('../features/profile/index.ts'),
+  staff: () => import('./staff/index.ts'),
   system: () => import('./pages/index.ts'),
 };
 
@@ -47,10 +49,23 @@ async function beingBuilt(route: RouteEntry): Promise<ReactNode> {
   return <BeingBuilt route={route} />;
 }
 
-/** Nobody who is not signed in is shown a guarded page, or has to wait for its code. */
+/** Nobody who is not signed in is shown a guarded page, or has to wait for its code; and only staff are sent theirs. */
 export async function beforePage(route: RouteEntry): Promise<null> {
-  if (route.guard === 'public' || browserStorage.get().auth) await fetchScreen(route);
+  const { auth, entitlements = [] } = browserStorage.get();
+  const isFor = route.guard === 'staff' ? hasDesk((key) => entitlements.includes(key)) : auth === true;
+  if (route.guard === 'public' || isFor) await fetchScreen(route);
   return null;
+}
+
+/** Behind a guard that knew more than was remembered before the page was opened: the code may be on its way still. */
+export function StaffScreen({ route }: { route: RouteEntry }) {
+  const [isHere, setIsHere] = useState(arrived.has(route.path));
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (!isHere) fetchScreen(route).then(() => setIsHere(true), setFailure);
+  }, [isHere, route]);
+  if (failure !== null) throw failure;
+  return isHere ? <AreaScreen route={route} /> : <Waiting />;
 }
 
 export function AreaScreen({ route }: { route: RouteEntry }) {

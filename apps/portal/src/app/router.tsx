@@ -4,7 +4,7 @@ import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import type { Screens } from '../lib/screens.ts';
 import { browserStorage } from '../lib/storage.ts';
-import { AreaScreen, beforePage } from './areas.tsx';
+import { AreaScreen, beforePage, StaffScreen } from './areas.tsx';
 import { BrokenPage } from './broken.tsx';
 import { Guard } from './guard.tsx';
 import { HomePage } from './home.tsx';
@@ -39,10 +39,11 @@ const isOpenHere = ({ area }: RouteEntry) => area !== 'catalogue' || config().de
 function routeOf(route: RouteEntry): RouteObject {
   const Eager = eager[route.path];
   if (Eager) return { path: route.path, handle: route, element: <Eager /> };
-  const screen = route.path === paths.home() ? <HomePage route={route} /> : <AreaScreen route={route} />;
+  const isStaff = route.guard === 'staff';
+  const Screen = route.path === paths.home() ? HomePage : isStaff ? StaffScreen : AreaScreen;
   return {
     id: route.key,
-    path: route.path,
+    path: isStaff ? `${route.path}/*` : route.path,
     handle: route,
     loader: () => beforePage(route),
     // The code is there; what stands behind the question mark is the page's own affair.
@@ -53,7 +54,11 @@ function routeOf(route: RouteEntry): RouteObject {
         <Waiting />
       </Guard>
     ),
-    element: <Guard route={route}>{screen}</Guard>,
+    element: (
+      <Guard route={route}>
+        <Screen route={route} />
+      </Guard>
+    ),
   };
 }
 

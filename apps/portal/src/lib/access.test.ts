@@ -176,3 +176,22 @@ describe('links to the representatives', () => {
     expect(decide(route(path), signedIn())).toEqual({ kind: 'show' });
   });
 });
+
+describe('the side of the staff', () => {
+  const finance = new Map([['staff.finance', 1]]);
+
+  it('opens with any desk, and with none to nobody', () => {
+    expect(decide(route('/staff'), signedIn({ permissions: finance }))).toEqual({ kind: 'show' });
+    expect(mayOpen(memberWith({ permissions: finance }), '/staff')).toBe(true);
+    expect(decide(route('/staff'), signedIn())).toMatchObject({ to: '/noaccess' });
+    expect(mayOpen(memberWith(), '/staff')).toBe(false);
+    expect(mayOpen(memberWith({ permissions: new Map([['staff.finance', 0]]) }), '/staff')).toBe(false);
+  });
+
+  it('is closed to whoever is not signed in or suspended', () => {
+    expect(decide(route('/staff'), { status: 'signed-out' })).toMatchObject({ to: '/', remember: true });
+    const suspended = { permissions: finance, account: { ...account, status: 'Inactive' as const } };
+    expect(decide(route('/staff'), signedIn(suspended))).toMatchObject({ to: '/inactive' });
+    expect(mayOpen(memberWith(suspended), '/staff')).toBe(false);
+  });
+});

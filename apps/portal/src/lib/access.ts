@@ -1,4 +1,4 @@
-import { findRoute, type RouteEntry } from '@charter/contracts';
+import { findRoute, hasDesk, type RouteEntry } from '@charter/contracts';
 import { paths } from './paths.ts';
 import type { Member, Session } from './session.ts';
 
@@ -30,6 +30,7 @@ export function decide(route: RouteEntry, session: Session): Decision {
 function decideSignedIn(route: RouteEntry, member: Member): Decision {
   if (isInactive(member)) return redirect(paths.inactive());
   if (route.guard === 'wrapped') return route.restricted ? redirect(paths.home()) : { kind: 'show' };
+  if (route.guard === 'staff') return isStaff(member) ? { kind: 'show' } : redirect(paths.noAccess());
   return opens(route, member) ? { kind: 'show' } : redirect(paths.noAccess());
 }
 
@@ -43,8 +44,13 @@ export function mayOpen(member: Member, path: string): boolean {
   const route = findRoute(path.replace(/[?#].*$/, ''));
   if (route === undefined) return false;
   if (route.offeredTo === 'representatives' && !member.isRepresentative) return false;
+  if (route.guard === 'staff') return isStaff(member);
   return route.guard !== 'guarded' || opens(route, member);
 }
+
+/** The role opens a desk of the institution's. */
+export const isStaff = (member: Member): boolean =>
+  !isInactive(member) && hasDesk((assetKey) => member.permissions.get(assetKey) === 1);
 
 function opens(route: RouteEntry, member: Member): boolean {
   if (isInactive(member)) return false;

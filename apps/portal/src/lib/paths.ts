@@ -28,6 +28,7 @@ export const paths = {
   /** Where the wait for an order ends that could not be made. */
   orderFailed: () => '/application/prepayment/failure?order=failed',
   sponsor: () => '/sponsor',
+  staff: () => '/staff',
   error: () => '/error',
   membershipUpgrade: () => '/members/upgrade',
   membershipStatus: () => '/profile/membershipstatus',

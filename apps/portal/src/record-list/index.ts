@@ -1,2 +1,3 @@
 export type { ListColumn, ListFilter, ListRow, RowAction } from './list.ts';
+export { grouped } from './page-range.ts';
 export { RecordList, type RecordListProps } from './record-list.tsx';

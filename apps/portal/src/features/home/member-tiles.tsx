@@ -68,6 +68,11 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
         <Tile title={texts.personalDetails} to={open(paths.profile())}>
           <ConfirmationState confirmation={confirmation} closed={open(paths.profile()) === undefined} />
         </Tile>
+        {mayOpen(member, paths.staff()) && (
+          <Tile title={texts.staff} to={paths.staff()}>
+            <Note>{findPage(paths.staff())?.purpose}</Note>
+          </Tile>
+        )}
         {caseTypes.map((caseType) => (
           <Tile key={caseType.id} title={caseType.name} to={paths.serviceRequests(caseType.id)}>
             <Note>{texts.raiseServiceRequest}</Note>

@@ -37,6 +37,7 @@ export const neverConfirmed = 'You have not confirmed them yet. It takes a minut
 
 // member-tiles.tsx
 export const yourAccount = 'Your account';
+export const staff = 'Staff';
 export const yourApplications = 'Your applications';
 export const inProgress = (count: number) => `${count} in progress`;
 export const resume = 'Resume where you stopped';

@@ -1,0 +1,83 @@
+import { records } from '@charter/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { session } from '../../lib/session.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { asked, isAbout, listOf, problem, serveCalls, type Call } from '../../testing/serve-calls.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { StaffFrame } from './staff-frame.tsx';
+
+beforeEach(() => signIn('c1'));
+
+function atDesks(...desks: string[]): void {
+  const now = session.get();
+  if (now.status !== 'signed-in') throw new Error('Nobody is signed in');
+  const permissions = new Map(desks.map((desk) => [desk, 1]));
+  session.set({ ...now, member: { ...now.member, permissions } });
+}
+
+const desksShown = () =>
+  within(screen.getByRole('navigation', { name: 'Desks' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+const open = async (at: string, answer: (call: Call) => object = () => listOf()) => {
+  const calls = await serveCalls(answer);
+  return { ...renderPage(<StaffFrame />, at), calls };
+};
+
+it.each([
+  [
+    ['staff.finance'],
+    ['Staff', 'Payments to verify', 'Cases', 'People', 'Orders and invoices', 'Events and exams'],
+  ],
+  [['staff.membership'], ['Staff', 'Applications', 'Cases', 'CPD declarations', 'People']],
+  [['staff.events'], ['Staff', 'Cases', 'People', 'Events and exams']],
+])('%j has its own desks beside the page', async (desks, names) => {
+  atDesks(...desks);
+  await open('/staff');
+  expect(desksShown()).toEqual(names);
+});
+
+it('counts what waits for the desk and for nobody else, and asks for no records', async () => {
+  atDesks('staff.finance');
+  const { calls } = await open('/staff', (call) => ({
+    ...listOf(),
+    totalCount: isAbout(records.deskCases, call) ? 1_204 : 2,
+  }));
+  await screen.findByText('1 204');
+  const counted = [records.paymentVerifications, records.deskCases].map((of) =>
+    calls.filter((call) => isAbout(of, call)).map(({ body }) => asked(of, body).size),
+  );
+  expect([counted, calls.length]).toEqual([[[1], [1]], 2]);
+});
+
+it('says that something was not counted, and leads there all the same', async () => {
+  atDesks('staff.finance');
+  await open('/staff', () => problem(403, 'forbidden'));
+  await waitFor(() => expect(screen.getAllByText('not counted')).toHaveLength(2));
+  expect(screen.getAllByRole('link', { name: 'Cases' })).toHaveLength(2);
+});
+
+it('lists what a desk looks into, and names the page', async () => {
+  atDesks('staff.finance');
+  const order = { id: 'o1', name: 'Annual fee 2027', invoiceNumber: 'INV-7', total: 2300 };
+  await open('/staff/orders', () => listOf(records.orders, order));
+  const table = await screen.findByRole('table', { name: 'Orders and invoices' });
+  await within(table).findByText('Annual fee 2027');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Orders and invoices');
+  expect(document.title).toContain('Orders and invoices');
+});
+
+it('asks nothing for a page of another desk, and says whose it is', async () => {
+  atDesks('staff.events');
+  const { calls } = await open('/staff/orders');
+  screen.getByRole('heading', { level: 1, name: 'This page belongs to another desk' });
+  expect(calls).toEqual([]);
+});
+
+it('knows what it does not have', async () => {
+  atDesks('staff.events');
+  await open('/staff/no-such-thing');
+  screen.getByRole('heading', { level: 1, name: 'There is no such page' });
+});

@@ -1,0 +1,102 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { config } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMember, type Member } from '../../lib/session.ts';
+import { RecordList } from '../../record-list/index.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './staff-frame.module.css';
+import { StaffHome, staffPath } from './staff-home.tsx';
+import { staffPages, type StaffPage } from './staff-pages.tsx';
+import * as texts from './texts.ts';
+
+/** The institution's own side: the desks beside the page, each person's own. What a desk does not open the server refuses too. */
+export function StaffFrame() {
+  const member = useMember();
+  const path = useLocation().pathname.replace(/^\/staff\/?|\/$/g, '');
+  const pages = staffPages.filter((page) => isOpen(page, member));
+  const page = staffPages.find((one) => one.path === path);
+  const isHome = path === '';
+  const title = isHome ? texts.staffHome : (page?.name ?? texts.unknownPage);
+  useTitle(title);
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.desks} aria-label={texts.desks}>
+        <ul className={styles.list}>
+          <Entry to={paths.staff()} isHere={isHome}>
+            {texts.staffHome}
+          </Entry>
+        </ul>
+        {(['queues', 'records'] as const).map((group) => (
+          <div key={group}>
+            <h2 className={styles.group}>{group === 'queues' ? texts.queues : texts.recordsKept}</h2>
+            <ul className={styles.list}>
+              {pages
+                .filter((one) => one.group === group)
+                .map((one) => (
+                  <Entry key={one.path} to={staffPath(one.path)} isHere={one.path === path}>
+                    {one.name}
+                  </Entry>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={styles.page}>
+        {isHome ? (
+          <StaffHome pages={pages} />
+        ) : (
+          <Desk page={page} isOpen={page !== undefined && pages.includes(page)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The shell knows the row of its own table alone. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = texts.pageTitle(title, config().institution.name);
+  }, [title]);
+}
+
+const isOpen = ({ opensFor }: StaffPage, { permissions }: Member): boolean =>
+  opensFor.some((desk) => permissions.get(desk) === 1);
+
+function Entry({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={styles.link} aria-current={isHere ? 'page' : undefined}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Desk({ page, isOpen: opens }: { page: StaffPage | undefined; isOpen: boolean }) {
+  if (!page || !opens) {
+    return (
+      <MessagePage
+        title={page ? texts.notYours : texts.unknownPage}
+        actions={
+          <LinkButton look="primary" to={paths.staff()}>
+            {texts.toStaffHome}
+          </LinkButton>
+        }
+      >
+        <p>{page ? texts.notYoursExplained : texts.unknownExplained}</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <Stack>
+      <PageHeader title={page.name}>
+        <p>{page.purpose}</p>
+      </PageHeader>
+      <RecordList key={page.path} {...page.list} title={page.name} empty={{ title: texts.nothingHere }} />
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { codes, type Desk } from '@charter/contracts';
+import { desks } from '../../features/staff/index.ts';
+import type { Conditions } from '../../lib/records.ts';
+import type { RecordListProps } from '../../record-list/index.ts';
+import * as texts from './texts.ts';
+
+/** A page of the institution's own side. The server decides by the same asset keys what its calls answer. */
+export interface StaffPage {
+  /** Behind '/staff/'. */
+  readonly path: string;
+  readonly name: string;
+  readonly purpose: string;
+  readonly group: 'queues' | 'records';
+  /** The desks it opens for. */
+  readonly opensFor: readonly Desk[];
+  readonly list: Omit<RecordListProps, 'empty' | 'title'>;
+  /** Which of its records wait for somebody; the home page counts them. */
+  readonly waiting?: Conditions;
+}
+
+const open = (['Active', 'In Progress', 'On Hold'] as const).map((label) =>
+  codes.codeOf(codes.caseStatus, label),
+);
+
+/** The route table of the staff: a member's portal knows that there is one, and not what is in it. */
+export const staffPages: readonly StaffPage[] = [
+  {
+    path: 'applications',
+    name: texts.applications,
+    purpose: texts.applicationsPurpose,
+    group: 'queues',
+    opensFor: ['staff.membership', 'staff.education'],
+    list: desks.applications,
+    waiting: { progress: codes.codeOf(codes.submissionStatus, 'Completed'), status: 'Submitted' },
+  },
+  {
+    path: 'payments',
+    name: texts.verifications,
+    purpose: texts.verificationsPurpose,
+    group: 'queues',
+    opensFor: ['staff.finance'],
+    list: desks.verifications,
+    waiting: { status: codes.codeOf(codes.verificationStatus, 'To be verified') },
+  },
+  {
+    path: 'cases',
+    name: texts.cases,
+    purpose: texts.casesPurpose,
+    group: 'queues',
+    opensFor: ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'],
+    list: desks.cases,
+    waiting: { status: open },
+  },
+  {
+    path: 'declarations',
+    name: texts.declarations,
+    purpose: texts.declarationsPurpose,
+    group: 'queues',
+    opensFor: ['staff.education', 'staff.membership'],
+    list: desks.declarations,
+    waiting: { status: codes.codeOf(codes.declarationStatus, 'Submitted') },
+  },
+  {
+    path: 'people',
+    name: texts.people,
+    purpose: texts.peoplePurpose,
+    group: 'records',
+    opensFor: ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'],
+    list: desks.people,
+  },
+  {
+    path: 'orders',
+    name: texts.orders,
+    purpose: texts.ordersPurpose,
+    group: 'records',
+    opensFor: ['staff.finance'],
+    list: desks.orders,
+  },
+  {
+    path: 'events',
+    name: texts.events,
+    purpose: texts.eventsPurpose,
+    group: 'records',
+    opensFor: ['staff.events', 'staff.finance', 'staff.education'],
+    list: desks.events,
+  },
+];

@@ -1,0 +1,38 @@
+// staff-frame.tsx
+export const desks = 'Desks';
+export const notYours = 'This page belongs to another desk';
+export const notYoursExplained = 'Your role does not open it. Ask an administrator if you need it.';
+export const unknownPage = 'There is no such page';
+export const unknownExplained = 'What the institution keeps is in the list beside it.';
+export const toStaffHome = 'Go to the staff home page';
+export const pageTitle = (page: string, institution: string) => `${page} · ${institution}`;
+
+// staff-home.tsx
+export const staffHome = 'Staff';
+export const staffHomeExplained =
+  'What waits at your desk, and what the institution keeps. Decisions are made through the calls that the staff guide names.';
+export const whatWaits = 'What waits';
+export const whatIsKept = 'What is kept';
+export const notCounted = 'not counted';
+export const counting = 'counting …';
+export const atLeast = (count: string) => `more than ${count}`;
+
+// staff-pages.tsx
+export const queues = 'Queues';
+export const recordsKept = 'Records';
+export const nothingHere = 'There is nothing here';
+export const applications = 'Applications';
+export const applicationsPurpose = 'What was sent in, the newest first.';
+export const cases = 'Cases';
+export const casesPurpose = 'Service requests of members and those that the portal raises for you.';
+export const verifications = 'Payments to verify';
+export const verificationsPurpose =
+  'What members or their sponsors say they have paid by bank, the oldest first.';
+export const declarations = 'CPD declarations';
+export const declarationsPurpose = 'What members have declared, year by year.';
+export const people = 'People';
+export const peoplePurpose = 'Everybody on record, by name.';
+export const orders = 'Orders and invoices';
+export const ordersPurpose = 'Everything that was invoiced, by the day it is due.';
+export const events = 'Events and exams';
+export const eventsPurpose = 'The calendar, the latest first.';

@@ -1,0 +1,1 @@
+export * as desks from './desk-lists.tsx';

@@ -1,0 +1,34 @@
+// desk-lists.tsx
+export const applicant = 'Applicant';
+export const amount = 'Amount';
+export const caseNumber = 'Case number';
+export const closes = 'Registration closes';
+export const declaration = 'Declaration';
+export const declaredOn = 'Declared on';
+export const due = 'Due';
+export const email = 'E-mail';
+export const event = 'Event';
+export const form = 'Form';
+export const invoice = 'Invoice';
+export const invoiceNumber = 'Number';
+export const joined = 'Joined';
+export const kind = 'Kind';
+export const member = 'Member';
+export const memberClass = 'Class';
+export const membershipNumber = 'Number';
+export const name = 'Name';
+export const raised = 'Raised';
+export const received = 'Received';
+export const requestType = 'Type of request';
+export const starts = 'Starts';
+export const status = 'Status';
+export const subject = 'Subject';
+export const submitted = 'Submitted';
+
+// What each search box is called.
+export const searchApplications = 'Search applications by form';
+export const searchCases = 'Search cases by number or subject';
+export const searchDeclarations = 'Search declarations by name';
+export const searchEvents = 'Search events by name or topic';
+export const searchOrders = 'Search orders by name or invoice number';
+export const searchPeople = 'Search people by name, number or e-mail';

@@ -1,0 +1,49 @@
+import type { RecordDescriptor } from './descriptor.ts';
+import { recordTypes } from './record-types.ts';
+
+/** Records as the desks of the institution list them. */
+
+export const deskCases = {
+  type: recordTypes.cases,
+  id: 'ctpt_caseid',
+  fields: {
+    number: ['ctpt_casenumber', 'string'],
+    title: ['ctpt_title', 'string'],
+    type: ['ctpt_CaseTypeId', 'lookup', 'ctpt_casetypes'],
+    owner: ['ctpt_customerid', 'lookup', recordTypes.contacts],
+    status: ['statuscode', 'picklist'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** What was paid by bank, as the payer or a sponsor says, until finance finds the money. */
+export const paymentVerifications = {
+  type: 'ctpt_paymentverifications',
+  id: 'ctpt_paymentverificationid',
+  fields: {
+    order: ['ctpt_order', 'lookup', recordTypes.orders],
+    kind: ['ctpt_kind', 'picklist'],
+    status: ['statuscode', 'picklist'],
+  },
+} as const satisfies RecordDescriptor;
+
+export const deskEvents = {
+  type: 'msmedia_mediaevents',
+  id: 'msmedia_mediaeventid',
+  fields: {
+    name: ['msmedia_name', 'string'],
+    kind: ['msmedia_eventtype', 'picklist'],
+    startsOn: ['msmedia_startdate', 'datetime'],
+    registrationCloses: ['msmedia_registrationcloseson', 'datetime'],
+  },
+} as const satisfies RecordDescriptor;
+
+export const deskDeclarations = {
+  type: 'ctpt_memberdeclarations',
+  id: 'ctpt_memberdeclarationid',
+  fields: {
+    name: ['ctpt_name', 'string'],
+    contact: ['ctpt_contact', 'lookup', recordTypes.contacts],
+    declaredOn: ['ctpt_declartationdate', 'datetime'],
+    status: ['statuscode', 'picklist'],
+  },
+} as const satisfies RecordDescriptor;
