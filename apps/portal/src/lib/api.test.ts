@@ -2,13 +2,13 @@ import { recordTypes } from '@charter/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   contactEntitlement,
-  createRecord,
-  deleteRecord,
+  submitCreate,
+  submitDelete,
   entitlement,
-  getRecord,
-  listRecords,
+  getRecordById,
+  getAll,
   profile,
-  updateRecord,
+  submitUpdate,
 } from './api.ts';
 import { loadConfig } from './config.ts';
 
@@ -31,15 +31,15 @@ describe('the calls of the wire contract', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
+    ['getAll', '/p/api/GetAllAsync', () => getAll({ recordtype: 'x', properties: [], pazesize: 1 })],
     [
-      'listRecords',
-      '/p/api/GetAllAsync',
-      () => listRecords({ recordtype: 'x', properties: [], pazesize: 1 }),
+      'getRecordById',
+      '/p/api/GetRecordByIdAsync',
+      () => getRecordById({ recordType: 'x', properties: [], id }),
     ],
-    ['getRecord', '/p/api/GetRecordByIdAsync', () => getRecord({ recordType: 'x', properties: [], id })],
-    ['createRecord', '/p/api/submitForm/Create', () => createRecord(change)],
-    ['updateRecord', '/p/api/submitForm/Update', () => updateRecord({ ...change, id })],
-    ['deleteRecord', '/p/api/submitForm/delete', () => deleteRecord({ recordtype: 'x', id })],
+    ['submitCreate', '/p/api/submitForm/Create', () => submitCreate(change)],
+    ['submitUpdate', '/p/api/submitForm/Update', () => submitUpdate({ ...change, id })],
+    ['submitDelete', '/p/api/submitForm/delete', () => submitDelete({ recordtype: 'x', id })],
     ['profile', 'https://e.test/api/Profile', () => profile()],
     ['entitlement', 'https://e.test/api/GetEntitlement', () => entitlement()],
     ['contactEntitlement', 'https://e.test/api/GetContactEntitlement', () => contactEntitlement()],

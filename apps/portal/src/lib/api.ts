@@ -31,7 +31,7 @@ import { ApiError } from './api-error.ts';
 import { changed } from './changes.ts';
 import { config } from './config.ts';
 
-/** The calls of the wire contract, one function each. */
+/** The calls of the wire contract, one function each, called as it calls them. Screens ask for records by `records.ts`. */
 const portal = <T>(path: string, body: object, signal?: AbortSignal) =>
   post<T>(`${config().portalBase}/api${path}`, body, signal);
 const forms = <T>(path: string, body: object, signal?: AbortSignal) =>
@@ -52,26 +52,26 @@ async function writing<T>(recordTypes: readonly string[], call: Promise<T>): Pro
   }
 }
 
-export const listRecords = (request: ListRequest, signal?: AbortSignal) =>
+export const getAll = (request: ListRequest, signal?: AbortSignal) =>
   portal<ListAnswer>('/GetAllAsync', request, signal);
 
 export const listSeveral = (request: ListsRequest, signal?: AbortSignal) =>
   portal<ListsAnswer>('/GetListsAsync', request, signal);
 
-export const getRecord = (request: GetRequest, signal?: AbortSignal) =>
+export const getRecordById = (request: GetRequest, signal?: AbortSignal) =>
   portal<GetAnswer>('/GetRecordByIdAsync', request, signal);
 
-export const createRecord = (request: CreateRequest, signal?: AbortSignal) =>
+export const submitCreate = (request: CreateRequest, signal?: AbortSignal) =>
   writing([request.recordtype], portal<{ id: string }>('/submitForm/Create', request, signal));
 
-export const updateRecord = (request: UpdateRequest, signal?: AbortSignal) =>
+export const submitUpdate = (request: UpdateRequest, signal?: AbortSignal) =>
   writing(
     // A field of links is kept in records of its own, which are called as the field is.
     [request.recordtype, ...request.data.flatMap(({ name, type }) => (type === 'manytomany' ? [name] : []))],
     portal<{ id: string }>('/submitForm/Update', request, signal),
   );
 
-export const deleteRecord = (request: DeleteRequest, signal?: AbortSignal) =>
+export const submitDelete = (request: DeleteRequest, signal?: AbortSignal) =>
   writing([request.recordtype], portal<{ status: true }>('/submitForm/delete', request, signal));
 
 export const profile = (signal?: AbortSignal) => entitlements<ProfileAnswer>('/Profile', signal);

@@ -82,7 +82,7 @@ export async function listRecords<D extends Any>(
   signal?: AbortSignal,
 ): Promise<RecordPage<D>> {
   const { request, read } = shortList(of, question);
-  return read(await wire.listRecords(request, signal));
+  return read(await wire.getAll(request, signal));
 }
 
 interface ShortList<Page> {
@@ -125,7 +125,7 @@ export async function getRecord<D extends Any>(
   { read, labels = [] }: Pick<RecordQuestion<D>, 'read' | 'labels'>,
   signal?: AbortSignal,
 ): Promise<RecordOf<D>> {
-  const { data } = await wire.getRecord(
+  const { data } = await wire.getRecordById(
     {
       recordType: of.type,
       id,
@@ -139,7 +139,7 @@ export async function getRecord<D extends Any>(
 }
 
 export const createRecord = <D extends Any>(of: D, values: NewValues<D>) =>
-  wire.createRecord({ recordtype: of.type, data: changesOf(of, values) });
+  wire.submitCreate({ recordtype: of.type, data: changesOf(of, values) });
 
 export const updateRecord = <D extends Any>(
   of: D,
@@ -147,7 +147,7 @@ export const updateRecord = <D extends Any>(
   values: NewValues<D>,
   more: readonly FieldChange[] = [],
 ) =>
-  wire.updateRecord({
+  wire.submitUpdate({
     recordtype: of.type,
     id,
     data: [...changesOf(of, values), ...more],
@@ -159,7 +159,7 @@ export const linkRecords = (
   parentId: string,
   { links, to, id, type }: { links: Any; to: Any; id: string; type: 'add' | 'delete' },
 ) =>
-  wire.updateRecord({
+  wire.submitUpdate({
     recordtype: of.type,
     id: parentId,
     data: [
@@ -179,7 +179,7 @@ export const linkRecords = (
     ],
   });
 
-export const deleteRecord = (of: Any, id: string) => wire.deleteRecord({ recordtype: of.type, id });
+export const deleteRecord = (of: Any, id: string) => wire.submitDelete({ recordtype: of.type, id });
 
 /** The call that has the server export what a question matches, under the headings of a screen. */
 export function exportRequest<D extends Any>(

@@ -2,7 +2,7 @@ import { isRecordId, type FieldChange, type RecordDescriptor } from '@charter/co
 import type { FormDefinition } from '@charter/form-logic';
 import { answersFrom, changesFrom, descriptorOf, linkChanges, type RecordForm } from '@charter/record-forms';
 import { ApiError } from '../lib/api-error.ts';
-import { createRecord, updateRecord } from '../lib/api.ts';
+import { submitCreate, submitUpdate } from '../lib/api.ts';
 import { recordValues } from '../lib/record-values.ts';
 import * as records from '../lib/records.ts';
 import * as texts from './texts.ts';
@@ -126,7 +126,7 @@ export async function saveRecord(
       value,
       type: 'picklist',
     }));
-    const created = await createRecord({
+    const created = await submitCreate({
       recordtype: form.recordType,
       data: [...given, ...data].filter(({ value }) => value !== null),
     });
@@ -141,7 +141,7 @@ export async function saveRecord(
   );
   const data = [...differences(form, loaded.answers, answers), ...also];
   if (data.length + links.length === 0) return { ...loaded, answers };
-  const changed = await updateRecord({
+  const changed = await submitUpdate({
     recordtype: form.recordType,
     id,
     ...(version === null ? {} : { version }),

@@ -2,7 +2,7 @@ import { messages, recordTypes, records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRecord, updateRecord } from '../lib/api.ts';
+import { submitCreate, submitUpdate } from '../lib/api.ts';
 import { listRecords } from '../lib/records.ts';
 import { asOneChange } from '../lib/changes.ts';
 import { notifications } from '../lib/notify.ts';
@@ -41,10 +41,10 @@ describe('a question', () => {
     queryClient.clear();
     await queryClient.fetchQuery(contacts('a'));
     await queryClient.fetchQuery(contacts('a'));
-    await createRecord({ recordtype: recordTypes.cases, data: [] });
+    await submitCreate({ recordtype: recordTypes.cases, data: [] });
     await queryClient.fetchQuery(contacts('a'));
     expect(asked(calls)).toBe(1);
-    await updateRecord({ recordtype: 'contacts', id: '1', data: [] });
+    await submitUpdate({ recordtype: 'contacts', id: '1', data: [] });
     await queryClient.fetchQuery(contacts('a'));
     expect(asked(calls)).toBe(2);
   });
@@ -58,7 +58,7 @@ describe('a question', () => {
     const calls = await serveCalls(({ name }) => (name === 'GetAllAsync' ? listOf() : answer()));
     queryClient.clear();
     await queryClient.fetchQuery(contacts('a'));
-    await updateRecord({ recordtype: 'contacts', id: '1', data: [] }).catch(() => undefined);
+    await submitUpdate({ recordtype: 'contacts', id: '1', data: [] }).catch(() => undefined);
     await queryClient.fetchQuery(contacts('a'));
     expect(asked(calls)).toBe(times);
   });
@@ -68,8 +68,8 @@ describe('a question', () => {
     await serveCalls(() => ({ id: '1' }));
     await queryClient.fetchQuery(cases());
     await asOneChange(async () => {
-      await createRecord({ recordtype: 'contacts', data: [] });
-      await createRecord({ recordtype: 'contacts', data: [] });
+      await submitCreate({ recordtype: 'contacts', data: [] });
+      await submitCreate({ recordtype: 'contacts', data: [] });
       expect(invalidated).not.toHaveBeenCalled();
     });
     expect(invalidated).toHaveBeenCalledOnce();
@@ -110,7 +110,7 @@ describe('an action', () => {
   it('says why it failed, and tries again on request', async () => {
     let tries = 0;
     const calls = await serveCalls(() => ((tries += 1) === 1 ? problem(500, 'internal') : { id: '1' }));
-    const { user } = renderPage(<Trial work={() => createRecord({ recordtype: 'contacts', data: [] })} />);
+    const { user } = renderPage(<Trial work={() => submitCreate({ recordtype: 'contacts', data: [] })} />);
     await user.click(save());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Something went wrong on our side. Please try again in a moment.');

@@ -3,7 +3,7 @@ import { questionText, type FieldDefinition } from '@charter/form-logic';
 import { changeFrom, type Binding } from '@charter/record-forms';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { updateRecord } from '../../../lib/api.ts';
+import { submitUpdate } from '../../../lib/api.ts';
 import type { ReadRecord } from './read-profile.ts';
 
 /** An answer that the profile has otherwise. */
@@ -69,7 +69,7 @@ export async function updateProfile(changes: readonly ProfileChange[]): Promise<
   let isStale = false;
   for (const [record, ofRecord] of Map.groupBy(changes, (change) => change.record)) {
     try {
-      await updateRecord({
+      await submitUpdate({
         recordtype: record.of.type,
         id: record.id,
         ...(record.version === null ? {} : { version: record.version }),
