@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { language, madeUp } from './apps/portal/vite.language.ts';
 
 export default defineConfig({
   test: {
@@ -39,8 +40,20 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           include: ['apps/portal/src/**/*.test.tsx'],
+          exclude: ['**/*.made-up.test.tsx'],
           setupFiles: ['apps/portal/src/testing/fresh-modules.ts', 'apps/portal/src/testing/setup.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        // The portal as it is built for another language, which shows every word that no file of texts holds.
+        plugins: [language(madeUp)],
+        test: {
+          name: 'portal-made-up',
+          environment: 'jsdom',
+          include: ['apps/portal/src/**/*.made-up.test.tsx'],
+          setupFiles: ['apps/portal/src/testing/fresh-modules.ts', 'apps/portal/src/testing/setup.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -33,6 +33,21 @@ describe('the style sheets', () => {
     expect(own.filter(({ text }) => bare.test(text)).map(({ name }) => name)).toEqual([]);
   });
 
+  it('speak of start and end, not of left and right: another language may be read the other way', () => {
+    const physical = [
+      /\b(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b/,
+      /\bborder-(?:top|bottom)-(?:left|right)-radius\b/,
+      /^\s*(?:left|right)\s*:/m,
+      /\b(?:text-align|float|clear):\s*(?:left|right)\b/,
+      // Top, right, bottom, left: nothing in the sheets needs the four of them in one.
+      /^\s*(?:margin|padding|inset):(?: (?:[^\s();]|\((?:[^();]|\([^();]*\))*\))+){4};/m,
+    ];
+    const found = sheets.flatMap(({ name, text }) =>
+      physical.flatMap((property) => (property.test(text) ? [`${name}: ${String(property)}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('leave the row of buttons to Actions', () => {
     const rows = own.filter(({ text }) => /^\.actions\b/m.test(text)).map(({ name }) => name);
     expect(rows).toEqual(['apps/portal/src/ui/layout.module.css']);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseSync, transformWithOxc, type Plugin } from 'vite';
-import { turned, turnTexts } from './vite.turned-texts.ts';
+import { turned } from './src/testing/turned.ts';
+import { turnTexts } from './vite.turned-texts.ts';
 
 /** The made-up language: every word of ours turned around, written from right to left. Made from the English texts, for tests. */
 export const madeUp = 'x-turned';
@@ -17,20 +18,14 @@ const pageTexts = 'src/lib/page-texts.ts';
  * it, wherever it is imported; one that is missing or lacks a text ends the build. No component knows of it: see decision 58.
  */
 export function language(code: string): Plugin {
-  const locale = code === madeUp ? 'ar-EG' : code;
   return {
     name: 'charter-language',
     enforce: 'pre',
-    config: () => ({
-      define: {
-        'import.meta.env.VITE_LANGUAGE': JSON.stringify(code),
-        'import.meta.env.VITE_LOCALE': JSON.stringify(locale),
-      },
-    }),
     async resolveId(source, importer, options) {
-      if (code === 'en' || code === madeUp || !isTexts.test(source)) return null;
+      if (code === 'en' || !isTexts.test(source)) return null;
       const english = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return english && translationOf(english.id, code);
+      if (!english || (code === madeUp && !existsSync(fileOf(english.id, code)))) return english;
+      return translationOf(english.id, code);
     },
     transform: {
       filter: { id: isTexts },
@@ -40,7 +35,7 @@ export function language(code: string): Plugin {
       order: 'pre',
       async handler(html) {
         const texts = await wordsOfThePage(code);
-        const direction = isRightToLeft(locale) ? ' dir="rtl"' : '';
+        const direction = readFromRight.includes(code) ? ' dir="rtl"' : '';
         return html
           .replace('<html lang="en">', `<html lang="${code}"${direction}>`)
           .replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
@@ -55,13 +50,15 @@ export function language(code: string): Plugin {
 
 /** The file of the same words in another language, which must have every one of them. */
 export function translationOf(english: string, code: string): string {
-  const translation = english.replace(/\.ts$/, `.${code}.ts`);
+  const translation = fileOf(english, code);
   if (!existsSync(translation)) throw new Error(`The language ${code} has no ${translation}.`);
   const there = exportsOf(translation);
   const missing = [...exportsOf(english)].filter((name) => !there.has(name));
   if (missing.length > 0) throw new Error(`${translation} lacks ${missing.join(', ')}.`);
   return translation;
 }
+
+const fileOf = (english: string, code: string): string => english.replace(/\.ts$/, `.${code}.ts`);
 
 function exportsOf(file: string): ReadonlySet<string> {
   const { module } = parseSync(basename(file), readFileSync(file, 'utf8'));
@@ -79,5 +76,4 @@ async function wordsOfThePage(code: string): Promise<Readonly<Record<string, str
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, turned(text)]));
 }
 
-const isRightToLeft = (locale: string): boolean =>
-  ['ar', 'fa', 'he', 'ur'].includes(new Intl.Locale(locale).language);
+const readFromRight: readonly string[] = ['ar', 'fa', 'he', 'ur', madeUp];

@@ -21,11 +21,3 @@ export function paidDivisions<Choice extends DivisionChoice>(chosen: readonly Ch
 export const divisionsCloseOn = (today: string): string => `${today.slice(0, 4)}-10-01`;
 
 export const mayChangeDivisions = (today: string): boolean => today < divisionsCloseOn(today);
-
-export const divisionMessages = {
-  free: 'Any number of technical divisions may be chosen; one of them is free.',
-  alwaysPaid: 'Members whose only division is Geotechnical still pay the additional fee.',
-  deadline: 'Division changes must be made before 1 October to take effect in the next financial year.',
-  closed:
-    'Next year can no longer be changed: division changes must be made before 1 October to take effect in the next financial year. It opens again on 1 January.',
-} as const;

@@ -32,30 +32,3 @@ export const documentFileTypes = {
 } as const satisfies Record<string, readonly FileType[]>;
 
 export type DocumentKind = keyof typeof documentFileTypes;
-
-/** One text for each way an upload can fail. */
-export const fileMessages = {
-  addressIsOurs: 'Leave the address empty: it is given when the file is sent.',
-  evidence: {
-    application:
-      'This document belongs to an application that was submitted: it can be neither deleted nor replaced.',
-    payment: 'This document is a proof of payment that was sent in: it can be neither deleted nor replaced.',
-    declaration:
-      'This document belongs to a declaration that was handed in: it can be neither deleted nor replaced.',
-    request:
-      'This document belongs to a service request that is closed: it can be neither deleted nor replaced.',
-  },
-  unsupported: 'Unsupported File format',
-  mismatch: 'The content of the file does not match its name.',
-  empty: 'The file is empty.',
-  tooLarge: (bytes: number) => `The file is larger than ${megabytes(bytes)} MB.`,
-  expands: 'The file unpacks to far more than its size and cannot be accepted.',
-  deceives:
-    'The file is damaged or put together in an unusual way and cannot be accepted. Save it anew and try again.',
-  infected: 'The file contains a virus or other harmful content and was not accepted.',
-  interrupted: 'The upload was interrupted before it was complete. Please try again.',
-  notScanned: 'Files cannot be checked for viruses right now. Please try again later.',
-  notStored: 'Files cannot be stored right now. Please try again later.',
-} as const;
-
-const megabytes = (bytes: number): string => String(Math.round((bytes / 1_048_576) * 10) / 10);

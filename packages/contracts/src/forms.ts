@@ -41,6 +41,11 @@ const FormVersion = Type.Object({
   steps: Type.Unknown(),
   rules: Type.Optional(Type.Unknown()),
   texts: Type.Optional(Type.Unknown()),
+  translations: Type.Optional(
+    Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+      description: 'What it says in other languages, by language and by the English text.',
+    }),
+  ),
 });
 
 export const FormSchemaRequest = Type.Object({ WebFormName: FormName }, { $id: 'FormSchemaRequest' });
@@ -188,21 +193,3 @@ export const everyFormAsset: readonly string[] = [
 /** What a place at an event or exam costs, the event says; its order is made with the registration and not with the form. */
 export const isPricedByEvent = (formName: string): boolean =>
   formName === 'eventreg' || formName === 'examreg';
-
-/** One text for each thing that is said about an application in more than one place. */
-export const formMessages = {
-  wrong: 'Some answers are missing or wrong.',
-  existing: 'You have begun this application already. Please go to Manage Existing Applications.',
-  changed: 'This form has changed since you opened it. Please open it again.',
-  stale: 'This application was changed in another window. Open it again to go on with the newest answers.',
-  fileGone: 'A file of this application was removed while it was being submitted. Please add it again.',
-  submitted: 'This application has been submitted already.',
-  cancelled: 'This application was cancelled.',
-  tooLarge: 'The answers are too large to be saved.',
-  noOrder: 'Order creation failed. Please contact the membership office.',
-  noPayment: 'There is nothing to pay for this application.',
-  notSubmitted: 'This application has not been submitted yet.',
-  notRegistered: 'You are not registered for this event. Register first, then you can pay for your place.',
-  otherEvent: 'This form was sent in for another event.',
-  orderOfWhat: 'Say for which application or event the order is.',
-} as const;

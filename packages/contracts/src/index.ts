@@ -4,7 +4,6 @@ export type { Picklist } from './codes.ts';
 export { csvLine, csvStart, toCsv, type CsvValue } from './csv.ts';
 export { demoAccounts, demoPassword, demoSubject, type DemoAccount } from './demo-accounts.ts';
 export {
-  divisionMessages,
   divisionsCloseOn,
   divisionsQuestion,
   mayChangeDivisions,
@@ -18,7 +17,6 @@ export {
   confirmEmailPath,
   ConfirmEmailRequest,
   emailChangeHours,
-  emailChangeMessages,
   EmailChangeRequest,
 } from './email-change.ts';
 export {
@@ -33,7 +31,7 @@ export {
   type EarlyBird,
   type Price,
 } from './fees.ts';
-export { documentFileTypes, fileMessages, fileTypes, type DocumentKind, type FileType } from './files.ts';
+export { documentFileTypes, fileTypes, type DocumentKind, type FileType } from './files.ts';
 export {
   agreementLinks,
   ExistingApplicationsAnswer,
@@ -43,7 +41,6 @@ export {
   FormCancelAnswer,
   FormCancelRequest,
   FormIntro,
-  formMessages,
   FormReadAnswer,
   FormReadRequest,
   FormSchemaAnswer,
@@ -58,8 +55,7 @@ export {
   type AgreementLink,
 } from './forms.ts';
 export { institutionDay, institutionTimeZone } from './institution-day.ts';
-export { loaderMessages } from './loader-messages.ts';
-export { messages } from './messages.ts';
+export { loadingEntitlements, pleaseWait } from './frame-texts.ts';
 export {
   EraseAnswer,
   EraseRequest,
@@ -67,7 +63,6 @@ export {
   myDataAsset,
   myDataExportsPerDay,
   MyDataKind,
-  myDataMessages,
   MyDataRequest,
   MyDataRequestAnswer,
   MyDataSummary,
@@ -84,7 +79,6 @@ export {
   OrderDetailsRequest,
   PayAnswer,
   payBy,
-  paymentMessages,
   PaymentQueryAnswer,
   PaymentQueryRequest,
   paymentResultText,
@@ -110,7 +104,6 @@ export {
   EndRepresentativeRequest,
   GrantRepresentativeRequest,
   representativesAsset,
-  representativeMessages,
 } from './representatives.ts';
 export { roleSeeds, type RoleSeed } from './roles.ts';
 export {
@@ -125,5 +118,16 @@ export {
   type RouteGuard,
   type Desk,
 } from './routes.ts';
-export { LinkSignInRequest, signInMessages } from './sign-ins.ts';
+export { LinkSignInRequest } from './sign-ins.ts';
 export { upgradeRefusal, upgrades, type MembershipType, type Upgrade } from './upgrades.ts';
+export {
+  divisionMessages,
+  emailChangeMessages,
+  fileMessages,
+  formMessages,
+  messages,
+  myDataMessages,
+  paymentMessages,
+  representativeMessages,
+  signInMessages,
+} from './texts.ts';

@@ -80,30 +80,3 @@ export type EraseAnswer = Static<typeof EraseAnswer>;
 
 /** How often a person may take their data away within 24 hours. */
 export const myDataExportsPerDay = 10;
-
-/** One text for each thing that is said about personal data in more than one place. */
-export const myDataMessages = {
-  running: 'A download of your data is being made already. Please wait until it has ended.',
-  tooMany: `You have downloaded your data ${myDataExportsPerDay} times in the last 24 hours. Please try again later.`,
-  noDetails: 'Please say what you ask for.',
-  unreadable: 'The text contains a character that cannot be stored.',
-  alreadyAsked: {
-    correction: (caseNumber: string) =>
-      `Your request for a correction is still open, as ${caseNumber}. You can ask again once it is settled.`,
-    erasure: (caseNumber: string) =>
-      `Your request for erasure is still open, as ${caseNumber}. You can ask again once it is settled.`,
-  },
-  next: {
-    correction: 'The membership office checks it and answers you within 30 days.',
-    erasure:
-      'The membership office checks it and answers you within 30 days. Nothing is erased before you have heard from us.',
-  },
-  erased:
-    'Your record was erased, and we hold nothing about you any more but what tax law makes us keep. If you want to join again, you begin anew.',
-  erasedAlready: 'This person was erased already.',
-  otherLastName: 'The record has another last name. Check that it is the person you mean.',
-  staffStays: 'This person has a staff role. Take the role away first.',
-  settleFirst: (matters: readonly string[]) => `Settle first what is still open: ${matters.join('; ')}.`,
-  keptByLaw:
-    'Financial records (orders, invoices and payments) must by law be kept for 5 years; they are erased after that.',
-} as const;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import * as texts from './offer-texts.ts';
 
 /** What somebody may apply for now, and why not where they may not. The server decides; the page 'Apply' shows it. */
 
@@ -38,8 +39,8 @@ export type OfferAnswer = Static<typeof OfferAnswer>;
 export const offerGroups = [
   {
     id: 'join',
-    title: 'Become a member',
-    text: 'As a person. Each class asks for something else.',
+    title: texts.becomeMember,
+    text: texts.asPersonEachClass,
     forms: [
       'individualMembership',
       'studentApplication',
@@ -49,8 +50,8 @@ export const offerGroups = [
   },
   {
     id: 'change',
-    title: 'Change your membership',
-    text: 'A higher class, a smaller fee, or an end.',
+    title: texts.changeYourMembership,
+    text: texts.higherClassSmallerFee,
     forms: [
       'upgradeStudentApplication',
       'upgradeAssociateApplication',
@@ -65,14 +66,14 @@ export const offerGroups = [
   },
   {
     id: 'certificates',
-    title: 'Certificates',
-    text: 'Proof of where you stand.',
+    title: texts.certificates,
+    text: texts.proofOfWhereYou,
     forms: ['clearanceCertificate', 'duplicateCertificate', 'exemptionCertificate'],
   },
   {
     id: 'organisation',
-    title: 'For an organisation',
-    text: 'In its name, by somebody who may sign for it.',
+    title: texts.forOrganisation,
+    text: texts.inItsNameBy,
     forms: ['firmMembership_nonaat', 'firmMembership_nonaudit', 'trainingemployer', 'tutionProvider'],
   },
 ] as const;

@@ -1,4 +1,5 @@
 import { findRoute } from './routes.ts';
+import * as texts from './page-texts.ts';
 
 /**
  * Every page that somebody may look for: menu, home tiles and breadcrumbs are made of this list. Who may open a page stands
@@ -21,17 +22,17 @@ export interface Page {
 
 /** In the order of the menu: the documents' groups, then those for what they leave out. */
 export const pageGroups = [
-  'Applications',
-  'Membership',
-  'Account',
-  'Service Requests',
-  'Personal details',
-  'More about you',
-  'Events and exams',
-  'CPD',
-  'Training',
-  'Directories',
-  'Staff',
+  texts.applications,
+  texts.membership,
+  texts.account,
+  texts.serviceRequests,
+  texts.personalDetails,
+  texts.moreAboutYou,
+  texts.eventsAndExams,
+  texts.cpd,
+  texts.training,
+  texts.directories,
+  texts.staff,
 ] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
@@ -48,17 +49,17 @@ const listed =
   (path: string, name: string, purpose: string, place: Place = {}) =>
     page(path, purpose, { ...place, name, group });
 
-const applications = listed('Applications');
-const membership = listed('Membership');
-const account = listed('Account');
-const requests = listed('Service Requests');
-const personal = listed('Personal details');
-const more = listed('More about you');
-const events = listed('Events and exams');
-const cpd = listed('CPD');
-const training = listed('Training');
-const directories = listed('Directories');
-const staff = listed('Staff');
+const applications = listed(texts.applications);
+const membership = listed(texts.membership);
+const account = listed(texts.account);
+const requests = listed(texts.serviceRequests);
+const personal = listed(texts.personalDetails);
+const more = listed(texts.moreAboutYou);
+const events = listed(texts.eventsAndExams);
+const cpd = listed(texts.cpd);
+const training = listed(texts.training);
+const directories = listed(texts.directories);
+const staff = listed(texts.staff);
 
 const apply = { within: '/apply' };
 const form = (name: string, purpose: string) => page(`/application/${name}`, purpose, apply);
@@ -66,183 +67,183 @@ const profile = { within: '/profile' };
 const payment = { within: '/application/prepayment' };
 
 export const pages: readonly Page[] = [
-  page('/', 'See what needs you and where everything is.'),
+  page('/', texts.seeWhatNeedsYou),
 
   applications(
     '/apply',
-    'Apply',
-    'See what you may apply for, what it needs, how long it takes and what it costs.',
+    texts.apply,
+    texts.seeWhatYouMay,
   ),
   applications(
     '/applications',
-    'Manage existing',
-    'Resume or give up what you have begun, and follow what you have submitted.',
+    texts.manageExisting,
+    texts.resumeOrGiveUp,
   ),
-  applications('/application/studentApplication', 'New student', 'Become a student member.', apply),
-  applications('/application/associateMemberApplication', 'Associate', 'Become an associate member.', apply),
-  applications('/application/corporateMemberApplication', 'Corporate', 'Become a corporate member.', apply),
+  applications('/application/studentApplication', texts.newStudent, texts.becomeStudentMember, apply),
+  applications('/application/associateMemberApplication', texts.associate, texts.becomeAssociateMember, apply),
+  applications('/application/corporateMemberApplication', texts.corporate, texts.becomeCorporateMember, apply),
 
   membership(
     '/members/upgrade',
-    'Upgrade',
-    'See which higher class of membership is open to you, and apply for it.',
+    texts.upgrade,
+    texts.seeWhichHigherClass,
   ),
-  membership('/membership/resignationApplication', 'Resignation', 'End your membership.', apply),
-  membership('/membership/feeExemption', 'Fee exemption', 'Ask to pay no fee for a year.', apply),
-  membership('/membership/feeReduction', 'Fee reduction', 'Ask to pay a smaller fee for a year.', apply),
+  membership('/membership/resignationApplication', texts.resignation, texts.endYourMembership, apply),
+  membership('/membership/feeExemption', texts.feeExemption, texts.askToPayNo, apply),
+  membership('/membership/feeReduction', texts.feeReduction, texts.askToPaySmaller, apply),
   membership(
     '/membership/retirement',
-    'Retirement',
-    'Keep your class at the lower fee of retired members.',
+    texts.retirement,
+    texts.keepYourClassAt,
     apply,
   ),
 
-  account('/invoices', 'Invoices & Payments', 'Pay what is due, and find what you have paid.'),
+  account('/invoices', texts.invoicesPayments, texts.payWhatIsDue),
 
   requests(
     '/members/letter',
-    'Letter of Good Standing',
-    'Request a letter that confirms your good standing.',
+    texts.letterOfGoodStanding,
+    texts.requestLetterThatConfirms,
   ),
-  requests('/queries', 'All', 'Raise a request with the office and follow those you have raised.'),
+  requests('/queries', texts.all, texts.raiseRequestWithOffice),
 
-  personal('/profile', 'Overview', 'See all that we have on record about you, and confirm that it is right.'),
-  personal('/profile/membershipstatus', 'Membership status', 'See your class, number and status.', profile),
-  personal('/profile/aboutyou', 'Specialist fields', 'Name the fields you specialise in.', {
+  personal('/profile', texts.overview, texts.seeAllThatWe),
+  personal('/profile/membershipstatus', texts.membershipStatus, texts.seeYourClassNumber, profile),
+  personal('/profile/aboutyou', texts.specialistFields, texts.nameFieldsYouSpecialise, {
     ...profile,
     hash: '#specialist-fields',
   }),
-  personal('/profile/branch', 'Branch', 'Choose the branch you belong to.', profile),
+  personal('/profile/branch', texts.branch, texts.chooseBranchYouBelong, profile),
   personal(
     '/profile/divisions',
-    'Divisions',
-    'See your technical divisions and choose those of next year.',
+    texts.divisions,
+    texts.seeYourTechnicalDivisions,
     profile,
   ),
-  personal('/profile/update-email', 'E-mail', 'Change the addresses we write to.', profile),
-  personal('/profile/viewphonedetails', 'Contact numbers', 'Change the numbers we call.', profile),
-  personal('/profile/personaladdress', 'Residential address', 'Change where you live.', profile),
+  personal('/profile/update-email', texts.eMail, texts.changeAddressesWeWrite, profile),
+  personal('/profile/viewphonedetails', texts.contactNumbers, texts.changeNumbersWeCall, profile),
+  personal('/profile/personaladdress', texts.residentialAddress, texts.changeWhereYouLive, profile),
   personal(
     '/profile/employmenthistory',
-    'Employment details',
-    'Keep a record of where you work and worked.',
+    texts.employmentDetails,
+    texts.keepRecordOfWhere,
     profile,
   ),
-  personal('/profile/workaddress', 'Billing address', 'Change what stands on your invoices.', profile),
+  personal('/profile/workaddress', texts.billingAddress, texts.changeWhatStandsOn, profile),
   personal(
     '/profile/qualifications',
-    'Qualifications',
-    'Keep a record of your degrees and diplomas.',
+    texts.qualifications,
+    texts.keepRecordOfYour,
     profile,
   ),
   personal(
     '/profile/professionalorganisation',
-    'Professional history',
-    'Keep a record of the bodies you are registered with.',
+    texts.professionalHistory,
+    texts.keepRecordOfBodies,
     profile,
   ),
   personal(
     '/preferences',
-    'Communication preferences',
-    'Choose, channel by channel, what we may write to you about.',
+    texts.communicationPreferences,
+    texts.chooseChannelByChannel,
   ),
 
-  more('/profile/aboutyou', 'Personal information', 'Change your name, title and date of birth.', profile),
-  more('/profile/identity', 'Identity', 'Keep your identity document on record.', profile),
-  more('/profile/nationalities', 'Nationalities', 'Say which nationalities you have.', profile),
-  more('/profile/nextofkin', 'Next of kin', 'Name whom we call in an emergency.', profile),
-  more('/profile/postaladdress', 'Postal address', 'Change where we send letters.', profile),
-  more('/profile/upload-cv', 'Curriculum vitae', 'Keep your CV on record.', profile),
+  more('/profile/aboutyou', texts.personalInformation, texts.changeYourNameTitle, profile),
+  more('/profile/identity', texts.identity, texts.keepYourIdentityDocument, profile),
+  more('/profile/nationalities', texts.nationalities, texts.sayWhichNationalitiesYou, profile),
+  more('/profile/nextofkin', texts.nextOfKin, texts.nameWhomWeCall, profile),
+  more('/profile/postaladdress', texts.postalAddress, texts.changeWhereWeSend, profile),
+  more('/profile/upload-cv', texts.curriculumVitae, texts.keepYourCvOn, profile),
   more(
     '/profile/representatives',
-    'Representatives',
-    'See and say who speaks for your organisation.',
+    texts.representatives,
+    texts.seeAndSayWho,
     profile,
   ),
   more(
     '/profile/mydata',
-    'My data',
-    'Take all that we hold about you with you, or have it corrected or erased.',
+    texts.myData,
+    texts.takeAllThatWe,
     profile,
   ),
 
   events(
     '/event/registration',
-    'Events',
-    'Browse the calendar, register, and find what you are registered for.',
+    texts.events,
+    texts.browseCalendarRegisterAnd,
   ),
-  events('/exam/register', 'Exams', 'Register for exams and find what you need to know about each.'),
-  events('/exam/reports', 'Exam results', 'See your exam results.'),
+  events('/exam/register', texts.exams, texts.registerForExamsAnd),
+  events('/exam/reports', texts.examResults, texts.seeYourExamResults),
 
   cpd(
     '/cpd/declaration',
-    'CPD declarations',
-    'Declare your continuing professional development, with its evidence.',
+    texts.cpdDeclarations,
+    texts.declareYourContinuingProfessional,
   ),
 
   training(
     '/membership/student-training-agreement',
-    'Training agreements',
-    'Keep your student training agreements.',
+    texts.trainingAgreements,
+    texts.keepYourStudentTraining,
   ),
   training(
     '/student-placement',
-    'Student placement',
-    'See the students placed with you and update their status.',
+    texts.studentPlacement,
+    texts.seeStudentsPlacedWith,
   ),
 
-  directories('/memberDirectory', 'Member List', 'Look up a member by name or number.'),
-  directories('/firmDirectory', 'Firm Member List', 'Look up a member firm.'),
+  directories('/memberDirectory', texts.memberList, texts.lookUpMemberBy),
+  directories('/firmDirectory', texts.firmMemberList, texts.lookUpMemberFirm),
 
-  staff('/staff', 'Staff', 'See what waits at your desk, and look into what the institution keeps.'),
+  staff('/staff', texts.staff, texts.seeWhatWaitsAt),
 
   // Reached from the page above them.
-  form('individualMembership', 'Join as a person; we place you in the class that fits.'),
-  form('firmMembership_nonaat', 'Join as a firm of civil engineers.'),
-  form('firmMembership_nonaudit', 'Join as a firm of accounting technicians.'),
-  form('upgradeStudentApplication', 'Become an associate member after your studies.'),
-  form('upgradeAssociateApplication', 'Become a corporate member.'),
-  form('upgradeTechnician', 'Apply for the technician class.'),
-  form('upgradeFellow', 'Apply for the fellowship.'),
-  form('upgradeApplication', 'Apply for another class where no other upgrade fits.'),
-  form('duplicateCertificate', 'Have your membership certificate printed again.'),
-  form('tutionProvider', 'Be recognised as a tuition provider.'),
-  form('trainingemployer', 'Be approved as a training employer.'),
-  form('clearanceCertificate', 'Prove that nothing stands against you.'),
-  form('exemptionCertificate', 'Ask for learning credits.'),
-  page('/application/success', 'Read what happens next.', { within: '/applications' }),
-  page('/membership/feeExemptionApplication', 'Ask to pay no fee for a year.', apply),
-  page('/membership/feeReductionApplication', 'Ask to pay a smaller fee for a year.', apply),
-  page('/membership/retirementApplication', 'Keep your class at the lower fee of retired members.', apply),
+  form('individualMembership', texts.joinAsPersonWe),
+  form('firmMembership_nonaat', texts.joinAsFirmOf),
+  form('firmMembership_nonaudit', texts.joinAsFirmOfAccounting),
+  form('upgradeStudentApplication', texts.becomeAssociateMemberAfter),
+  form('upgradeAssociateApplication', texts.becomeCorporateMember),
+  form('upgradeTechnician', texts.applyForTechnicianClass),
+  form('upgradeFellow', texts.applyForFellowship),
+  form('upgradeApplication', texts.applyForAnotherClass),
+  form('duplicateCertificate', texts.haveYourMembershipCertificate),
+  form('tutionProvider', texts.beRecognisedAsTuition),
+  form('trainingemployer', texts.beApprovedAsTraining),
+  form('clearanceCertificate', texts.proveThatNothingStands),
+  form('exemptionCertificate', texts.askForLearningCredits),
+  page('/application/success', texts.readWhatHappensNext, { within: '/applications' }),
+  page('/membership/feeExemptionApplication', texts.askToPayNo, apply),
+  page('/membership/feeReductionApplication', texts.askToPaySmaller, apply),
+  page('/membership/retirementApplication', texts.keepYourClassAt, apply),
 
-  page('/application/prepayment', 'Choose how to pay.', { within: '/invoices' }),
-  page('/application/prepayment/payment-success', 'See that your payment has arrived.', payment),
-  page('/application/prepayment/failure', 'See why a payment failed, and try again.', payment),
-  page('/application/prepayment/pay-later', 'Read until when to pay.', payment),
+  page('/application/prepayment', texts.chooseHowToPay, { within: '/invoices' }),
+  page('/application/prepayment/payment-success', texts.seeThatYourPayment, payment),
+  page('/application/prepayment/failure', texts.seeWhyPaymentFailed, payment),
+  page('/application/prepayment/pay-later', texts.readUntilWhenTo, payment),
 
-  page('/profile/viewemaildetails', 'Change one address.', { within: '/profile/update-email' }),
-  page('/profile/update-phone', 'Change one number.', { within: '/profile/viewphonedetails' }),
-  page('/profile/viewqualificationdetails', 'Change one qualification.', {
+  page('/profile/viewemaildetails', texts.changeOneAddress, { within: '/profile/update-email' }),
+  page('/profile/update-phone', texts.changeOneNumber, { within: '/profile/viewphonedetails' }),
+  page('/profile/viewqualificationdetails', texts.changeOneQualification, {
     within: '/profile/qualifications',
   }),
-  page('/profile/viewemploymenthistorydetails', 'Change one employment.', {
+  page('/profile/viewemploymenthistorydetails', texts.changeOneEmployment, {
     within: '/profile/employmenthistory',
   }),
-  page('/profile/viewprofessionalorganisationdetails', 'Change one registration.', {
+  page('/profile/viewprofessionalorganisationdetails', texts.changeOneRegistration, {
     within: '/profile/professionalorganisation',
   }),
 
-  page('/event/details', 'See one event, and register for it.', { within: '/event/registration' }),
-  page('/exam-detail', 'See one exam, and register for it.', { within: '/exam/register' }),
-  page('/exam/evidence', 'Answer one declaration and add its evidence.', { within: '/cpd/declaration' }),
-  page('/add-evidence', 'Add a piece of evidence to a declaration.', { within: '/exam/evidence' }),
-  page('/viewEvidence', 'See a piece of evidence.', { within: '/exam/evidence' }),
-  page('/cpd/viewrecord', 'Change one training agreement.', {
+  page('/event/details', texts.seeOneEventAnd, { within: '/event/registration' }),
+  page('/exam-detail', texts.seeOneExamAnd, { within: '/exam/register' }),
+  page('/exam/evidence', texts.answerOneDeclarationAnd, { within: '/cpd/declaration' }),
+  page('/add-evidence', texts.addPieceOfEvidence, { within: '/exam/evidence' }),
+  page('/viewEvidence', texts.seePieceOfEvidence, { within: '/exam/evidence' }),
+  page('/cpd/viewrecord', texts.changeOneTrainingAgreement, {
     within: '/membership/student-training-agreement',
   }),
-  page('/placement-details', 'See one student and change their status.', { within: '/student-placement' }),
-  page('/queries/viewrequest', 'Follow one request.', { within: '/queries' }),
-  page('/notifications', 'Read what is new about your applications, payments, events, CPD and requests.'),
+  page('/placement-details', texts.seeOneStudentAnd, { within: '/student-placement' }),
+  page('/queries/viewrequest', texts.followOneRequest, { within: '/queries' }),
+  page('/notifications', texts.readWhatIsNew),
 ];
 
 export interface MenuGroup {

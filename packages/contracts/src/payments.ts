@@ -240,36 +240,3 @@ const resultTexts = new Map(
 /** A code nobody has a text for is shown itself, so that a person can quote it. */
 export const paymentResultText = (code: string): string =>
   resultTexts.get(code) ?? `The payment did not go through (code ${code})`;
-
-export const paymentMessages = {
-  amountNeeded: 'Enter an amount of more than nothing.',
-  otherRequest: 'Something else was asked for under this idempotency key.',
-  confirming: 'Your payment is being confirmed',
-  voided: 'The payment was reversed',
-  cancelled: 'Transaction cancelled',
-  declined: 'The payment did not go through',
-  paid: 'This invoice has been paid already.',
-  stillConfirming: 'An earlier payment of this order is still being confirmed. Please do not pay again.',
-  cancelledOrder: 'This order was cancelled. There is nothing to pay.',
-  nothingToPay: 'There is nothing to pay on this invoice.',
-  noEmail: 'Add an email address to your profile before you pay: the card gateway asks for one.',
-  unconfirmedEmail: 'Confirm your email address before you pay. The link is in your mail.',
-  gatewayAway: 'Card payments are not available right now. Nothing was charged. Please try again later.',
-  invalidEmail: 'Invalid Email',
-  sponsorIncomplete: 'This is needed before your sponsor can be asked.',
-  noSponsor: 'This order cannot be paid through a sponsor.',
-  noPayLater: 'Only orders for events and exams can be paid later.',
-  proofTypes: 'PDF, DOC, DOCX, PNG or JPEG',
-  linkExpired:
-    'This link has expired or is not ours. Please ask the person who named you as a sponsor to send it again.',
-  reasonNeeded: 'Say why.',
-  creditedTooMuch: 'This is more than is charged and not credited yet.',
-  refundedTooMuch: 'This is more than has been paid too much.',
-  refundedLater: 'This day has not come yet. Give the day on which the money was given back.',
-  refundedEarlier: 'The invoice is of a later day. Give the day on which the money was given back.',
-  sponsorsEnough:
-    'Five sponsors have been asked today. Please name another one tomorrow, or pay in another way.',
-  linkUsed: 'This request has been answered already. Thank you.',
-  gatewaySilent:
-    'We could not ask the card gateway just now. If you have paid, your invoice will show it as soon as we hear of it.',
-} as const;

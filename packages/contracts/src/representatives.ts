@@ -29,17 +29,3 @@ export const EndRepresentativeRequest = Type.Object(
   { $id: 'EndRepresentativeRequest', additionalProperties: false },
 );
 export type EndRepresentativeRequest = Static<typeof EndRepresentativeRequest>;
-
-export const representativeMessages = {
-  granted: 'The representative was added',
-  ended: 'The representation was ended',
-  nobody:
-    'Nobody is known here by this email address and last name. Ask them to register first, or check the spelling.',
-  several: 'More than one person is known here by this email address and last name. Please contact us.',
-  already: 'This person speaks for the organisation already.',
-  endedAlready: 'This representation has ended already, or ends before that day.',
-  last: 'An organisation keeps at least one representative. Add another one first, or ask us to end this one.',
-  past: 'The day may not lie in the past.',
-  endsTooSoon: 'The last day must come after the first.',
-  granting: 'Speaking for an organisation is granted by it or by us, not written in a work history.',
-} as const;

@@ -10,8 +10,3 @@ export const LinkSignInRequest = Type.Object(
   { $id: 'LinkSignInRequest', additionalProperties: false },
 );
 export type LinkSignInRequest = Static<typeof LinkSignInRequest>;
-
-export const signInMessages = {
-  decided: 'This was decided already.',
-  notAsked: 'The service request does not ask about this person.',
-} as const;

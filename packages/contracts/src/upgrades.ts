@@ -1,4 +1,5 @@
 import { contactType } from './codes.ts';
+import * as texts from './offer-texts.ts';
 
 /** Which class of membership each upgrade form is for. The server decides by it; the upgrade page offers by it. */
 
@@ -22,8 +23,8 @@ export const upgrades: readonly Upgrade[] = [
     from: [student],
     card: {
       to: associate,
-      title: 'Student to Associate',
-      text: 'For students who have completed their studies.',
+      title: texts.studentToAssociate,
+      text: texts.forStudentsWhoHave,
     },
   },
   {
@@ -31,8 +32,8 @@ export const upgrades: readonly Upgrade[] = [
     from: [associate],
     card: {
       to: corporate,
-      title: 'Associate to Corporate',
-      text: 'For associates with the experience of a corporate member.',
+      title: texts.associateToCorporate,
+      text: texts.forAssociatesWithExperience,
     },
   },
   { formName: 'upgradeTechnician', from: [participant, student, associate] },

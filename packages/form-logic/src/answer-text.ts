@@ -1,6 +1,7 @@
 import type { FieldNode } from './compiled.ts';
 import type { FieldDefinition } from './definition.ts';
 import { plainWords } from './linked-words.ts';
+import * as texts from './texts.ts';
 
 /** The words for a row of a reference list. */
 export type ListWords = (list: string, value: unknown) => string;
@@ -22,13 +23,12 @@ export function answerText(field: FieldDefinition, value: unknown, words: ListWo
     if ('list' in options) return words(options.list, value);
     return options.find((option) => option.value === value)?.label ?? String(value);
   }
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'object') return fileText(value);
   return String(value);
 }
 
 function fileText(file: object): string {
-  const name = 'name' in file ? String(file.name) : 'A file';
-  const certified = 'certifiedOn' in file ? `, certified on ${String(file.certifiedOn)}` : '';
-  return name + certified;
+  const name = 'name' in file ? String(file.name) : texts.someFile;
+  return 'certifiedOn' in file ? texts.certifiedOn(name, String(file.certifiedOn)) : name;
 }

@@ -17,6 +17,8 @@ export interface FormDefinition {
   readonly rules?: readonly RuleDefinition[];
   /** Named texts for the screen. 'error.required' and its like replace the engine's own sentences. */
   readonly texts?: Readonly<Record<string, string>>;
+  /** The texts of the form and its introduction in other languages, by language and by the English text. */
+  readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export type Scalar = string | number | boolean;

@@ -28,6 +28,7 @@ export { validators, type Validator, type ValidatorInput, type ValidatorName } f
 export { compilePattern, type PatternResult } from './patterns/compile-pattern.ts';
 export { FormDefinitionError, type Fault } from './load/faults.ts';
 export { loadForm } from './load/load-form.ts';
+export { translateForm } from './translate-form.ts';
 export { createFormState, type CellState, type FormState, type ValidationMode } from './run/form-state.ts';
 export {
   clean,

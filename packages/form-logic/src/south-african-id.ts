@@ -1,9 +1,7 @@
 import { daysIn } from './dates.ts';
+import { southAfricanIdMessages } from './texts.ts';
 
-export const southAfricanIdMessages = {
-  length: 'ID should be 13 digits long',
-  invalid: 'Please enter a valid South African ID number',
-} as const;
+export { southAfricanIdMessages };
 
 /** The message for what is wrong with the number, or nothing when it is right. */
 export function southAfricanIdProblem(number: string): string | undefined {

@@ -1,6 +1,7 @@
 import { addMonths, isDate, isMonth } from './dates.ts';
 import { isRecord } from './paths.ts';
 import { southAfricanIdProblem } from './south-african-id.ts';
+import * as texts from './texts.ts';
 
 /** A named rule that a definition can refer to: a pure function of an answer, perhaps another one, and the day. */
 export interface Validator {
@@ -33,23 +34,17 @@ export const validators = {
   'south-african-vat-number': {
     judges: ['text'],
     compares: false,
-    check: ofText((value) =>
-      /^4\d{9}$/.test(value) ? undefined : 'Enter a VAT number of ten digits that starts with 4',
-    ),
+    check: ofText((value) => (/^4\d{9}$/.test(value) ? undefined : texts.vatNumber)),
   },
   'date-not-future': {
     judges: ['date', 'month'],
     compares: false,
-    check: ofText((value, today) =>
-      value > sameLength(value, today) ? 'The date cannot be in the future' : undefined,
-    ),
+    check: ofText((value, today) => (value > sameLength(value, today) ? texts.notFuture : undefined)),
   },
   'date-not-past': {
     judges: ['date', 'month'],
     compares: false,
-    check: ofText((value, today) =>
-      value < sameLength(value, today) ? 'The date cannot be in the past' : undefined,
-    ),
+    check: ofText((value, today) => (value < sameLength(value, today) ? texts.notPast : undefined)),
   },
   'certified-within-12-months': {
     judges: ['date', 'file'],
@@ -59,23 +54,19 @@ export const validators = {
   'differs-from': {
     judges: ['text', 'date', 'month', 'number'],
     compares: true,
-    check: ({ value, other }) =>
-      plain(value) === plain(other) ? 'The two answers cannot be the same' : undefined,
+    check: ({ value, other }) => (plain(value) === plain(other) ? texts.mustDiffer : undefined),
   },
   'same-as': {
     judges: ['text', 'date', 'month', 'number'],
     compares: true,
-    check: ({ value, other }) =>
-      plain(value) === plain(other) ? undefined : 'The two answers must be the same',
+    check: ({ value, other }) => (plain(value) === plain(other) ? undefined : texts.mustBeSame),
   },
   'end-after-start': {
     judges: ['date', 'month'],
     compares: true,
     check: ({ value, other }) =>
       // A start that is no date is its own error, and nothing can be said of the end.
-      isDay(value) && isDay(other) && value <= other
-        ? 'End Date should be greater than Start Date'
-        : undefined,
+      isDay(value) && isDay(other) && value <= other ? texts.endAfterStart : undefined,
   },
 } as const satisfies Readonly<Record<string, Validator>>;
 
@@ -99,9 +90,7 @@ function certificationProblem(value: unknown, today: string): string | undefined
     return value.map((file) => certificationProblem(file, today)).find((problem) => problem !== undefined);
   }
   const date = isRecord(value) ? value['certifiedOn'] : value;
-  if (typeof date !== 'string') return 'Enter the date on which the document was certified';
-  if (date > today) return 'The certification date cannot be in the future';
-  return date < addMonths(today, -12)
-    ? 'The document must have been certified in the last 12 months'
-    : undefined;
+  if (typeof date !== 'string') return texts.certificationMissing;
+  if (date > today) return texts.certificationInFuture;
+  return date < addMonths(today, -12) ? texts.certificationTooOld : undefined;
 }

@@ -2,6 +2,7 @@ import type { Picklist } from '@charter/contracts';
 import type { FieldDefinition, JsonSchema, WidgetName } from '@charter/form-logic';
 import { yearPattern } from './patterns.ts';
 import type { Binding, Question } from './record-form.ts';
+import * as texts from './texts.ts';
 
 interface Extra extends Partial<Omit<FieldDefinition, 'path' | 'widget' | 'label'>> {
   /** What is said when the answer is missing, where the label alone makes no good sentence. */
@@ -59,7 +60,7 @@ export const year = (path: string, label: string, name: string, extra: Extra = {
     label,
     { type: 'string', pattern: yearPattern, maxLength: 250 },
     { name, type: 'number' },
-    { message: 'Enter correct year', ...extra },
+    { message: texts.enterYear, ...extra },
   );
 
 export const yesNo = (path: string, label: string, name: string, extra: Extra = {}): Question =>
@@ -71,8 +72,8 @@ export const yesNo = (path: string, label: string, name: string, extra: Extra = 
     { name, type: 'boolean' },
     {
       options: [
-        { value: true, label: 'Yes' },
-        { value: false, label: 'No' },
+        { value: true, label: texts.yes },
+        { value: false, label: texts.no },
       ],
       ...extra,
     },

@@ -1,4 +1,4 @@
-import { loaderMessages, type RouteEntry } from '@charter/contracts';
+import { loadingEntitlements, type RouteEntry } from '@charter/contracts';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { decide } from '../lib/access.ts';
@@ -15,7 +15,7 @@ export function Guard({ route, children }: { route: RouteEntry; children: ReactN
     case 'show':
       return children;
     case 'wait':
-      return <Waiting message={session.status === 'loading' ? loaderMessages.entitlements : undefined} />;
+      return <Waiting message={session.status === 'loading' ? loadingEntitlements : undefined} />;
     case 'failed':
       return <SessionFailed />;
     case 'redirect':

@@ -1,9 +1,9 @@
-import { loaderMessages } from '@charter/contracts';
+import { pleaseWait } from '@charter/contracts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './waiting.module.css';
 
 /** A page whose code or whose reader is not known yet: the shape of a page, and the words that say what is awaited. */
-export function Waiting({ message = loaderMessages.default }: { message?: string | undefined }) {
+export function Waiting({ message = pleaseWait }: { message?: string | undefined }) {
   return (
     <div className={styles.page}>
       <Skeleton width="long" />

@@ -32,9 +32,9 @@ export const acceptAttribute = ({ accept }: Limits): string | undefined =>
 /** '812 kB', '6.0 MB'. */
 export function formatSize(bytes: number): string {
   if (bytes < 1_024) return texts.bytes(bytes);
-  if (bytes < 1_048_576) return `${Math.round(bytes / 1_024)} kB`;
+  if (bytes < 1_048_576) return texts.kilobytes(Math.round(bytes / 1_024));
   const megabytes = bytes / 1_048_576;
-  return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} MB`;
+  return texts.megabytes(Number.isInteger(megabytes) ? String(megabytes) : megabytes.toFixed(1));
 }
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,22 +1,11 @@
-declare global {
-  interface ImportMetaEnv {
-    readonly VITE_LANGUAGE?: string;
-    readonly VITE_LOCALE?: string;
-  }
-}
+import { language, ofDates, ofLists } from './language-texts.ts';
 
-/** The language that the portal was built in: `vite.language.ts` says which. Every word stands in a file of texts. */
-const language = import.meta.env.VITE_LANGUAGE ?? 'en';
-const locale = import.meta.env.VITE_LOCALE ?? 'en';
-
-/** The documents write 'Sep', as American English does, and 'a, b or c' without a further comma, as British does. */
-const ofDates = language === 'en' ? 'en-US' : locale;
-const ofLists = language === 'en' ? 'en-GB' : locale;
+export { language };
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-const cardinal = new Intl.PluralRules(locale);
-const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' });
+const cardinal = new Intl.PluralRules(ofLists);
+const ordinals = new Intl.PluralRules(ofLists, { type: 'ordinal' });
 
 /** The form that goes with a number: `plural(2, { one: 'month', other: 'months' })`. Languages have up to six. */
 export const plural = (count: number, forms: Forms): string => forms[cardinal.select(count)] ?? forms.other;

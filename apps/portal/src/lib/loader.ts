@@ -1,4 +1,4 @@
-import { loaderMessages } from '@charter/contracts';
+import { pleaseWait } from '@charter/contracts';
 import { useEffect } from 'react';
 import { createStore } from './store.ts';
 
@@ -10,7 +10,7 @@ interface Wait {
 export const waits = createStore<readonly Wait[]>([]);
 
 /** Covers the page while something must finish first. Returns how to end this wait; waits may overlap. */
-export function showLoader(message: string = loaderMessages.default): () => void {
+export function showLoader(message: string = pleaseWait): () => void {
   const wait = { message };
   waits.set([...waits.get(), wait]);
   return () => waits.set(waits.get().filter((other) => other !== wait));

@@ -174,7 +174,7 @@ export function checkShape(definition: unknown, faults: Faults): Set<unknown> {
       schema: anything,
       steps: listOf(step, 1),
     },
-    { rules: listOf(rule), texts },
+    { rules: listOf(rule), texts, translations: recordOf(recordOf(words)) },
   )(definition, '', faults);
   return broken;
 }

@@ -2,40 +2,46 @@ import { codes } from '@charter/contracts';
 import { namePattern } from '../patterns.ts';
 import { date, linked, picklist, text, yesNo } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
+import * as texts from '../texts.ts';
 
-const name = { pattern: namePattern, trim: 'end', message: 'Only string allowed' } as const;
+const name = { pattern: namePattern, trim: 'end', message: texts.onlyStringAllowed } as const;
 
 export const aboutYou = recordForm({
   name: 'aboutYou',
-  title: 'Personal information',
+  title: texts.personalInformation,
   recordType: 'contacts',
   idField: 'contactid',
   groups: [
     {
       id: 'personal',
       questions: [
-        picklist('title', 'Title', 'ctpt_title', codes.salutation, {
+        picklist('title', texts.title, 'ctpt_title', codes.salutation, {
           required: true,
           autocomplete: 'honorific-prefix',
         }),
-        text('firstName', 'First name', 'firstname', { ...name, required: true, autocomplete: 'given-name' }),
-        text('middleName', 'Middle name', 'middlename', { ...name, autocomplete: 'additional-name' }),
-        text('lastName', 'Last name', 'lastname', { ...name, required: true, autocomplete: 'family-name' }),
-        date('dateOfBirth', 'Date of birth', 'birthdate', { required: true, autocomplete: 'bday' }),
-        yesNo(
-          'residesInSouthAfrica',
-          'Are you currently residing in South Africa?',
-          'ctpt_areyouacitizenofsouthafrica',
-          { required: true },
-        ),
+        text('firstName', texts.firstName, 'firstname', {
+          ...name,
+          required: true,
+          autocomplete: 'given-name',
+        }),
+        text('middleName', texts.middleName, 'middlename', { ...name, autocomplete: 'additional-name' }),
+        text('lastName', texts.lastName, 'lastname', {
+          ...name,
+          required: true,
+          autocomplete: 'family-name',
+        }),
+        date('dateOfBirth', texts.dateOfBirth, 'birthdate', { required: true, autocomplete: 'bday' }),
+        yesNo('residesInSouthAfrica', texts.residingHere, 'ctpt_areyouacitizenofsouthafrica', {
+          required: true,
+        }),
       ],
     },
     {
       id: 'specialist-fields',
-      title: 'Specialist fields',
-      help: 'The fields you practise in. Choose as many as apply.',
+      title: texts.specialistFields,
+      help: texts.specialistFieldsHelp,
       questions: [
-        linked('specialistFields', 'Choose your specialist fields', {
+        linked('specialistFields', texts.chooseYourSpecialistFields, {
           name: 'ctpt_specialists',
           to: 'ctpt_specialists',
           links: {
@@ -48,13 +54,13 @@ export const aboutYou = recordForm({
     },
     {
       id: 'equality',
-      title: 'Equality questions',
-      help: 'You need not answer these. They are only counted, to see whom the profession serves and whom it leaves out, and are never shown to other members.',
+      title: texts.equalityQuestions,
+      help: texts.equalityHelp,
       questions: [
-        picklist('gender', 'Gender', 'gendercode', codes.gender),
-        picklist('race', 'Race', 'ctpt_race', codes.race),
-        text('disability', 'Disability', 'ctpt_disability', {
-          help: 'A disability that you would like us to know of.',
+        picklist('gender', texts.gender, 'gendercode', codes.gender),
+        picklist('race', texts.race, 'ctpt_race', codes.race),
+        text('disability', texts.disability, 'ctpt_disability', {
+          help: texts.disabilityHelp,
         }),
       ],
     },
@@ -66,7 +72,7 @@ export const aboutYou = recordForm({
       at: 'dateOfBirth',
       assert: { field: 'dateOfBirth', atLeast: '1900-01-01' },
       when: { field: 'dateOfBirth', filled: true },
-      message: 'Enter a date after 1900',
+      message: texts.enterDateAfter,
     },
   ],
 });

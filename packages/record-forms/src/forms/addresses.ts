@@ -1,13 +1,14 @@
 import { addressTextPattern, cityPattern, postalCodePattern, suburbPattern } from '../patterns.ts';
 import { choice, text } from '../questions.ts';
 import { recordForm, type RecordForm } from '../record-form.ts';
+import * as texts from '../texts.ts';
 
-const anyText = { pattern: addressTextPattern, message: 'Only string allowed' };
+const anyText = { pattern: addressTextPattern, message: texts.onlyStringAllowed };
 
 /** What every postal address must be, whatever it is used for. */
 export const address = recordForm({
   name: 'address',
-  title: 'Address',
+  title: texts.address,
   recordType: 'ctpt_channels',
   idField: 'ctpt_channelid',
   about: { ctpt_methodtype: 727530000 },
@@ -15,37 +16,37 @@ export const address = recordForm({
     {
       id: 'address',
       questions: [
-        text('line1', 'Address line 1', 'ctpt_line1', {
+        text('line1', texts.addressLine1, 'ctpt_line1', {
           ...anyText,
           required: true,
-          ask: 'Enter address line 1',
+          ask: texts.enterAddressLine,
           autocomplete: 'address-line1',
         }),
-        text('line2', 'Address line 2', 'ctpt_line2', { ...anyText, autocomplete: 'address-line2' }),
-        text('suburb', 'Suburb', 'ctpt_county', {
+        text('line2', texts.addressLine2, 'ctpt_line2', { ...anyText, autocomplete: 'address-line2' }),
+        text('suburb', texts.suburb, 'ctpt_county', {
           pattern: suburbPattern,
-          message: 'Only string allowed',
+          message: texts.onlyStringAllowed,
           autocomplete: 'address-level3',
         }),
-        text('city', 'City', 'ctpt_city', {
+        text('city', texts.city, 'ctpt_city', {
           pattern: cityPattern,
-          message: 'Only letters allowed',
+          message: texts.onlyLettersAllowed,
           required: true,
-          ask: 'Enter the city',
+          ask: texts.enterCity,
           autocomplete: 'address-level2',
         }),
-        text('postalCode', 'Postal code', 'ctpt_postalcode', {
+        text('postalCode', texts.postalCode, 'ctpt_postalcode', {
           pattern: postalCodePattern,
-          message: 'Enter correct postal code',
+          message: texts.enterCorrectPostalCode,
           maxLength: 20,
           required: true,
-          ask: 'Enter the postal code',
+          ask: texts.enterPostalCode,
           autocomplete: 'postal-code',
         }),
-        choice('country', 'Country', 'ctpt_country', 'ctpt_countries', {
+        choice('country', texts.country, 'ctpt_country', 'ctpt_countries', {
           widget: 'country',
           required: true,
-          ask: 'Select the country',
+          ask: texts.selectCountry,
         }),
       ],
     },
@@ -61,28 +62,31 @@ const addressFor = (name: string, title: string, type: number, use: number): Rec
 
 export const residentialAddress = addressFor(
   'residentialAddress',
-  'Residential address',
+  texts.residentialAddress,
   727530001,
   727530000,
 );
 
-export const billingAddress = addressFor('billingAddress', 'Billing address', 727530002, 727530004);
+export const billingAddress = addressFor('billingAddress', texts.billingAddress, 727530002, 727530004);
 
-export const postalAddress = addressFor('postalAddress', 'Postal address', 727530003, 727530003);
+export const postalAddress = addressFor('postalAddress', texts.postalAddress, 727530003, 727530003);
 
 /** What stands on an invoice besides the address; kept on the person, not on the address. */
 export const billingDetails = recordForm({
   name: 'billingDetails',
-  title: 'Billing details',
+  title: texts.billingDetails,
   recordType: 'contacts',
   idField: 'contactid',
   groups: [
     {
       id: 'billing',
       questions: [
-        text('companyName', 'Company name', 'ctpt_companyname', { ...anyText, autocomplete: 'organization' }),
-        text('billingContactPerson', 'Billing contact person', 'ctpt_billingcontactperson', anyText),
-        text('vatNumber', 'VAT number', 'ctpt_vatnumber', anyText),
+        text('companyName', texts.companyName, 'ctpt_companyname', {
+          ...anyText,
+          autocomplete: 'organization',
+        }),
+        text('billingContactPerson', texts.billingContactPerson, 'ctpt_billingcontactperson', anyText),
+        text('vatNumber', texts.vatNumber, 'ctpt_vatnumber', anyText),
       ],
     },
   ],

@@ -2,10 +2,11 @@ import { longestEmailAddress } from '@charter/contracts';
 import { phonePattern } from '../patterns.ts';
 import { email, phone } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
+import * as texts from '../texts.ts';
 
 export const emailAddress = recordForm({
   name: 'emailAddress',
-  title: 'Update Email',
+  title: texts.updateEmail,
   recordType: 'ctpt_channels',
   idField: 'ctpt_channelid',
   about: { ctpt_methodtype: 727530001 },
@@ -13,10 +14,10 @@ export const emailAddress = recordForm({
     {
       id: 'email',
       questions: [
-        email('email', 'Email', 'ctpt_emailaddress', {
+        email('email', texts.email, 'ctpt_emailaddress', {
           required: true,
           maxLength: longestEmailAddress,
-          message: 'Invalid Email Address',
+          message: texts.invalidEmailAddress,
           autocomplete: 'email',
         }),
       ],
@@ -26,7 +27,7 @@ export const emailAddress = recordForm({
 
 export const phoneNumber = recordForm({
   name: 'phoneNumber',
-  title: 'Update Contact Number',
+  title: texts.updateContactNumber,
   recordType: 'ctpt_channels',
   idField: 'ctpt_channelid',
   about: { ctpt_methodtype: 727530002 },
@@ -34,12 +35,12 @@ export const phoneNumber = recordForm({
     {
       id: 'phone',
       questions: [
-        phone('phoneNumber', 'Phone number', 'ctpt_telephone', {
+        phone('phoneNumber', texts.phoneNumber, 'ctpt_telephone', {
           required: true,
           pattern: phonePattern,
           maxLength: 40,
-          message: 'Number must be 10 digits long',
-          help: 'Prefix your country code, for example +27.',
+          message: texts.tenDigits,
+          help: texts.prefixYourCode,
           autocomplete: 'tel',
         }),
       ],

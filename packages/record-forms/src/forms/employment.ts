@@ -1,6 +1,7 @@
 import { codes } from '@charter/contracts';
 import { date, picklist, text } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
+import * as texts from '../texts.ts';
 
 const sectors = Object.fromEntries(
   Object.entries(codes.employmentSector).filter(([code]) => Number(code) !== codes.employerType),
@@ -8,25 +9,25 @@ const sectors = Object.fromEntries(
 
 export const employment = recordForm({
   name: 'employment',
-  title: 'Employment',
+  title: texts.employment,
   recordType: 'ctpt_professionalhistories',
   idField: 'ctpt_professionalhistoryid',
   groups: [
     {
       id: 'employment',
       questions: [
-        text('positionHeld', 'Position Held', 'ctpt_jobtitle', {
+        text('positionHeld', texts.positionHeld, 'ctpt_jobtitle', {
           required: true,
-          ask: 'Enter the position held',
+          ask: texts.enterPositionHeld,
           autocomplete: 'organization-title',
         }),
-        text('company', 'Company', 'ctpt_company', { autocomplete: 'organization' }),
-        picklist('sector', 'Employment Sector', 'ctpt_typeofemployment', sectors, {
+        text('company', texts.company, 'ctpt_company', { autocomplete: 'organization' }),
+        picklist('sector', texts.employmentSector, 'ctpt_typeofemployment', sectors, {
           required: true,
-          ask: 'Select the employment sector',
+          ask: texts.selectEmploymentSector,
         }),
-        date('startDate', 'Start Date', 'ctpt_startdate', { required: true, ask: 'Enter the start date' }),
-        date('endDate', 'End Date', 'ctpt_enddate', { help: 'Leave it empty if you still work there.' }),
+        date('startDate', texts.startDate, 'ctpt_startdate', { required: true, ask: texts.enterStartDate }),
+        date('endDate', texts.endDate, 'ctpt_enddate', { help: texts.stillWorkThere }),
       ],
     },
   ],

@@ -1,23 +1,24 @@
 import { codes } from '@charter/contracts';
 import { picklist, text } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
+import * as texts from '../texts.ts';
 
 const southAfricanIdDocument = 100000001;
 
 export const identity = recordForm({
   name: 'identity',
-  title: 'Identity Details',
+  title: texts.identityDetails,
   recordType: 'ctpt_identities',
   idField: 'ctpt_identityid',
   groups: [
     {
       id: 'identity',
       questions: [
-        picklist('type', 'Identity type', 'ctpt_type', codes.identityType, {
+        picklist('type', texts.identityType, 'ctpt_type', codes.identityType, {
           widget: 'radio',
           required: true,
         }),
-        text('number', 'Identity number', 'ctpt_identitynumber', { maxLength: 50 }),
+        text('number', texts.identityNumber, 'ctpt_identitynumber', { maxLength: 50 }),
       ],
     },
   ],

@@ -1,16 +1,17 @@
 import { linked } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
+import * as texts from '../texts.ts';
 
 export const nationalities = recordForm({
   name: 'nationalities',
-  title: 'Nationalities',
+  title: texts.nationalities,
   recordType: 'contacts',
   idField: 'contactid',
   groups: [
     {
       id: 'nationalities',
       questions: [
-        linked('nationalities', 'Nationality', {
+        linked('nationalities', texts.nationality, {
           name: 'ctpt_contactnationalities',
           to: 'ctpt_nationalities',
           links: {

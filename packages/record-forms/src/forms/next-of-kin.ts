@@ -2,43 +2,47 @@ import { codes } from '@charter/contracts';
 import { phonePattern } from '../patterns.ts';
 import { email, phone, picklist, text } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
+import * as texts from '../texts.ts';
 
 const otherRelationship = 6;
 
 export const nextOfKin = recordForm({
   name: 'nextOfKin',
-  title: 'Next of kin',
+  title: texts.nextOfKin,
   recordType: 'contacts',
   idField: 'contactid',
   groups: [
     {
       id: 'kin',
       questions: [
-        text('surname', 'Surname', 'ctpt_nextofkinsurname', { required: true, ask: 'Enter their surname' }),
-        text('firstName', 'First name', 'ctpt_nextofkinfirstname', {
+        text('surname', texts.surname, 'ctpt_nextofkinsurname', {
           required: true,
-          ask: 'Enter their first name',
+          ask: texts.enterTheirSurname,
         }),
-        text('secondName', 'Second name', 'ctpt_nextofkinsecondname'),
-        email('email', 'Email', 'ctpt_nextofkinemail', {
+        text('firstName', texts.firstName, 'ctpt_nextofkinfirstname', {
           required: true,
-          ask: 'Enter their email',
-          message: 'Enter a valid Email Address',
+          ask: texts.enterTheirFirstName,
         }),
-        phone('mobileNumber', 'Mobile number', 'ctpt_nextofkinmobilenumber', {
+        text('secondName', texts.secondName, 'ctpt_nextofkinsecondname'),
+        email('email', texts.email, 'ctpt_nextofkinemail', {
           required: true,
-          ask: 'Enter their mobile number',
+          ask: texts.enterTheirEmail,
+          message: texts.enterValidEmailAddress,
+        }),
+        phone('mobileNumber', texts.mobileNumber, 'ctpt_nextofkinmobilenumber', {
+          required: true,
+          ask: texts.enterTheirMobileNumber,
           pattern: phonePattern,
-          message: 'Enter minimum of 10 digits',
-          help: 'Prefix the country code, for example +27.',
+          message: texts.enterMinimumOfDigits,
+          help: texts.prefixCode,
         }),
-        picklist('relationship', 'Relationship', 'ctpt_nextofkinrelationship', codes.relationship, {
+        picklist('relationship', texts.relationship, 'ctpt_nextofkinrelationship', codes.relationship, {
           required: true,
-          ask: 'Select how you are related',
+          ask: texts.selectHowYouAre,
           otherCode: otherRelationship,
           other: { when: otherRelationship, path: 'otherRelationship' },
         }),
-        text('otherRelationship', 'Specify', 'ctpt_nextofkinother'),
+        text('otherRelationship', texts.specify, 'ctpt_nextofkinother'),
       ],
     },
   ],

@@ -1,39 +1,40 @@
 import { choice, text, year } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
+import * as texts from '../texts.ts';
 
 export const professionalOrganisation = recordForm({
   name: 'professionalOrganisation',
-  title: 'Professional organisation',
+  title: texts.professionalOrganisation,
   recordType: 'ctpt_organisationhistories',
   idField: 'ctpt_organisationhistoryid',
   groups: [
     {
       id: 'organisation',
       questions: [
-        choice('organisation', 'Organisation Name', 'ctpt_OrganisationName', 'ctpt_organisations', {
+        choice('organisation', texts.organisationName, 'ctpt_OrganisationName', 'ctpt_organisations', {
           other: { when: 'isother', path: 'otherOrganisation' },
         }),
-        text('otherOrganisation', 'Specify', 'ctpt_otherorganisationname'),
-        choice('country', 'Organisation Country', 'ctpt_OrganisationCountry', 'ctpt_countries', {
+        text('otherOrganisation', texts.specify, 'ctpt_otherorganisationname'),
+        choice('country', texts.organisationCountry, 'ctpt_OrganisationCountry', 'ctpt_countries', {
           widget: 'country',
           required: true,
-          ask: 'Select the organisation country',
+          ask: texts.selectOrganisationCountry,
         }),
         choice(
           'registrationCategory',
-          'Registration Category',
+          texts.registrationCategory,
           'ctpt_RegistrationCategory',
           'ctpt_registrationcategories',
           { other: { when: 'isother', path: 'otherRegistrationCategory' } },
         ),
-        text('otherRegistrationCategory', 'Specify', 'ctpt_otherregistrationcategory'),
-        year('yearOfElection', 'Year of Election', 'ctpt_yearofelection', {
+        text('otherRegistrationCategory', texts.specify, 'ctpt_otherregistrationcategory'),
+        year('yearOfElection', texts.yearOfElection, 'ctpt_yearofelection', {
           required: true,
-          ask: 'Enter the year of election',
+          ask: texts.enterYearOfElection,
         }),
-        text('registrationNumber', 'Registration Number', 'ctpt_registrationnumber', {
+        text('registrationNumber', texts.registrationNumber, 'ctpt_registrationnumber', {
           required: true,
-          ask: 'Enter your registration number',
+          ask: texts.enterYourRegistrationNumber,
         }),
       ],
     },

@@ -1,39 +1,40 @@
 import { choice, date, text, year } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
+import * as texts from '../texts.ts';
 
 const orOther = (path: string) => ({ other: { when: 'isother', path } });
 
 export const qualification = recordForm({
   name: 'qualification',
-  title: 'Qualification',
+  title: texts.qualification,
   recordType: 'mshied_previouseducations',
   idField: 'mshied_previouseducationid',
   groups: [
     {
       id: 'qualification',
       questions: [
-        choice('country', 'Country', 'ctpt_Country', 'ctpt_countries', {
+        choice('country', texts.country, 'ctpt_Country', 'ctpt_countries', {
           widget: 'country',
           required: true,
-          ask: 'Select the country',
+          ask: texts.selectCountry,
         }),
-        choice('degree', 'Degree', 'mshied_DegreeId_', 'mshied_programlevels', {
+        choice('degree', texts.degree, 'mshied_DegreeId_', 'mshied_programlevels', {
           required: true,
           ...orOther('otherDegree'),
         }),
-        text('otherDegree', 'Specify', 'ctpt_otherdegreeid_'),
-        choice('discipline', 'Discipline', 'ctpt_Discipline', 'ctpt_disciplines', {
+        text('otherDegree', texts.specify, 'ctpt_otherdegreeid_'),
+        choice('discipline', texts.discipline, 'ctpt_Discipline', 'ctpt_disciplines', {
           required: true,
           ...orOther('otherDiscipline'),
         }),
-        text('otherDiscipline', 'Specify', 'ctpt_otherdiscipline'),
-        choice('institution', 'Institution', 'ctpt_InstitutionName', 'ctpt_institutions', {
+        text('otherDiscipline', texts.specify, 'ctpt_otherdiscipline'),
+        choice('institution', texts.institution, 'ctpt_InstitutionName', 'ctpt_institutions', {
           required: true,
           ...orOther('otherInstitution'),
         }),
-        text('otherInstitution', 'Specify', 'ctpt_otherinstitutionname'),
-        year('yearOfQualification', 'Year of qualification', 'ctpt_yearofqualification'),
-        date('graduationDate', 'Graduation date', 'mshied_graduationdate'),
+        text('otherInstitution', texts.specify, 'ctpt_otherinstitutionname'),
+        year('yearOfQualification', texts.yearOfQualification, 'ctpt_yearofqualification'),
+        date('graduationDate', texts.graduationDate, 'mshied_graduationdate'),
       ],
     },
   ],

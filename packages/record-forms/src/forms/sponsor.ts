@@ -1,11 +1,12 @@
 import { payBy, paymentMessages } from '@charter/contracts';
 import { email, text } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
+import * as texts from '../texts.ts';
 
 /** Who pays in the person's stead: kept with the order, and only where it is to be paid through a sponsor. */
 export const sponsor = recordForm({
   name: 'sponsor',
-  title: 'Your sponsor',
+  title: texts.yourSponsor,
   recordType: 'salesorders',
   idField: 'salesorderid',
   about: { ctpt_paymentmethod: payBy.sponsor },
@@ -13,41 +14,41 @@ export const sponsor = recordForm({
     {
       id: 'sponsor',
       questions: [
-        text('fullName', 'Full name', 'ctpt_sponsorname', {
+        text('fullName', texts.fullName, 'ctpt_sponsorname', {
           required: true,
-          ask: 'Enter the full name of your sponsor',
+          ask: texts.enterFullNameOf,
         }),
-        email('email', 'Email', 'ctpt_sponsoremail', {
+        email('email', texts.email, 'ctpt_sponsoremail', {
           required: true,
-          ask: 'Enter the email of your sponsor',
+          ask: texts.enterEmailOfYour,
           message: paymentMessages.invalidEmail,
-          help: 'We send your sponsor a link to the invoice.',
+          help: texts.linkToSponsor,
         }),
-        text('companyName', 'Company name', 'ctpt_companyname', {
+        text('companyName', texts.companyName, 'ctpt_companyname', {
           required: true,
-          ask: 'Enter the company name',
+          ask: texts.enterCompanyName,
         }),
-        text('vatNumber', 'VAT number', 'ctpt_vatnumber', {
+        text('vatNumber', texts.vatNumber, 'ctpt_vatnumber', {
           required: true,
-          ask: 'Enter the VAT number',
+          ask: texts.enterVatNumber,
           maxLength: 20,
         }),
       ],
     },
     {
       id: 'address',
-      title: 'Address for the invoice',
+      title: texts.addressForInvoice,
       questions: [
-        text('line1', 'Address line 1', 'address3_line1', {
+        text('line1', texts.addressLine1, 'address3_line1', {
           required: true,
-          ask: 'Enter the first line of the address',
+          ask: texts.enterFirstLineOf,
         }),
-        text('line2', 'Address line 2', 'address3_line2'),
-        text('suburb', 'Suburb', 'address3_county'),
-        text('city', 'City', 'address3_city', { required: true, ask: 'Enter the city' }),
-        text('postalCode', 'Postal code', 'address3_postalcode', {
+        text('line2', texts.addressLine2, 'address3_line2'),
+        text('suburb', texts.suburb, 'address3_county'),
+        text('city', texts.city, 'address3_city', { required: true, ask: texts.enterCity }),
+        text('postalCode', texts.postalCode, 'address3_postalcode', {
           required: true,
-          ask: 'Enter the postal code',
+          ask: texts.enterPostalCode,
           maxLength: 20,
         }),
       ],

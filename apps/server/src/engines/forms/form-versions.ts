@@ -104,12 +104,13 @@ const described = (row: VersionRow): Omit<FormVersion, 'compiled'> => ({
 
 /** A version as clients read it. */
 export function toWire({ compiled, ...form }: FormVersion): FormSchemaAnswer['data'] {
-  const { schema, steps, rules, texts } = compiled.definition;
+  const { schema, steps, rules, texts, translations } = compiled.definition;
   return {
     ...form,
     schema,
     steps,
     ...(rules ? { rules } : {}),
     ...(texts ? { texts } : {}),
+    ...(translations ? { translations } : {}),
   };
 }

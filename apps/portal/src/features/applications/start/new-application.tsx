@@ -11,7 +11,7 @@ import { Loaded, question, together, useAction } from '../../../server-state/ind
 import { LinkButton } from '../../../ui/button.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { formOf } from '../definition.ts';
+import { formOf, inOurLanguage } from '../definition.ts';
 import { ApplicationForm } from '../form/application-form.tsx';
 import type { DraftOf } from '../form/send-draft.ts';
 import { IntroPage } from './intro-page.tsx';
@@ -23,7 +23,7 @@ type SchemaOf = FormSchemaAnswer['data'];
 
 const newestForm = question('newest-form', {
   of: [],
-  ask: async (signal, formName: string) => (await formSchema(formName, signal)).data,
+  ask: async (signal, formName: string) => inOurLanguage((await formSchema(formName, signal)).data),
   gcTime: 0,
 });
 

@@ -12,7 +12,7 @@ import { Loaded, question } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { formOf } from '../definition.ts';
+import { formOf, inOurLanguage } from '../definition.ts';
 import { ApplicationForm } from '../form/application-form.tsx';
 import { placeIn } from '../form/draft-answers.ts';
 import type { DraftOf } from '../form/send-draft.ts';
@@ -29,7 +29,8 @@ const begunApplication = question('begun-application', {
   ask: async (signal, id: string, formName: string) => {
     // An address that was typed or cut off: the answer is the same as for an application that is not there.
     if (!isRecordId(id)) throw new ApiError({ status: 404, title: texts.notFound });
-    return (await readSubmission({ submissionId: id, WebFormName: formName }, signal)).data;
+    const { data } = await readSubmission({ submissionId: id, WebFormName: formName }, signal);
+    return { ...data, form: inOurLanguage(data.form) };
   },
   staleTime: Infinity,
   gcTime: 0,

@@ -4,6 +4,7 @@ import { readSubmission } from '../../../lib/api.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 import { getRecord, listRecords } from '../../../lib/records.ts';
 import { question } from '../../../server-state/index.ts';
+import { inOurLanguage } from '../definition.ts';
 import * as texts from '../texts.ts';
 
 export interface TimelineEntry {
@@ -48,7 +49,8 @@ export const submittedApplication = question('submitted-application', {
       readSubmission({ submissionId: id, WebFormName: name }, signal),
       readTimeline(id, signal),
     ]);
-    const { form, data } = submission.data;
+    const { data } = submission.data;
+    const form = inOurLanguage(submission.data.form);
     // Of one that came by another way than the form service only the day is known.
     const known =
       timeline.length > 0 ? timeline : [{ id, label: texts.submitted, code: 1, at: submittedOn, note: null }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from './messages.ts';
+import { messages } from './texts.ts';
 
 describe('texts that people see', () => {
   it('spell the loader letter for letter', () => {

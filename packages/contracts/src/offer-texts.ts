@@ -1,0 +1,13 @@
+/** The groups of what one can apply for, and the upgrades. */
+export const studentToAssociate = 'Student to Associate';
+export const forStudentsWhoHave = 'For students who have completed their studies.';
+export const associateToCorporate = 'Associate to Corporate';
+export const forAssociatesWithExperience = 'For associates with the experience of a corporate member.';
+export const becomeMember = 'Become a member';
+export const asPersonEachClass = 'As a person. Each class asks for something else.';
+export const changeYourMembership = 'Change your membership';
+export const higherClassSmallerFee = 'A higher class, a smaller fee, or an end.';
+export const certificates = 'Certificates';
+export const proofOfWhereYou = 'Proof of where you stand.';
+export const forOrganisation = 'For an organisation';
+export const inItsNameBy = 'In its name, by somebody who may sign for it.';

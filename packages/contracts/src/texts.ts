@@ -1,0 +1,221 @@
+import { loadingEntitlements, pleaseWait } from './frame-texts.ts';
+import { myDataExportsPerDay } from './my-data.ts';
+
+/** Texts that people see and that more than one place must spell alike. */
+export const messages = {
+  loader: {
+    default: pleaseWait,
+    entitlements: loadingEntitlements,
+    submitting: 'Please wait, Submitting...',
+    qualifications: 'Loading Qualifications Details',
+    employment: 'Loading Employment History',
+    organisations: 'Loading Organisation History',
+    email: 'Loading Email Details',
+  },
+  noAccess: {
+    heading: 'Sorry, you do not have permissions to view this page.',
+    back: 'Go Back to Homepage',
+  },
+  inactive: {
+    heading: 'Account Disabled',
+  },
+  unsavedChanges: {
+    title: 'Unsaved changes',
+    question: 'Do you want to save your changes before leaving this page?',
+    save: 'Save and continue',
+    discard: 'Discard changes',
+  },
+  tooManyUnsaved:
+    'Unsaved answers of too many forms are kept for you. Open those forms and save or discard them first.',
+  payment: {
+    noOrder: 'We couldnt fetch the payment details. Please contact Administrator for more details.',
+    detailsFailed: 'Oops something went wrong!',
+  },
+  /** What is said when a record was saved, and when it was not. */
+  saved: {
+    personal: { done: 'Record updated successfully', failed: 'Record update failed' },
+    branch: { done: 'Your Branch is Updated successfully', failed: 'Branch update failed' },
+    address: { done: 'Successfully submitted!', failed: 'submission failed!' },
+    email: { done: 'Your Email Id was Updated successfully', failed: 'Email Id update failed' },
+    phone: { done: 'Your Phone Number was updated successfully', failed: 'Phone Number update failed' },
+    qualification: {
+      done: 'Your Qualifications Updated successfully',
+      failed: 'Qualifications update failed',
+    },
+    employment: {
+      done: 'Your Employment History Updated successfully',
+      failed: 'Employment update failed',
+    },
+    organisation: {
+      done: 'Your Professional Organisation Updated successfully',
+      failed: 'Employment update failed',
+    },
+    document: { done: 'Successfully updated', failed: 'Unable to update Document, Try again later' },
+  },
+  deleted: {
+    question: 'Are you sure you want to delete the Document?',
+    done: 'Successfully Deleted',
+    failed: 'Unable to delete, Please try again Later...',
+  },
+} as const;
+
+export const divisionMessages = {
+  free: 'Any number of technical divisions may be chosen; one of them is free.',
+  alwaysPaid: 'Members whose only division is Geotechnical still pay the additional fee.',
+  deadline: 'Division changes must be made before 1 October to take effect in the next financial year.',
+  closed:
+    'Next year can no longer be changed: division changes must be made before 1 October to take effect in the next financial year. It opens again on 1 January.',
+} as const;
+
+/** One text for each thing that can be said about a change of the primary email address. */
+export const emailChangeMessages = {
+  sent: 'We have sent a link to the new address. Your email address changes once you open it and confirm.',
+  confirmed: 'Your Email Id was Updated successfully',
+  removedNow: 'The address was removed. Add one, so that we can write to you.',
+  cancelledNow: 'The change was cancelled. Your email address stays as it is.',
+
+  invalid: 'Invalid Email Address',
+  unchanged: 'This is your primary email address already.',
+  fixedUse:
+    'An address becomes or stops being the primary one only by changing the address of your primary email.',
+  secondPrimary: 'There is a primary email address already. Change that one instead.',
+  beingChanged: 'This email address is being changed at this very moment. Please try again.',
+  nothingPending: 'No change of this email address is waiting to be confirmed.',
+  tooSoon: 'A new link was sent less than a minute ago. Please look for it, or wait a minute and try again.',
+  tooManyLinks: 'Too many links were sent today. Please try again tomorrow.',
+  tooManyChanges: 'You have changed this email address too often today. Please try again tomorrow.',
+
+  unknown: 'This link is not valid. Open the link in the newest mail from us, or change the address again.',
+  used: 'This link has been used. The email address is confirmed.',
+  expired: 'This link has expired. Sign in and change your email address again to get a new one.',
+  superseded: 'A newer link was sent. Open the link in the newest mail from us.',
+  cancelled: 'This change was cancelled. Sign in and change your email address again if you still want to.',
+  taken:
+    'This email address already belongs to another account, so it cannot become yours. Write to the membership office if it should.',
+  staffAsked:
+    'We know this email address from another record. The membership office has been asked to find out whether that is you.',
+} as const;
+
+/** One text for each way an upload can fail. */
+export const fileMessages = {
+  addressIsOurs: 'Leave the address empty: it is given when the file is sent.',
+  evidence: {
+    application:
+      'This document belongs to an application that was submitted: it can be neither deleted nor replaced.',
+    payment: 'This document is a proof of payment that was sent in: it can be neither deleted nor replaced.',
+    declaration:
+      'This document belongs to a declaration that was handed in: it can be neither deleted nor replaced.',
+    request:
+      'This document belongs to a service request that is closed: it can be neither deleted nor replaced.',
+  },
+  unsupported: 'Unsupported File format',
+  mismatch: 'The content of the file does not match its name.',
+  empty: 'The file is empty.',
+  tooLarge: (bytes: number) => `The file is larger than ${megabytes(bytes)} MB.`,
+  expands: 'The file unpacks to far more than its size and cannot be accepted.',
+  deceives:
+    'The file is damaged or put together in an unusual way and cannot be accepted. Save it anew and try again.',
+  infected: 'The file contains a virus or other harmful content and was not accepted.',
+  interrupted: 'The upload was interrupted before it was complete. Please try again.',
+  notScanned: 'Files cannot be checked for viruses right now. Please try again later.',
+  notStored: 'Files cannot be stored right now. Please try again later.',
+} as const;
+
+const megabytes = (bytes: number): string => String(Math.round((bytes / 1_048_576) * 10) / 10);
+
+/** One text for each thing that is said about an application in more than one place. */
+export const formMessages = {
+  wrong: 'Some answers are missing or wrong.',
+  existing: 'You have begun this application already. Please go to Manage Existing Applications.',
+  changed: 'This form has changed since you opened it. Please open it again.',
+  stale: 'This application was changed in another window. Open it again to go on with the newest answers.',
+  fileGone: 'A file of this application was removed while it was being submitted. Please add it again.',
+  submitted: 'This application has been submitted already.',
+  cancelled: 'This application was cancelled.',
+  tooLarge: 'The answers are too large to be saved.',
+  noOrder: 'Order creation failed. Please contact the membership office.',
+  noPayment: 'There is nothing to pay for this application.',
+  notSubmitted: 'This application has not been submitted yet.',
+  notRegistered: 'You are not registered for this event. Register first, then you can pay for your place.',
+  otherEvent: 'This form was sent in for another event.',
+  orderOfWhat: 'Say for which application or event the order is.',
+} as const;
+
+/** One text for each thing that is said about personal data in more than one place. */
+export const myDataMessages = {
+  running: 'A download of your data is being made already. Please wait until it has ended.',
+  tooMany: `You have downloaded your data ${myDataExportsPerDay} times in the last 24 hours. Please try again later.`,
+  noDetails: 'Please say what you ask for.',
+  unreadable: 'The text contains a character that cannot be stored.',
+  alreadyAsked: {
+    correction: (caseNumber: string) =>
+      `Your request for a correction is still open, as ${caseNumber}. You can ask again once it is settled.`,
+    erasure: (caseNumber: string) =>
+      `Your request for erasure is still open, as ${caseNumber}. You can ask again once it is settled.`,
+  },
+  next: {
+    correction: 'The membership office checks it and answers you within 30 days.',
+    erasure:
+      'The membership office checks it and answers you within 30 days. Nothing is erased before you have heard from us.',
+  },
+  erased:
+    'Your record was erased, and we hold nothing about you any more but what tax law makes us keep. If you want to join again, you begin anew.',
+  erasedAlready: 'This person was erased already.',
+  otherLastName: 'The record has another last name. Check that it is the person you mean.',
+  staffStays: 'This person has a staff role. Take the role away first.',
+  settleFirst: (matters: readonly string[]) => `Settle first what is still open: ${matters.join('; ')}.`,
+  keptByLaw:
+    'Financial records (orders, invoices and payments) must by law be kept for 5 years; they are erased after that.',
+} as const;
+
+export const paymentMessages = {
+  amountNeeded: 'Enter an amount of more than nothing.',
+  otherRequest: 'Something else was asked for under this idempotency key.',
+  confirming: 'Your payment is being confirmed',
+  voided: 'The payment was reversed',
+  cancelled: 'Transaction cancelled',
+  declined: 'The payment did not go through',
+  paid: 'This invoice has been paid already.',
+  stillConfirming: 'An earlier payment of this order is still being confirmed. Please do not pay again.',
+  cancelledOrder: 'This order was cancelled. There is nothing to pay.',
+  nothingToPay: 'There is nothing to pay on this invoice.',
+  noEmail: 'Add an email address to your profile before you pay: the card gateway asks for one.',
+  unconfirmedEmail: 'Confirm your email address before you pay. The link is in your mail.',
+  gatewayAway: 'Card payments are not available right now. Nothing was charged. Please try again later.',
+  invalidEmail: 'Invalid Email',
+  sponsorIncomplete: 'This is needed before your sponsor can be asked.',
+  noSponsor: 'This order cannot be paid through a sponsor.',
+  noPayLater: 'Only orders for events and exams can be paid later.',
+  proofTypes: 'PDF, DOC, DOCX, PNG or JPEG',
+  linkExpired:
+    'This link has expired or is not ours. Please ask the person who named you as a sponsor to send it again.',
+  reasonNeeded: 'Say why.',
+  creditedTooMuch: 'This is more than is charged and not credited yet.',
+  refundedTooMuch: 'This is more than has been paid too much.',
+  refundedLater: 'This day has not come yet. Give the day on which the money was given back.',
+  refundedEarlier: 'The invoice is of a later day. Give the day on which the money was given back.',
+  sponsorsEnough:
+    'Five sponsors have been asked today. Please name another one tomorrow, or pay in another way.',
+  linkUsed: 'This request has been answered already. Thank you.',
+  gatewaySilent:
+    'We could not ask the card gateway just now. If you have paid, your invoice will show it as soon as we hear of it.',
+} as const;
+
+export const representativeMessages = {
+  granted: 'The representative was added',
+  ended: 'The representation was ended',
+  nobody:
+    'Nobody is known here by this email address and last name. Ask them to register first, or check the spelling.',
+  several: 'More than one person is known here by this email address and last name. Please contact us.',
+  already: 'This person speaks for the organisation already.',
+  endedAlready: 'This representation has ended already, or ends before that day.',
+  last: 'An organisation keeps at least one representative. Add another one first, or ask us to end this one.',
+  past: 'The day may not lie in the past.',
+  endsTooSoon: 'The last day must come after the first.',
+  granting: 'Speaking for an organisation is granted by it or by us, not written in a work history.',
+} as const;
+
+export const signInMessages = {
+  decided: 'This was decided already.',
+  notAsked: 'The service request does not ask about this person.',
+} as const;
