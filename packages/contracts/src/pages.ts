@@ -69,42 +69,31 @@ const payment = { within: '/application/prepayment' };
 export const pages: readonly Page[] = [
   page('/', texts.seeWhatNeedsYou),
 
-  applications(
-    '/apply',
-    texts.apply,
-    texts.seeWhatYouMay,
-  ),
-  applications(
-    '/applications',
-    texts.manageExisting,
-    texts.resumeOrGiveUp,
-  ),
+  applications('/apply', texts.apply, texts.seeWhatYouMay),
+  applications('/applications', texts.manageExisting, texts.resumeOrGiveUp),
   applications('/application/studentApplication', texts.newStudent, texts.becomeStudentMember, apply),
-  applications('/application/associateMemberApplication', texts.associate, texts.becomeAssociateMember, apply),
-  applications('/application/corporateMemberApplication', texts.corporate, texts.becomeCorporateMember, apply),
-
-  membership(
-    '/members/upgrade',
-    texts.upgrade,
-    texts.seeWhichHigherClass,
+  applications(
+    '/application/associateMemberApplication',
+    texts.associate,
+    texts.becomeAssociateMember,
+    apply,
   ),
-  membership('/membership/resignationApplication', texts.resignation, texts.endYourMembership, apply),
-  membership('/membership/feeExemption', texts.feeExemption, texts.askToPayNo, apply),
-  membership('/membership/feeReduction', texts.feeReduction, texts.askToPaySmaller, apply),
-  membership(
-    '/membership/retirement',
-    texts.retirement,
-    texts.keepYourClassAt,
+  applications(
+    '/application/corporateMemberApplication',
+    texts.corporate,
+    texts.becomeCorporateMember,
     apply,
   ),
 
+  membership('/members/upgrade', texts.upgrade, texts.seeWhichHigherClass),
+  membership('/membership/resignationApplication', texts.resignation, texts.endYourMembership, apply),
+  membership('/membership/feeExemption', texts.feeExemption, texts.askToPayNo, apply),
+  membership('/membership/feeReduction', texts.feeReduction, texts.askToPaySmaller, apply),
+  membership('/membership/retirement', texts.retirement, texts.keepYourClassAt, apply),
+
   account('/invoices', texts.invoicesPayments, texts.payWhatIsDue),
 
-  requests(
-    '/members/letter',
-    texts.letterOfGoodStanding,
-    texts.requestLetterThatConfirms,
-  ),
+  requests('/members/letter', texts.letterOfGoodStanding, texts.requestLetterThatConfirms),
   requests('/queries', texts.all, texts.raiseRequestWithOffice),
 
   personal('/profile', texts.overview, texts.seeAllThatWe),
@@ -114,39 +103,15 @@ export const pages: readonly Page[] = [
     hash: '#specialist-fields',
   }),
   personal('/profile/branch', texts.branch, texts.chooseBranchYouBelong, profile),
-  personal(
-    '/profile/divisions',
-    texts.divisions,
-    texts.seeYourTechnicalDivisions,
-    profile,
-  ),
+  personal('/profile/divisions', texts.divisions, texts.seeYourTechnicalDivisions, profile),
   personal('/profile/update-email', texts.eMail, texts.changeAddressesWeWrite, profile),
   personal('/profile/viewphonedetails', texts.contactNumbers, texts.changeNumbersWeCall, profile),
   personal('/profile/personaladdress', texts.residentialAddress, texts.changeWhereYouLive, profile),
-  personal(
-    '/profile/employmenthistory',
-    texts.employmentDetails,
-    texts.keepRecordOfWhere,
-    profile,
-  ),
+  personal('/profile/employmenthistory', texts.employmentDetails, texts.keepRecordOfWhere, profile),
   personal('/profile/workaddress', texts.billingAddress, texts.changeWhatStandsOn, profile),
-  personal(
-    '/profile/qualifications',
-    texts.qualifications,
-    texts.keepRecordOfYour,
-    profile,
-  ),
-  personal(
-    '/profile/professionalorganisation',
-    texts.professionalHistory,
-    texts.keepRecordOfBodies,
-    profile,
-  ),
-  personal(
-    '/preferences',
-    texts.communicationPreferences,
-    texts.chooseChannelByChannel,
-  ),
+  personal('/profile/qualifications', texts.qualifications, texts.keepRecordOfYour, profile),
+  personal('/profile/professionalorganisation', texts.professionalHistory, texts.keepRecordOfBodies, profile),
+  personal('/preferences', texts.communicationPreferences, texts.chooseChannelByChannel),
 
   more('/profile/aboutyou', texts.personalInformation, texts.changeYourNameTitle, profile),
   more('/profile/identity', texts.identity, texts.keepYourIdentityDocument, profile),
@@ -154,43 +119,17 @@ export const pages: readonly Page[] = [
   more('/profile/nextofkin', texts.nextOfKin, texts.nameWhomWeCall, profile),
   more('/profile/postaladdress', texts.postalAddress, texts.changeWhereWeSend, profile),
   more('/profile/upload-cv', texts.curriculumVitae, texts.keepYourCvOn, profile),
-  more(
-    '/profile/representatives',
-    texts.representatives,
-    texts.seeAndSayWho,
-    profile,
-  ),
-  more(
-    '/profile/mydata',
-    texts.myData,
-    texts.takeAllThatWe,
-    profile,
-  ),
+  more('/profile/representatives', texts.representatives, texts.seeAndSayWho, profile),
+  more('/profile/mydata', texts.myData, texts.takeAllThatWe, profile),
 
-  events(
-    '/event/registration',
-    texts.events,
-    texts.browseCalendarRegisterAnd,
-  ),
+  events('/event/registration', texts.events, texts.browseCalendarRegisterAnd),
   events('/exam/register', texts.exams, texts.registerForExamsAnd),
   events('/exam/reports', texts.examResults, texts.seeYourExamResults),
 
-  cpd(
-    '/cpd/declaration',
-    texts.cpdDeclarations,
-    texts.declareYourContinuingProfessional,
-  ),
+  cpd('/cpd/declaration', texts.cpdDeclarations, texts.declareYourContinuingProfessional),
 
-  training(
-    '/membership/student-training-agreement',
-    texts.trainingAgreements,
-    texts.keepYourStudentTraining,
-  ),
-  training(
-    '/student-placement',
-    texts.studentPlacement,
-    texts.seeStudentsPlacedWith,
-  ),
+  training('/membership/student-training-agreement', texts.trainingAgreements, texts.keepYourStudentTraining),
+  training('/student-placement', texts.studentPlacement, texts.seeStudentsPlacedWith),
 
   directories('/memberDirectory', texts.memberList, texts.lookUpMemberBy),
   directories('/firmDirectory', texts.firmMemberList, texts.lookUpMemberFirm),

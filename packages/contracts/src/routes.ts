@@ -137,7 +137,9 @@ export const routes = [
   guarded('/invoices', 'account', texts.invoicesPayments),
   guarded('/preferences', 'account', texts.communicationPreferences),
   guarded('/application/prepayment', 'payments', texts.makePayment, { navigation: false }),
-  guarded('/application/prepayment/payment-success', 'payments', texts.paymentSuccessful, { navigation: false }),
+  guarded('/application/prepayment/payment-success', 'payments', texts.paymentSuccessful, {
+    navigation: false,
+  }),
   guarded('/application/prepayment/failure', 'payments', texts.paymentFailed, { navigation: false }),
   guarded('/application/prepayment/pay-later', 'payments', texts.paymentPending, { navigation: false }),
   guarded('/application/success', 'applications', texts.applicationSubmitted, { navigation: false }),
