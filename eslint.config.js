@@ -13,6 +13,25 @@ const wireNames = [
 ].map((selector) => ({ selector, message: wireMessage }));
 const ownKeys = { selector: "Property[key.name='queryKey']", message: 'Keys are made by question() alone.' };
 
+const inTexts =
+  'Words that people see stand in the texts.ts of the area: docs/decisions/0058-words-in-one-place.md';
+const said = '/^(?:aria-label|title|placeholder|alt|label|legend|caption|text|detail|what|\\w*Label)$/';
+
+/** English in a component: between tags, or in an attribute that is shown or said. */
+const words = [
+  { selector: 'JSXText[value=/[A-Za-z]{2}/]', message: inTexts },
+  { selector: `JSXAttribute[name.name=${said}] > Literal[value=/[A-Za-z]{2}/]`, message: inTexts },
+  {
+    selector: `JSXAttribute[name.name=${said}] TemplateElement[value.raw=/[A-Za-z]{2}/]`,
+    message: inTexts,
+  },
+  // Of a choice between two texts.
+  {
+    selector: 'JSXExpressionContainer > ConditionalExpression > Literal[value=/^[A-Z][a-z]+\\b/]',
+    message: inTexts,
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -96,10 +115,23 @@ export default tseslint.config(
     },
   },
   {
+    // Words stand in files of texts: docs/decisions/0058-words-in-one-place.md. The catalogue is for those who build screens.
+    files: ['apps/portal/src/**/*.tsx'],
+    ignores: [
+      'apps/portal/src/server-state/**',
+      'apps/portal/src/features/catalogue/**',
+      'apps/portal/src/features/{profile,apply,being-built,staff}/**',
+      'apps/portal/src/staff/**',
+      'apps/portal/src/**/{samples,testing}/**',
+      '**/*.test.tsx',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ownKeys, ...wireNames, ...words] },
+  },
+  {
     // Here the names of the wire are made, and their tests pin them: in the client, and in what stands in for the server.
     files: [
       'apps/portal/src/lib/{records,records.test,api.test}.ts',
-      'apps/portal/src/testing/{serve-calls,fake-records}.ts',
+      'apps/portal/src/testing/{serve-calls,fake-records,greek-server}.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },

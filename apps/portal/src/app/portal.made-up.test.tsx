@@ -1,4 +1,4 @@
-import { assetKeys, type FormSchemaAnswer, type ListRequest } from '@charter/contracts';
+import { assetKeys, type FormSchemaAnswer } from '@charter/contracts';
 import { translateForm } from '@charter/form-logic';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,7 @@ import { session, type Account } from '../lib/session.ts';
 import { browserStorage } from '../lib/storage.ts';
 import { queryClient } from '../server-state/index.ts';
 import { config } from '../testing/fake-records.ts';
+import { greekInstitution, greekList, greekSubmission } from '../testing/greek-server.ts';
 import { turned, withoutTurned } from '../testing/turned.ts';
 import { createRouter } from './router.tsx';
 
@@ -18,22 +19,6 @@ import { createRouter } from './router.tsx';
  * The portal in a language that is made of the English texts, each word turned around and marked. The server of this test
  * speaks Greek. Whatever is drawn in Latin letters and is not marked is a word of ours that no file of texts holds.
  */
-const greek = {
-  name: 'Σύλλογος',
-  shortName: 'Σ',
-  email: 'γραφείο@σύλλογος.ελ',
-  phone: '011 555 0100',
-  address: ['Οδός 1'],
-  officeHours: '8:00–16:00',
-  learnAboutMembershipUrl: '/learn',
-  codeOfEthicsUrl: '/ethics',
-  constitutionUrl: '/constitution',
-  privacyUrl: '/privacy',
-  social: [{ name: 'Δίκτυο', url: '/social' }],
-  accentLight: null,
-  accentDark: null,
-};
-
 const account: Account = {
   membershipNumber: '201501234',
   memberType: 'Εταίρος',
@@ -91,63 +76,15 @@ const broken = () => Response.json({ status: 403, title: 'Βλάβη' }, { statu
 
 type Answers = Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => object>>;
 
-const isDay = /date|(?:on|by)$/;
-
-/** A row of any record type: a text in every field that is asked for. */
-function row({ properties }: ListRequest, index: number) {
-  const values: Readonly<Record<string, unknown>> = {
-    statecode: index % 2 === 0 ? 0 : 2,
-    totalamount: 1_000 + index,
-    requestdeliveryby: `2027-01-0${index + 1}`,
-    ctpt_beingverified: index === 2,
-    isother: index === 3,
-    ctpt_displayflag: true,
-    ctpt_sponsorshipstatus: 4,
-    _ctpt_orderid_value: `00000000-0000-4000-8000-00000000000${index}`,
-  };
-  return {
-    id: `00000000-0000-4000-8000-00000000000${index}`,
-    data: properties.map((name) => ({
-      name,
-      value: values[name] ?? (isDay.test(name) ? '2026-11-01' : `Τιμή ${index}`),
-      formattedValue: `Ετικέτα ${index}`,
-    })),
-  };
-}
-
 const usual: Answers = {
-  GetAllAsync: (body) => {
-    const request = body as unknown as ListRequest;
-    return {
-      data: [0, 1, 2, 3].map((index) => row(request, index)),
-      // A whole list is read to its end.
-      continuationToken: request.pazesize < 1_000 ? 'next' : null,
-      totalCount: 12,
-      aggregates: (request.Aggregate?.AggregateFields ?? []).map(({ field, type }) => ({
-        field,
-        type,
-        value: field === 'totalamount' ? 4_006 : '2026-01-01',
-      })),
-    };
-  },
+  GetAllAsync: greekList,
   GetRecordByIdAsync: () => ({ data: { id: contactId, data: [] } }),
   getFormschema: () => ({ data: studentApplication() }),
   'custom/fetch': () => ({ result: 2, data: [] }),
   createFormsubmit: () => ({
     data: { uri: `/submissions/${submissionId}`, version: 1, modifiedon: '2026-11-16T09:00:00.000Z' },
   }),
-  getFormsubmit: () => ({
-    data: {
-      id: submissionId,
-      name: 'studentApplication',
-      status: 'Πρόχειρο',
-      swfStatus: 100000000,
-      data: {},
-      version: 1,
-      modifiedon: '2026-11-16T09:00:00.000Z',
-      form: studentApplication(),
-    },
-  }),
+  getFormsubmit: () => greekSubmission(submissionId, studentApplication()),
   orderDetails: () => ({
     data: trialInvoice(
       {
@@ -169,7 +106,7 @@ async function serve(answers: Answers = {}) {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const whole = {
       ...config,
-      institution: greek,
+      institution: greekInstitution,
       sessionTimeoutSeconds: 1_800,
       profileExpiryMonths: 12,
       demo: false,

@@ -52,6 +52,8 @@ export const loginServiceAway = 'We could not reach the login service. Please tr
 export const accountNotLoaded = 'We could not load your account';
 export const serverNotReached =
   'The server could not be reached. Please check your connection and try again.';
+export const joinAgain =
+  'To join again, log out and log in once more: you begin as a new applicant. Questions? Write to {office}.';
 export const profileNotLoaded =
   'You are signed in, but your profile and permissions did not load. This is usually over in a moment.';
 

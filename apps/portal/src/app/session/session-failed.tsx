@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { signOut, startSession } from './start-session.ts';
 import * as texts from '../texts.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 
 /** Signed in, but profile or entitlements did not come. */
 export function SessionFailed() {
@@ -39,14 +40,13 @@ function Erased({ error }: { error: ApiError }) {
       requestId={error.requestId}
       actions={
         <Button look="primary" onClick={() => void signOut()}>
-          Logout
+          {texts.logout}
         </Button>
       }
     >
       <p>{error.detail}</p>
       <p>
-        To join again, log out and log in once more: you begin as a new applicant. Questions? Write to{' '}
-        <a href={`mailto:${email}`}>{email}</a>.
+        <Sentence text={texts.joinAgain} parts={{ office: <a href={`mailto:${email}`}>{email}</a> }} />
       </p>
     </MessagePage>
   );
