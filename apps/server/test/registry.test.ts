@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assetKeys } from '@charter/contracts';
+import { assetKeys, everyRecord, type RecordDescriptor } from '@charter/contracts';
 import { registry } from '../src/app.ts';
 import type { DatabaseHandle } from '../src/platform/database/index.ts';
 import type { NamedField } from '../src/engines/records/index.ts';
@@ -32,6 +32,20 @@ const typesOf: Readonly<Record<NamedField['kind'], readonly string[]>> = {
   content: ['text'],
 };
 
+/** A list as the portal gives it to its one table: what it filters by, offers to filter by, and orders by. */
+interface OfferedList {
+  readonly of: RecordDescriptor;
+  readonly columns: readonly { readonly field: string; readonly sortable?: boolean }[];
+  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly filters?: readonly { readonly field: string }[];
+  readonly sort?: { readonly field: string };
+  readonly search?: string;
+}
+
+/** Read as they are written: the server knows nothing else of the portal. */
+const deskLists: string = new URL('../../portal/src/features/staff/desk-lists.tsx', import.meta.url).pathname;
+const desks = (await import(/* @vite-ignore */ deskLists)) as Readonly<Record<string, OfferedList>>;
+
 /** A view that shows more than its table is held against the table for what the table knows. */
 const tables: Readonly<Record<string, string>> = { channel_record: 'channel' };
 
@@ -62,6 +76,39 @@ describe('the registry agrees with the tables', () => {
       const { rows } = await sql<Record<string, string>>`explain ${sql.raw(question)}`.execute(tx);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
+
+  /** How the database finds rows by a column, where it can help it. */
+  const findsBy = async (type: (typeof registry.types)[number], column: string) =>
+    (
+      await planOf(
+        `select t.id from ${tableAs(type)} where t."${column}" = (select null::text)::${columns.get(`${tables[type.table] ?? type.table}.${column}`)?.data_type ?? 'text'}`,
+      )
+    ).match(/Index Cond: .*/)?.[0] ?? 'reads every row';
+
+  // What somebody's own list filters by is few rows; these are everybody's.
+  it.each(Object.entries(desks))(
+    'the list of %s finds and orders everybody’s records by indexes',
+    async (_name, list) => {
+      const type = registry.get(list.of.type);
+      const fieldOf = (name: string) => {
+        const [wire] = list.of.fields[name] ?? everyRecord[name as keyof typeof everyRecord];
+        const field = type.findField(wire);
+        if (!field || field.kind === 'links') throw new Error(`${type.name} has no column ${wire}`);
+        return field;
+      };
+      const narrowed = [...(list.filters ?? []).map(({ field }) => field), ...Object.keys(list.filter ?? {})];
+      for (const name of narrowed) {
+        const { column } = fieldOf(name);
+        expect(await findsBy(type, column), `${type.table}.${column}`).toContain(column);
+      }
+      const ordered = [
+        ...list.columns.filter(({ sortable }) => sortable).map(({ field }) => field),
+        ...(list.sort ? [list.sort.field] : []),
+      ];
+      for (const name of ordered) expect(fieldOf(name).sortable, `${type.table}: ${name}`).toBe(true);
+      if (list.search !== undefined) expect(type.allFields.some(({ searchable }) => searchable)).toBe(true);
+    },
+  );
 
   describe.each(registry.types.map((type) => [type.name, type] as const))('%s', (_, type) => {
     const table = tables[type.table] ?? type.table;
