@@ -7,20 +7,24 @@ import { planSelect, type RequestedProperty } from './columns.ts';
 import { readRecords, type Contents } from './contents.ts';
 import { decodePosition, encodePosition, fingerprint } from './continuation.ts';
 import { planFilter } from './filter.ts';
-import { readPage } from './read-page.ts';
+import { readPage, type KnownWays } from './read-page.ts';
 import type { Registry } from './registry.ts';
 import { sortKeyOf } from './sort.ts';
 import { isAnswerTo, planAggregates, toldAs } from './totals.ts';
 
+/** What lists are read with. */
+export interface ListReader {
+  readonly db: Database;
+  readonly registry: Registry;
+  readonly caller: Caller;
+  readonly contents: Contents;
+  readonly ways: KnownWays;
+  readonly everyPage?: boolean;
+}
+
 /** A page of a list and its total, as far as the caller may see them. */
 export async function listRecords(
-  {
-    db,
-    registry,
-    caller,
-    contents,
-    everyPage = false,
-  }: { db: Database; registry: Registry; caller: Caller; contents: Contents; everyPage?: boolean },
+  { db, registry, caller, contents, ways, everyPage = false }: ListReader,
   request: ListRequest,
 ): Promise<ReadAnswer<ListAnswer>> {
   const access = accessTo(registry.get(request.recordtype), 'read', caller);
@@ -64,6 +68,7 @@ export async function listRecords(
     plannedAnew: filter.plannedAnew,
     findsText: filter.findsText,
     everyPage,
+    ways,
   });
   const page = rows.slice(0, request.pazesize);
   const last = page.at(-1);

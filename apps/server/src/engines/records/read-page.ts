@@ -34,6 +34,7 @@ export interface PageQuery {
   readonly findsText: boolean;
   /** All pages are read, one after another: following the order from end to end costs what one look through all rows does. */
   readonly everyPage: boolean;
+  readonly ways: KnownWays;
 }
 
 export interface Page {
@@ -44,6 +45,10 @@ export interface Page {
 }
 
 type Way = 'gather' | 'walk' | 'sort';
+
+/** The way that led to what was looked for, by the fingerprint of what was asked, which says nothing of anybody. */
+export type KnownWays = Map<string, Way>;
+const waysAtMost = 5_000;
 
 /**
  * The order of a list leads to its rows where most rows belong to it. A text that somebody looks for may stand in few rows,
@@ -57,7 +62,7 @@ export async function readPage(db: Database, query: PageQuery): Promise<Page> {
   for (const way of isOrdered ? waysFor(query) : (['gather'] as const)) {
     const page = await readBy(way, db, { ...query, brought });
     if (page.isAnswer || page.seen === null) {
-      if (query.after === null) rememberWay(query.question, way);
+      if (query.after === null) rememberWay(query, way);
       return page;
     }
     brought = page.total;
@@ -82,20 +87,16 @@ async function readBy(
  * The ways to a page, and where the same was looked for before, the one that led to it first: people look for the same
  * names. A way that leads there no longer costs time and nothing else.
  */
-function waysFor({ question, after, brought }: PageQuery): readonly Way[] {
-  const last = after === null ? lastWays.get(question) : undefined;
+function waysFor({ question, after, brought, ways }: PageQuery): readonly Way[] {
+  const last = after === null ? ways.get(question) : undefined;
   if (last === 'sort') return ['sort'];
   const isLong = last === 'walk' || (brought !== null && brought.count > countedAtMost);
   return isLong ? ['walk', 'sort'] : ['gather', 'walk', 'sort'];
 }
 
-/** By the fingerprint of what was asked, which says nothing of anybody. */
-const lastWays = new Map<string, Way>();
-const waysAtMost = 5_000;
-
-function rememberWay(question: string, way: Way): void {
-  if (lastWays.size >= waysAtMost) lastWays.clear();
-  lastWays.set(question, way);
+function rememberWay({ question, ways }: PageQuery, way: Way): void {
+  if (ways.size >= waysAtMost) ways.clear();
+  ways.set(question, way);
 }
 
 /**

@@ -29,6 +29,7 @@ import type { Contents } from './contents.ts';
 import { exportRecords } from './export-records.ts';
 import { getRecord } from './get-record.ts';
 import { listRecords } from './list-records.ts';
+import type { KnownWays } from './read-page.ts';
 import type { RecordType, Registry } from './registry.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-records.ts';
 
@@ -56,6 +57,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   const config = { access: 'by-grant' } as const;
   const reading = { ...config, readsAsCaller: true, refusals: ['notFound'] as const };
   const answers = createRememberedAnswers();
+  const reader = { db, registry, contents, ways: new Map() satisfies KnownWays };
   for (const url of ['/GetAllAsync', '/submitForm/get']) {
     app.post(
       url,
@@ -64,7 +66,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
         schema: { tags, summary: 'List records', body: ListRequest, response: { 200: ListAnswer } },
       },
       async (request, reply) => {
-        const list = (caller: Caller) => listRecords({ db, registry, caller, contents }, request.body);
+        const list = (caller: Caller) => listRecords({ ...reader, caller }, request.body);
         const type = registry.get(request.body.recordtype);
         if (!isSameForMany(type, registry)) return readAs(request, list);
         const { caller, version } = await readAs(request, (seen) => referenceVersion(db, seen));
@@ -87,9 +89,9 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       // Who is calling is found out once for all of them, before: a refusal below is that of a list.
-      const reader = { db, registry, caller: callerOf(request), contents };
+      const caller = callerOf(request);
       const list = (asked: ListRequest) =>
-        listRecords(reader, asked).then(({ answer }) => answer, refusedAsNull);
+        listRecords({ ...reader, caller }, asked).then(({ answer }) => answer, refusedAsNull);
       return { lists: await Promise.all(request.body.lists.map(list)) };
     },
   );
@@ -108,7 +110,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
       const type = registry.get(request.body.recordtype);
       // Each batch asks anew who is calling: whoever is suspended meanwhile gets no further.
       const read = (list: ListRequest) =>
-        readAs(request, (caller) => listRecords({ db, registry, caller, contents, everyPage: true }, list));
+        readAs(request, (caller) => listRecords({ ...reader, caller, everyPage: true }, list));
       const lines = await exportRecords(type, read, request.body);
       return sendCsv(reply, type.name, lines);
     },
@@ -120,8 +122,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
         config: reading,
         schema: { tags, summary: 'Read one record', body: GetRequest, response: { 200: GetAnswer } },
       },
-      async (request) =>
-        readAs(request, (caller) => getRecord({ db, registry, caller, contents }, request.body)),
+      async (request) => readAs(request, (caller) => getRecord({ ...reader, caller }, request.body)),
     );
   }
   app.post(
