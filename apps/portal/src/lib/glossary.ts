@@ -9,7 +9,6 @@ export const close = 'Close';
 export const continueOn = 'Continue';
 export const dismiss = 'Dismiss';
 export const download = 'Download';
-export const edit = 'Edit';
 export const goBack = 'Go Back';
 export const goHome = 'Go to the home page';
 export const login = 'Login';
@@ -18,9 +17,7 @@ export const ok = 'Ok';
 export const pay = 'Pay';
 export const remove = 'Remove';
 export const save = 'Save';
-export const search = 'Search';
 export const select = 'Select';
-export const submit = 'Submit';
 export const tryAgain = 'Try again';
 export const view = 'View';
 
@@ -46,7 +43,6 @@ export const year = 'Year';
 // What became of something.
 export const cancelled = 'Cancelled';
 export const credited = 'Credited';
-export const loading = 'Loading';
 export const notFound = 'Not found';
 export const onHold = 'On hold';
 export const paid = 'Paid';

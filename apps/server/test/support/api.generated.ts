@@ -633,6 +633,12 @@ export interface operations {
                             steps: unknown;
                             rules?: unknown;
                             texts?: unknown;
+                            /** @description What it says in other languages, by language and by the English text. */
+                            translations?: {
+                                [key: string]: {
+                                    [key: string]: string;
+                                };
+                            };
                         };
                     };
                 };

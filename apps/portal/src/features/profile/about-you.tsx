@@ -6,6 +6,7 @@ import { changesOf } from '../../lib/records.ts';
 import { updateAccount, useMember } from '../../lib/session.ts';
 import { RecordFormScreen, type RecordSource } from '../../record-form/index.ts';
 import { today } from '../../lib/today.ts';
+import * as words from './texts.ts';
 
 /** Whoever saves their personal information has looked at it: that confirms it. */
 const confirmed = () => changesOf(records.contacts, { confirmedOn: today() });
@@ -18,8 +19,8 @@ export function AboutYouScreen() {
   );
   return (
     <RecordFormScreen
-      title="Personal information"
-      lede={<p>Saving also confirms that these details are right today.</p>}
+      title={words.personalInformation}
+      lede={<p>{words.savingConfirms}</p>}
       parts={parts}
       texts={messages.saved.personal}
       goBack={paths.profile()}

@@ -9,18 +9,19 @@ import { Stack } from '../../ui/layout.tsx';
 import { DocumentPanel } from './document/document-panel.tsx';
 import { identityDocument } from './document/own-document.ts';
 import { RecordFormPanel } from '../../record-form/index.ts';
+import * as words from './texts.ts';
 
 export function IdentityScreen() {
   const { contactId } = useMember();
   return (
     <Stack>
-      <PageHeader title="Identity" />
+      <PageHeader title={words.identity} />
       <Tabs
-        label="Identity"
+        label={words.identity}
         tabs={[
           {
             id: 'details',
-            label: 'Identity Details',
+            label: words.identityDetails,
             content: () => (
               <RecordFormPanel
                 parts={[
@@ -36,10 +37,8 @@ export function IdentityScreen() {
           },
           {
             id: 'attachments',
-            label: 'Attachments',
-            content: () => (
-              <DocumentPanel label="Copy of your identity document" document={identityDocument} />
-            ),
+            label: words.attachments,
+            content: () => <DocumentPanel label={words.copyOfYourIdentity} document={identityDocument} />,
           },
         ]}
       />

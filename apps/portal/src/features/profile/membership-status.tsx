@@ -12,20 +12,21 @@ import { Actions, Stack } from '../../ui/layout.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { today } from '../../lib/today.ts';
+import * as texts from './texts.ts';
 
 const shown = {
-  membershipNumber: 'Membership number',
-  fullName: 'Name',
-  memberType: 'Membership type',
-  membershipClass: 'Membership class',
-  category: 'Category',
-  state: 'Status',
-  joinedOn: 'Date joined',
-  lastApprovedOn: 'Last application approved on',
-  onHold: 'On hold',
-  onHoldReason: 'Reason for the hold',
-  terminationType: 'Termination',
-  terminatedOn: 'Date terminated',
+  membershipNumber: texts.membershipNumber,
+  fullName: texts.name,
+  memberType: texts.membershipType,
+  membershipClass: texts.membershipClass,
+  category: texts.category,
+  state: texts.status,
+  joinedOn: texts.dateJoined,
+  lastApprovedOn: texts.lastApplicationApprovedOn,
+  onHold: texts.onHold,
+  onHoldReason: texts.reasonForHold,
+  terminationType: texts.termination,
+  terminatedOn: texts.dateTerminated,
 } as const satisfies { [Name in FieldOf<typeof records.contacts>]?: string };
 
 /** Said only where there is something to say. */
@@ -33,7 +34,7 @@ const exceptional: readonly string[] = ['onHoldReason', 'terminationType', 'term
 
 const definitionOf = (names: readonly (keyof typeof shown)[]): FormDefinition => ({
   name: 'membershipStatus',
-  title: 'Membership status',
+  title: texts.membershipStatus,
   version: 1,
   schema: {
     type: 'object',
@@ -42,7 +43,7 @@ const definitionOf = (names: readonly (keyof typeof shown)[]): FormDefinition =>
   steps: [
     {
       id: 'status',
-      title: 'Membership status',
+      title: texts.membershipStatus,
       groups: [
         {
           id: 'status',
@@ -66,7 +67,7 @@ const membershipStatus = question('membership-status', {
       await getRecord(records.contacts, contactId, { read: names, labels: names }, signal),
     );
     const told = names.filter((name) => !exceptional.includes(name) || values.label(name));
-    const answers = Object.fromEntries(told.map((name) => [name, values.label(name) || 'None']));
+    const answers = Object.fromEntries(told.map((name) => [name, values.label(name) || texts.none]));
     return new FormStore(loadForm(definitionOf(told)), answers, { today: today() });
   },
 });
@@ -74,13 +75,13 @@ const membershipStatus = question('membership-status', {
 export function MembershipStatusScreen() {
   const { contactId } = useMember();
   const query = useQuery(membershipStatus(contactId));
-  const back = <LinkButton to={paths.profile()}>Go Back</LinkButton>;
+  const back = <LinkButton to={paths.profile()}>{texts.goBack}</LinkButton>;
   return (
     <Stack>
-      <PageHeader title="Membership status">
-        <p>What the institution has on record. The membership office changes it.</p>
+      <PageHeader title={texts.membershipStatus}>
+        <p>{texts.whatInstitutionHasOn}</p>
       </PageHeader>
-      <Loaded query={query} what="membership status" skeleton={<FormSkeleton fields={9} />} actions={back}>
+      <Loaded query={query} what={texts.statusNoun} skeleton={<FormSkeleton fields={9} />} actions={back}>
         {(store) => (
           <>
             <Form store={store} readOnly />

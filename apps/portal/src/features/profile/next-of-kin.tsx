@@ -3,13 +3,14 @@ import { nextOfKin } from '@charter/record-forms';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { RecordFormScreen } from '../../record-form/index.ts';
+import * as words from './texts.ts';
 
 export function NextOfKinScreen() {
   const { contactId } = useMember();
   return (
     <RecordFormScreen
-      title="Next of kin"
-      lede={<p>Whom we may speak to in an emergency.</p>}
+      title={words.nextOfKin}
+      lede={<p>{words.whomWeMaySpeak}</p>}
       parts={[{ form: nextOfKin, record: { id: contactId } }]}
       texts={messages.saved.personal}
       goBack={paths.profile()}

@@ -4,13 +4,14 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { ownChannel } from '../own-channel.ts';
 import { RecordFormScreen } from '../../../record-form/index.ts';
+import * as words from '../texts.ts';
 
 export function BillingAddressScreen() {
   const { contactId } = useMember();
   return (
     <RecordFormScreen
-      title="Billing address"
-      lede={<p>What stands on your invoices.</p>}
+      title={words.billingAddress}
+      lede={<p>{words.onInvoices}</p>}
       parts={[
         { form: billingDetails, record: { id: contactId } },
         { form: billingAddress, record: ownChannel(billingAddress, contactId) },

@@ -7,6 +7,7 @@ import { question } from '../../../server-state/index.ts';
 import { ownChannel } from '../own-channel.ts';
 import { loadRecord, RecordFormScreen } from '../../../record-form/index.ts';
 import { SameAsResidential } from './same-as-residential.tsx';
+import * as words from '../texts.ts';
 
 const residentialOf = question('residential-address', {
   of: [residentialAddress.recordType],
@@ -19,8 +20,8 @@ export function PostalAddressScreen() {
   const residential = useQuery(residentialOf(contactId));
   return (
     <RecordFormScreen
-      title="Postal address"
-      lede={<p>Where letters and certificates are sent.</p>}
+      title={words.postalAddress}
+      lede={<p>{words.lettersGoHere}</p>}
       parts={[{ form: postalAddress, record: ownChannel(postalAddress, contactId) }]}
       texts={messages.saved.address}
       goBack={paths.profile()}

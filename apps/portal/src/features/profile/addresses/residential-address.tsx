@@ -4,13 +4,14 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { ownChannel } from '../own-channel.ts';
 import { RecordFormScreen } from '../../../record-form/index.ts';
+import * as words from '../texts.ts';
 
 export function ResidentialAddressScreen() {
   const { contactId } = useMember();
   return (
     <RecordFormScreen
-      title="Residential address"
-      lede={<p>Where you live.</p>}
+      title={words.residentialAddress}
+      lede={<p>{words.whereYouLive}</p>}
       parts={[{ form: residentialAddress, record: ownChannel(residentialAddress, contactId) }]}
       texts={messages.saved.address}
       goBack={paths.profile()}

@@ -2,6 +2,7 @@ import { residentialAddress } from '@charter/record-forms';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import * as texts from '../texts.ts';
 
 interface SameAsResidentialProps {
   store: FormStore;
@@ -21,7 +22,7 @@ export function SameAsResidential({ store, residential }: SameAsResidentialProps
     store.setMany(Object.fromEntries(fields.map((path) => [path, values[path]])));
   return (
     <Checkbox
-      label="Same as residential address"
+      label={texts.sameAsResidential}
       checked={same}
       onChange={(ticked) => {
         if (ticked) {

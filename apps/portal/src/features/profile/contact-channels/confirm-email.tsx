@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
+import * as texts from '../texts.ts';
 
 type Outcome = { readonly done: true } | { readonly done: false; readonly error: ApiError };
 
@@ -27,15 +28,15 @@ export function ConfirmEmailScreen() {
   if (outcome?.done) {
     return (
       <MessagePage
-        title="Your email address is changed"
+        title={texts.emailChanged}
         actions={
           <LinkButton look="primary" to={paths.home()}>
-            Go to the home page
+            {texts.goHome}
           </LinkButton>
         }
       >
         <p role="status">{emailChangeMessages.confirmed}</p>
-        <p>From now on we write to this address.</p>
+        <p>{texts.weWriteHere}</p>
       </MessagePage>
     );
   }
@@ -47,17 +48,17 @@ export function ConfirmEmailScreen() {
     const mayPass = failure?.mayRetry ?? false;
     return (
       <MessagePage
-        title={wasConfirmed ? 'The address is confirmed already' : 'The address was not confirmed'}
+        title={wasConfirmed ? texts.confirmedAlready : texts.notConfirmed}
         requestId={mayPass ? failure?.requestId : undefined}
         actions={
           <>
             {mayPass && (
               <Button look="primary" busy={confirm.isPending} onClick={() => void confirm.run()}>
-                Try again
+                {texts.tryAgain}
               </Button>
             )}
             <LinkButton look={mayPass ? 'quiet' : 'primary'} to={paths.emails()}>
-              Go to your email addresses
+              {texts.goToEmails}
             </LinkButton>
           </>
         }
@@ -68,14 +69,14 @@ export function ConfirmEmailScreen() {
   }
   return (
     <MessagePage
-      title="Confirm your email address"
+      title={texts.confirmEmail}
       actions={
         <Button look="primary" busy={confirm.isPending} onClick={() => void confirm.run()}>
-          Confirm this address
+          {texts.confirmThisAddress}
         </Button>
       }
     >
-      <p>You asked us to write to this address from now on. Press the button to make the change.</p>
+      <p>{texts.pressToConfirm}</p>
     </MessagePage>
   );
 }

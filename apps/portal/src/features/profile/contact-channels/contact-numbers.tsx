@@ -8,34 +8,35 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ownChannel } from '../own-channel.ts';
+import * as texts from '../texts.ts';
 
 const columns: readonly ListColumn<typeof records.channels>[] = [
-  { id: 'phone-number', field: 'telephone', label: 'Phone Number' },
-  { id: 'type', field: 'telephoneUse', label: 'Type', format: 'label' },
+  { id: 'phone-number', field: 'telephone', label: texts.phoneNumber },
+  { id: 'type', field: 'telephoneUse', label: texts.type, format: 'label' },
 ];
-const rowActions = (row: ListRow) => [{ label: 'View Details', to: paths.contactNumber(row.id) }];
+const rowActions = (row: ListRow) => [{ label: texts.viewDetails, to: paths.contactNumber(row.id) }];
 
 export function ContactNumbersScreen() {
   const { contactId } = useMember();
   const filter = useMemo(() => ownChannel(phoneNumber, contactId).where, [contactId]);
   return (
     <Stack>
-      <PageHeader title="Contact Numbers" />
+      <PageHeader title={texts.contactNumbers} />
       <RecordList
-        title="Contact Numbers"
+        title={texts.contactNumbers}
         of={records.channels}
         columns={columns}
         filter={filter}
         sort={{ field: 'createdOn', direction: 'asc' }}
         rowActions={rowActions}
         empty={{
-          title: 'No number on record',
-          text: 'Give us a number we can reach you under.',
-          action: <LinkButton to={paths.contactNumber()}>Update Contact Number</LinkButton>,
+          title: texts.noNumber,
+          text: texts.giveNumber,
+          action: <LinkButton to={paths.contactNumber()}>{texts.updateContactNumber}</LinkButton>,
         }}
       />
       <Actions>
-        <LinkButton to={paths.profile()}>Go Back</LinkButton>
+        <LinkButton to={paths.profile()}>{texts.goBack}</LinkButton>
       </Actions>
     </Stack>
   );

@@ -11,6 +11,7 @@ import { question } from '../../../server-state/index.ts';
 import { ownChannel } from '../own-channel.ts';
 import { RecordFormScreen } from '../../../record-form/index.ts';
 import { PendingEmail } from './pending-email.tsx';
+import * as words from '../texts.ts';
 
 const primary = codes.codeOf(codes.emailMap, 'Primary Email');
 const asPrimary = () => changesOf(records.channels, { emailUse: primary });
@@ -45,12 +46,11 @@ export function EmailAddressScreen() {
   return (
     <RecordFormScreen
       key={`${id} ${reading}`}
-      title={isFirst ? 'Add an email address' : 'Update Email'}
+      title={isFirst ? words.addEmailAddress : words.updateEmail}
       lede={
         <p>
-          {channel.data?.label('emailUse') ?? 'Your email address'}
-          {isPrimary &&
-            '. A change takes effect once you confirm it by the link that we send to the new address.'}
+          {channel.data?.label('emailUse') ?? words.yourEmailAddress}
+          {isPrimary && words.changeTakesEffectOnce}
         </p>
       }
       parts={[

@@ -10,6 +10,7 @@ import { Actions, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ownChannel } from '../own-channel.ts';
 import styles from './emails.module.css';
+import * as texts from '../texts.ts';
 
 type Row = ListRow<typeof records.channels>;
 
@@ -17,36 +18,32 @@ const columns: readonly ListColumn<typeof records.channels>[] = [
   {
     id: 'email',
     field: 'email',
-    label: 'Email',
+    label: texts.email,
     render: (row) => {
       const inForce = row.text('email');
       const pending = row.text('pendingEmail');
-      if (!pending) return inForce ?? 'No address yet';
+      if (!pending) return inForce ?? texts.noAddressYet;
       return (
         <>
           {inForce}
-          <span className={inForce ? styles.aside : undefined}>Waiting for confirmation: {pending}</span>
-          {!inForce && (
-            <span className={styles.aside}>
-              Open the link in the mail that was sent there, or name another address under View Details.
-            </span>
-          )}
+          <span className={inForce ? styles.aside : undefined}>{texts.waitingFor(pending)}</span>
+          {!inForce && <span className={styles.aside}>{texts.openLinkOrOther}</span>}
         </>
       );
     },
   },
-  { id: 'type', field: 'emailUse', label: 'Type', format: 'label' },
+  { id: 'type', field: 'emailUse', label: texts.type, format: 'label' },
 ];
 const alsoRead: readonly ListColumn<typeof records.channels>['field'][] = ['pendingEmail'];
 
 /** A first address can only wait or be given; all others can be looked at. */
 function rowActions(row: Row): readonly RowAction[] {
   const [inForce, pending] = [row.text('email'), row.text('pendingEmail')];
-  if (!inForce && !pending) return [{ label: 'Add an email address', to: paths.email(row.id) }];
-  const details: RowAction = { label: 'View Details', to: paths.email(row.id) };
+  if (!inForce && !pending) return [{ label: texts.addEmailAddress, to: paths.email(row.id) }];
+  const details: RowAction = { label: texts.viewDetails, to: paths.email(row.id) };
   if (inForce) return [details];
   const again = () => void sendLinkAgain(row.id);
-  return [details, { label: 'Send the link again', look: 'primary', onSelect: again }];
+  return [details, { label: texts.sendLinkAgain, look: 'primary', onSelect: again }];
 }
 
 export function EmailsScreen() {
@@ -54,13 +51,11 @@ export function EmailsScreen() {
   const filter = useMemo(() => ownChannel(emailAddress, contactId).where, [contactId]);
   return (
     <Stack>
-      <PageHeader title="E-mail">
-        <p>
-          The addresses we write to. You sign in with your account&apos;s own address, which is kept there.
-        </p>
+      <PageHeader title={texts.eMail}>
+        <p>{texts.addressesWeWriteTo}</p>
       </PageHeader>
       <RecordList
-        title="E-mail addresses"
+        title={texts.eMailAddresses}
         of={records.channels}
         columns={columns}
         alsoRead={alsoRead}
@@ -69,13 +64,13 @@ export function EmailsScreen() {
         rowActions={rowActions}
         loadingText={messages.loader.email}
         empty={{
-          title: 'No email address on record',
-          text: 'Give us the address that we may write to. We send a link to it, and it is yours once you open that link.',
-          action: <LinkButton to={paths.email()}>Add an email address</LinkButton>,
+          title: texts.noEmailAddressOn,
+          text: texts.giveUsAddressThat,
+          action: <LinkButton to={paths.email()}>{texts.addEmailAddress}</LinkButton>,
         }}
       />
       <Actions>
-        <LinkButton to={paths.profile()}>Go Back</LinkButton>
+        <LinkButton to={paths.profile()}>{texts.goBack}</LinkButton>
       </Actions>
     </Stack>
   );

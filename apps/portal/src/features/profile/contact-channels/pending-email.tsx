@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import * as texts from '../texts.ts';
 
 interface PendingEmailProps {
   channelId: string;
@@ -39,42 +40,35 @@ export function PendingEmail(props: PendingEmailProps) {
   return (
     <Notice
       tone="needs-you"
-      title={`Waiting for you to confirm ${address}`}
+      title={texts.waitingForYou(address)}
       action={
         <Actions>
           <Button size="small" look="primary" busy={isBusy} onClick={() => void resend.run()}>
-            Send the link again
+            {texts.sendLinkAgain}
           </Button>
           <Button size="small" busy={isBusy} onClick={() => (inForce ? void giveUp.run() : setAsking(true))}>
-            {inForce ? 'Cancel the change' : 'Remove this address'}
+            {inForce ? texts.cancelChange : texts.removeThisAddress}
           </Button>
         </Actions>
       }
     >
       <p>
-        {until !== null
-          ? `Open the link in the mail that we sent there before ${formatMoment(until)}. `
-          : 'Open the link in the mail that asks you to verify it, or have us send one. '}
-        {inForce
-          ? 'Until then we write to your present address.'
-          : 'Until then no mail of ours reaches you, and you cannot pay by card.'}
+        {until !== null ? texts.openLinkBefore(formatMoment(until)) : texts.openLinkToVerify}{' '}
+        {inForce ? texts.writeToPresent : texts.noMailUntilThen}
       </p>
       <ConfirmDialog
         open={asking}
-        title="Remove this address?"
+        title={texts.removeAddressQuestion}
         destructive
-        confirmLabel="Remove this address"
-        cancelLabel="Keep it"
+        confirmLabel={texts.removeThisAddress}
+        cancelLabel={texts.keepIt}
         onConfirm={() => {
           setAsking(false);
           void giveUp.run();
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>
-          We forget {address}, and its link stops working. Until you add and confirm another address, no mail
-          of ours reaches you, and you cannot pay by card.
-        </p>
+        <p>{texts.weForget(address)}</p>
       </ConfirmDialog>
     </Notice>
   );

@@ -6,6 +6,7 @@ import { changesOf } from '../../../lib/records.ts';
 import { useMember } from '../../../lib/session.ts';
 import { ownChannel } from '../own-channel.ts';
 import { RecordFormScreen } from '../../../record-form/index.ts';
+import * as words from '../texts.ts';
 
 const mobile = codes.codeOf(codes.telephoneMap, 'Mobile');
 const asMobile = () => changesOf(records.channels, { telephoneType: mobile, telephoneUse: mobile });
@@ -24,7 +25,7 @@ export function PhoneNumberScreen() {
       };
   return (
     <RecordFormScreen
-      title="Update Contact Number"
+      title={words.updateContactNumber}
       parts={[part]}
       texts={messages.saved.phone}
       goBack={id ? paths.contactNumbers() : paths.profile()}

@@ -7,6 +7,7 @@ import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './divisions.module.css';
 import { feeOf } from './fee.ts';
 import type { Division } from './next-year.ts';
+import * as texts from '../texts.ts';
 
 interface AddDivisionProps {
   open: boolean;
@@ -20,7 +21,7 @@ interface AddDivisionProps {
 /** The person sees what a division adds to next year's fee before it is added. */
 export function AddDivision({ open, onClose, ...form }: AddDivisionProps) {
   return (
-    <Modal open={open} title="Add a division" onEscape={onClose}>
+    <Modal open={open} title={texts.addDivision} onEscape={onClose}>
       <AddDivisionForm {...form} onClose={onClose} />
     </Modal>
   );
@@ -40,14 +41,14 @@ function AddDivisionForm({ chosen, offered, isPending, onAdd, onClose }: Omit<Ad
     >
       <Stack>
         <div className={styles.choice}>
-          <label htmlFor={id}>Division</label>
+          <label htmlFor={id}>{texts.division}</label>
           <select
             id={id}
             className={styles.select}
             value={picked}
             onChange={(event) => setPicked(event.currentTarget.value)}
           >
-            <option value="">Select</option>
+            <option value="">{texts.select}</option>
             {offered.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
@@ -57,16 +58,16 @@ function AddDivisionForm({ chosen, offered, isPending, onAdd, onClose }: Omit<Ad
         </div>
         <p role="status">
           {added === null
-            ? 'Choose a division to see what it costs.'
+            ? texts.chooseDivisionToSee
             : added === 0
-              ? 'This division is free.'
-              : `This division adds ${formatMoney(added / 100)} to next year's fee.`}
+              ? texts.thisDivisionIsFree
+              : texts.divisionAdds(formatMoney(added / 100))}
         </p>
         <Actions>
           <Button look="primary" type="submit" disabled={!division} busy={isPending}>
-            {isPending ? messages.loader.submitting : 'Add'}
+            {isPending ? messages.loader.submitting : texts.add}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
         </Actions>
       </Stack>
     </form>

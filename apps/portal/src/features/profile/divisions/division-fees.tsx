@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { feeOf } from './fee.ts';
 import type { Division } from './next-year.ts';
+import * as texts from '../texts.ts';
 
 interface DivisionFeesProps {
   chosen: readonly Division[];
@@ -14,22 +15,26 @@ interface DivisionFeesProps {
 export function DivisionFees({ chosen, onRemove }: DivisionFeesProps) {
   const paid = paidDivisions(chosen);
   const columns: readonly TableColumn<Division>[] = [
-    { key: 'name', label: 'Division', cell: ({ name }) => name },
+    { key: 'name', label: texts.division, cell: ({ name }) => name },
     {
       key: 'fee',
-      label: 'Fee a year',
+      label: texts.feeYear,
       align: 'end',
-      cell: (division) => (paid.includes(division) ? formatMoney(division.feeCents / 100) : 'Free'),
+      cell: (division) => (paid.includes(division) ? formatMoney(division.feeCents / 100) : texts.free),
     },
     ...(onRemove
       ? [
           {
             key: 'act',
-            label: 'Actions',
+            label: texts.actions,
             acts: true,
             cell: (division: Division) => (
-              <Button size="small" aria-label={`Remove ${division.name}`} onClick={() => onRemove(division)}>
-                Remove
+              <Button
+                size="small"
+                aria-label={texts.removeDivision(division.name)}
+                onClick={() => onRemove(division)}
+              >
+                {texts.remove}
               </Button>
             ),
           } as const,
@@ -38,11 +43,11 @@ export function DivisionFees({ chosen, onRemove }: DivisionFeesProps) {
   ];
   return (
     <Table
-      caption="Divisions of next year"
+      caption={texts.divisionsOfNextYear}
       columns={columns}
       rows={chosen}
       rowKey={({ id }) => id}
-      footer={{ name: 'Additional fee next year', fee: formatMoney(feeOf(chosen) / 100) }}
+      footer={{ name: texts.additionalFeeNextYear, fee: formatMoney(feeOf(chosen) / 100) }}
     />
   );
 }

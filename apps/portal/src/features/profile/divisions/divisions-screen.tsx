@@ -10,12 +10,13 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './divisions.module.css';
 import { NextYear } from './next-year-panel.tsx';
+import * as texts from '../texts.ts';
 
 export function DivisionsScreen() {
   return (
     <Stack>
-      <PageHeader title="Divisions">
-        <p>The technical divisions whose work you follow.</p>
+      <PageHeader title={texts.divisions}>
+        <p>{texts.technicalDivisionsWhoseWork}</p>
       </PageHeader>
       <ul className={styles.rules}>
         <li>{divisionMessages.free}</li>
@@ -23,10 +24,10 @@ export function DivisionsScreen() {
         <li>{divisionMessages.deadline}</li>
       </ul>
       <Tabs
-        label="Divisions"
+        label={texts.divisions}
         tabs={[
-          { id: 'current', label: 'Current Year', content: () => <CurrentYear /> },
-          { id: 'next', label: 'Next Year', content: () => <NextYear /> },
+          { id: 'current', label: texts.currentYear, content: () => <CurrentYear /> },
+          { id: 'next', label: texts.nextYear, content: () => <NextYear /> },
         ]}
       />
     </Stack>
@@ -34,7 +35,7 @@ export function DivisionsScreen() {
 }
 
 const columns: readonly ListColumn<typeof records.contactDivisions>[] = [
-  { id: 'division', field: 'division', label: 'Division', format: 'label', sortable: true },
+  { id: 'division', field: 'division', label: texts.division, format: 'label', sortable: true },
 ];
 
 function CurrentYear() {
@@ -44,18 +45,18 @@ function CurrentYear() {
   return (
     <Stack>
       <RecordList
-        title={`Divisions of ${year}`}
+        title={texts.divisionsOf(year)}
         of={records.contactDivisions}
         columns={columns}
         filter={filter}
         sort={{ field: 'division', direction: 'asc' }}
         empty={{
-          title: `No division in ${year}`,
-          text: 'Divisions that you choose under Next Year begin on 1 January.',
+          title: texts.noDivisionIn(year),
+          text: texts.noDivisionExplained,
         }}
       />
       <Actions>
-        <LinkButton to={paths.profile()}>Go Back</LinkButton>
+        <LinkButton to={paths.profile()}>{texts.goBack}</LinkButton>
       </Actions>
     </Stack>
   );

@@ -13,6 +13,7 @@ import { Actions, Stack } from '../../../ui/layout.tsx';
 import { AddDivision } from './add-division.tsx';
 import { DivisionFees } from './division-fees.tsx';
 import { allDivisions, changeDivision, nextYearDivisions, type Division } from './next-year.ts';
+import * as texts from '../texts.ts';
 
 /** Next year's divisions, with what they will cost; from 1 October on they can only be read. */
 export function NextYear() {
@@ -27,9 +28,9 @@ export function NextYear() {
       onDone: (_done, [, type]) => type === 'add' && setAdding(false),
     },
   );
-  const back = <LinkButton to={paths.profile()}>Go Back</LinkButton>;
+  const back = <LinkButton to={paths.profile()}>{texts.goBack}</LinkButton>;
   return (
-    <Loaded query={query} what="list of divisions" skeleton={<FormSkeleton fields={2} />} actions={back}>
+    <Loaded query={query} what={texts.listOfDivisions} skeleton={<FormSkeleton fields={2} />} actions={back}>
       {([all, ids]) => (
         <NextYearList
           chosen={all.filter(({ id }) => ids.includes(id))}
@@ -57,10 +58,10 @@ function NextYearList({ chosen, offered, change, adding, setAdding, back }: Next
   const isOpen = mayChangeDivisions(today());
   return (
     <Stack>
-      {!isOpen && <Notice title="Closed until 1 January">{divisionMessages.closed}</Notice>}
+      {!isOpen && <Notice title={texts.closedUntilJanuary}>{divisionMessages.closed}</Notice>}
       {chosen.length === 0 ? (
-        <EmptyState title="No division chosen for next year">
-          {isOpen ? 'The first one is free, unless it is Geotechnical.' : 'You belong to none next year.'}
+        <EmptyState title={texts.noDivisionNextYear}>
+          {isOpen ? texts.firstFree : texts.noneNextYear}
         </EmptyState>
       ) : (
         <DivisionFees
@@ -71,7 +72,7 @@ function NextYearList({ chosen, offered, change, adding, setAdding, back }: Next
       <Actions>
         {isOpen && offered.length > 0 && (
           <Button look="primary" onClick={() => setAdding(true)}>
-            Add
+            {texts.add}
           </Button>
         )}
         {back}

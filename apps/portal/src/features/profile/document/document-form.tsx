@@ -20,6 +20,7 @@ import {
   type DocumentOfKind,
   type OwnDocument,
 } from './own-document.ts';
+import * as texts from '../texts.ts';
 
 interface DocumentFormProps {
   label: string;
@@ -100,20 +101,22 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
                 name={chosen.name}
                 detail={
                   sent === null
-                    ? `${formatSize(chosen.size)}, not uploaded yet`
-                    : `${formatSize(sent)} of ${formatSize(chosen.size)}`
+                    ? texts.sizeNotUploaded(formatSize(chosen.size))
+                    : texts.sentOf(formatSize(sent), formatSize(chosen.size))
                 }
                 sending={
-                  sent === null ? undefined : { label: `Uploading ${chosen.name}`, sent, size: chosen.size }
+                  sent === null
+                    ? undefined
+                    : { label: texts.uploadingFile(chosen.name), sent, size: chosen.size }
                 }
                 acts={[
                   sent === null
                     ? {
-                        label: 'Take away',
-                        spoken: `Take away ${chosen.name}`,
+                        label: texts.takeAway,
+                        spoken: texts.takeAwayFile(chosen.name),
                         onPress: () => setChosen(null),
                       }
-                    : { label: 'Cancel', spoken: `Cancel ${chosen.name}`, onPress: storing.cancel },
+                    : { label: texts.cancel, spoken: texts.cancelFile(chosen.name), onPress: storing.cancel },
                 ]}
               />
             ) : (
@@ -152,20 +155,20 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
           busy={sent !== null || removing.isPending}
           onClick={update}
         >
-          Update
+          {texts.update}
         </Button>
-        <Button onClick={() => void navigate(goBack)}>Go Back</Button>
+        <Button onClick={() => void navigate(goBack)}>{texts.goBack}</Button>
       </Actions>
       <ConfirmDialog
         open={asking}
         title={messages.deleted.question}
         destructive
-        confirmLabel="Yes"
-        cancelLabel="No"
+        confirmLabel={texts.yes}
+        cancelLabel={texts.no}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >
-        {existing?.file && <p>{existing.file.name} will be gone and cannot be brought back.</p>}
+        {existing?.file && <p>{texts.willBeGone(existing.file.name)}</p>}
       </ConfirmDialog>
       <LeaveGuard isChanged={() => isChanged} save={() => (chosen ? store(chosen) : remove())} />
     </Stack>
@@ -184,23 +187,23 @@ function FileOnRecord({ file: { id, name, size }, removed, onRemoved, onProblem 
     return (
       <FileRow
         name={name}
-        detail="Will be deleted when you press Update."
-        acts={[{ label: 'Keep', spoken: `Keep ${name}`, onPress: () => onRemoved(false) }]}
+        detail={texts.willBeDeleted}
+        acts={[{ label: texts.keep, spoken: texts.keepFile(name), onPress: () => onRemoved(false) }]}
       />
     );
   }
   const download = () =>
     void downloadFile(id).then(
       (blob) => saveBlob(blob, name),
-      () => onProblem('The file could not be downloaded. Please try again.'),
+      () => onProblem(texts.notDownloaded),
     );
   return (
     <FileRow
       name={name}
       detail={formatSize(size)}
       acts={[
-        { label: 'Download', spoken: `Download ${name}`, onPress: download },
-        { label: 'Delete', spoken: `Delete ${name}`, onPress: () => onRemoved(true) },
+        { label: texts.download, spoken: texts.downloadFile(name), onPress: download },
+        { label: texts.deleteIt, spoken: texts.deleteFile(name), onPress: () => onRemoved(true) },
       ]}
     />
   );

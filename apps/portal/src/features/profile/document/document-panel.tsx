@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { ownDocument, type DocumentOfKind } from './own-document.ts';
+import * as texts from '../texts.ts';
 
 /** Reads the document and shows it; the CV has a page for it, the identity document a tab. */
 export function DocumentPanel({ label, document }: { label: string; document: DocumentOfKind }) {
@@ -15,9 +16,9 @@ export function DocumentPanel({ label, document }: { label: string; document: Do
   return (
     <Loaded
       query={query}
-      what="document"
+      what={texts.document}
       skeleton={<FormSkeleton fields={1} />}
-      actions={<LinkButton to={goBack}>Go Back</LinkButton>}
+      actions={<LinkButton to={goBack}>{texts.goBack}</LinkButton>}
     >
       {(existing) => (
         <DocumentForm

@@ -7,6 +7,7 @@ import { Modal } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { useRecordForm } from '../../../record-form/index.ts';
 import type { History } from './history.ts';
+import * as words from '../texts.ts';
 
 interface AddDialogProps {
   open: boolean;
@@ -18,7 +19,7 @@ interface AddDialogProps {
 export function AddDialog({ open, history, onClose }: AddDialogProps) {
   const [leaving, setLeaving] = useState(false);
   return (
-    <Modal open={open} title={`Add ${history.noun}`} width="wide" onEscape={() => setLeaving(true)}>
+    <Modal open={open} title={words.addNoun(history.noun)} width="wide" onEscape={() => setLeaving(true)}>
       <AddForm history={history} leaving={leaving} setLeaving={setLeaving} onClose={onClose} />
     </Modal>
   );
@@ -52,9 +53,9 @@ function AddForm({
         {({ submitting }) => (
           <Actions>
             <Button look="primary" type="submit" busy={submitting}>
-              {submitting ? messages.loader.submitting : 'Save'}
+              {submitting ? messages.loader.submitting : words.save}
             </Button>
-            <Button onClick={() => setLeaving(true)}>Cancel</Button>
+            <Button onClick={() => setLeaving(true)}>{words.cancel}</Button>
           </Actions>
         )}
       </Form>

@@ -5,19 +5,26 @@ import type { ListColumn } from '../../../record-list/index.ts';
 import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import type { History } from './history.ts';
+import * as words from '../texts.ts';
 
 const history: History = {
-  title: 'Employment history',
-  lede: 'Where you work and have worked.',
+  title: words.employmentHistory,
+  lede: words.whereYouWorkAnd,
   noun: 'employment',
   form: employment,
   of: records.employments,
   columns: [
-    { id: 'position-held', field: 'position', label: 'Position Held', sortable: true },
-    { id: 'company', field: 'company', label: 'Company', sortable: true },
-    { id: 'employment-sector', field: 'sector', label: 'Employment Sector', format: 'label', sortable: true },
-    { id: 'start-date', field: 'startedOn', label: 'Start Date', format: 'date', sortable: true },
-    { id: 'end-date', field: 'endedOn', label: 'End Date', format: 'date', sortable: true },
+    { id: 'position-held', field: 'position', label: words.positionHeld, sortable: true },
+    { id: 'company', field: 'company', label: words.company, sortable: true },
+    {
+      id: 'employment-sector',
+      field: 'sector',
+      label: words.employmentSector,
+      format: 'label',
+      sortable: true,
+    },
+    { id: 'start-date', field: 'startedOn', label: words.startDate, format: 'date', sortable: true },
+    { id: 'end-date', field: 'endedOn', label: words.endDate, format: 'date', sortable: true },
   ] satisfies readonly ListColumn<typeof records.employments>[],
   sort: { field: 'startedOn', direction: 'desc' },
   texts: messages.saved.employment,
@@ -33,5 +40,5 @@ export function EmploymentsScreen() {
 }
 
 export function EmploymentScreen() {
-  return <DetailsScreen history={history} title="Employment" />;
+  return <DetailsScreen history={history} title={words.employment} />;
 }

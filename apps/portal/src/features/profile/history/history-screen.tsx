@@ -8,6 +8,7 @@ import { Actions, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import type { History } from './history.ts';
+import * as texts from '../texts.ts';
 
 /** The list of one's own records, with Add. Nothing is deleted here: what was once declared stays on record. */
 export function HistoryScreen({ history }: { history: History }) {
@@ -16,7 +17,7 @@ export function HistoryScreen({ history }: { history: History }) {
   const { of, noun } = history;
   const filter = useMemo(() => ({ owner: contactId, state: active }), [contactId]);
   const rowActions = useMemo(
-    () => (row: ListRow) => [{ label: 'View Details', to: history.detailsPath(row) }],
+    () => (row: ListRow) => [{ label: texts.viewDetails, to: history.detailsPath(row) }],
     [history],
   );
   return (
@@ -30,19 +31,19 @@ export function HistoryScreen({ history }: { history: History }) {
         columns={history.columns}
         filter={filter}
         sort={history.sort}
-        search={`Search ${history.title.toLowerCase()}`}
+        search={texts.searchHistory(history.title.toLowerCase())}
         rowActions={rowActions}
         loadingText={history.loadingText}
         exportName={history.title.toLowerCase().replaceAll(' ', '-')}
         toolbar={
           <Button look="primary" onClick={() => setAdding(true)}>
-            Add
+            {texts.add}
           </Button>
         }
-        empty={{ title: `No ${noun} on record`, text: `Add the first one.` }}
+        empty={{ title: texts.noneOnRecord(noun), text: texts.addFirstOne }}
       />
       <Actions>
-        <LinkButton to={paths.profile()}>Go Back</LinkButton>
+        <LinkButton to={paths.profile()}>{texts.goBack}</LinkButton>
       </Actions>
       <AddDialog open={adding} history={history} onClose={() => setAdding(false)} />
     </Stack>

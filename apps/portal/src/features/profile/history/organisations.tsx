@@ -6,25 +6,31 @@ import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import type { History } from './history.ts';
 import { orOther } from './or-other.ts';
+import * as words from '../texts.ts';
 
 const history: History = {
-  title: 'Professional organisations',
-  lede: 'The professional bodies you are registered with.',
-  noun: 'professional organisation',
+  title: words.professionalOrganisations,
+  lede: words.professionalBodiesYouAre,
+  noun: words.organisationNoun,
   form: professionalOrganisation,
   of: records.organisationMemberships,
   columns: [
-    orOther('organisation-name', 'organisation', 'Organisation Name', 'otherOrganisation'),
-    orOther('registration-category', 'category', 'Registration Category', 'otherCategory'),
-    { id: 'registration-number', field: 'registrationNumber', label: 'Registration Number', sortable: true },
-    { id: 'year-of-election', field: 'electionYear', label: 'Year of Election', sortable: true },
+    orOther('organisation-name', 'organisation', words.organisationName, 'otherOrganisation'),
+    orOther('registration-category', 'category', words.registrationCategory, 'otherCategory'),
+    {
+      id: 'registration-number',
+      field: 'registrationNumber',
+      label: words.registrationNumber,
+      sortable: true,
+    },
+    { id: 'year-of-election', field: 'electionYear', label: words.yearOfElection, sortable: true },
     {
       id: 'other-organisation',
       field: 'otherOrganisation',
-      label: 'Other organisation',
+      label: words.otherOrganisation,
       hidden: 'everywhere',
     },
-    { id: 'other-category', field: 'otherCategory', label: 'Other category', hidden: 'everywhere' },
+    { id: 'other-category', field: 'otherCategory', label: words.otherCategory, hidden: 'everywhere' },
   ] satisfies readonly ListColumn<typeof records.organisationMemberships>[],
   sort: { field: 'electionYear', direction: 'desc' },
   texts: messages.saved.organisation,
@@ -38,5 +44,5 @@ export function OrganisationsScreen() {
 }
 
 export function OrganisationScreen() {
-  return <DetailsScreen history={history} title="Professional organisation" />;
+  return <DetailsScreen history={history} title={words.professionalOrganisation} />;
 }

@@ -6,21 +6,27 @@ import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import type { History } from './history.ts';
 import { orOther } from './or-other.ts';
+import * as words from '../texts.ts';
 
 const history: History = {
-  title: 'Qualifications',
-  lede: 'The degrees and diplomas you hold.',
+  title: words.qualifications,
+  lede: words.degreesAndDiplomasYou,
   noun: 'qualification',
   form: qualification,
   of: records.qualifications,
   columns: [
-    orOther('degree', 'degree', 'Degree', 'otherDegree'),
-    orOther('discipline', 'discipline', 'Discipline', 'otherDiscipline'),
-    orOther('institution', 'institution', 'Institution', 'otherInstitution'),
-    { id: 'year', field: 'year', label: 'Year', sortable: true },
-    { id: 'other-degree', field: 'otherDegree', label: 'Other degree', hidden: 'everywhere' },
-    { id: 'other-discipline', field: 'otherDiscipline', label: 'Other discipline', hidden: 'everywhere' },
-    { id: 'other-institution', field: 'otherInstitution', label: 'Other institution', hidden: 'everywhere' },
+    orOther('degree', 'degree', words.degree, 'otherDegree'),
+    orOther('discipline', 'discipline', words.discipline, 'otherDiscipline'),
+    orOther('institution', 'institution', words.institution, 'otherInstitution'),
+    { id: 'year', field: 'year', label: words.year, sortable: true },
+    { id: 'other-degree', field: 'otherDegree', label: words.otherDegree, hidden: 'everywhere' },
+    { id: 'other-discipline', field: 'otherDiscipline', label: words.otherDiscipline, hidden: 'everywhere' },
+    {
+      id: 'other-institution',
+      field: 'otherInstitution',
+      label: words.otherInstitution,
+      hidden: 'everywhere',
+    },
   ] satisfies readonly ListColumn<typeof records.qualifications>[],
   sort: { field: 'year', direction: 'desc' },
   texts: messages.saved.qualification,
@@ -34,5 +40,5 @@ export function QualificationsScreen() {
 }
 
 export function QualificationScreen() {
-  return <DetailsScreen history={history} title="Qualification" />;
+  return <DetailsScreen history={history} title={words.qualification} />;
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import styles from './profile-hub.module.css';
 import { today } from '../../../lib/today.ts';
+import * as texts from '../texts.ts';
 
 /** The person looks the parts over and says that they are right; that day is kept. */
 export function Confirmation({ member: { contactId, account } }: { member: Member }) {
@@ -29,20 +30,14 @@ export function Confirmation({ member: { contactId, account } }: { member: Membe
     },
   );
   return (
-    <section className={styles.confirmation} aria-label="Confirmation">
+    <section className={styles.confirmation} aria-label={texts.confirmation}>
       <p className={styles.confirmed}>
-        {confirmedOn === null
-          ? 'You have not confirmed your details yet.'
-          : `Last confirmed on ${formatIsoDate(confirmedOn)}.`}
+        {confirmedOn === null ? texts.youHaveNotConfirmed : texts.lastConfirmedOn(formatIsoDate(confirmedOn))}
       </p>
-      <Checkbox
-        label="I confirm that my profile details are accurate and up to date."
-        checked={ticked}
-        onChange={setTicked}
-      />
+      <Checkbox label={texts.iConfirmThatMy} checked={ticked} onChange={setTicked} />
       <FocusedError failure={save.failure} />
       <Button look="primary" disabled={!ticked} busy={save.isPending} onClick={() => void save.run()}>
-        {save.isPending ? messages.loader.submitting : 'Save'}
+        {save.isPending ? messages.loader.submitting : texts.save}
       </Button>
     </section>
   );

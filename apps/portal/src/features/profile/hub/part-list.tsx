@@ -3,6 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Standing } from './overview.ts';
 import styles from './profile-hub.module.css';
+import * as texts from '../texts.ts';
 
 export interface ProfilePart {
   readonly title: string;
@@ -33,20 +34,24 @@ export function PartList({ title, parts }: { title: string; parts: readonly Prof
 
 function StandingWords({ state: { data, isError } }: { state: NonNullable<ProfilePart['state']> }) {
   if (!data)
-    return isError ? <span className={styles.note}>Could not be loaded</span> : <Skeleton width="short" />;
-  if (data.kind === 'none') return <Tag>Nothing yet</Tag>;
+    return isError ? (
+      <span className={styles.note}>{texts.couldNotBeLoaded}</span>
+    ) : (
+      <Skeleton width="short" />
+    );
+  if (data.kind === 'none') return <Tag>{texts.nothingYet}</Tag>;
   if (data.kind === 'complete') {
     return (
       <>
         {data.note && <span className={styles.note}>{data.note}</span>}
-        <Tag tone="good">Complete</Tag>
+        <Tag tone="good">{texts.complete}</Tag>
       </>
     );
   }
   return (
     <>
       {data.what.length > 0 && <span className={styles.note}>{data.what.join(', ')}</span>}
-      <Tag tone="due">Missing</Tag>
+      <Tag tone="due">{texts.missing}</Tag>
     </>
   );
 }

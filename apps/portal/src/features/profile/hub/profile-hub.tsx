@@ -8,6 +8,7 @@ import { Confirmation } from './confirmation.tsx';
 import { counted, ownChannels, ownContact, ownCount, type Standing } from './overview.ts';
 import { PartList, type ProfilePart } from './part-list.tsx';
 import styles from './profile-hub.module.css';
+import * as texts from '../texts.ts';
 
 /** What is complete, what is missing and what was confirmed when, with the way to each part. */
 export function ProfileHubScreen() {
@@ -31,77 +32,77 @@ export function ProfileHubScreen() {
     mayOpen(member, to) ? [{ title, to, state }] : [];
   return (
     <div className={styles.page}>
-      <PageHeader title="Personal details">
-        <p>Everything we have on record about you. Keep it right and it will not be asked again.</p>
+      <PageHeader title={texts.personalDetails}>
+        <p>{texts.everythingWeHaveOn}</p>
       </PageHeader>
       <Confirmation member={member} />
       <PartList
-        title="You"
+        title={texts.you}
         parts={[
           ...part(
-            'Personal information',
+            texts.personalInformation,
             paths.aboutYou(),
             of(contact, ({ aboutYou }) => aboutYou),
           ),
-          ...part('Identity', paths.identity(), identities),
-          ...part('Nationalities', paths.nationalities(), nationalities),
+          ...part(texts.identity, paths.identity(), identities),
+          ...part(texts.nationalities, paths.nationalities(), nationalities),
           ...part(
-            'Next of kin',
+            texts.nextOfKin,
             paths.nextOfKin(),
             of(contact, ({ nextOfKin }) => nextOfKin),
           ),
         ]}
       />
       <PartList
-        title="How we reach you"
+        title={texts.howWeReachYou}
         parts={[
           ...part(
-            'E-mail',
+            texts.eMail,
             paths.emails(),
             of(channels, ({ email }) => email),
           ),
           ...part(
-            'Contact numbers',
+            texts.contactNumbersPart,
             paths.contactNumbers(),
             of(channels, ({ phone }) => phone),
           ),
           ...part(
-            'Residential address',
+            texts.residentialAddress,
             paths.residentialAddress(),
             of(channels, ({ residential }) => residential),
           ),
           ...part(
-            'Postal address',
+            texts.postalAddress,
             paths.postalAddress(),
             of(channels, ({ postal }) => postal),
           ),
           ...part(
-            'Billing address',
+            texts.billingAddress,
             paths.billingAddress(),
             of(channels, ({ billing }) => billing),
           ),
         ]}
       />
       <PartList
-        title="Membership"
+        title={texts.membership}
         parts={[
-          ...part('Membership status', paths.membershipStatus()),
+          ...part(texts.membershipStatus, paths.membershipStatus()),
           ...part(
-            'Branch',
+            texts.branch,
             paths.branch(),
             of(contact, ({ branch }) => branch),
           ),
-          ...part('Divisions', paths.divisions(), divisions),
+          ...part(texts.divisions, paths.divisions(), divisions),
         ]}
       />
       <PartList
-        title="Experience"
+        title={texts.experience}
         parts={[
-          ...part('Qualifications', paths.qualifications(), qualifications),
-          ...part('Employment history', paths.employments(), employments),
-          ...part('Professional organisations', paths.organisations(), organisations),
+          ...part(texts.qualifications, paths.qualifications(), qualifications),
+          ...part(texts.employmentHistory, paths.employments(), employments),
+          ...part(texts.professionalOrganisations, paths.organisations(), organisations),
           ...part(
-            'Curriculum vitae',
+            texts.curriculumVitae,
             paths.uploadCv(),
             of(cv, (found) => counted(found?.file ? 1 : 0, 'file', 'files')),
           ),
@@ -109,10 +110,10 @@ export function ProfileHubScreen() {
       />
       {/* Of no concern to most: it appears with the first organisation. */}
       <PartList
-        title="Organisations you speak for"
-        parts={part('Representatives', paths.representatives())}
+        title={texts.organisationsYouSpeakFor}
+        parts={part(texts.representatives, paths.representatives())}
       />
-      <PartList title="Your rights" parts={part('My data', paths.myData())} />
+      <PartList title={texts.yourRights} parts={part(texts.myData, paths.myData())} />
     </div>
   );
 }

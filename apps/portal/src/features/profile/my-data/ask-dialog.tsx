@@ -10,6 +10,7 @@ import { ConfirmDialog, Modal } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { askForm } from './ask-form.ts';
 import { Lost } from './lost.tsx';
+import * as texts from '../texts.ts';
 
 interface AskDialogProps {
   open: boolean;
@@ -52,7 +53,7 @@ function AskForm({
   });
 
   const ask = useAction((_signal, details: string) => askAboutMyData({ kind, details }), {
-    done: ({ caseNumber }) => `We have your request as ${caseNumber}.`,
+    done: ({ caseNumber }) => texts.askedAs(caseNumber),
     onDone: () => {
       onAsked();
       onClose();
@@ -69,18 +70,18 @@ function AskForm({
         {({ submitting }) => (
           <Actions>
             <Button look="primary" type="submit" busy={submitting || ask.isPending}>
-              {kind === 'erasure' ? 'Continue' : 'Send the request'}
+              {kind === 'erasure' ? texts.continueOn : texts.sendRequest}
             </Button>
-            <Button onClick={() => setLeaving(true)}>Cancel</Button>
+            <Button onClick={() => setLeaving(true)}>{texts.cancel}</Button>
           </Actions>
         )}
       </Form>
       <ConfirmDialog
         open={waiting !== null}
-        title="Ask us to erase your data?"
+        title={texts.askUsToErase}
         destructive
-        confirmLabel="Ask for erasure"
-        cancelLabel="Keep my data"
+        confirmLabel={texts.askForErasure}
+        cancelLabel={texts.keepMyData}
         onConfirm={() => {
           const details = waiting ?? '';
           setWaiting(null);
@@ -92,14 +93,14 @@ function AskForm({
       </ConfirmDialog>
       <ConfirmDialog
         open={isAsked}
-        title="Discard the request?"
+        title={texts.discardRequest}
         destructive
-        confirmLabel="Discard"
-        cancelLabel="Keep writing"
+        confirmLabel={texts.discard}
+        cancelLabel={texts.keepWriting}
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}
       >
-        <p>It has not been sent. What you wrote will be lost.</p>
+        <p>{texts.itHasNotBeen}</p>
       </ConfirmDialog>
     </>
   );

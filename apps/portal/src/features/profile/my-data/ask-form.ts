@@ -1,14 +1,15 @@
 import { longestMyDataDetails, myDataMessages, type MyDataKind } from '@charter/contracts';
 import type { FieldDefinition, FormDefinition } from '@charter/form-logic';
+import * as texts from '../texts.ts';
 
 const questions = {
   correction: {
-    label: 'What is wrong, and what would be right?',
-    help: 'Name the record and the detail. Do not send copies of documents here; we ask for them if we need them.',
+    label: texts.whatIsWrongAnd,
+    help: texts.nameRecordAndDetail,
   },
   erasure: {
-    label: 'What should be erased?',
-    help: 'Everything, or the records and details you name.',
+    label: texts.whatShouldBeErased,
+    help: texts.everythingOrRecordsAnd,
   },
 } as const satisfies Record<MyDataKind, Pick<FieldDefinition, 'label' | 'help'>>;
 

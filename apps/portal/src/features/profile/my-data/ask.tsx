@@ -6,20 +6,20 @@ import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './my-data.module.css';
+import * as texts from '../texts.ts';
 
-const texts = {
+const kinds = {
   correction: {
-    title: 'Correct your data',
-    words:
-      'Most of what we keep you can change yourself under Personal details. For the rest, such as your membership number or an old invoice, tell us what is wrong.',
-    action: 'Ask for a correction',
-    open: 'Your request for a correction is with us',
+    title: texts.correctYourData,
+    lede: texts.mostOfWhatWe,
+    action: texts.askForCorrection,
+    open: texts.yourRequestForCorrection,
   },
   erasure: {
-    title: 'Erase your data',
-    words: `You can ask us to erase what we keep about you, in whole or in part. ${myDataMessages.keptByLaw}`,
-    action: 'Ask for erasure',
-    open: 'Your request for erasure is with us',
+    title: texts.eraseYourData,
+    lede: texts.youCanAskUs(myDataMessages.keptByLaw),
+    action: texts.askForErasure,
+    open: texts.yourRequestForErasure,
   },
 } as const;
 
@@ -29,7 +29,7 @@ export function Ask({ kind, summary }: { kind: MyDataKind; summary: MyDataSummar
   const [asking, setAsking] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const justAsked = useRef(false);
-  const { title, words, action, open: openTitle } = texts[kind];
+  const { title, lede, action, open: openTitle } = kinds[kind];
   const open = summary.openRequests.find((request) => request.kind === kind);
   useEffect(() => {
     // The button that had the focus is gone; what stands in its place takes it over.
@@ -40,13 +40,11 @@ export function Ask({ kind, summary }: { kind: MyDataKind; summary: MyDataSummar
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words}>{lede}</p>
       {open ? (
         <div ref={notice} tabIndex={-1} className={styles.open}>
           <Notice title={`${openTitle}: ${open.caseNumber}`}>
-            <p>
-              You asked on {formatMoment(open.askedOn)}. {myDataMessages.next[kind]}
-            </p>
+            <p>{texts.askedOn(formatMoment(open.askedOn), myDataMessages.next[kind])}</p>
           </Notice>
         </div>
       ) : (

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './my-data.module.css';
+import * as texts from '../texts.ts';
 
 type State =
   | { readonly kind: 'idle' | 'saved' }
@@ -30,11 +31,11 @@ export function Download() {
       const archive = await downloadMyData(abort.signal, (received) => show({ kind: 'running', received }));
       saveBlob(archive, `my-data-${today()}.zip`);
       show({ kind: 'saved' });
-      notify('Your data has been saved.', 'success');
+      notify(texts.yourDataHasBeen, 'success');
     } catch (error) {
       if (abort.signal.aborted) return;
       if (!(error instanceof ApiError)) reportError(error);
-      show({ kind: 'failed', reason: error instanceof ApiError ? error.message : 'Please try again.' });
+      show({ kind: 'failed', reason: error instanceof ApiError ? error.message : texts.pleaseTryAgain });
     } finally {
       if (underWay.current === abort) underWay.current = null;
     }
@@ -47,29 +48,26 @@ export function Download() {
   const isRunning = state.kind === 'running';
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading}>Download your data</h2>
-      <p className={styles.words}>
-        One zip file with a table for each kind of record, your files, and what was changed when. Keep it
-        safe: whoever has it knows all of this about you.
-      </p>
+      <h2 id={heading}>{texts.downloadYourData}</h2>
+      <p className={styles.words}>{texts.oneZipFileWith}</p>
       {state.kind === 'failed' && (
-        <Notice tone="bad" title="Your data could not be downloaded.">
+        <Notice tone="bad" title={texts.yourDataCouldNot}>
           <p>{state.reason}</p>
         </Notice>
       )}
       <Actions>
         <Button look="primary" aria-disabled={isRunning} onClick={() => isRunning || void run()}>
           <Icon name="download" />
-          Download my data
+          {texts.downloadMyData}
         </Button>
-        {isRunning && <Button onClick={cancel}>Cancel</Button>}
+        {isRunning && <Button onClick={cancel}>{texts.cancel}</Button>}
       </Actions>
       <p className={styles.status} role="status">
-        {isRunning && 'Please wait, your data is being collected …'}
-        {state.kind === 'saved' && 'The file is among your downloads.'}
+        {isRunning && texts.pleaseWaitYourData}
+        {state.kind === 'saved' && texts.fileIsAmongYour}
       </p>
       {isRunning && state.received > 0 && (
-        <p className={styles.status}>{(state.received / 1_048_576).toFixed(1)} MB received</p>
+        <p className={styles.status}>{texts.mbReceived((state.received / 1_048_576).toFixed(1))}</p>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { myDataMessages, type MyDataSummary } from '@charter/contracts';
 import { useEffect, useRef } from 'react';
 import styles from './my-data.module.css';
+import * as texts from '../texts.ts';
 
 /** What a person would no longer have, by name. */
 export function Lost({ kinds }: Pick<MyDataSummary, 'kinds'>) {
@@ -11,17 +12,14 @@ export function Lost({ kinds }: Pick<MyDataSummary, 'kinds'>) {
   return (
     <div className={styles.lost}>
       <p ref={first} tabIndex={-1}>
-        What is erased cannot be brought back. If you ask for everything, these records will be lost:
+        {texts.whatIsErasedCannot}
       </p>
       <ul className={styles.lostKinds}>
         {lost.map(({ name, label, count }) => (
           <li key={name}>{count === 1 ? label : `${label} (${count.toLocaleString('en-ZA')})`}</li>
         ))}
       </ul>
-      <p>
-        Your membership and your registrations end with them, and you can no longer prove your qualifications
-        and CPD from here. Download your data first if you may need it.
-      </p>
+      <p>{texts.yourMembershipAndYour}</p>
       <p>{myDataMessages.keptByLaw}</p>
     </div>
   );

@@ -11,6 +11,7 @@ import { Ask } from './ask.tsx';
 import { Download } from './download.tsx';
 import { Held } from './held.tsx';
 import styles from './my-data.module.css';
+import * as texts from '../texts.ts';
 
 /** Whatever is written may be counted in it. */
 const summaryOfMyData = question('my-data', {
@@ -22,16 +23,13 @@ const summaryOfMyData = question('my-data', {
 /** What the law on personal data gives a person: to see, to take away, to have it corrected or erased. */
 export function MyDataScreen() {
   const query = useQuery(summaryOfMyData());
-  const back = <LinkButton to={paths.profile()}>Go Back</LinkButton>;
+  const back = <LinkButton to={paths.profile()}>{texts.goBack}</LinkButton>;
   return (
     <div className={styles.page}>
-      <PageHeader title="My data">
-        <p>
-          What we keep about you, and what you can ask of us. The Protection of Personal Information Act
-          (POPIA) gives you these rights.
-        </p>
+      <PageHeader title={texts.myData}>
+        <p>{texts.whatWeKeepAbout}</p>
       </PageHeader>
-      <Loaded query={query} what="summary of your data" skeleton={<FormSkeleton />} actions={back}>
+      <Loaded query={query} what={texts.summaryOfYourData} skeleton={<FormSkeleton />} actions={back}>
         {(summary) => (
           <>
             <Held kinds={summary.kinds} />

@@ -9,11 +9,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import type { Organisation } from './own-organisations.ts';
+import * as texts from '../texts.ts';
 
 /** The person is named by two things that a colleague knows; nobody searches among the members here. */
 const definition: FormDefinition = {
   name: 'addRepresentative',
-  title: 'Add representative',
+  title: texts.addRepresentative,
   version: 1,
   schema: {
     type: 'object',
@@ -26,7 +27,7 @@ const definition: FormDefinition = {
   steps: [
     {
       id: 'person',
-      title: 'Add representative',
+      title: texts.addRepresentative,
       groups: [
         {
           id: 'person',
@@ -34,24 +35,24 @@ const definition: FormDefinition = {
             {
               path: 'emailAddress',
               widget: 'email',
-              label: 'Email address',
-              help: 'The one they are registered with here.',
+              label: texts.emailAddress,
+              help: texts.oneTheyAreRegistered,
               required: true,
-              messages: { required: 'Enter their email address' },
+              messages: { required: texts.enterTheirEmailAddress },
             },
             {
               path: 'lastName',
               widget: 'text',
-              label: 'Last name',
+              label: texts.lastName,
               required: true,
-              messages: { required: 'Enter their last name' },
+              messages: { required: texts.enterTheirLastName },
             },
             {
               path: 'kind',
               widget: 'select',
-              label: 'Role',
+              label: texts.role,
               required: true,
-              messages: { required: 'Select their role' },
+              messages: { required: texts.selectTheirRole },
               options: Object.entries(codes.representativeKind).map(([code, label]) => ({
                 value: Number(code),
                 label,
@@ -72,7 +73,7 @@ interface AddRepresentativeProps {
 
 export function AddRepresentative({ open, onClose, ...form }: AddRepresentativeProps) {
   return (
-    <Modal open={open} title="Add representative" onEscape={onClose}>
+    <Modal open={open} title={texts.addRepresentative} onEscape={onClose}>
       <AddForm {...form} onClose={onClose} />
     </Modal>
   );
@@ -92,15 +93,15 @@ function AddForm({ organisation, onClose }: Omit<AddRepresentativeProps, 'open'>
   );
   return (
     <>
-      <p>They will speak for {organisation.name} from today on.</p>
+      <p>{texts.theyWillSpeakFor(organisation.name)}</p>
       <FocusedError failure={add.failure} />
       <Form store={store} summary={false} onSubmit={add.run}>
         {({ submitting }) => (
           <Actions>
             <Button look="primary" type="submit" busy={submitting}>
-              Add
+              {texts.add}
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{texts.cancel}</Button>
           </Actions>
         )}
       </Form>

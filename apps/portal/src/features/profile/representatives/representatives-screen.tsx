@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { AddRepresentative } from './add-representative.tsx';
 import { ownOrganisations, type Organisation, type Representative } from './own-organisations.ts';
+import * as texts from '../texts.ts';
 
 /** Who speaks for the person's organisations, for those who do so themselves. */
 export function RepresentativesScreen() {
@@ -22,20 +23,14 @@ export function RepresentativesScreen() {
   const query = useQuery(ownOrganisations(contactId));
   return (
     <Stack>
-      <PageHeader title="Representatives">
-        <p>
-          Those who speak for an organisation here: they see its record, its students and their placements.
-          Each of them can name others. Nobody can name or end themselves.
-        </p>
+      <PageHeader title={texts.representatives}>
+        <p>{texts.thoseWhoSpeakFor}</p>
       </PageHeader>
-      <Loaded query={query} what="list of representatives" skeleton={<FormSkeleton />}>
+      <Loaded query={query} what={texts.listOfRepresentatives} skeleton={<FormSkeleton />}>
         {(organisations) =>
           organisations.length === 0 ? (
-            <EmptyState title="You speak for no organisation">
-              <p>
-                An employer or a firm names its own representatives. Ask one of them to add you, or contact us
-                if there is none yet.
-              </p>
+            <EmptyState title={texts.youSpeakForNo}>
+              <p>{texts.employerOrFirmNames}</p>
             </EmptyState>
           ) : (
             organisations.map((organisation) => (
@@ -45,7 +40,7 @@ export function RepresentativesScreen() {
         }
       </Loaded>
       <Actions>
-        <LinkButton to={paths.profile()}>Go Back</LinkButton>
+        <LinkButton to={paths.profile()}>{texts.goBack}</LinkButton>
       </Actions>
     </Stack>
   );
@@ -67,25 +62,25 @@ function OrganisationPart({ organisation }: { organisation: Organisation }) {
   const columns: readonly TableColumn<Representative>[] = [
     {
       key: 'name',
-      label: 'Name',
+      label: texts.name,
       cell: (row) => (row.contactId === contactId ? `${row.name} (you)` : row.name),
     },
-    { key: 'role', label: 'Role', cell: (row) => row.role },
-    { key: 'from', label: 'From', breaks: 'never', cell: (row) => formatIsoDate(row.from) },
+    { key: 'role', label: texts.role, cell: (row) => row.role },
+    { key: 'from', label: texts.from, breaks: 'never', cell: (row) => formatIsoDate(row.from) },
     {
       key: 'endsOn',
-      label: 'Ends on',
+      label: texts.endsOn,
       breaks: 'never',
-      cell: (row) => (row.endsOn === null ? 'No end' : formatIsoDate(row.endsOn)),
+      cell: (row) => (row.endsOn === null ? texts.noEnd : formatIsoDate(row.endsOn)),
     },
     {
       key: 'acts',
-      label: 'Actions',
+      label: texts.actions,
       acts: true,
       cell: (row) =>
         row.contactId !== contactId && (
-          <Button onClick={() => setEnding(row)} aria-label={`End ${row.name}`}>
-            End
+          <Button onClick={() => setEnding(row)} aria-label={texts.endOf(row.name)}>
+            {texts.end}
           </Button>
         ),
     },
@@ -96,33 +91,30 @@ function OrganisationPart({ organisation }: { organisation: Organisation }) {
         {organisation.name}
       </h2>
       <Table
-        caption={`Representatives of ${organisation.name}`}
+        caption={texts.representativesOf(organisation.name)}
         columns={columns}
         rows={organisation.representatives}
         rowKey={(row) => row.id}
       />
       <Actions>
         <Button look="primary" onClick={() => setAdding(true)}>
-          Add representative
+          {texts.addRepresentative}
         </Button>
       </Actions>
       <AddRepresentative open={adding} organisation={organisation} onClose={() => setAdding(false)} />
       <ConfirmDialog
         open={ending !== null}
         destructive
-        title={`End the representation by ${ending?.name ?? ''}?`}
-        confirmLabel="End it today"
-        cancelLabel="Keep it"
+        title={texts.endQuestion(ending?.name ?? '')}
+        confirmLabel={texts.endItToday}
+        cancelLabel={texts.keepIt}
         onConfirm={() => {
           setEnding(null);
           if (ending) void end.run(ending);
         }}
         onCancel={() => setEnding(null)}
       >
-        <p>
-          {ending?.name} will no longer see the record, the students and the placements of {organisation.name}
-          . You can add them again.
-        </p>
+        <p>{texts.noLongerSees(ending?.name, organisation.name)}</p>
       </ConfirmDialog>
     </Stack>
   );
