@@ -29,9 +29,6 @@ export function descriptorOf(first: RecordForm, ...others: readonly RecordForm[]
   };
 }
 
-/** How the field is called where a record is read: a lookup is read by the id it leads to. */
-export const readName = ({ name, type }: Binding): string => (type === 'lookup' ? `_${name}_value` : name);
-
 export function answerFrom({ type }: Binding, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (type === 'datetime') {

@@ -19,14 +19,6 @@ export { nextOfKin } from './forms/next-of-kin.ts';
 export { professionalOrganisation } from './forms/professional-organisation.ts';
 export { qualification } from './forms/qualification.ts';
 export { sponsor } from './forms/sponsor.ts';
-export {
-  answerFrom,
-  answersFrom,
-  changeFrom,
-  changesFrom,
-  descriptorOf,
-  linkChanges,
-  readName,
-} from './answers.ts';
+export { answerFrom, answersFrom, changeFrom, changesFrom, descriptorOf, linkChanges } from './answers.ts';
 export * as patterns from './patterns.ts';
 export type { Binding, RecordForm } from './record-form.ts';

@@ -110,7 +110,8 @@ describe('service requests', () => {
   });
 
   it('are the only page that such an account loses', () => {
-    const held = memberWith({ account: { ...account, onHold: true, terminated: true } });
+    const standing = { ...account, onHold: true, terminated: true };
+    const held = memberWith({ isRepresentative: true, account: standing });
     const closed = guardedRoutes.filter((entry) => !mayOpen(held, entry.path)).map((entry) => entry.path);
     expect(closed).toEqual(['/queries']);
   });
