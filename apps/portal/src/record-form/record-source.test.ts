@@ -59,6 +59,18 @@ describe('a record in a form', () => {
     expect(written(records.employments, calls[1])).toEqual({ company: null });
   });
 
+  it('is sent as name, value and type of each answer, under its record type and id, and nothing else', async () => {
+    const calls = await serveCalls(() => ({ id }));
+    await saveRecord({ part: job, id, version: 4, answers: {} }, { company: 'Zutari' }, {});
+    const { company } = employment.bindings;
+    expect(calls[0]?.body).toEqual({
+      recordtype: records.employments.type,
+      id,
+      version: 4,
+      data: [{ name: company?.name, value: 'Zutari', type: company?.type }],
+    });
+  });
+
   it('counts as saved only when the answer carries an id', async () => {
     await serveCalls(() => ({}));
     const known = { part: job, id, version: 1, answers: {} };
