@@ -3,6 +3,7 @@ import { drafts } from '../bench/drafts.ts';
 import { exporting } from '../bench/export.ts';
 import { form } from '../bench/form.ts';
 import { home } from '../bench/home.ts';
+import { lighthouse } from '../bench/lighthouse.ts';
 import { notify } from '../bench/notify.ts';
 import { records } from '../bench/records.ts';
 import { search } from '../bench/search.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Report>>> = {
   export: exporting,
   form,
   home,
+  lighthouse,
   portal,
   notify,
   records,

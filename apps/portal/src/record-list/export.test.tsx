@@ -119,7 +119,9 @@ describe('the export of a list', () => {
     server.refuseNext({ status: 503, detail: 'The service is not available.' });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(notifications.get()).toHaveLength(1));
-    expect(notifications.get()[0]?.text).toContain('The service is not available.');
+    expect(notifications.get()[0]?.text).toBe(
+      'The file could not be made. The service is not available right now. Please try again in a few minutes.',
+    );
     expect(saved).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -56,5 +56,4 @@ export const clearSearch = 'Clear search';
 
 // use-csv-export.ts
 export const fileSaved = 'The file has been saved.';
-export const fileNotMade = (reason: string) =>
-  `The file could not be made. ${reason === '' ? '' : `${reason} `}Please try again.`;
+export const fileNotMade = (reason: string) => `The file could not be made. ${reason}`;

@@ -8,7 +8,7 @@ interface ActionOptions<Args extends unknown[], Result> {
   /** Said when it worked. */
   readonly done?: string | ((result: Result) => string | null);
   /** Said when it did not, beside the failure on the page; where the documents have words for it. */
-  readonly failed?: string;
+  readonly failed?: string | ((failure: Failure) => string);
   /** What follows on the page, after everything that is shown was read again. Not called once the page is left. */
   readonly onDone?: (result: Result, args: NoInfer<Args>) => unknown;
   readonly onFailed?: (error: ApiError, args: NoInfer<Args>) => unknown;
@@ -82,14 +82,15 @@ export function useAction<Args extends unknown[], Result>(
     if (abort.signal.aborted && error === abort.signal.reason) return false;
     if (!(error instanceof ApiError)) reportError(error);
     const failure = failureOf(error);
+    const failed = typeof now.failed === 'function' ? now.failed(failure) : now.failed;
     if (abort.signal.aborted) {
       // Called off here, there is nothing to say; left behind, it is said wherever the person is now.
-      if (!isHere.current) notify(now.failed ?? failure.text, 'error');
+      if (!isHere.current) notify(failed ?? failure.text, 'error');
       return false;
     }
     setState({ isPending: false, failure: now.tells === 'message' ? null : failure, args });
-    if (now.tells === 'message') notify(now.failed ?? failure.text, 'error');
-    else if (now.failed !== undefined) notify(now.failed, 'error');
+    if (now.tells === 'message') notify(failed ?? failure.text, 'error');
+    else if (failed !== undefined) notify(failed, 'error');
     if (error instanceof ApiError) await now.onFailed?.(error, args);
     return false;
   }, []);

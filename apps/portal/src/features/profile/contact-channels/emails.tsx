@@ -1,10 +1,11 @@
-import { messages, records } from '@charter/contracts';
+import { emailChangeMessages, messages, records } from '@charter/contracts';
 import { emailAddress } from '@charter/record-forms';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { resendEmailLink } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { sendLinkAgain } from '../../../lib/send-link-again.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow, type RowAction } from '../../../record-list/index.ts';
+import { useAction } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -37,17 +38,21 @@ const columns: readonly ListColumn<typeof records.channels>[] = [
 const alsoRead: readonly ListColumn<typeof records.channels>['field'][] = ['pendingEmail'];
 
 /** A first address can only wait or be given; all others can be looked at. */
-function rowActions(row: Row): readonly RowAction[] {
+function actionsOf(row: Row, sendAgain: (channelId: string) => void): readonly RowAction[] {
   const [inForce, pending] = [row.text('email'), row.text('pendingEmail')];
   if (!inForce && !pending) return [{ label: texts.addEmailAddress, to: paths.email(row.id) }];
   const details: RowAction = { label: texts.viewDetails, to: paths.email(row.id) };
   if (inForce) return [details];
-  const again = () => void sendLinkAgain(row.id);
-  return [details, { label: texts.sendLinkAgain, look: 'primary', onSelect: again }];
+  return [details, { label: texts.sendLinkAgain, look: 'primary', onSelect: () => sendAgain(row.id) }];
 }
 
 export function EmailsScreen() {
   const { contactId } = useMember();
+  const { run: sendAgain } = useAction((_signal, channelId: string) => resendEmailLink(channelId), {
+    done: emailChangeMessages.sent,
+    tells: 'message',
+  });
+  const rowActions = useCallback((row: Row) => actionsOf(row, (id) => void sendAgain(id)), [sendAgain]);
   const filter = useMemo(() => ownChannel(emailAddress, contactId).where, [contactId]);
   return (
     <Stack>
