@@ -271,7 +271,6 @@ export const askedOn = (when: string, next: string) => `You asked on ${when}. ${
 
 // my-data/download.tsx
 export const yourDataHasBeen = 'Your data has been saved.';
-export const pleaseTryAgain = 'Please try again.';
 export const downloadYourData = 'Download your data';
 export const oneZipFileWith =
   'One zip file with a table for each kind of record, your files, and what was changed when. Keep it safe: whoever has it knows all of this about you.';
