@@ -36,7 +36,7 @@ const longestText = 60;
 export function ApplyScreen() {
   const query = useQuery(ownOffers());
   return (
-    <Loaded query={query} what="list of applications" title={texts.title} skeleton={<OfferSkeleton />}>
+    <Loaded query={query} what={texts.what} title={texts.title} skeleton={<OfferSkeleton />}>
       {(all) => <Offers all={all} />}
     </Loaded>
   );

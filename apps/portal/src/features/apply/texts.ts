@@ -1,6 +1,7 @@
 /** The words of the page; what a form is called, needs and is for comes from the server. */
 export const texts = {
   title: 'Apply',
+  what: 'list of applications',
   search: 'Find an application',
   clearSearch: 'Clear the search',
   found: (count: number) =>
