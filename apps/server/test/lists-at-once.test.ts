@@ -52,6 +52,14 @@ onBothDatabases('several lists in one call', (app) => {
     expect(body.lists.map((list) => list?.totalCount ?? null)).toEqual([null, null, null, 0]);
   });
 
+  it('carries no files, of which each answer holds as many as fit', async () => {
+    const member = await app().person('member');
+    const files = { recordtype: 'annotations', properties: ['documentbody'], pazesize: 1 };
+    const { status, body } = await several(member, qualifications, files);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('documentbody is a file: ask for its list alone');
+  });
+
   it('gives a suspended account nothing, and is refused without a token and for more than a few', async () => {
     const member = await app().person('member');
     expect((await several(member, ...Array<object>(7).fill(qualifications))).status).toBe(400);

@@ -97,10 +97,7 @@ export async function loadCaller(
  */
 async function whyEnded(db: Database, { issuer, subject }: VerifiedToken): Promise<AppError> {
   const { rows } = await sql<{ erased: boolean }>`
-    select exists (select from ended_session where session = sign_in_digest(${issuer}, ${subject}))
-      and not exists (select from identity_link where issuer = ${issuer} and subject = ${subject}) as erased`.execute(
-    db,
-  );
+    select was_erased(${issuer}, ${subject}) as erased`.execute(db);
   return rows[0]?.erased
     ? new AppError('erased', myDataMessages.erased)
     : new AppError('unauthenticated', 'This session has ended. Please sign in again.');

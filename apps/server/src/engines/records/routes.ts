@@ -20,7 +20,7 @@ import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import { dataVersion, type Database, type DatabaseHandle } from '../../platform/database/index.ts';
-import { AppError } from '../../platform/errors/index.ts';
+import { AppError, malformed } from '../../platform/errors/index.ts';
 import { createRememberedAnswers } from '../../platform/http/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { callerOf, readAs, seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
@@ -90,6 +90,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     async (request) => {
       // Who is calling is found out once for all of them, before: a refusal below is that of a list.
       const caller = callerOf(request);
+      for (const [at, asked] of request.body.lists.entries()) refuseContents(registry, asked, `lists[${at}]`);
       const list = (asked: ListRequest) =>
         listRecords({ ...reader, caller }, asked).then(({ answer }) => answer, refusedAsNull);
       return { lists: await Promise.all(request.body.lists.map(list)) };
@@ -203,6 +204,13 @@ async function referenceVersion(
   const { rows } = await sql<{ seen: string | null; version: number }>`
     select ${seenAs(caller)} as seen, ${dataVersion('reference')} as version`.execute(db);
   return { seen: rows[0]?.seen ?? null, answer: { caller, version: rows[0]?.version ?? 0 } };
+}
+
+/** Files are read one answer at a time: several would be in memory at once. */
+function refuseContents(registry: Registry, { recordtype, properties }: ListRequest, place: string): void {
+  const type = registry.types.find(({ name }) => name === recordtype);
+  const file = properties.find((name) => type?.findField(name)?.kind === 'content');
+  if (file !== undefined) throw malformed(`${place}.properties`, `${file} is a file: ask for its list alone`);
 }
 
 /** One list that is closed to the caller does not take the others away. */

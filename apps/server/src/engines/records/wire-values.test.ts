@@ -73,6 +73,9 @@ describe('toStored', () => {
     ['an unknown code', picklist('c', 'C', codes.orderState), 5],
     ['a name of the object prototype as code', picklist('c', 'C', codes.orderState), 'constructor'],
     ['a guid that is none', lookup('c', 'C', 'x'), '1'],
+    ['a moment after the year 9999', instant('c', 'C'), '9999-12-31T23:59:59.999-23:59'],
+    ['a moment before the year 1', instant('c', 'C'), '0001-01-01T00:00:00+23:59'],
+    ['a moment that is none', instant('c', 'C'), '2026-11-16T25:00:00Z'],
   ])('refuses %s', (_, field, value) => {
     expect(() => stored(field, value)).toThrow(/^data\[0\]\.value: field /);
   });

@@ -134,11 +134,14 @@ function toDate(field: NamedField, value: unknown, place: string): string {
 function toInstant(field: NamedField, value: unknown, place: string): string {
   const pattern = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
   const match = typeof value === 'string' ? pattern.exec(value) : null;
-  if (!match?.[1] || !isRealDay(match[1]) || Number.isNaN(Date.parse(match[0]))) {
+  if (!match?.[1] || !isRealDay(match[1]) || !isRealYear(new Date(match[0]).getUTCFullYear())) {
     throw malformed(place, `${field.name} must be an ISO 8601 date and time with its offset`);
   }
   return match[0];
 }
+
+/** An offset may lead out of the years that are written with four digits. */
+const isRealYear = (year: number): boolean => year >= 1 && year <= 9999;
 
 function isRealDay(day: string): boolean {
   const parsed = new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@charter/contracts';
+import { institutionDay, type FieldChange } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../../src/platform/database/index.ts';
 import { charge, order } from './orders.ts';
@@ -47,7 +47,7 @@ export const paymentSamples: Samples = {
         lookup('ctpt_order', orderId, 'salesorders'),
         amount,
         text('ctpt_reason', 'Paid twice'),
-        { name: 'ctpt_paidbackon', value: '2026-11-01', type: 'datetime' },
+        { name: 'ctpt_paidbackon', value: institutionDay(new Date()), type: 'datetime' },
       ];
     },
   },
