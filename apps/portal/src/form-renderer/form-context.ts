@@ -39,8 +39,8 @@ export function useAnswer(path: string | undefined): unknown {
   );
 }
 
-export function useShownErrors(store: FormStore): readonly ShownError[] {
-  return useSyncExternalStore(store.subscribeAll, () => store.errors());
+export function useShownErrors(store: FormStore, step: string | undefined): readonly ShownError[] {
+  return useSyncExternalStore(store.subscribeAll, () => store.errors(step));
 }
 
 /** Where a field is found on the page: the error summary leads there. */

@@ -52,6 +52,8 @@ export class FormStore {
   private readonly notAsked = new Set<string>();
   private readonly itemsAsked = new Map<string, number>();
   private summary: readonly ShownError[] = [];
+  /** The step whose saving was tried; undefined where it was the whole form. */
+  private summaryOf: string | undefined;
   private saved: FormValues;
   private savedText: string;
 
@@ -136,6 +138,7 @@ export class FormStore {
       .errors('all')
       .filter((error) => step === undefined || error.step === step)
       .map(shown);
+    this.summaryOf = step;
     this.redrawAll();
     return this.summary.length === 0 ? this.answers() : null;
   }
@@ -143,12 +146,17 @@ export class FormStore {
   refuse(errors: readonly ShownError[]): void {
     for (const { path, message } of errors) if (!this.refused.has(path)) this.refused.set(path, message);
     this.summary = errors;
+    this.summaryOf = undefined;
     this.redrawAll();
   }
 
-  /** What the summary lists: fixed when saving was tried, so that it does not move under the reader's eyes. */
-  errors(): readonly ShownError[] {
-    return this.summary;
+  /**
+   * What the summary of a step lists: fixed when saving was tried, so that it does not move under the reader's eyes. What
+   * is wrong with one step does not follow the person to another.
+   */
+  errors(step?: string): readonly ShownError[] {
+    const isOfAnother = this.summaryOf !== undefined && step !== undefined && step !== this.summaryOf;
+    return isOfAnother ? noErrors : this.summary;
   }
 
   answers(): Record<string, unknown> {
@@ -249,4 +257,5 @@ export class FormStore {
   }
 }
 
+const noErrors: readonly ShownError[] = [];
 const shown = ({ path, message }: FormError): ShownError => ({ path, message });

@@ -1,5 +1,11 @@
-import { screen } from '@testing-library/react';
+import { loadForm } from '@charter/form-logic';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { queryClient } from '../server-state/index.ts';
+import { FormStore } from './form-store.ts';
+import { Form } from './form.tsx';
 import { renderField } from './testing/render-field.tsx';
 
 it('says a wrong pattern once the field was left, what is missing only when saving is tried', async () => {
@@ -31,4 +37,34 @@ it('says a wrong pattern once the field was left, what is missing only when savi
     'Enter your street',
   ]);
   expect(document.activeElement).toBe(summary);
+});
+
+it('leaves what is wrong with one step behind when another is opened', async () => {
+  const question = (id: string, label: string) => ({
+    id,
+    title: label,
+    groups: [{ id, fields: [{ path: id, widget: 'text' as const, label, required: true }] }],
+  });
+  const form = loadForm({
+    name: 'sample',
+    title: 'Sample',
+    version: 1,
+    schema: { type: 'object', properties: { city: { type: 'string' }, street: { type: 'string' } } },
+    steps: [question('city', 'City'), question('street', 'Street')],
+  });
+  const store = new FormStore(form, {}, { today: '2026-11-15' });
+  const at = (step: string) => (
+    <QueryClientProvider client={queryClient}>
+      <Form key={step} store={store} step={step} onSubmit={() => Promise.resolve()}>
+        {() => <button type="submit">Save</button>}
+      </Form>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(at('city'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('alert').textContent).toContain('Enter your city');
+  rerender(at('street'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(at('city'));
+  expect(screen.getByRole('alert').textContent).toContain('Enter your city');
 });

@@ -45,7 +45,7 @@ export function Form({
   const scope = useMemo(() => ({ store, id, readOnly, files }), [store, id, readOnly, files]);
   const { source, offered } = useLists(store.form);
   useEffect(() => store.setLists(source), [store, source]);
-  const errors = useShownErrors(store);
+  const errors = useShownErrors(store, step);
   const [submitting, setSubmitting] = useState(false);
   // The state comes a frame too late for the second of two quick clicks.
   const busy = useRef(false);

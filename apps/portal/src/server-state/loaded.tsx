@@ -1,5 +1,6 @@
 import { messages } from '@charter/contracts';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { focusHeading } from '../lib/arrival.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Actions } from '../ui/layout.tsx';
@@ -36,6 +37,13 @@ interface LoadedProps<Answer> {
 export function Loaded<Answer>(props: LoadedProps<Answer>) {
   const { query, skeleton, text = messages.loader.default, title, children } = props;
   const root = useRef<HTMLDivElement>(null);
+  const tookFocus = useRef(false);
+  const isThere = query.data !== undefined;
+  // Whoever arrived at the heading of the page goes on from there when the page itself has come.
+  useEffect(() => {
+    if (isThere && tookFocus.current) focusHeading();
+    tookFocus.current = false;
+  }, [isThere]);
   if (query.data !== undefined) return children(query.data);
   const retry = () => {
     // The button goes away with the press: the focus must not go with it.
@@ -48,13 +56,34 @@ export function Loaded<Answer>(props: LoadedProps<Answer>) {
         <NotLoaded {...props} failure={failureOf(query.error)} retry={retry} />
       ) : (
         <>
-          {title !== undefined && <PageHeader title={title} />}
+          {title !== undefined && (
+            <AwaitedTitle
+              title={title}
+              onGone={(hadFocus) => {
+                tookFocus.current = hadFocus;
+              }}
+            />
+          )}
           <p role="status" className={styles.text}>
             {text}
           </p>
           {skeleton}
         </>
       )}
+    </div>
+  );
+}
+
+function AwaitedTitle({ title, onGone }: { title: string; onGone: (hadFocus: boolean) => void }) {
+  const shown = useRef<HTMLDivElement>(null);
+  // Before it is taken away, when it can still be seen where the focus is.
+  useLayoutEffect(() => {
+    const heading = shown.current;
+    return () => onGone(heading?.contains(document.activeElement) ?? false);
+  });
+  return (
+    <div ref={shown}>
+      <PageHeader title={title} />
     </div>
   );
 }

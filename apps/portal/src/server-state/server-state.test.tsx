@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitCreate, submitUpdate } from '../lib/api.ts';
 import { listRecords } from '../lib/records.ts';
+import { focusHeading } from '../lib/arrival.ts';
 import { asOneChange } from '../lib/changes.ts';
 import { notifications } from '../lib/notify.ts';
 import { session } from '../lib/session.ts';
@@ -185,6 +186,21 @@ describe('what is loaded', () => {
       expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
     },
   );
+
+  it('hands the focus of its heading to that of the page', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    await serveCalls(() => promise);
+    renderPage(
+      <main>
+        <Page />
+      </main>,
+    );
+    focusHeading();
+    expect(document.activeElement?.textContent).toBe('Invoice');
+    resolve(listOf());
+    const heading = await screen.findByRole('heading', { level: 1, name: '0 found' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
 
   it('keeps the focus where another try is made', async () => {
     let tries = 0;

@@ -80,7 +80,7 @@ export const openLinkOrOther =
 export const sendLinkAgain = 'Send the link again';
 export const eMail = 'E-mail';
 export const addressesWeWriteTo =
-  'The addresses we write to. You sign in with your account&apos;s own address, which is kept there.';
+  "The addresses we write to. You sign in with your account's own address, which is kept there.";
 export const eMailAddresses = 'E-mail addresses';
 export const noEmailAddressOn = 'No email address on record';
 export const giveUsAddressThat =
