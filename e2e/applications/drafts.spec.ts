@@ -85,7 +85,7 @@ test('two windows on one application do not overwrite each other', async ({
   await first.getByLabel(circumstances).fill('Of the first window');
   await isSaved(first);
   await second.getByLabel(circumstances).fill('Of the second window');
-  await expect(second.getByText(formMessages.stale)).toBeVisible();
+  await expect(second.getByRole('alert').filter({ hasText: formMessages.stale })).toBeInViewport();
   await expectAccessible(second);
   // The first one goes on as if nothing had been.
   await first.getByLabel(circumstances).fill('Of the first window, and more');

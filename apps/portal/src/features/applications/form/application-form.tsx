@@ -9,7 +9,7 @@ import { applicationFiles } from './application-files.ts';
 import styles from './application-form.module.css';
 import { CheckAnswers } from './check-answers.tsx';
 import { OrderWait } from './order-wait.tsx';
-import { SavedNote } from './saved-note.tsx';
+import { NotSavedNotice, SavedNote } from './saved-note.tsx';
 import type { DraftOf } from './send-draft.ts';
 import { StepList } from './step-list.tsx';
 import { useDraft } from './use-draft.ts';
@@ -92,6 +92,7 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
           if (field !== undefined) stoppedAt.current = { step, field };
         }}
       >
+        <NotSavedNotice state={saving} />
         {isReview ? (
           <CheckAnswers
             store={store}

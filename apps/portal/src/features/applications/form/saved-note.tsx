@@ -6,24 +6,32 @@ import type { DraftState } from './use-draft.ts';
 import * as texts from '../texts.ts';
 import { timeOfDay } from '../../../lib/language.ts';
 
-/** Whether what was typed is safe, in a quiet line; only a person's own decision takes more room. */
+/** What is typed from now on is not kept: said at once, and in sight wherever on the page somebody is typing. */
+export function NotSavedNotice({ state }: { state: DraftState }) {
+  if (state.kind !== 'stale' && state.kind !== 'refused') return null;
+  return (
+    <div role="alert" className={styles.notSaved}>
+      {state.kind === 'stale' ? (
+        <Notice
+          tone="needs-you"
+          title={formMessages.stale}
+          action={
+            <Button look="primary" size="small" onClick={() => window.location.reload()}>
+              {texts.openItAgain}
+            </Button>
+          }
+        >
+          {texts.typedSinceNotSaved}
+        </Notice>
+      ) : (
+        <Notice tone="bad" title={state.error.message} />
+      )}
+    </div>
+  );
+}
+
+/** Whether what was typed is safe, in a quiet line. */
 export function SavedNote({ state }: { state: DraftState }) {
-  if (state.kind === 'stale') {
-    return (
-      <Notice
-        tone="needs-you"
-        title={formMessages.stale}
-        action={
-          <Button look="primary" size="small" onClick={() => window.location.reload()}>
-            {texts.openItAgain}
-          </Button>
-        }
-      >
-        {texts.typedSinceNotSaved}
-      </Notice>
-    );
-  }
-  if (state.kind === 'refused') return <Notice tone="bad" title={state.error.message} />;
   return (
     <p role="status" className={styles.saved}>
       {state.kind === 'saving' && texts.saving}
