@@ -158,6 +158,6 @@ export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A table that measures the room it has takes another form a frame after the room has changed.
+  // Charts and tables measure the room they have, and take their form a frame after it has changed.
   await expect.poll(() => sidewaysOverflow(page), 'sideways overflow').toBe(0);
 }
