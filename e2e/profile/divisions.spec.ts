@@ -46,6 +46,7 @@ test('next year is chosen with the fee in rand, and closes in October', async ({
   await page.getByRole('button', { name: 'Remove Water Engineering' }).click();
   await expect(total).toContainText('R 230.00');
   await page.getByRole('button', { name: 'Remove Structural Engineering' }).click();
+  await expect(page.getByRole('row', { name: /Structural Engineering/ })).toHaveCount(0);
   // Geotechnical alone is paid for.
   await expect(total).toContainText('R 230.00');
   await page.getByRole('button', { name: 'Remove Geotechnical' }).click();

@@ -9,10 +9,12 @@ import * as texts from '../texts.ts';
 interface DivisionFeesProps {
   chosen: readonly Division[];
   onRemove: ((division: Division) => void) | undefined;
+  /** A change is under way, and another one would not be heard. */
+  busy: boolean;
 }
 
 /** The chosen divisions, which of them is free, and what the others cost. */
-export function DivisionFees({ chosen, onRemove }: DivisionFeesProps) {
+export function DivisionFees({ chosen, onRemove, busy }: DivisionFeesProps) {
   const paid = paidDivisions(chosen);
   const columns: readonly TableColumn<Division>[] = [
     { key: 'name', label: texts.division, cell: ({ name }) => name },
@@ -31,6 +33,7 @@ export function DivisionFees({ chosen, onRemove }: DivisionFeesProps) {
             cell: (division: Division) => (
               <Button
                 size="small"
+                busy={busy}
                 aria-label={texts.removeDivision(division.name)}
                 onClick={() => onRemove(division)}
               >

@@ -65,6 +65,7 @@ function NextYearList({ chosen, offered, change, adding, setAdding, back }: Next
         </EmptyState>
       ) : (
         <DivisionFees
+          busy={change.isPending}
           chosen={chosen}
           onRemove={isOpen ? ({ id }) => void change.run(id, 'delete') : undefined}
         />
