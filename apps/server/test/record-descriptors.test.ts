@@ -1,21 +1,7 @@
-import { everyRecord, records, recordTypes, type FieldType, type RecordDescriptor } from '@charter/contracts';
+import { everyRecord, records, recordTypes, type RecordDescriptor } from '@charter/contracts';
 import { expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
-import type { NamedField } from '../src/engines/records/index.ts';
-
-/** How a value of each kind travels. */
-const wireTypes: Readonly<Partial<Record<NamedField['kind'], FieldType>>> = {
-  id: 'guid',
-  text: 'string',
-  integer: 'number',
-  decimal: 'number',
-  money: 'number',
-  boolean: 'boolean',
-  date: 'datetime',
-  instant: 'datetime',
-  picklist: 'picklist',
-  lookup: 'lookup',
-};
+import { wireTypes } from './support/matrix/values.ts';
 
 it.each(Object.entries<RecordDescriptor>(records))(
   'the client describes %s as the registry has it',

@@ -13,6 +13,9 @@ const everybodys = { pageSize: 25, choosesColumns: true, dense: true } as const;
 const choices = (options: Readonly<Record<number, string>>) =>
   Object.entries(options).map(([code, label]) => ({ id: code, label, value: Number(code) }));
 
+const byStatus = (field: 'status' | 'state', options: ReturnType<typeof choices>) =>
+  ({ id: 'status', label: texts.status, field, kind: 'several', options }) as const;
+
 export const applications: Desk = {
   ...everybodys,
   of: records.submissions,
@@ -34,15 +37,7 @@ export const cases: Desk = {
   of: records.deskCases,
   search: texts.searchCases,
   sort: { field: 'createdOn', direction: 'desc' },
-  filters: [
-    {
-      id: 'status',
-      label: texts.status,
-      field: 'status',
-      kind: 'several',
-      options: choices(codes.caseStatus),
-    },
-  ],
+  filters: [byStatus('status', choices(codes.caseStatus))],
   exportName: 'cases',
   columns: [
     { id: 'number', field: 'number', label: texts.caseNumber },
@@ -77,10 +72,7 @@ export const orders: Desk = {
   of: records.orders,
   search: texts.searchOrders,
   sort: { field: 'dueOn', direction: 'desc' },
-  filters: [
-    { id: 'status', label: texts.status, field: 'state', kind: 'several', options: orderStates },
-    { id: 'due', label: texts.due, field: 'dueOn', kind: 'dates' },
-  ],
+  filters: [byStatus('state', orderStates), { id: 'due', label: texts.due, field: 'dueOn', kind: 'dates' }],
   exportName: 'orders',
   columns: [
     { id: 'number', field: 'invoiceNumber', label: texts.invoiceNumber },
@@ -123,15 +115,7 @@ export const declarations: Desk = {
   of: records.deskDeclarations,
   search: texts.searchDeclarations,
   sort: { field: 'createdOn', direction: 'desc' },
-  filters: [
-    {
-      id: 'status',
-      label: texts.status,
-      field: 'status',
-      kind: 'several',
-      options: choices(codes.declarationStatus),
-    },
-  ],
+  filters: [byStatus('status', choices(codes.declarationStatus))],
   exportName: 'declarations',
   columns: [
     { id: 'declaration', field: 'name', label: texts.declaration },

@@ -3,7 +3,8 @@ import type { NamedField } from '../../../src/engines/records/index.ts';
 
 type Kind = NamedField['kind'];
 
-const wireTypes: Readonly<Record<Kind, FieldChange['type']>> = {
+/** How a value of each kind travels. */
+export const wireTypes: Readonly<Record<Kind, FieldChange['type']>> = {
   id: 'guid',
   text: 'string',
   integer: 'number',
