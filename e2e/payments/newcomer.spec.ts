@@ -85,6 +85,7 @@ test('a stranger registers, applies, proves the address by the mailed link, and 
 
   const tab = await openMailedLink(page, email, 'Verify your email');
   await expectAccessible(tab);
+  await tab.getByLabel('Password', { exact: true }).fill('a-long-password');
   await tab.getByRole('button', { name: 'Verify this email' }).click();
   await expect(heading(tab, 'Your email is verified')).toBeVisible();
   await tab.close();

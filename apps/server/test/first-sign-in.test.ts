@@ -21,7 +21,7 @@ onBothDatabases('a first sign-in', (app) => {
     const { status, body } = await profileOf(app(), token);
     return { subject, token, status, contactId: body.contactid };
   };
-  const addContact = async (values: { first_name: string; email: string }) =>
+  const addContact = async (values: { first_name: string; last_name?: string; email: string }) =>
     (await app().database.db.insertInto('contact').values(values).returning('id').executeTakeFirstOrThrow())
       .id;
   /** What staff find of it, as a membership officer reads it. */
@@ -29,7 +29,8 @@ onBothDatabases('a first sign-in', (app) => {
     const officer = await app().person('membership-officer');
     const { body } = await officer.list({
       recordtype: 'ctpt_cases',
-      properties: ['ctpt_title', 'ctpt_details'],
+      properties: ['ctpt_title', 'ctpt_details', '_ctpt_casetypeid_value'],
+      formattedFields: ['_ctpt_casetypeid_value'],
       pazesize: 500,
     });
     return body.data
@@ -37,6 +38,7 @@ onBothDatabases('a first sign-in', (app) => {
       .map((row) => ({
         title: valueOf(row, 'ctpt_title'),
         details: String(valueOf(row, 'ctpt_details')),
+        type: row.data.find(({ name }) => name === '_ctpt_casetypeid_value')?.formattedValue,
       }));
   };
 
@@ -85,7 +87,13 @@ onBothDatabases('a first sign-in', (app) => {
     });
 
     /** Nobody is linked, nothing can be read with the sign-in, and staff are asked once, in words that say why. */
-    const expectRefused = async (email: string, title: string, why: RegExp, contactId: string) => {
+    const expectRefused = async (
+      email: string,
+      title: string,
+      why: RegExp,
+      contactId: string,
+      claims: Claims = {},
+    ) => {
       const links = () =>
         app()
           .database.db.selectFrom('identity_link')
@@ -93,7 +101,16 @@ onBothDatabases('a first sign-in', (app) => {
           .where('contact_id', '=', contactId)
           .execute();
       const before = await links();
-      const { subject, token, status, contactId: answered } = await signIn({ email, email_verified: true });
+      const {
+        subject,
+        token,
+        status,
+        contactId: answered,
+      } = await signIn({
+        email,
+        email_verified: true,
+        ...claims,
+      });
       expect([status, answered]).toEqual([200, '']);
       expect((await profileOf(app(), token)).body.contactid).toBe('');
       expect(await links()).toEqual(before);
@@ -103,6 +120,7 @@ onBothDatabases('a first sign-in', (app) => {
       expect(cases.map((one) => one.title)).toEqual([title]);
       expect(cases[0]?.details).toMatch(why);
       expect(cases[0]?.details).toContain(contactId);
+      expect(cases[0]?.type).toBe('Identity match');
     };
 
     it('links nobody to a contact that signs in already', async () => {
@@ -132,6 +150,26 @@ onBothDatabases('a first sign-in', (app) => {
         await expectRefused(fresh, title, /has a staff role/, id);
       },
     );
+
+    it('links by a name that differs only in accents, order and initials, and by none', async () => {
+      for (const name of [
+        { given_name: 'MULLER', family_name: 'zoe' },
+        { given_name: 'Z.', family_name: 'Müller' },
+        {},
+      ]) {
+        const email = newAddress();
+        const id = await addContact({ first_name: 'Zoë Anna', last_name: 'Müller', email });
+        expect((await signIn({ email, email_verified: true, ...name })).contactId).toBe(id);
+      }
+    });
+
+    it('links nobody who has another name, and asks staff', async () => {
+      const email = newAddress();
+      const id = await addContact({ first_name: 'Thandi', last_name: 'Mokoena', email });
+      const title = 'Sign-in with another name than the contact with its address';
+      const mallory = { given_name: 'Mallory', family_name: 'Smith' };
+      await expectRefused(email, title, /has another name than the sign-in/, id, mallory);
+    });
 
     it('links nobody where two contacts share it', async () => {
       const email = newAddress();

@@ -36,7 +36,8 @@ export function createAccountMails({ mail, links, institutionName, verifiesEmail
         paragraphs: [
           `You created an account with the ${institutionName}. Verify that this email is yours:\n${link}`,
           `The link works for ${linkHours['verify-email']} hours.`,
-          'If it was not you, ignore this mail.',
+          'You will be asked for the password that you chose.',
+          'If you created no account, do not verify it: open the link and choose “Remove the account”.',
         ],
       });
     },

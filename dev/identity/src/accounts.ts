@@ -30,8 +30,10 @@ export interface Accounts {
   authenticate(email: string, password: string): Promise<Account | undefined>;
   /** The new account, or undefined when the email is taken. Takes as long either way. */
   register(details: NewAccount): Promise<Account | undefined>;
-  /** Whoever opened the link mailed to the address has proved that it is theirs. */
+  /** Whoever opened the link mailed to the address and knows the password has proved that both are theirs. */
   markVerified(id: string): Promise<void>;
+  /** The owner of an address did not make the account with it. One that was verified is theirs, and stays. */
+  removeUnverified(id: string): Promise<void>;
   /** Demo accounts share one password, which stands on the sign-in page: it stays as it is. */
   setPassword(id: string, password: string): Promise<void>;
 }
@@ -88,6 +90,15 @@ export async function openAccounts(folder: string | null): Promise<Accounts> {
       const account = byId.get(id);
       if (!account || account.emailVerified) return;
       account.emailVerified = true;
+      await file.save();
+    },
+
+    async removeUnverified(id) {
+      const account = byId.get(id);
+      if (!account || account.emailVerified) return;
+      byId.delete(id);
+      byEmail.delete(account.email);
+      file.value = file.value.filter((kept) => kept.id !== id);
       await file.save();
     },
 

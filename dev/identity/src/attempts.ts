@@ -1,9 +1,11 @@
+import type { Problem } from '@charter/pages';
+
 interface Count {
   attempts: number;
   until: number;
 }
 
-/** Counts what somebody may do only so often within some minutes, such as to guess a password. */
+/** Counts what somebody may do only so often within some minutes, such as to ask for a mail. */
 export class Attempts {
   readonly #counts = new Map<string, Count>();
   readonly #limit: number;
@@ -25,10 +27,6 @@ export class Attempts {
     this.#counts.set(key, { ...count, attempts: count.attempts + 1 });
   }
 
-  clear(key: string): void {
-    this.#counts.delete(key);
-  }
-
   #current(key: string): Count | undefined {
     const count = this.#counts.get(key);
     return count && count.until > Date.now() ? count : undefined;
@@ -42,3 +40,42 @@ export class Attempts {
     }
   }
 }
+
+const freeGuesses = 5;
+const longestDelay = 30_000;
+const forgottenAfter = 3_600_000;
+
+/**
+ * Makes guessing slow without shutting anybody out: after a few wrong passwords each further try waits twice as long as
+ * the one before, and half a minute at most.
+ */
+export class GrowingDelay {
+  readonly #failures = new Map<string, { count: number; last: number }>();
+
+  secondsToWait(key: string): number {
+    const failed = this.#failures.get(key);
+    if (!failed || failed.count < freeGuesses) return 0;
+    const delay = Math.min(1000 * 2 ** (failed.count - freeGuesses), longestDelay);
+    return Math.max(0, Math.ceil((failed.last + delay - Date.now()) / 1000));
+  }
+
+  recordFailure(key: string): void {
+    const now = Date.now();
+    const count = (this.#failures.get(key)?.count ?? 0) + 1;
+    // Put at the end, so that those who failed longest ago stand first and are forgotten first.
+    this.#failures.delete(key);
+    this.#failures.set(key, { count, last: now });
+    for (const [old, { last }] of this.#failures) {
+      if (last + forgottenAfter > now) return;
+      this.#failures.delete(old);
+    }
+  }
+
+  clear(key: string): void {
+    this.#failures.delete(key);
+  }
+}
+
+export const tooManyAttempts = (seconds: number): Problem => ({
+  message: `Too many attempts. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`,
+});

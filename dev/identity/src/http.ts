@@ -12,6 +12,16 @@ export class RequestRefused extends Error {
   }
 }
 
+/**
+ * Where a request comes from. Behind a proxy every connection is the proxy's: the address it names last is the one it
+ * saw itself, those before it are whatever the visitor wrote.
+ */
+export function addressOf(request: IncomingMessage, behindProxy: boolean): string {
+  const forwarded = behindProxy ? request.headers['x-forwarded-for'] : undefined;
+  const named = (Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? '')).split(',').at(-1)?.trim();
+  return named || (request.socket.remoteAddress ?? '');
+}
+
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) throw new RequestRefused(415);

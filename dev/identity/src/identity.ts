@@ -12,6 +12,7 @@ import { openMailedLinks } from './mailed-links.ts';
 import { createMailedPages } from './mailed-pages.ts';
 import { createPages } from './pages/pages.ts';
 import { createProvider } from './provider.ts';
+import { createRecordStore } from './records.ts';
 import { createUserinfo } from './userinfo.ts';
 
 export interface IdentityOptions {
@@ -95,6 +96,7 @@ async function createHandler(options: IdentityOptions, issuer: string, mail: Mai
     'identity.css': new URL('../assets/identity.css', import.meta.url).href,
     'show-password.js': new URL('../assets/show-password.js', import.meta.url).href,
   });
+  const records = createRecordStore(folder);
   const links = openMailedLinks(folder, issuer);
   const mails = mail && createAccountMails({ mail, links, institutionName, verifiesEmail });
   const pages = createPages(institutionName, portalOrigins, {
@@ -102,15 +104,15 @@ async function createHandler(options: IdentityOptions, issuer: string, mail: Mai
     verification: mail !== null && verifiesEmail,
   });
   const provider = createProvider(
-    { issuer, clientId, audience, portalOrigins, accessTokenSeconds, requiresNonce, folder, reportError },
+    { issuer, clientId, audience, portalOrigins, accessTokenSeconds, requiresNonce, records, reportError },
     keys,
     accounts,
     pages,
   );
   const answerProtocol = provider.callback();
-  const answerUserinfo = createUserinfo({ issuer, audience, portalOrigins }, keys, accounts);
+  const answerUserinfo = createUserinfo({ issuer, audience, portalOrigins }, keys, accounts, records);
   const answerInteraction = createInteractions({ provider, accounts, pages, mails });
-  const mailed = createMailedPages({ accounts, links, pages, verifiesEmail });
+  const mailed = createMailedPages({ accounts, records, links, pages, verifiesEmail });
 
   return async (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -3,8 +3,8 @@ import type { Html, Problem } from '@charter/pages';
 import { errors, type Interaction, type Provider } from 'oidc-provider';
 import type { AccountMails } from './account-mails.ts';
 import { normaliseEmail, type Accounts } from './accounts.ts';
-import { Attempts } from './attempts.ts';
-import { readForm, sendPage } from './http.ts';
+import { Attempts, GrowingDelay, tooManyAttempts } from './attempts.ts';
+import { addressOf, readForm, sendPage } from './http.ts';
 import type { Pages } from './pages/pages.ts';
 import { checkRegistration } from './registration.ts';
 import { endSession } from './sign-out.ts';
@@ -38,8 +38,8 @@ interface InteractionServices {
 
 /** The pages between the portal's request and the answer to it: sign in, create an account, or ask for a mail. */
 export function createInteractions({ provider, accounts, pages, mails }: InteractionServices) {
-  // Only failures count, so a person who types the right password is never in the way.
-  const failures = new Attempts({ limit: 20, minutes: 5 });
+  const guesses = new GrowingDelay();
+  const refused = new Attempts({ limit: 20, minutes: 5 });
   const asked = new Attempts({ limit: 20, minutes: 5 });
 
   return async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
@@ -87,14 +87,16 @@ export function createInteractions({ provider, accounts, pages, mails }: Interac
     if (password === '') missing.push({ field: 'password', message: 'Enter your password.' });
     if (missing.length > 0) return again(missing, 422);
 
-    const key = `${normaliseEmail(email)} ${visit.request.socket.remoteAddress ?? ''}`;
-    if (failures.isBlocked(key)) return again([tooMany], 429);
+    // By account and address together: whoever guesses from elsewhere does not keep the member out.
+    const key = `${normaliseEmail(email)} ${addressOf(visit.request, provider.proxy)}`;
+    const seconds = guesses.secondsToWait(key);
+    if (seconds > 0) return again([tooManyAttempts(seconds)], 429);
     const account = await accounts.authenticate(email, password);
     if (!account) {
-      failures.record(key);
+      guesses.recordFailure(key);
       return again([wrongPair], 422);
     }
-    failures.clear(key);
+    guesses.clear(key);
     await finish(visit, account.id);
   }
 
@@ -105,11 +107,11 @@ export function createInteractions({ provider, accounts, pages, mails }: Interac
     if (problems.length > 0) return again(problems, 422);
 
     // Counted by address alone: each try of somebody who collects emails names another one.
-    const key = `register ${visit.request.socket.remoteAddress ?? ''}`;
-    if (failures.isBlocked(key)) return again([tooMany], 429);
+    const key = addressOf(visit.request, provider.proxy);
+    if (refused.isBlocked(key)) return again([tooMany], 429);
     const account = await accounts.register(details);
     if (!account) {
-      failures.record(key);
+      refused.record(key);
       return again([notCreated], 422);
     }
     await mails?.sendVerification(account);
@@ -123,7 +125,7 @@ export function createInteractions({ provider, accounts, pages, mails }: Interac
     const again = (problem: Problem, status: number) =>
       show(visit.response, pages.askForMail(step, { path: visit.path, email, problems: [problem] }), status);
     if (email === '') return again({ field: 'email', message: 'Enter your email.' }, 422);
-    const key = visit.request.socket.remoteAddress ?? '';
+    const key = addressOf(visit.request, provider.proxy);
     if (asked.isBlocked(key)) return again(tooMany, 429);
     asked.record(key);
 

@@ -8,7 +8,7 @@ import {
 import type { Accounts } from './accounts.ts';
 import { signingAlgorithm, type Keys } from './keys.ts';
 import type { Pages } from './pages/pages.ts';
-import { createRecordStore } from './records.ts';
+import type { RecordStore } from './records.ts';
 import { answerSignOut, sessionCookie } from './sign-out.ts';
 
 interface ProviderSettings {
@@ -18,7 +18,7 @@ interface ProviderSettings {
   portalOrigins: readonly string[];
   accessTokenSeconds: number;
   requiresNonce: boolean;
-  folder: string | null;
+  records: RecordStore;
   reportError: (error: unknown) => void;
 }
 
@@ -60,7 +60,7 @@ function configure(settings: ProviderSettings, keys: Keys, accounts: Accounts, p
   const resource = URL.canParse(audience) ? audience : `urn:audience:${encodeURIComponent(audience)}`;
 
   return {
-    adapter: createRecordStore(settings.folder),
+    adapter: settings.records.adapter,
     jwks: { keys: keys.signing },
     clients: [
       {

@@ -12,9 +12,25 @@ type StoredRecords = Record<string, StoredRecord>;
 const sweepEveryMilliseconds = 60_000;
 
 /** The provider's own records (sessions, grants, codes, refresh tokens): one file for each kind. */
-export function createRecordStore(folder: string | null): (kind: string) => Adapter {
-  return (kind) => new RecordsOfOneKind(openJsonFile<StoredRecords>(folder, `${kind}.json`, () => ({})));
+export function createRecordStore(folder: string | null) {
+  const kinds = new Map<string, RecordsOfOneKind>();
+  const adapter = (kind: string): RecordsOfOneKind => {
+    const opened = kinds.get(kind);
+    if (opened) return opened;
+    const file = openJsonFile<StoredRecords>(folder, `${kind}.json`, () => ({}));
+    const records = new RecordsOfOneKind(file);
+    kinds.set(kind, records);
+    return records;
+  };
+  return {
+    adapter,
+    /** Whoever has signed in to the account before must do it again: every token lives and dies with its session. */
+    endSessionsOf: (accountId: string) => adapter('Session').destroyOf(accountId),
+    hasSession: async (uid: string) => (await adapter('Session').findByUid(uid)) !== undefined,
+  };
 }
+
+export type RecordStore = ReturnType<typeof createRecordStore>;
 
 class RecordsOfOneKind implements Adapter {
   readonly #file: JsonFile<StoredRecords>;
@@ -55,6 +71,13 @@ class RecordsOfOneKind implements Adapter {
 
   async destroy(id: string): Promise<void> {
     if (this.#records.delete(id)) await this.#save();
+  }
+
+  async destroyOf(accountId: string): Promise<void> {
+    for (const [id, { payload }] of this.#records) {
+      if (payload.accountId === accountId) this.#records.delete(id);
+    }
+    await this.#save();
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {

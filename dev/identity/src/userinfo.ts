@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { Account, Accounts } from './accounts.ts';
+import type { RecordStore } from './records.ts';
 import { publicPart, signingAlgorithm, type Keys } from './keys.ts';
 
 interface UserinfoSettings {
@@ -10,7 +11,12 @@ interface UserinfoSettings {
 }
 
 /** Answers with the claims of the person an access token was issued to. */
-export function createUserinfo(settings: UserinfoSettings, keys: Keys, accounts: Accounts) {
+export function createUserinfo(
+  settings: UserinfoSettings,
+  keys: Keys,
+  accounts: Accounts,
+  records: Pick<RecordStore, 'hasSession'>,
+) {
   const publicKeys = createLocalJWKSet({ keys: keys.signing.map(publicPart) });
 
   return async function userinfo(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -42,6 +48,8 @@ export function createUserinfo(settings: UserinfoSettings, keys: Keys, accounts:
         algorithms: [signingAlgorithm],
         typ: 'at+jwt',
       });
+      // After a sign-out or a new password a token tells nothing more, though it has not expired.
+      if (typeof payload.sid !== 'string' || !(await records.hasSession(payload.sid))) return undefined;
       const account = accounts.find(payload.sub ?? '');
       const scope = typeof payload.scope === 'string' ? payload.scope : '';
       return account && { account, scopes: new Set(scope.split(' ')) };

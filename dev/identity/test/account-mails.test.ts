@@ -57,9 +57,41 @@ describe('the verification mail', () => {
     expect(page.body).toContain('<h1>Verify your email</h1>');
     // Mail programs open links: that alone must not verify anything.
     expect((await portal.userinfo(token)).body).toMatchObject({ email_verified: false });
-    expect((await portal.browser.submit(page, {})).body).toContain('<h1>Your email is verified</h1>');
+    const { password } = person;
+    expect((await portal.browser.submit(page, { password })).body).toContain(
+      '<h1>Your email is verified</h1>',
+    );
     expect((await portal.userinfo(token)).body).toMatchObject({ email_verified: true });
     expect((await portal.browser.open(mail.links[0] ?? '')).body).toContain('Your email is verified');
+  });
+
+  it('asks for the password, so that the owner of an address does not verify it for a stranger', async () => {
+    const { mailbox, portal } = await start();
+    const { access_token: token } = await portal.tokensFrom(await register(portal));
+    const page = await portal.browser.open((await awaitMail(mailbox, person.email)).links[0] ?? '');
+    for (const [password, message] of [
+      ['', 'Enter your password.'],
+      ['what the owner would guess', 'This is not the password of the account.'],
+    ] as const) {
+      const refused = await portal.browser.submit(page, { password });
+      expect(refused.status).toBe(422);
+      expect(refused.body).toContain(`<p class="message" id="password-error">${message}</p>`);
+    }
+    expect((await portal.userinfo(token)).body).toMatchObject({ email_verified: false });
+  });
+
+  it('lets the owner of the address remove an account that they did not make', async () => {
+    const { mailbox, issuer, portal } = await start();
+    const { access_token: token } = await portal.tokensFrom(await register(portal));
+    const mail = await awaitMail(mailbox, person.email);
+    expect(mail.text).toContain('Remove the account');
+    const owner = new Portal(issuer);
+    const page = await owner.browser.open(mail.links[0] ?? '');
+    const removed = await owner.browser.submit(page, { answer: 'remove' });
+    expect(removed.body).toContain('<h1>The account is removed</h1>');
+    expect((await portal.userinfo(token)).status).toBe(401);
+    expect((await new Portal(issuer).signIn(person.email, person.password)).status).toBe(422);
+    expect(parametersOf(await register(owner))).toHaveProperty('code');
   });
 
   it('is sent again on request; the link before it is dead', async () => {
@@ -72,7 +104,8 @@ describe('the verification mail', () => {
     const second = await awaitMail(mailbox, person.email, 2);
     expect((await portal.browser.open(first.links[0] ?? '')).status).toBe(410);
     const page = await portal.browser.open(second.links[0] ?? '');
-    expect((await portal.browser.submit(page, {})).body).toContain('Your email is verified');
+    const { password } = person;
+    expect((await portal.browser.submit(page, { password })).body).toContain('Your email is verified');
   });
 
   it('says the same of an unknown, a demo and a verified account, and mails none of them', async () => {
@@ -103,9 +136,7 @@ describe('the verification mail', () => {
     const { mailbox, portal } = await start({ verifiesEmail: false });
     const registration = await portal.authorize({ prompt: 'create' });
     expect(registration.body).not.toContain('verify');
-    const { access_token: token } = await portal.tokensFrom(
-      await portal.browser.submit(registration, person),
-    );
+    await portal.browser.submit(registration, person);
     const signIn = await portal.authorize({ prompt: 'login' });
     expect(linkOn(signIn, 'Send it again')).toBe('');
     const forgot = await follow(portal, signIn, 'Forgot password\\?');
@@ -115,7 +146,8 @@ describe('the verification mail', () => {
     const page = await portal.browser.open(mail.links[0] ?? '');
     const password = 'another long one';
     await portal.browser.submit(page, { password, 'confirm-password': password });
-    expect((await portal.userinfo(token)).body).toMatchObject({ email_verified: false });
+    const { access_token: later } = await portal.tokensFrom(await portal.signIn(person.email, password));
+    expect((await portal.userinfo(later)).body).toMatchObject({ email_verified: false });
   });
 });
 
@@ -148,8 +180,14 @@ describe('a forgotten password', () => {
     expect((await portal.browser.open(link)).status).toBe(410);
     expect((await portal.browser.submit(page, both)).status).toBe(410);
     expect((await new Portal(issuer).signIn(person.email, person.password)).status).toBe(422);
-    expect(parametersOf(await new Portal(issuer).signIn(person.email, password))).toHaveProperty('code');
-    expect((await portal.userinfo(token)).body).toMatchObject({ email_verified: true });
+    const owner = new Portal(issuer);
+    const later = await owner.tokensFrom(await owner.signIn(person.email, password));
+    expect((await owner.userinfo(later.access_token)).body).toMatchObject({ email_verified: true });
+    // Whoever was signed in before, perhaps a stranger who made the account, is so no longer.
+    expect((await portal.userinfo(token)).status).toBe(401);
+    expect(parametersOf(await portal.authorize({ prompt: 'none' }))).toMatchObject({
+      error: 'login_required',
+    });
   });
 
   it('is answered alike for an account and for none, and a link is good for its purpose alone', async () => {

@@ -62,20 +62,20 @@ describe('a restart with the same folder', () => {
 describe('stored records', () => {
   it('are dropped when they expire, also from the file', async () => {
     const folder = await temporaryFolder();
-    const sessions = createRecordStore(folder)('Session');
+    const sessions = createRecordStore(folder).adapter('Session');
     await sessions.upsert('old', { uid: 'old-uid' }, 0);
     await sessions.upsert('new', { uid: 'new-uid' }, 60);
     expect(await sessions.find('old')).toBeUndefined();
     expect(await sessions.findByUid('old-uid')).toBeUndefined();
 
-    const reopened = createRecordStore(folder)('Session');
+    const reopened = createRecordStore(folder).adapter('Session');
     expect(await reopened.findByUid('new-uid')).toEqual({ uid: 'new-uid' });
     await reopened.upsert('newer', { uid: 'newer-uid' }, 60);
     expect(await readFile(join(folder, 'Session.json'), 'utf8')).not.toContain('old-uid');
   });
 
   it('change only when they are saved', async () => {
-    const sessions = createRecordStore(null)('Session');
+    const sessions = createRecordStore(null).adapter('Session');
     const payload = { uid: 'a', authorizations: { portal: { grantId: 'g1' } } };
     await sessions.upsert('1', payload, 60);
     payload.authorizations.portal.grantId = 'g2';
@@ -84,10 +84,10 @@ describe('stored records', () => {
 
   it('survive many changes at once', async () => {
     const folder = await temporaryFolder();
-    const grants = createRecordStore(folder)('Grant');
+    const grants = createRecordStore(folder).adapter('Grant');
     const ids = Array.from({ length: 200 }, (_, index) => `grant-${index}`);
     await Promise.all(ids.map((id) => grants.upsert(id, { accountId: id }, 60)));
-    const reopened = createRecordStore(folder)('Grant');
+    const reopened = createRecordStore(folder).adapter('Grant');
     for (const id of ids) expect(await reopened.find(id)).toEqual({ accountId: id });
   });
 });

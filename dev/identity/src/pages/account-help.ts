@@ -70,31 +70,51 @@ export function mailOnItsWayPage(
   );
 }
 
-export function verifyEmailPage(
-  surroundings: Surroundings,
-  { path, email }: { path: string; email: string },
-): Html {
+export function verifyEmailPage(surroundings: Surroundings, { path, email, problems }: MailedView): Html {
   return layout(
     surroundings,
-    'Verify your email',
+    titleWith(problems, 'Verify your email'),
     html`<div class="card">
-      <h1>Verify your email</h1>
-      <p class="said">Press the button to verify that ${email} is yours.</p>
-      <form method="post" action="${path}"><button type="submit">Verify this email</button></form>
-    </div>`,
+        <h1>Verify your email</h1>
+        ${problemSummary(problems)}
+        <p class="said">Enter the password that you chose to verify that ${email} is yours.</p>
+        <form method="post" action="${path}" novalidate>
+          ${field({
+            id: 'password',
+            label: 'Password',
+            type: 'password',
+            autocomplete: 'current-password',
+            error: problems.find((problem) => problem.field === 'password')?.message,
+            autofocus: problems.length === 0,
+          })}
+          <button type="submit">Verify this email</button>
+        </form>
+        <p class="other">
+          Forgotten it? Choose “Forgot password?” on the sign-in page: that verifies your email too.
+        </p>
+      </div>
+      <div class="card">
+        <h2>You did not create this account?</h2>
+        <p>
+          Then somebody else did, with your email. Do not verify it. Remove it, and your email is free for an
+          account of your own.
+        </p>
+        <form method="post" action="${path}">
+          <input type="hidden" name="answer" value="remove" />
+          <button type="submit" class="quiet">Remove the account</button>
+        </form>
+      </div>`,
   );
 }
 
-export interface ResetPasswordView {
+/** A page that a mailed link leads to. */
+export interface MailedView {
   path: string;
   email: string;
   problems: readonly Problem[];
 }
 
-export function resetPasswordPage(
-  surroundings: Surroundings,
-  { path, email, problems }: ResetPasswordView,
-): Html {
+export function resetPasswordPage(surroundings: Surroundings, { path, email, problems }: MailedView): Html {
   const errorAt = (id: string) => problems.find((problem) => problem.field === id)?.message;
   return layout(
     surroundings,

@@ -7,7 +7,7 @@ import {
   resetPasswordPage,
   verifyEmailPage,
   type MailKind,
-  type ResetPasswordView,
+  type MailedView,
 } from './account-help.ts';
 import type { Surroundings } from './layout.ts';
 import { confirmSignOutPage, messagePage } from './message.ts';
@@ -38,13 +38,18 @@ export function createPages(
     askForMail: (kind: MailKind, view: SignInView) => askForMailPage(surroundings, kind, view),
     mailOnItsWay: (kind: MailKind, path: string, email: string) =>
       mailOnItsWayPage(surroundings, kind, { path, email }),
-    verifyEmail: (view: { path: string; email: string }) => verifyEmailPage(surroundings, view),
+    verifyEmail: (view: MailedView) => verifyEmailPage(surroundings, view),
     verified: (email: string) =>
       messagePage(surroundings, {
         title: 'Your email is verified',
         text: `We know now that ${email} is yours.`,
       }),
-    resetPassword: (view: ResetPasswordView) => resetPasswordPage(surroundings, view),
+    accountRemoved: (email: string) =>
+      messagePage(surroundings, {
+        title: 'The account is removed',
+        text: `Nobody can sign in with it any more. ${email} is free for an account of your own.`,
+      }),
+    resetPassword: (view: MailedView) => resetPasswordPage(surroundings, view),
     passwordChanged: () =>
       messagePage(surroundings, {
         title: 'Your password is changed',

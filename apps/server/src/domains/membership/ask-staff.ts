@@ -18,6 +18,10 @@ const reasons = {
     title: 'Sign-in with an address that staff entered',
     why: 'Staff entered the verified email address of this sign-in, and whoever opened the link mailed to it need not be the contact.',
   },
+  name: {
+    title: 'Sign-in with another name than the contact with its address',
+    why: 'The contact with the verified email address of this sign-in has another name than the sign-in.',
+  },
   newcomer: {
     title: 'Newcomer has proved the address of another contact',
     why: 'This person signed in before their address was proved and got a record of their own. Now it is proved, and another contact has it.',
@@ -60,15 +64,16 @@ export async function askStaff(tx: Tx, actor: Actor, question: Question): Promis
   const source = `${origin}${question.about}`;
   const created = await tx
     .insertInto('service_case')
-    .values({
+    .values(({ selectFrom }) => ({
       title,
+      case_type_id: selectFrom('case_type').select('id').where('name', '=', 'Identity match'),
       details: [
         `${why} Nobody was linked. Decide whose it is.`,
         `Sign-in: ${question.about}`,
         `Contact: ${question.contactIds.join(' and ')}`,
       ].join('\n'),
       source_key: source,
-    })
+    }))
     .onConflict((conflict) => conflict.column('source_key').doNothing())
     .returningAll()
     .executeTakeFirst();

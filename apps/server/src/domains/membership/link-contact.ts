@@ -10,6 +10,7 @@ import { askStaff, type Reason } from './ask-staff.ts';
 import { addressLock } from './email-change/email-change.ts';
 import { addPrimaryChannel } from './email-change/primary-channel.ts';
 import { startEmailChange } from './email-change/start-email-change.ts';
+import { namesAgree } from './names-agree.ts';
 import { welcomeJob } from './welcome-new-contact.ts';
 
 export interface SignInServices {
@@ -22,7 +23,7 @@ export interface SignInServices {
 
 /**
  * The contact of a first sign-in: the one contact that has the verified email address, if nobody signs in as it yet and
- * it is not staff's and staff did not enter the address, or a new applicant. Otherwise nobody is linked; staff get a service request and decide. Null then.
+ * it is not staff's, staff did not enter the address and the names agree, or a new applicant. Otherwise nobody is linked; staff get a service request and decide. Null then.
  */
 export async function linkContact(
   services: SignInServices,
@@ -39,7 +40,7 @@ export async function linkContact(
     if (linked) return linked;
 
     const matches = await lockByVerifiedEmail(tx, person);
-    const reason = reasonNotToLink(matches);
+    const reason = reasonNotToLink(matches, person);
     if (reason) {
       await askStaff(tx, actor, { reason, about: identity, contactIds: matches.map(({ id }) => id) });
       return null;
@@ -72,6 +73,8 @@ async function findLink(tx: Tx, token: VerifiedToken): Promise<string | null> {
 
 interface Match {
   readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly signsIn: boolean;
   readonly isStaff: boolean;
   /** Whoever opened the link to the address may be the one who entered it. */
@@ -94,7 +97,8 @@ async function lockByVerifiedEmail(tx: Tx, person: Person): Promise<readonly Mat
     .execute();
   const ids = found.map(({ id }) => id);
   const { rows } = await sql<Match>`
-    select c.id, exists (select from identity_link l where l.contact_id = c.id) as "signsIn",
+    select c.id, coalesce(c.first_name, '') as "firstName", coalesce(c.last_name, '') as "lastName",
+      exists (select from identity_link l where l.contact_id = c.id) as "signsIn",
       ${holdsStaffRole(sql`c.id`)} as "isStaff",
       (select e.asked_by is distinct from c.id from email_change e
         where e.contact_id = c.id and e.confirmed_on is not null and lower(e.new_address) = lower(c.email)
@@ -103,11 +107,13 @@ async function lockByVerifiedEmail(tx: Tx, person: Person): Promise<readonly Mat
   return rows;
 }
 
-function reasonNotToLink(matches: readonly Match[]): Reason | null {
+function reasonNotToLink(matches: readonly Match[], person: Person): Reason | null {
   if (matches.length > 1) return 'several';
   if (matches.some(({ isStaff }) => isStaff)) return 'staff';
   if (matches.some(({ signsIn }) => signsIn)) return 'signsIn';
-  return matches.some(({ enteredByStaff }) => enteredByStaff) ? 'entered' : null;
+  if (matches.some(({ enteredByStaff }) => enteredByStaff)) return 'entered';
+  // An address may be shared, or have been somebody else's before.
+  return matches.every((match) => namesAgree(match, person)) ? null : 'name';
 }
 
 /**
