@@ -2,10 +2,9 @@ import type { GetRequest, ListRequest } from '@charter/contracts';
 import Fastify from 'fastify';
 import { once } from 'node:events';
 import pg from 'pg';
-import { decodePosition, encodePosition } from '../../apps/server/src/engines/records/continuation.ts';
 import { longestCount, toldAs } from '../../apps/server/src/engines/records/totals.ts';
 import { parsers } from '../../apps/server/src/platform/database/values.ts';
-import { questionOf, selectOf, type BareStatement } from './bare-sql.ts';
+import { positionIn, questionOf, selectOf, tokenOf, type BareStatement } from './bare-sql.ts';
 
 /**
  * What the product is measured against: a Fastify route that runs one prepared statement over the same driver and answers
@@ -61,7 +60,7 @@ for (const [path, { statement, list, record }] of Object.entries(routes)) {
 function listAnswer(request: ListRequest): (rows: readonly Row[]) => object {
   const select = selectOf(request);
   const question = questionOf(request);
-  const after = request.continuationToken ? decodePosition(request.continuationToken, question) : null;
+  const after = request.continuationToken ? positionIn(request.continuationToken) : null;
   return (rows) => {
     const count = Math.min(Number(rows[0]?.['n'] ?? 0), longestCount);
     const total = after?.total ?? { count, aggregates: [] };
@@ -73,10 +72,7 @@ function listAnswer(request: ListRequest): (rows: readonly Row[]) => object {
       data: page.map((row) => ({ id: row['id'], data: select.read(row) })),
       continuationToken:
         found.length > request.pazesize && last
-          ? encodePosition(
-              { key: typeof key === 'string' ? key : null, id: String(last['id']), total },
-              question,
-            )
+          ? tokenOf({ key: typeof key === 'string' ? key : null, id: String(last['id']), total }, question)
           : null,
       ...toldAs(total),
     };

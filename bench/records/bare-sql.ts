@@ -1,10 +1,24 @@
 import type { GetRequest, ListRequest } from '@charter/contracts';
 import { registry } from '../../apps/server/src/app.ts';
 import { planSelect } from '../../apps/server/src/engines/records/columns.ts';
-import { decodePosition, fingerprint } from '../../apps/server/src/engines/records/continuation.ts';
+import { fingerprint, type Position } from '../../apps/server/src/engines/records/continuation.ts';
 import { foldText } from '../../apps/server/src/engines/records/search.ts';
 import { sortKeyOf } from '../../apps/server/src/engines/records/sort.ts';
 import { longestCount } from '../../apps/server/src/engines/records/totals.ts';
+
+/** Where a page ended, believed without its seal: the far pages are asked for with the product's own tokens. */
+export function positionIn(token: string): Position {
+  const [, key, id, count] = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as [
+    string,
+    string | null,
+    string,
+    number?,
+  ];
+  return { key, id, total: count === undefined ? null : { count, aggregates: [] } };
+}
+
+export const tokenOf = ({ key, id, total }: Position, question: string): string =>
+  Buffer.from(JSON.stringify([question, key, id, total?.count, []])).toString('base64url');
 
 /** A statement as somebody would write it by hand who knows what is asked, who may see it, and how it is best found. */
 export interface BareStatement {
@@ -40,9 +54,7 @@ export function listSql(request: ListRequest): BareStatement {
   const filters = (request.filter?.filterfields ?? []).map(
     ({ searchvalue }) => `t.contact_type = ${Number(searchvalue)}`,
   );
-  const after = request.continuationToken
-    ? decodePosition(request.continuationToken, questionOf(request))
-    : null;
+  const after = request.continuationToken ? positionIn(request.continuationToken) : null;
   const { key, order, comparison } = orderOf(request);
   const beyond = after ? [key ? `(${key}, t.id) ${comparison} ($1, $2)` : `t.id ${comparison} $1`] : [];
   const page = pageOf(request, [...filters, ...beyond], order);

@@ -113,7 +113,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await scope.register(authentication, { verifier, db, clock });
       if (name === 'portal') {
         const contents = fileContents(files);
-        await scope.register(recordRoutes, { database, registry, jobs, clock, contents });
+        const { linkSecret } = config;
+        await scope.register(recordRoutes, { database, registry, jobs, clock, contents, linkSecret });
         await scope.register(fileRoutes, { services: files });
       }
       for (const { routes } of domains) await routes?.[name]?.(scope, services);

@@ -5,10 +5,10 @@ import type { Caller, ReadAnswer } from '../entitlements/index.ts';
 import { accessTo, type Access } from './access.ts';
 import { planSelect, type RequestedProperty } from './columns.ts';
 import { readRecords, type Contents } from './contents.ts';
-import { decodePosition, encodePosition, fingerprint } from './continuation.ts';
+import { fingerprint, type Continuations } from './continuation.ts';
 import { planFilter } from './filter.ts';
 import { readPage, type KnownWays } from './read-page.ts';
-import type { Registry } from './registry.ts';
+import type { RecordType, Registry } from './registry.ts';
 import { sortKeyOf } from './sort.ts';
 import { isAnswerTo, planAggregates, toldAs } from './totals.ts';
 
@@ -18,13 +18,14 @@ export interface ListReader {
   readonly registry: Registry;
   readonly caller: Caller;
   readonly contents: Contents;
+  readonly continuations: Continuations;
   readonly ways: KnownWays;
   readonly everyPage?: boolean;
 }
 
 /** A page of a list and its total, as far as the caller may see them. */
 export async function listRecords(
-  { db, registry, caller, contents, ways, everyPage = false }: ListReader,
+  { db, registry, caller, contents, continuations, ways, everyPage = false }: ListReader,
   request: ListRequest,
 ): Promise<ReadAnswer<ListAnswer>> {
   const access = accessTo(registry.get(request.recordtype), 'read', caller);
@@ -48,7 +49,8 @@ export async function listRecords(
   );
   const where = [rowsInReach, filter.condition].filter((condition) => condition !== null);
   const question = fingerprint([type.name, request.filter ?? null, request.sortfield ?? null]);
-  const after = request.continuationToken ? decodePosition(request.continuationToken, question) : null;
+  const holder = { question, reader: readerOf(access, registry) };
+  const after = request.continuationToken ? continuations.decode(request.continuationToken, holder) : null;
   const brought = after?.total && isAnswerTo(after.total, aggregates) ? after.total : null;
 
   const select = planSelect(properties, registry);
@@ -79,12 +81,25 @@ export async function listRecords(
       data: await readRecords(select, page, contents),
       continuationToken:
         hasMore && last
-          ? encodePosition({ key: textOf(last['k']), id: String(last['id']), total }, question)
+          ? continuations.encode({ key: textOf(last['k']), id: String(last['id']), total }, holder)
           : null,
       ...toldAs(total),
     },
   };
 }
+
+/** By whose rights a list is read: the caller's own, or those of everybody whom the same grants speak to. */
+const readerOf = ({ type, grants, caller }: Access, registry: Registry): string =>
+  JSON.stringify([
+    isSameForMany(type, registry) ? null : caller.contactId,
+    grants.map((grant) => type.grants.indexOf(grant)),
+  ]);
+
+/** Lists of the institution's own that show the same to everybody whom the same grants speak to: these are remembered. */
+export const isSameForMany = (type: RecordType, registry: Registry): boolean =>
+  type.reference === true &&
+  type.grants.every(({ rows }) => rows.isSameForAll) &&
+  type.allFields.every(({ to }) => to === undefined || registry.get(to).reference === true);
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);

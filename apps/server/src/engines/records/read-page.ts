@@ -183,15 +183,15 @@ interface Parts {
 
 /** Whether the caller is still who they were, the total and the page: all in one statement. */
 async function execute(db: Database, query: PageQuery, parts: Parts): Promise<Page> {
-  const { caller, select, aggregates, brought, after } = query;
+  const { caller, select, aggregates, brought } = query;
   const counted = brought ? [] : totalNames(aggregates);
   const answered = ['seen', ...counted, ...(parts.more ?? []), 'page.id', 'page.k', ...select.names];
   const { rows } = await sql<
     Record<string, unknown>
   >`${parts.anew ? planAnew : sql``} ${parts.before ?? sql``}
-    select ${sql.raw(answered.join(', '))} from (select ${seenAs(caller)} as seen) as head ${parts.text}`
-    .execute(db)
-    .catch(refuseBadPosition(after));
+    select ${sql.raw(answered.join(', '))} from (select ${seenAs(caller)} as seen) as head ${parts.text}`.execute(
+    db,
+  );
   const [head = {}] = rows;
   parts.onHead?.(head);
   const seen = head['seen'];
@@ -245,13 +245,4 @@ function tooManyToOrder({ type, sortField }: PageQuery): Error {
     'sortfield.field',
     `more than ${countedAtMost} records cannot be sorted by ${sortField?.name ?? 'it'}: ask for fewer, or sort by ${sortable.join(', ')}`,
   );
-}
-
-/** A forged token may hold a key that is not of the column's type; that is the client's mistake, not a fault. */
-function refuseBadPosition(after: Position | null) {
-  return (error: unknown): never => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (after && code.startsWith('22')) throw malformed('continuationToken', 'is not a token of ours');
-    throw error;
-  };
 }

@@ -26,11 +26,12 @@ import type { JobQueue } from '../../platform/jobs/index.ts';
 import { callerOf, readAs, seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo } from './access.ts';
 import type { Contents } from './contents.ts';
+import { createContinuations } from './continuation.ts';
 import { exportRecords } from './export-records.ts';
 import { getRecord } from './get-record.ts';
-import { listRecords } from './list-records.ts';
+import { isSameForMany, listRecords } from './list-records.ts';
 import type { KnownWays } from './read-page.ts';
-import type { RecordType, Registry } from './registry.ts';
+import type { Registry } from './registry.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-records.ts';
 
 const IdempotencyHeaders = Type.Object({
@@ -51,13 +52,20 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   jobs: JobQueue;
   clock: Clock;
   contents: Contents;
-}> = async (app, { database, registry, jobs, clock, contents }) => {
+  linkSecret: string;
+}> = async (app, { database, registry, jobs, clock, contents, linkSecret }) => {
   const tags = ['records'];
   const { db } = database;
   const config = { access: 'by-grant' } as const;
   const reading = { ...config, readsAsCaller: true, refusals: ['notFound'] as const };
   const answers = createRememberedAnswers();
-  const reader = { db, registry, contents, ways: new Map() satisfies KnownWays };
+  const reader = {
+    db,
+    registry,
+    contents,
+    continuations: createContinuations(linkSecret),
+    ways: new Map() satisfies KnownWays,
+  };
   for (const url of ['/GetAllAsync', '/submitForm/get']) {
     app.post(
       url,
@@ -190,12 +198,6 @@ const sendCsv = (reply: FastifyReply, name: string, lines: AsyncIterable<string>
     })
     .type('text/csv; charset=utf-8')
     .send(Readable.from(lines, { objectMode: false, highWaterMark: 1 }));
-
-/** Lists of the institution's own that show the same to everybody whom the same grants speak to: these are remembered. */
-const isSameForMany = (type: RecordType, registry: Registry): boolean =>
-  type.reference === true &&
-  type.grants.every(({ rows }) => rows.isSameForAll) &&
-  type.allFields.every(({ to }) => to === undefined || registry.get(to).reference === true);
 
 async function referenceVersion(
   db: Database,
