@@ -7,7 +7,8 @@ const allowedKilobytes = 100;
 const areas = {
   home: 'src/features/home/index.ts',
   apply: 'src/features/apply/index.ts',
-  applications: 'src/features/applications/index.tsx',
+  'list of applications': 'src/features/applications/list/index.ts',
+  'application forms': 'src/features/applications/index.tsx',
   invoices: 'src/features/orders/invoices/index.ts',
   payments: 'src/features/orders/pay/index.ts',
   profile: 'src/features/profile/index.ts',

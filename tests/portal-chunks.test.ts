@@ -18,7 +18,7 @@ it(
 );
 
 it(
-  'invoices and payments come without what draws forms',
+  'the list of applications, invoices and payments come without what draws forms',
   () => {
     const { of } = portalChunks();
     const drawsForms = (module: string) =>
@@ -26,8 +26,25 @@ it(
         .flatMap(({ modules }) => modules)
         .filter((name) => name.startsWith('src/form-renderer/'));
     expect(drawsForms('src/features/applications/index.tsx')).not.toEqual([]);
-    for (const area of ['invoices', 'pay']) {
-      expect(drawsForms(`src/features/orders/${area}/index.ts`), area).toEqual([]);
+    for (const area of ['orders/invoices', 'orders/pay', 'applications/list']) {
+      expect(drawsForms(`src/features/${area}/index.ts`), area).toEqual([]);
+    }
+  },
+  building,
+);
+
+it(
+  'what every signed-in page needs is one file, and the schemas of the wire are in none',
+  () => {
+    const { first, of } = portalChunks();
+    const pages = ['home/index.ts', 'applications/list/index.ts', 'orders/invoices/index.ts'];
+    for (const page of pages) {
+      const more = of(`src/features/${page}`).filter((chunk) => !first.includes(chunk));
+      expect(more.length, page).toBeLessThanOrEqual(9);
+      const common = more.filter(({ modules }) => modules.includes('src/app/session/session-flow.ts'));
+      expect(common.flatMap(({ modules }) => modules)).toContain('src/server-state/index.ts');
+      const schemas = more.flatMap(({ modules }) => modules).filter((name) => name.includes('/typebox/'));
+      expect(schemas, page).toEqual([]);
     }
   },
   building,

@@ -11,6 +11,17 @@ const productionRouter = fileURLToPath(
   new URL('../production/index.mjs', import.meta.resolve('react-router')),
 );
 
+const ofEverybodySignedIn = new RegExp(
+  [
+    'portal/src/app/(with-queries|session/session-(flow|timeout)|shell/(menu|trail))[.]tsx?$',
+    'portal/src/(server-state/index|lib/(format|today))[.]ts$',
+    'contracts/src/records/',
+    'node_modules/@tanstack/',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -43,11 +54,26 @@ export default defineConfig({
       optimization: { inlineConst: true },
       // The compressed copies take most of the build, as they should.
       checks: { pluginTimings: false },
+      // Schemas of the wire are the server's to check with: what screens take from those files is types and constants.
+      treeshake: {
+        manualPureFunctions: ['Type'],
+        moduleSideEffects: [{ test: /node_modules[\\/]typebox[\\/]/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
-          // Changes with a dependency, not with a release of ours: returning members keep it cached.
           groups: [
-            { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
+            // Changes with a dependency, not with a release of ours: returning members keep it cached.
+            {
+              name: 'framework',
+              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
+              priority: 4,
+            },
+            // What a visitor needs; nothing of it may end up in a chunk that only members are sent.
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            // What every page of somebody signed in needs, in one file: a file more costs a slow line a journey, and a
+            // slow processor the asking for it.
+            { name: 'signed-in', test: ofEverybodySignedIn, priority: 2 },
+            { name: 'kit', test: /portal[\\/]src[\\/]ui[\\/]/, minShareCount: 3, priority: 1 },
           ],
         },
       },

@@ -62,10 +62,10 @@ export const earlyBirdDiscount = (bill: {
   readonly total: number;
 }): number => (bill.day <= bill.settings.until ? Math.floor((bill.total * bill.settings.percent) / 100) : 0);
 
-const calendar = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const written = (day: string): string => calendar.format(new Date(day));
+const written = (day: string): string =>
+  new Date(day).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });

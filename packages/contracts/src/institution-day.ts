@@ -1,11 +1,16 @@
 export const institutionTimeZone = 'Africa/Johannesburg';
 
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: institutionTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** Made when somebody asks: in a browser making one is slow, and a page that needs no day is not held up by it. */
+let calendar: Intl.DateTimeFormat | undefined;
+const inCalendar = (now: Date): string => {
+  calendar ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: institutionTimeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return calendar.format(now);
+};
 
 /**
  * The day it is where the institution is, yyyy-mm-dd: what 'today' means in every rule, on both sides. Every request asks
@@ -13,7 +18,7 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
  */
 export function institutionDay(now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000);
-  if (minute !== lastAsked.minute) lastAsked = { minute, day: calendar.format(now) };
+  if (minute !== lastAsked.minute) lastAsked = { minute, day: inCalendar(now) };
   return lastAsked.day;
 }
 

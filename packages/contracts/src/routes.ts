@@ -16,6 +16,7 @@ export type RouteGuard =
 
 export type RouteArea =
   | 'account'
+  | 'application-list'
   | 'applications'
   | 'apply'
   | 'catalogue'
@@ -103,7 +104,7 @@ export const routes = [
   open('/dev/catalogue', 'catalogue', texts.catalogue, { navigation: false }),
 
   guarded('/apply', 'apply', texts.apply),
-  guarded('/applications', 'applications', texts.yourApplications),
+  guarded('/applications', 'application-list', texts.yourApplications),
   application('individualMembership', texts.individualMembership),
   application('firmMembership_nonaat', texts.firmApplication),
   application('firmMembership_nonaudit', texts.firmApplicationAcctech),

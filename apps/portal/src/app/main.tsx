@@ -2,12 +2,12 @@ import './early-theme.ts';
 import '@charter/theme/tokens.css';
 import '@charter/theme/base.css';
 import './first-view.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { config, loadConfig } from '../lib/config.ts';
 import { browserStorage } from '../lib/storage.ts';
-import { fetchAhead } from './areas.tsx';
+import { fetchAhead, fetchPage } from './areas.tsx';
 import { createRouter } from './router.tsx';
 import { comesSignedIn, sessionFlow, startSession } from './session/start-session.ts';
 import { applyBranding } from './shell/branding.ts';
@@ -18,8 +18,12 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no place to draw in.');
   const root = createRoot(container);
-  // What fails here is told when it is needed.
-  if (comesSignedIn()) sessionFlow().catch(() => {});
+  // Travels beside the configuration. What fails here is told when it is needed.
+  if (comesSignedIn()) {
+    sessionFlow().catch(() => {});
+    fetchMenu().catch(() => {});
+    if (browserStorage.get().auth) fetchPage(location.pathname);
+  }
   try {
     await loadConfig();
   } catch (error) {
@@ -30,14 +34,20 @@ async function start(): Promise<void> {
   applyBranding(config().institution);
   startSession();
   fetchAhead();
-  if (browserStorage.get().auth) fetchMenu().catch(() => {});
-  // The router fetches the code of the page at once: it travels while the session does.
-  root.render(
-    <StrictMode>
-      <RouterProvider router={createRouter()} />
-    </StrictMode>,
+  // Each of these is a task of its own, and drawing is done in small ones: a slow phone answers to a finger in between.
+  await nextTask();
+  const router = createRouter();
+  await nextTask();
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** After the first page is there, so that it takes no bandwidth from it. A browser that refuses it loses nothing else. */
 function keepShell(): void {

@@ -4,31 +4,45 @@ export { language };
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-const cardinal = new Intl.PluralRules(ofLists);
-const ordinals = new Intl.PluralRules(ofLists, { type: 'ordinal' });
+/** Made at the first use and kept: on a phone each of these takes milliseconds, most of all a calendar. */
+function once<Kept>(make: () => Kept): () => Kept {
+  let kept: Kept | undefined;
+  return () => (kept ??= make());
+}
+
+const cardinal = once(() => new Intl.PluralRules(ofLists));
+const ordinals = once(() => new Intl.PluralRules(ofLists, { type: 'ordinal' }));
+const anyList = once(() => new Intl.ListFormat(ofLists, { type: 'disjunction' }));
+const wholeList = once(() => new Intl.ListFormat(ofLists, { type: 'conjunction' }));
+const clock = once(() => new Intl.DateTimeFormat(ofLists, { hour: '2-digit', minute: '2-digit' }));
+const months = {
+  short: once(() => new Intl.DateTimeFormat(ofDates, { month: 'short', timeZone: 'UTC' })),
+  long: once(() => new Intl.DateTimeFormat(ofDates, { month: 'long', timeZone: 'UTC' })),
+};
+const weekdays = {
+  short: once(() => new Intl.DateTimeFormat(ofDates, { weekday: 'short' })),
+  long: once(() => new Intl.DateTimeFormat(ofDates, { weekday: 'long' })),
+};
 
 /** The form that goes with a number: `plural(2, { one: 'month', other: 'months' })`. Languages have up to six. */
-export const plural = (count: number, forms: Forms): string => forms[cardinal.select(count)] ?? forms.other;
+export const plural = (count: number, forms: Forms): string => forms[cardinal().select(count)] ?? forms.other;
 
 /** The same for a place in a row: 1st, 2nd. */
-export const ordinal = (place: number, forms: Forms): string => forms[ordinals.select(place)] ?? forms.other;
+export const ordinal = (place: number, forms: Forms): string =>
+  forms[ordinals().select(place)] ?? forms.other;
 
 /** 'PDF, JPG or PNG'. */
-export const anyOf = (words: readonly string[]): string =>
-  new Intl.ListFormat(ofLists, { type: 'disjunction' }).format(words);
+export const anyOf = (words: readonly string[]): string => anyList().format(words);
 
 /** 'one, two and three'. */
-export const allOf = (words: readonly string[]): string =>
-  new Intl.ListFormat(ofLists, { type: 'conjunction' }).format(words);
+export const allOf = (words: readonly string[]): string => wholeList().format(words);
 
 /** The name of a month, 1 to 12. */
 export const monthName = (month: number, length: 'short' | 'long' = 'short'): string =>
-  new Intl.DateTimeFormat(ofDates, { month: length, timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
+  months[length]().format(Date.UTC(2000, month - 1));
 
 /** The name of a weekday, on the reader's own calendar. */
-export const weekdayName = (date: Date, length: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(ofDates, { weekday: length }).format(date);
+export const weekdayName = (date: Date, length: 'short' | 'long'): string => weekdays[length]().format(date);
 
 /** '18:52', on the reader's own clock. */
-export const timeOfDay = (moment: Date): string =>
-  new Intl.DateTimeFormat(ofLists, { hour: '2-digit', minute: '2-digit' }).format(moment);
+export const timeOfDay = (moment: Date): string => clock().format(moment);

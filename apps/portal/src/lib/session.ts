@@ -1,4 +1,5 @@
 import type { ProfileAnswer } from '@charter/contracts';
+import { useDeferredValue } from 'react';
 import type { ApiError } from './api-error.ts';
 import type { Currency } from './storage.ts';
 import { createStore, useStore } from './store.ts';
@@ -48,8 +49,14 @@ export type Session =
 
 export const session = createStore<Session>({ status: 'starting' });
 
+/**
+ * That somebody is signed in draws a whole page: React may do it in pieces, so that a slow phone stays usable. Everything
+ * else is drawn at once, above all that somebody no longer is.
+ */
 export function useSession(): Session {
-  return useStore(session);
+  const now = useStore(session);
+  const drawn = useDeferredValue(now);
+  return now.status === 'signed-in' && drawn.status === 'loading' ? drawn : now;
 }
 
 /** What the person just changed of themselves, without asking the server for everything again. */

@@ -1,7 +1,6 @@
 import { routes } from '@charter/contracts';
 import { paths } from '../../lib/paths.ts';
 import type { Screens } from '../../lib/screens.ts';
-import { ApplicationsScreen } from './list/applications-screen.tsx';
 import { ApplicationScreen } from './start/application-screen.tsx';
 import { SubmittedScreen } from './submitted.tsx';
 import { UpgradeScreen } from './upgrade/upgrade-screen.tsx';
@@ -25,7 +24,6 @@ const ofForms = Object.fromEntries(
 
 export const screens: Screens = {
   ...ofForms,
-  [paths.applications()]: ApplicationsScreen,
   [paths.applicationSubmitted()]: SubmittedScreen,
   [paths.membershipUpgrade()]: UpgradeScreen,
 };

@@ -1,4 +1,5 @@
 import { codes, records } from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayOpen } from '../../../lib/access.ts';
@@ -8,12 +9,12 @@ import { focusHeading } from '../../../lib/arrival.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../../record-list/index.ts';
-import { useAction } from '../../../server-state/index.ts';
+import { Loaded, question, useAction } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { SubmissionScreen } from '../submission/submission-screen.tsx';
 import * as texts from '../texts.ts';
 
 type Row = ListRow<typeof records.submissions>;
@@ -29,7 +30,29 @@ export function ApplicationsScreen() {
     if (before.current && !viewed) focusHeading();
     before.current = viewed;
   }, [viewed]);
-  return viewed ? <SubmissionScreen key={viewed} id={viewed} /> : <ApplicationLists />;
+  return viewed ? <Viewed key={viewed} id={viewed} /> : <ApplicationLists />;
+}
+
+/** Shows answers as their form asked for them, and so needs the code of forms, which the lists do not. */
+const submissionCode = question('submission-code', {
+  of: [],
+  ask: () => import('../submission/submission-screen.tsx'),
+  staleTime: Infinity,
+});
+
+function Viewed({ id }: { id: string }) {
+  const code = useQuery(submissionCode());
+  return (
+    <Loaded
+      query={code}
+      what={texts.applicationNoun}
+      title={texts.application}
+      skeleton={<FormSkeleton />}
+      actions={<LinkButton to={paths.applications()}>{texts.backToApplications}</LinkButton>}
+    >
+      {({ SubmissionScreen }) => <SubmissionScreen id={id} />}
+    </Loaded>
+  );
 }
 
 function ApplicationLists() {

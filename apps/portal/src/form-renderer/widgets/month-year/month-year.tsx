@@ -8,7 +8,7 @@ import styles from './month-year.module.css';
 import * as texts from '../../texts.ts';
 import { monthName } from '../../../lib/language.ts';
 
-const monthNames = Array.from({ length: 12 }, (_none, index) => monthName(index + 1, 'long'));
+const months = Array.from({ length: 12 }, (_none, index) => index + 1);
 
 /** The month by its name and the year by its digits, stored as yyyy-mm. */
 export function MonthYearWidget({ onChange, onLeave, ...props }: WidgetProps) {
@@ -32,9 +32,9 @@ export function MonthYearWidget({ onChange, onLeave, ...props }: WidgetProps) {
           {...state}
         >
           <option value="">{texts.select}</option>
-          {monthNames.map((name, index) => (
-            <option key={name} value={String(index + 1).padStart(2, '0')}>
-              {name}
+          {months.map((number) => (
+            <option key={number} value={String(number).padStart(2, '0')}>
+              {monthName(number, 'long')}
             </option>
           ))}
         </select>
