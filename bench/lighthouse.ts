@@ -59,9 +59,13 @@ export async function lighthouse(): Promise<Report> {
     const page = await browser.newPage();
     await signIn(page, charter.url);
     // Lighthouse slows the processor to a fourth, which makes a middling phone of a fast desktop computer. Of a slower
-    // machine, which it measures too, the same fraction makes a phone that nobody has.
-    const { lhr: trial } = await measure(charter.url, always, undefined, page);
-    const index = trial.environment.benchmarkIndex;
+    // machine, which it measures too, the same fraction makes a phone that nobody has. What else runs here makes it look
+    // slower than it is, never faster: the best of a few counts.
+    const trials: number[] = [];
+    for (let trial = 1; trial <= 4; trial += 1) {
+      trials.push((await measure(charter.url, always, undefined, page)).lhr.environment.benchmarkIndex);
+    }
+    const index = Math.max(...trials);
     const slowdown = Math.round(Math.min(4, Math.max(1, (4 * index) / fastDesktop)) * 10) / 10;
     const throttling = { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: slowdown };
     const rows: { page: string; run: number; performance: number; [figure: string]: string | number }[] = [];
