@@ -71,6 +71,43 @@ onPostgresql('names and other single lines', (app) => {
     expect((await update(officer, 'accounts', firm, 'name', 'Brücken & Söhne')).status).toBe(200);
   });
 
+  it('are no links, because they stand in mails to others', async () => {
+    const { db } = app().database;
+    const member = await app().person('member');
+    const officer = await app().person('membership-officer');
+    const firm = await insert(db, 'account', { name: 'Bridge Works' });
+    const order = await insert(db, 'sales_order', { contact_id: member.contactId, name: 'Annual fee' });
+    const refused = (field: string) => [400, `${field} must not contain a web address or the signs < and >`];
+    for (const [person, type, id, field, value] of [
+      [member, 'contacts', member.contactId, 'firstname', 'Win at www.evil.example'],
+      [officer, 'contacts', member.contactId, 'lastname', 'evil.com'],
+      [officer, 'accounts', firm, 'name', '<b>Bridge Works'],
+      [member, 'salesorders', order, 'ctpt_sponsorname', 'https://evil.example'],
+      [member, 'salesorders', order, 'address3_line1', 'evil.museum/pay'],
+    ] as const) {
+      const { status, body } = await update(person, type, id, field, value);
+      expect([status, body.errors?.[0]?.message]).toEqual(refused(field));
+    }
+    expect((await update(officer, 'accounts', firm, 'name', 'J.P. St.John & Sons')).status).toBe(200);
+  });
+
+  it('and longer texts take no characters that nobody sees', async () => {
+    const member = await app().person('member');
+    const raise = (details: string) =>
+      member.call<Partial<Problem>>('/portal/api/submitForm/Create', {
+        recordtype: 'ctpt_cases',
+        data: [text('ctpt_title', 'Fees'), text('ctpt_details', details)],
+      });
+    for (const details of ['a\u202eb', 'a\u200bb', 'a\ufeff', 'a\ud800', 'a\u2066b\nc']) {
+      const { status, body } = await raise(details);
+      expect([status, body.errors?.[0]?.message]).toEqual([
+        400,
+        'ctpt_details must not contain control characters',
+      ]);
+    }
+    expect((await raise('Two\r\nlines, می\u200cخواهم and 👩\u200d🔧')).status).toBe(201);
+  });
+
   it('are judged in an application when it is submitted', async () => {
     await publish(app(), freeForm);
     const application = applying(await app().person('applicant'), freeForm);
@@ -82,25 +119,31 @@ onPostgresql('names and other single lines', (app) => {
     expect((await application.submit(rightAnswers)).status).toBe(200);
   });
 
-  it('come as one line from the identity provider, whatever it sends', async () => {
-    const { issuer } = app();
-    const subject = `test|lines`;
-    issuer.describe(subject, {
-      email: 'lines@example.test',
-      email_verified: true,
-      given_name: 'Lerato\nBcc: x',
-      family_name: '\u202eMokoena\u0007\r\n',
-    });
-    const { body } = await app().call<{ contactid: string }>(
-      '/entitlement/api/Profile',
-      {},
-      await issuer.sign(subject),
-    );
-    const contact = await app()
-      .database.db.selectFrom('contact')
-      .select(['first_name', 'last_name'])
-      .where('id', '=', body.contactid)
-      .executeTakeFirstOrThrow();
-    expect(contact).toEqual({ first_name: 'Lerato Bcc: x', last_name: 'Mokoena' });
-  });
+  it.each([
+    ['lines', 'Lerato\nBcc: x', '\u202eMokoena\u0007\r\n', 'Lerato Bcc: x', 'Mokoena'],
+    ['links', 'Lerato', 'see evil.com', 'Lerato', ''],
+  ])(
+    'come as one line and no link from the identity provider: %s',
+    async (which, given, family, first, last) => {
+      const { issuer } = app();
+      const subject = `test|${which}`;
+      issuer.describe(subject, {
+        email: `${which}@example.test`,
+        email_verified: true,
+        given_name: given,
+        family_name: family,
+      });
+      const { body } = await app().call<{ contactid: string }>(
+        '/entitlement/api/Profile',
+        {},
+        await issuer.sign(subject),
+      );
+      const contact = await app()
+        .database.db.selectFrom('contact')
+        .select(['first_name', 'last_name'])
+        .where('id', '=', body.contactid)
+        .executeTakeFirstOrThrow();
+      expect(contact).toEqual({ first_name: first, last_name: last });
+    },
+  );
 });

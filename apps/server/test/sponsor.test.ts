@@ -254,6 +254,9 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
       ['', 400],
       ['  ', 422],
       ['x'.repeat(1001), 400],
+      ['No\u202eecnalab', 422],
+      ['No\u200b', 422],
+      ['No\ud800', 422],
     ])('must say why: %j', async (reason, status) => {
       expect((await decline(reason)).status).toBe(status);
       expect((await invoice()).body.status).toBe(1);

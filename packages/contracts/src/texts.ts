@@ -146,7 +146,7 @@ export const myDataMessages = {
   running: 'A download of your data is being made already. Please wait until it has ended.',
   tooMany: `You have downloaded your data ${myDataExportsPerDay} times in the last 24 hours. Please try again later.`,
   noDetails: 'Please say what you ask for.',
-  unreadable: 'The text contains a character that cannot be stored.',
+  unreadable: 'Remove the invisible characters.',
   alreadyAsked: {
     correction: (caseNumber: string) =>
       `Your request for a correction is still open, as ${caseNumber}. You can ask again once it is settled.`,
@@ -190,6 +190,7 @@ export const paymentMessages = {
   linkExpired:
     'This link has expired or is not ours. Please ask the person who named you as a sponsor to send it again.',
   reasonNeeded: 'Say why.',
+  invisibleCharacters: 'Remove the invisible characters',
   creditedTooMuch: 'This is more than is charged and not credited yet.',
   refundedTooMuch: 'This is more than has been paid too much.',
   refundedLater: 'This day has not come yet. Give the day on which the money was given back.',

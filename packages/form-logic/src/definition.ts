@@ -25,7 +25,7 @@ export type Scalar = string | number | boolean;
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
 
-export type SchemaFormat = 'date' | 'month' | 'email' | 'uri';
+export type SchemaFormat = 'date' | 'month' | 'email' | 'uri' | 'name';
 
 /** The part of JSON Schema 2020-12 that a form can use; every other keyword is refused, not ignored. */
 export interface JsonSchema {

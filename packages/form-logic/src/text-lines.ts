@@ -1,13 +1,35 @@
 /** How much of a text there may be: a name is one line, a description may have many. */
 export type TextLines = 'one' | 'many';
 
-const strayInOne = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const strayInMany = /[^\P{Cc}\t\n\r]/u;
+// What nobody types: control characters, those that turn the direction of reading, those without width that keep no letters
+// apart, and halves of characters. The marks of right-to-left scripts (U+200E, U+200F) turn nothing around and stay.
+const invisible =
+  '\\u00ad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb\\u{e0000}-\\u{e007f}\\p{Cs}';
+const strayInOne = new RegExp(`[\\p{Cc}\\u2028\\u2029${invisible}]`, 'u');
+const strayInMany = new RegExp(`[^\\P{Cc}\\t\\n\\r]|[${invisible}]`, 'u');
+
+// Persian, the scripts of South Asia and emoji need a joiner between their signs; nothing else does.
+const noSign = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{ASCII}]';
+const strayJoiner = new RegExp(
+  `(?:^|${noSign}|[\\u200c\\u200d])[\\u200c\\u200d]|[\\u200c\\u200d](?:$|${noSign})`,
+  'u',
+);
 
 /**
  * Whether a text holds characters that nobody types there: a line break in a name forges lines in lists, mails and exports,
- * one that turns the direction of reading makes a name, and whatever stands behind it, read as another, and other control
- * characters show as nothing at all. The marks of right-to-left scripts (U+200E, U+200F) turn nothing around and stay.
+ * one that turns the direction of reading makes a name, and whatever stands behind it, read as another, and one that shows as
+ * nothing at all makes two names of what reads as one.
  */
 export const hasStrayCharacters = (text: string, lines: TextLines): boolean =>
-  (lines === 'one' ? strayInOne : strayInMany).test(text);
+  (lines === 'one' ? strayInOne : strayInMany).test(text) || strayJoiner.test(text);
+
+/** The text as one line that says what it shows: for what comes from elsewhere or was stored before. */
+export const oneLine = (text: string): string =>
+  text.replace(new RegExp(`(?:\\s|${strayInOne.source}|${strayJoiner.source})+`, 'gu'), ' ').trim();
+
+// Mail programs make a link of each of these, whatever was meant.
+const webAddress =
+  /[a-z][a-z0-9+.-]*:\/\/|\b(?:javascript|data|mailto):|\bwww\.|\.\p{L}{2,24}\/|[\p{L}\p{N}]\.(?:com|net|org|info|biz|africa|xyz|top|site|online|shop|app|dev|link|click|live|icu|co|io|me|ly|gl|ru|cn|za)(?![\p{L}\p{N}.-]*[\p{L}\p{N}])/iu;
+
+/** Whether something that is to be a name would be a link, or a mark of HTML, in a mail to somebody else. */
+export const holdsLink = (name: string): boolean => /[<>]/.test(name) || webAddress.test(name);

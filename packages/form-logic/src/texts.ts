@@ -26,9 +26,7 @@ export function faultSentence(node: FieldNode, fault: ValueFault): string {
     case 'format':
       return formatSentences[fault.expected ?? ''] ?? 'This is not in the right format';
     case 'characters':
-      return fault.expected === 'one'
-        ? 'Write this on one line, without invisible characters'
-        : 'Remove the invisible characters';
+      return characterSentences[fault.expected ?? ''] ?? 'Remove the invisible characters';
     case 'range':
       return rangeSentence(fault);
     case 'option':
@@ -43,6 +41,11 @@ export function faultSentence(node: FieldNode, fault: ValueFault): string {
       return 'This does not fit your other answers';
   }
 }
+
+const characterSentences: Readonly<Record<string, string>> = {
+  one: 'Write this on one line, without invisible characters',
+  name: 'Write the name without web addresses and the signs < and >',
+};
 
 const formatSentences: Readonly<Record<string, string>> = {
   date: 'Enter a real date',

@@ -2,7 +2,7 @@ import type { CompiledSchema } from './compiled.ts';
 import { isDate, isMonth } from './dates.ts';
 import type { ErrorKind, Scalar, SchemaType, Trim } from './definition.ts';
 import { isRecord } from './paths.ts';
-import { hasStrayCharacters, type TextLines } from './text-lines.ts';
+import { hasStrayCharacters, holdsLink, type TextLines } from './text-lines.ts';
 
 /**
  * The answer as it counts: blanks cut where the field says so, nothing typed is nothing answered, properties that the
@@ -118,9 +118,11 @@ function findTextFault(
   const tooLong = text.length > maxLength && (text.length > maxLength * 2 || [...text].length > maxLength);
   const tooShort = text.length < minLength * 2 && (text.length < minLength || [...text].length < minLength);
   if (tooLong || tooShort) return { kind: 'length', min: schema.minLength, max: maxLength };
-  if (schema.format && !fitsFormat(schema.format, text)) return { kind: 'format', expected: schema.format };
+  if (schema.format && schema.format !== 'name' && !fitsFormat(schema.format, text))
+    return { kind: 'format', expected: schema.format };
   if (schema.pattern && !schema.pattern.test(text)) return { kind: 'pattern' };
   if (hasStrayCharacters(text, lines)) return { kind: 'characters', expected: lines };
+  if (schema.format === 'name' && holdsLink(text)) return { kind: 'characters', expected: 'name' };
   return findOptionFault(schema, text);
 }
 

@@ -46,6 +46,8 @@ const textual =
     );
 
 export const text = textual('text');
+/** The name of a person or a firm, or what else is read as one: no link, whoever reads it. */
+export const name = textual('text', 'name');
 export const phone = textual('phone');
 export const email = textual('email', 'email');
 

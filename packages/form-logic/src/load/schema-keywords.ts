@@ -13,7 +13,7 @@ interface Keyword {
 
 export const schemaTypes: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 export const dialect = 'https://json-schema.org/draft/2020-12/schema';
-const formats: readonly unknown[] = ['date', 'month', 'email', 'uri'];
+const formats: readonly unknown[] = ['date', 'month', 'email', 'uri', 'name'];
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTextList = (value: unknown): boolean => Array.isArray(value) && value.every(isText);

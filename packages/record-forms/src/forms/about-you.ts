@@ -1,10 +1,10 @@
 import { codes } from '@charter/contracts';
 import { namePattern } from '../patterns.ts';
-import { date, linked, picklist, text, yesNo } from '../questions.ts';
+import { date, linked, name, picklist, text, yesNo } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
 import * as texts from '../texts.ts';
 
-const name = { pattern: namePattern, trim: 'end', message: texts.onlyStringAllowed } as const;
+const asWritten = { pattern: namePattern, trim: 'end', message: texts.onlyStringAllowed } as const;
 
 export const aboutYou = recordForm({
   name: 'aboutYou',
@@ -19,14 +19,14 @@ export const aboutYou = recordForm({
           required: true,
           autocomplete: 'honorific-prefix',
         }),
-        text('firstName', texts.firstName, 'firstname', {
-          ...name,
+        name('firstName', texts.firstName, 'firstname', {
+          ...asWritten,
           required: true,
           autocomplete: 'given-name',
         }),
-        text('middleName', texts.middleName, 'middlename', { ...name, autocomplete: 'additional-name' }),
-        text('lastName', texts.lastName, 'lastname', {
-          ...name,
+        name('middleName', texts.middleName, 'middlename', { ...asWritten, autocomplete: 'additional-name' }),
+        name('lastName', texts.lastName, 'lastname', {
+          ...asWritten,
           required: true,
           autocomplete: 'family-name',
         }),

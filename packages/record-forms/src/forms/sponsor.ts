@@ -1,5 +1,5 @@
 import { payBy, paymentMessages } from '@charter/contracts';
-import { email, text } from '../questions.ts';
+import { email, name, text } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
 import * as texts from '../texts.ts';
 
@@ -14,7 +14,7 @@ export const sponsor = recordForm({
     {
       id: 'sponsor',
       questions: [
-        text('fullName', texts.fullName, 'ctpt_sponsorname', {
+        name('fullName', texts.fullName, 'ctpt_sponsorname', {
           required: true,
           ask: texts.enterFullNameOf,
         }),
@@ -24,7 +24,7 @@ export const sponsor = recordForm({
           message: paymentMessages.invalidEmail,
           help: texts.linkToSponsor,
         }),
-        text('companyName', texts.companyName, 'ctpt_companyname', {
+        name('companyName', texts.companyName, 'ctpt_companyname', {
           required: true,
           ask: texts.enterCompanyName,
         }),
@@ -39,13 +39,13 @@ export const sponsor = recordForm({
       id: 'address',
       title: texts.addressForInvoice,
       questions: [
-        text('line1', texts.addressLine1, 'address3_line1', {
+        name('line1', texts.addressLine1, 'address3_line1', {
           required: true,
           ask: texts.enterFirstLineOf,
         }),
-        text('line2', texts.addressLine2, 'address3_line2'),
-        text('suburb', texts.suburb, 'address3_county'),
-        text('city', texts.city, 'address3_city', { required: true, ask: texts.enterCity }),
+        name('line2', texts.addressLine2, 'address3_line2'),
+        name('suburb', texts.suburb, 'address3_county'),
+        name('city', texts.city, 'address3_city', { required: true, ask: texts.enterCity }),
         text('postalCode', texts.postalCode, 'address3_postalcode', {
           required: true,
           ask: texts.enterPostalCode,

@@ -1,7 +1,8 @@
+import { oneLine } from '@charter/form-logic';
 import { Type } from 'typebox';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { defineMail, oneLine, type Mailer } from '../../platform/mail/index.ts';
+import { defineMail, type Mailer } from '../../platform/mail/index.ts';
 
 interface MailServices {
   readonly db: Database;

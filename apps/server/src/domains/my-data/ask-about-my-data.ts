@@ -5,6 +5,7 @@ import {
   type MyDataRequest,
   type MyDataRequestAnswer,
 } from '@charter/contracts';
+import { hasStrayCharacters } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { auditCreation } from '../../engines/audit/index.ts';
 import { tell, type Notice } from '../../engines/notifications/index.ts';
@@ -29,8 +30,7 @@ export async function askAboutMyData(
   { kind, details }: MyDataRequest,
 ): Promise<MyDataRequestAnswer> {
   if (details.trim() === '') throw malformed('details', myDataMessages.noDetails);
-  // PostgreSQL cannot store a NUL in text.
-  if (details.includes('\u0000')) throw malformed('details', myDataMessages.unreadable);
+  if (hasStrayCharacters(details, 'many')) throw malformed('details', myDataMessages.unreadable);
   const { contactId } = context.caller;
   const origin = originOf(contactId, kind);
   return db.transaction().execute(async (tx) => {

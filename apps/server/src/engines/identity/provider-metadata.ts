@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@charter/contracts';
+import { holdsLink, oneLine } from '@charter/form-logic';
 import { AppError } from '../../platform/errors/index.ts';
 
 export interface ProviderMetadata {
@@ -37,20 +38,19 @@ export async function askWho(
   if (claims['sub'] !== subject) {
     throw new AppError('unavailable', 'The identity provider answered about somebody else.');
   }
-  const text = (name: string) =>
-    typeof claims[name] === 'string'
-      ? claims[name]
-          .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-          .trim()
-          .slice(0, 250)
-      : '';
-  const [first = '', ...rest] = text('name').split(' ');
+  const text = (claim: string) => {
+    const said = claims[claim];
+    return typeof said === 'string' ? oneLine(said.slice(0, 250)) : '';
+  };
+  // Whoever registers may call themselves what they like, and their name stands in mails to others.
+  const name = (claim: string) => (holdsLink(text(claim)) ? '' : text(claim));
+  const [first = '', ...rest] = name('name').split(' ');
   const email = text('email');
   return {
     email: isEmailAddress(email) ? email : null,
     emailVerified: claims['email_verified'] === true,
-    firstName: text('given_name') || first,
-    lastName: text('family_name') || rest.join(' '),
+    firstName: name('given_name') || first,
+    lastName: name('family_name') || rest.join(' '),
   };
 }
 

@@ -38,6 +38,8 @@ export interface Field<Column extends string = string> extends FieldOptions {
   readonly maxLength?: number;
   /** A text of several lines; any other takes no line breaks. */
   readonly multiline?: boolean;
+  /** The name of a person or a firm: it stands in mails to others, and is no link there. */
+  readonly isName?: boolean;
   readonly range?: { readonly min: number; readonly max: number };
   readonly options?: Picklist;
   /** Codes that old clients send, and the code that is stored for them. */
@@ -54,7 +56,12 @@ export interface Field<Column extends string = string> extends FieldOptions {
 export const text = <const Column extends string>(
   column: Column,
   label: string,
-  options: FieldOptions & { maxLength?: number; multiline?: boolean; computed?: boolean } = {},
+  options: FieldOptions & {
+    maxLength?: number;
+    multiline?: boolean;
+    isName?: boolean;
+    computed?: boolean;
+  } = {},
 ): Field<Column> => ({ kind: 'text', column, label, maxLength: 250, ...options });
 
 export const integer = <const Column extends string>(

@@ -1,5 +1,5 @@
 import { isRecordId } from '@charter/contracts';
-import { hasStrayCharacters } from '@charter/form-logic';
+import { hasStrayCharacters, holdsLink } from '@charter/form-logic';
 import { malformed } from '../../platform/errors/index.ts';
 import type { FieldKind } from './field.ts';
 import type { NamedField } from './registry.ts';
@@ -36,6 +36,9 @@ export function toWritten(field: NamedField, value: unknown, place: string): Sto
   if (hasStrayCharacters(stored, field.multiline ? 'many' : 'one')) {
     const lines = field.multiline ? '' : 'line breaks or ';
     throw malformed(place, `${field.name} must not contain ${lines}control characters`);
+  }
+  if (field.isName && holdsLink(stored)) {
+    throw malformed(place, `${field.name} must not contain a web address or the signs < and >`);
   }
   return stored;
 }

@@ -1,3 +1,3 @@
-export { oneLine, type Letter } from './letter.ts';
+export type { Letter } from './letter.ts';
 export { defineMail } from './mail-job.ts';
 export { createMailer, type Mailer } from './mailer.ts';

@@ -86,6 +86,3 @@ const entities: Readonly<Record<string, string>> = {
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
-
-/** For a subject: an older name may hold a line break, which no subject can have, or turn the direction of reading. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');

@@ -25,7 +25,7 @@ export const accounts = recordType({
   ownerColumn: 'contact_id',
   matterOf: spokenFor,
   fields: {
-    name: text('name', 'Name', { searchable: true, sortable: true, required: true }),
+    name: text('name', 'Name', { searchable: true, sortable: true, required: true, isName: true }),
     ctpt_membershipnumber: text('membership_number', 'Membership number', { searchable: true }),
     ctpt_category: picklist('kind_code', 'Category', codes.membershipCategory),
     ctpt_vatnumber: text('vat_number', 'VAT number'),

@@ -108,9 +108,9 @@ const keptByStaff = [
 ];
 
 const fields = {
-  firstname: text('first_name', 'First name', { required: true }),
-  lastname: text('last_name', 'Last name', { required: true, sortable: true }),
-  middlename: text('middle_name', 'Middle name'),
+  firstname: text('first_name', 'First name', { required: true, isName: true }),
+  lastname: text('last_name', 'Last name', { required: true, sortable: true, isName: true }),
+  middlename: text('middle_name', 'Middle name', { isName: true }),
   fullname: text('full_name', 'Full name', {
     searchable: true,
     sortable: true,
@@ -145,7 +145,7 @@ const fields = {
   ctpt_branch: lookup('branch_id', 'Branch', 'ctpt_branches', {
     aliases: ['_ctpt_branchid_value', 'ctpt_BranchId'],
   }),
-  ctpt_companyname: text('company_name', 'Company name'),
+  ctpt_companyname: text('company_name', 'Company name', { isName: true }),
   ctpt_billingcontactperson: text('billing_contact_person', 'Billing contact person'),
   ctpt_vatnumber: text('vat_number', 'VAT number'),
   ctpt_nextofkinsurname: text('kin_surname', 'Next of kin surname'),

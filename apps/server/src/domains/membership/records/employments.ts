@@ -21,7 +21,7 @@ import { followsForm } from '../follows-form.ts';
 
 const fields = {
   ctpt_jobtitle: text('job_title', 'Position Held', { searchable: true }),
-  ctpt_company: text('company', 'Company', { searchable: true }),
+  ctpt_company: text('company', 'Company', { searchable: true, isName: true }),
   ctpt_EmployerId: lookup('employer_id', 'Employer', 'accounts'),
   ctpt_typeofemployment: picklist('sector', 'Employment Sector', codes.employmentSector),
   ctpt_startdate: date('start_date', 'Start Date'),

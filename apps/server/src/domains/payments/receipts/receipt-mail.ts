@@ -1,7 +1,8 @@
 import { payBy } from '@charter/contracts';
+import { oneLine } from '@charter/form-logic';
 import { Type } from 'typebox';
 import type { Database } from '../../../platform/database/index.ts';
-import { defineMail, oneLine, type Letter, type Mailer } from '../../../platform/mail/index.ts';
+import { defineMail, type Letter, type Mailer } from '../../../platform/mail/index.ts';
 import { makePdf } from '../../../platform/pdf/index.ts';
 import { moneyText } from '../../orders/index.ts';
 import type { PaymentServices } from '../payment-services.ts';

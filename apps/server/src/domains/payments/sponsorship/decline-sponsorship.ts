@@ -1,4 +1,5 @@
 import { paymentMessages } from '@charter/contracts';
+import { hasStrayCharacters } from '@charter/form-logic';
 import { refusedField } from '../../../platform/errors/index.ts';
 import { notifyPayer } from '../../orders/index.ts';
 import { clearBeingVerified } from '../bank-proof/verification.ts';
@@ -13,8 +14,9 @@ export async function declineSponsorship(
   { token, reason }: { readonly token: string; readonly reason: string },
   requestId: string,
 ): Promise<void> {
-  const said = reason.replaceAll('\0', '').trim();
+  const said = reason.trim();
   if (said === '') throw refusedField('reason', paymentMessages.reasonNeeded);
+  if (hasStrayCharacters(said, 'many')) throw refusedField('reason', paymentMessages.invisibleCharacters);
   const now = services.clock.now();
   const actor = sponsorActor(requestId);
   await services.db.transaction().execute(async (tx) => {

@@ -1,7 +1,8 @@
 import { institutionDay } from '@charter/contracts';
+import { holdsLink, oneLine } from '@charter/form-logic';
 import { Type } from 'typebox';
 import type { Database } from '../../../platform/database/index.ts';
-import { defineMail, oneLine, type Letter, type Mailer } from '../../../platform/mail/index.ts';
+import { defineMail, type Letter, type Mailer } from '../../../platform/mail/index.ts';
 import { moneyText } from '../../orders/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { linkToken } from './link-token.ts';
@@ -28,7 +29,9 @@ async function sponsorLetter(
   const found = await findSponsorship(db, sponsorshipId);
   if (!found) return null;
   const order = oneLine(found.name);
-  const payer = oneLine(`${found.first_name} ${found.last_name}`);
+  const name = oneLine(`${found.first_name} ${found.last_name}`);
+  // One that was stored before links were refused would lead a stranger astray in our name.
+  const payer = name === '' || holdsLink(name) ? 'A member' : name;
   return {
     to: found.sponsor_email,
     subject: `A payment to sponsor: ${order}`,

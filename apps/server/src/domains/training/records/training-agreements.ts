@@ -22,7 +22,7 @@ export const trainingAgreements = recordType({
   display: 'name',
   ownerColumn: 'owner_id',
   fields: {
-    ctpt_name: text('name', 'Student name', { searchable: true, required: true }),
+    ctpt_name: text('name', 'Student name', { searchable: true, required: true, isName: true }),
     ctpt_startdate: date('start_date', 'Start date', { required: true }),
     ctpt_duration: integer('duration_months', 'Duration in months', {
       required: true,

@@ -2,7 +2,17 @@ import { defineForm } from './define-form.ts';
 import { declaration } from './parts/acknowledgements.ts';
 import { certifiedDocument, document } from './parts/files.ts';
 import { introduction } from './parts/introduction.ts';
-import { email, fromList, longText, oneOf, orSpecify, specify, text, yesNo } from './parts/questions.ts';
+import {
+  email,
+  fromList,
+  longText,
+  oneOf,
+  organisationName,
+  orSpecify,
+  specify,
+  text,
+  yesNo,
+} from './parts/questions.ts';
 
 export const clearanceCertificate = defineForm({
   name: 'clearanceCertificate',
@@ -47,7 +57,7 @@ export const clearanceCertificate = defineForm({
               },
             ),
             specify('otherPurpose', 'An arbitration'),
-            text('recipient/name', 'Organisation to which it is addressed', {
+            organisationName('recipient/name', 'Organisation to which it is addressed', {
               ask: 'Enter the organisation to which it is addressed',
               example: 'Institution of Engineers of Kenya',
             }),

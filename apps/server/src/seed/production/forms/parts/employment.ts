@@ -1,7 +1,7 @@
 import { codes } from '@charter/contracts';
 import type { GroupOfQuestions, Question } from '../question.ts';
 import { document } from './files.ts';
-import { date, fromPicklist, longText, text } from './questions.ts';
+import { date, fromPicklist, longText, organisationName, text } from './questions.ts';
 
 const sectors = Object.fromEntries(
   Object.entries(codes.employmentSector).filter(([code]) => Number(code) !== codes.employerType),
@@ -27,7 +27,7 @@ export const employment: GroupOfQuestions = {
   help: 'Choose Unspecified if you do not work at present.',
   questions: [
     sector,
-    text('employerName', 'Employer', {
+    organisationName('employerName', 'Employer', {
       ask: 'Enter the name of your employer',
       visibleWhen: { field: 'employmentsector', notEquals: unspecified },
       autocomplete: 'organization',
@@ -49,7 +49,10 @@ export const experience: GroupOfQuestions = {
   help: 'The latest first. Say what you were responsible for, not what the company did.',
   repeat: { path: 'experience', min: 1, max: 15, itemTitle: 'period of employment' },
   questions: [
-    text('employerName', 'Employer', { ask: 'Enter the employer', example: 'Umgeni Consulting Engineers' }),
+    organisationName('employerName', 'Employer', {
+      ask: 'Enter the employer',
+      example: 'Umgeni Consulting Engineers',
+    }),
     text('positionHeld', 'Position held', {
       ask: 'Enter the position you held',
       example: 'Structural engineer',

@@ -70,11 +70,15 @@ export const phone = textual('phone', {
 
 /** The name of a person. */
 export const name = textual('text', {
+  format: 'name',
   pattern: patterns.namePattern,
   trim: 'end',
   maxLength: 100,
   message: 'Only string allowed',
 });
+
+/** The name of a firm. */
+export const organisationName = textual('text', { format: 'name' });
 
 /** What stands on an envelope or an invoice. */
 export const addressText = textual('text', {

@@ -57,7 +57,9 @@ const own = ({ definition: { message, messages, label } }: FieldNode, kind: Erro
 function textMistakes(node: FieldNode, schema: CompiledSchema): readonly Mistake[] {
   const { pattern, format, maxLength = node.traits.longest } = schema;
   const mistakes: Mistake[] = [];
-  if (format) {
+  if (format === 'name') {
+    mistakes.push({ what: 'a link', answer: 'evil.com', kind: 'characters' });
+  } else if (format) {
     mistakes.push({
       what: 'no such thing',
       answer: 'nonsense',
