@@ -1,12 +1,12 @@
 /** How much of a text there may be: a name is one line, a description may have many. */
 export type TextLines = 'one' | 'many';
 
-// What nobody types: control characters, those that turn the direction of reading, those without width that keep no letters
-// apart, and halves of characters. The marks of right-to-left scripts (U+200E, U+200F) turn nothing around and stay.
+// What nobody types: control characters, those that turn the direction of reading, those that show as nothing, and halves of
+// characters. What right-to-left scripts, Mongolian, Japanese names and emoji are written with stays: marks, joiners, variants.
 const invisible =
-  '\\u00ad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb\\u{e0000}-\\u{e007f}\\p{Cs}';
-const strayInOne = new RegExp(`[\\p{Cc}\\u2028\\u2029${invisible}]`, 'u');
-const strayInMany = new RegExp(`[^\\P{Cc}\\t\\n\\r]|[${invisible}]`, 'u');
+  '(?![\\u061c\\u200c-\\u200f]|\\p{Variation_Selector})\\p{Default_Ignorable_Code_Point}|[\\ufff9-\\ufffb\\p{Cs}\\u202a-\\u202e]';
+const strayInOne = new RegExp(`[\\p{Cc}\\u2028\\u2029]|${invisible}`, 'u');
+const strayInMany = new RegExp(`[^\\P{Cc}\\t\\n\\r]|${invisible}`, 'u');
 
 // Persian, the scripts of South Asia and emoji need a joiner between their signs; nothing else does.
 const noSign = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{ASCII}]';

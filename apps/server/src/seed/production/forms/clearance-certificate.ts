@@ -10,7 +10,6 @@ import {
   organisationName,
   orSpecify,
   specify,
-  text,
   yesNo,
 } from './parts/questions.ts';
 
