@@ -8,7 +8,7 @@ import { longestCount } from '../../apps/server/src/engines/records/totals.ts';
 
 /** Where a page ended, believed without its seal: the far pages are asked for with the product's own tokens. */
 export function positionIn(token: string): Position {
-  const [, key, id, count] = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as [
+  const [, key, id, count] = JSON.parse(Buffer.from(token.slice(22), 'base64url').toString()) as [
     string,
     string | null,
     string,
@@ -18,7 +18,7 @@ export function positionIn(token: string): Position {
 }
 
 export const tokenOf = ({ key, id, total }: Position, question: string): string =>
-  Buffer.from(JSON.stringify([question, key, id, total?.count, []])).toString('base64url');
+  '-'.repeat(22) + Buffer.from(JSON.stringify([question, key, id, total?.count, []])).toString('base64url');
 
 /** A statement as somebody would write it by hand who knows what is asked, who may see it, and how it is best found. */
 export interface BareStatement {
