@@ -1,5 +1,7 @@
-import { demoAccounts } from '@charter/contracts';
+import { demoAccounts, roleSeeds, type EntitlementAnswer, type ProfileAnswer } from '@charter/contracts';
+import { callWith } from './support/api.ts';
 import { expectGoodLooks } from './support/looks.ts';
+import { signInByProtocol } from './support/sign-in-by-protocol.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test.describe('before sign-in', () => {
@@ -130,29 +132,42 @@ test.describe('after sign-in', () => {
   });
 });
 
-for (const { email, firstName, role } of demoAccounts) {
-  const account = email.split('@')[0] ?? '';
-  test(`${account} signs in and lands where its account says`, async ({ signedInAs }) => {
+test('every account of the demonstration signs in, in the role that it says', async ({ baseURL }) => {
+  for (const { email, role } of demoAccounts) {
+    const { token } = await signInByProtocol(baseURL, email.split('@')[0] ?? '');
+    const call = async <Answer>(path: string) => callWith<Answer>(baseURL, token, path, {});
+    expect((await call<ProfileAnswer>('/entitlement/api/Profile')).contactid, email).not.toBe('');
+    const { roles } = await call<EntitlementAnswer>('/entitlement/api/GetContactEntitlement');
+    expect(
+      roles.map(({ name }) => name),
+      email,
+    ).toEqual([roleSeeds.find(({ key }) => key === role)?.name]);
+  }
+});
+
+/** What these do not open has no link; its address leads to the reasons. */
+const closed = { onhold: /\/profile$/, terminated: /\/profile$/, nopermissions: /\/noaccess$/ };
+for (const [account, profile] of Object.entries(closed)) {
+  test(`${account} lands where its account says`, async ({ signedInAs }) => {
     const page = await signedInAs(account);
-    if (account === 'inactive') {
-      await expect(page).toHaveURL(/\/inactive$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Disabled');
-      await page.goto('/invoices');
-      await expect(page).toHaveURL(/\/inactive$/);
-      await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
-      await expect(page.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
-      return;
-    }
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeVisible();
-    const isClosed = ['onhold', 'terminated'].includes(account) || role === 'no-permissions';
-    if (!isClosed) return;
-    // What the account does not open has no link; its address leads to the reasons.
+    const { firstName } = demoAccounts.find(({ email }) => email.startsWith(account)) ?? {};
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName ?? '?') })).toBeVisible();
     await page.goto('/queries');
     await expect(page).toHaveURL(/\/noaccess$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Sorry, you do not have permissions to view this page.',
     );
     await page.goto('/profile');
-    await expect(page).toHaveURL(role === 'no-permissions' ? /\/noaccess$/ : /\/profile$/);
+    await expect(page).toHaveURL(profile);
   });
 }
+
+test('inactive lands where its account says', async ({ signedInAs }) => {
+  const page = await signedInAs('inactive');
+  await expect(page).toHaveURL(/\/inactive$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Disabled');
+  await page.goto('/invoices');
+  await expect(page).toHaveURL(/\/inactive$/);
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
+});

@@ -7,8 +7,18 @@ export async function callAs<Answer>(page: Page, path: string, body: object): Pr
     const user = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { access_token?: string };
     return user.access_token ?? '';
   });
+  return callWith(new URL(page.url()).origin, token, path, body);
+}
+
+/** The same with a token at hand. */
+export async function callWith<Answer>(
+  baseURL: string,
+  token: string,
+  path: string,
+  body: object,
+): Promise<Answer> {
   const isForm = body instanceof FormData;
-  const response = await fetch(new URL(path, page.url()), {
+  const response = await fetch(new URL(path, baseURL), {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,

@@ -1,13 +1,9 @@
+import { demoPassword } from '@charter/contracts';
 import axe from 'axe-core';
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { signInByProtocol, type StorageState, type Tab } from './sign-in-by-protocol.ts';
 
 export { expect };
-
-const password = 'charter-demo';
-/** Signed-in states of this run, one file per account; each is made once through the real sign-in page. */
-const states = join(import.meta.dirname, '../../.cache/e2e-states', String(process.ppid));
 
 /** The page is at the home page and in the shared browser unless it is said otherwise. */
 export type SignedInAs = (account: string, where?: { at?: string; browser?: Browser }) => Promise<Page>;
@@ -37,9 +33,9 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     const stray: string[] = [];
     await use(async (account, { at = '/', browser: chosen = browser } = {}) => {
-      const state = await stateOf(browser, baseURL, account);
+      const { cookies, tab } = await stateOf(baseURL, account);
       const context = await chosen.newContext({
-        storageState: state.cookies,
+        storageState: cookies,
         baseURL,
         viewport,
         colorScheme,
@@ -49,8 +45,7 @@ export const test = base.extend<Fixtures>({
       contexts.push(context);
       watch(context, stray);
       const page = await context.newPage();
-      await handToken(page, state.token);
-      // Where the token is too old, a silent sign-in moves through the provider; only then is the page the person's own.
+      await handToken(page, tab);
       const entitled = page.waitForResponse('**/entitlement/api/GetContactEntitlement');
       await page.goto(at);
       await entitled;
@@ -76,44 +71,36 @@ const unexpected = (stray: readonly string[], expected: readonly RegExp[]) =>
   stray.filter((line) => ![ofTheRunner, ...expected].some((pattern) => pattern.test(line)));
 
 interface SignedInState {
-  /** The file with the cookies, among them that of the provider, and what the browser remembers of the person. */
-  readonly cookies: string;
-  /** What a tab holds of the sign-in; null once it is too old to be handed on. */
-  readonly token: Readonly<Record<string, string>> | null;
+  /** The cookies, among them that of the provider. */
+  readonly cookies: StorageState;
+  readonly tab: Tab;
+  readonly since: number;
 }
 
-async function stateOf(browser: Browser, baseURL: string, account: string): Promise<SignedInState> {
-  const cookies = join(states, `${account}-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}.json`);
-  const tab = `${cookies}.tab`;
-  if (!existsSync(tab)) {
-    mkdirSync(states, { recursive: true });
-    const context = await browser.newContext({ baseURL });
-    const page = await context.newPage();
-    await signIn(page, account);
-    await context.storageState({ path: cookies });
-    const kept = await page.evaluate(() =>
-      Object.entries(sessionStorage).filter(([name]) => name.startsWith('oidc.user:')),
-    );
-    writeFileSync(tab, JSON.stringify(Object.fromEntries(kept)));
-    await context.close();
-  }
-  const isFresh = Date.now() - statSync(tab).mtimeMs < tokenMilliseconds;
-  const token = JSON.parse(readFileSync(tab, 'utf8')) as Record<string, string>;
-  return { cookies, token: isFresh ? token : null };
-}
+/** One for each account and process: signing out of one ends no story of another process. */
+const signedIn = new Map<string, SignedInState>();
 
 /** Half of what a token lives: a story may take the other half. */
 const tokenMilliseconds = 300_000;
 
-/** Puts the token where the portal keeps it, on an empty page of the same origin: the portal finds it as after a reload. */
-async function handToken(page: Page, token: SignedInState['token']): Promise<void> {
-  if (!token) return;
+async function stateOf(baseURL: string, account: string): Promise<SignedInState> {
+  const key = `${baseURL} ${account}`;
+  const known = signedIn.get(key);
+  if (known && Date.now() - known.since < tokenMilliseconds) return known;
+  const state = { ...(await signInByProtocol(baseURL, account)), since: Date.now() };
+  signedIn.set(key, state);
+  return state;
+}
+
+/** Puts the token where the portal keeps it, on an empty page of the same origin: the portal finds it as after signing in. */
+async function handToken(page: Page, tab: Tab): Promise<void> {
   const empty = '**/empty-page-of-the-tests';
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<title>-</title>' }));
   await page.goto('/empty-page-of-the-tests');
   await page.evaluate((kept) => {
     for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
-  }, token);
+    localStorage.setItem('charter.v1', JSON.stringify({ version: 1, auth: true, lastActivity: Date.now() }));
+  }, tab);
   await page.unroute(empty);
 }
 
@@ -126,31 +113,44 @@ export async function signIn(
   await page.goto('/');
   await page.getByRole('button', { name: 'Login for members and non-members' }).click();
   await page.getByLabel('Email').fill(`${account}@demo.test`);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password').fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.origin === origin && !url.pathname.startsWith('/signin'));
 }
 
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every violation of WCAG 2.2 AA on the page as it stands, or of some of its rules. */
-export async function violationsOn(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+interface Looked {
+  /** Of all rules of WCAG 2.2 AA only these. */
+  readonly rules?: readonly string[];
+  /** Of the page only this part, by its selector. */
+  readonly within?: string;
+}
+
+/** Every violation of WCAG 2.2 AA on the page as it stands. */
+export async function violationsOn(
+  page: Page,
+  { rules, within = 'html' }: Looked = {},
+): Promise<readonly string[]> {
   // Read into the page once; it stays there until the next page is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly = rules
     ? { type: 'rule' as const, values: [...rules] }
     : { type: 'tag' as const, values: accessibilityTags };
-  return page.evaluate(async (asked) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: asked,
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  }, runOnly);
+  return page.evaluate(
+    async ([asked, part]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, {
+        runOnly: asked,
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    },
+    [runOnly, within] as const,
+  );
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOn(page), `accessibility of ${page.url()}`).toEqual([]);
+export async function expectAccessible(page: Page, looked: Looked = {}): Promise<void> {
+  expect(await violationsOn(page, looked), `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /** How many pixels the page scrolls sideways. */

@@ -1,22 +1,31 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseHandle } from '../src/platform/database/index.ts';
 import { openApp, type AppFixture } from './support/app-fixture.ts';
+import { openTestDatabase } from './support/databases.ts';
 
 /** Documentation addresses stand for strangers, private ones for proxies of our own. */
 const [stranger, neighbour, proxy] = ['203.0.113.9', '203.0.113.10', '10.0.0.1'] as const;
 const limit = 5;
 
 let app: AppFixture;
+let database: DatabaseHandle;
+beforeAll(async () => {
+  database = await openTestDatabase('postgresql');
+});
 afterEach(() => app.close());
+afterAll(() => database.close());
 
 const open = async (environment: Record<string, string>) => {
-  app = await openApp('postgresql', {
+  const limits = {
     RATE_LIMIT_PER_MINUTE: '1000',
     RATE_LIMIT_CALLS_PER_MINUTE: '1000',
     RATE_LIMIT_PAGES_PER_MINUTE: '1000',
     RATE_LIMIT_GATEWAY_PER_MINUTE: '1000',
     RATE_LIMIT_FILES_PER_MINUTE: '1000',
-    ...environment,
-  });
+  };
+  // Every server counts anew; what is in the database is nobody's concern here.
+  const shared = { ...database, close: async () => {} };
+  app = await openApp('postgresql', { ...limits, ...environment }, shared);
 };
 
 interface Asked {

@@ -12,7 +12,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formSeeds } from '../src/seed/production/forms/index.ts';
 import { seedForms } from '../src/seed/production/seed-forms.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { applying, idIn } from './support/applications.ts';
 
 const forms = formSeeds.filter(({ name }) => !isPricedByEvent(name));
@@ -29,7 +29,7 @@ it('every form has a place on the page, and no place is without a form', () => {
   expect([...placed].sort()).toEqual(forms.map(({ name }) => name).sort());
 });
 
-onBothDatabases('what one may apply for', (app) => {
+onPostgresql('what one may apply for', (app) => {
   beforeAll(() => seedForms(app().database.db));
   const offersTo = (person: Person) => person.call<OfferAnswer>('/portal/api/applications/offers', {});
   const offerOf = async (person: Person, formName: string): Promise<Offer | undefined> =>

@@ -19,7 +19,16 @@ interface CalendarDialogProps {
 export function CalendarDialog({ open, label, value, beside, onChoose, onClose }: CalendarDialogProps) {
   const dialog = useModal(open);
   useEffect(() => {
-    if (open && dialog.current && beside.current) place(dialog.current, beside.current);
+    const [box, field] = [dialog.current, beside.current];
+    if (!open || !box || !field) return;
+    const again = () => place(box, field);
+    again();
+    addEventListener('resize', again);
+    return () => {
+      removeEventListener('resize', again);
+      // Opened again in a narrower window it would begin at its old place, and the page scroll sideways to reach it.
+      box.removeAttribute('style');
+    };
   }, [open, dialog, beside]);
   return (
     <dialog

@@ -54,7 +54,7 @@ export const membershipDomain = defineDomain({
         ...services,
         clock: tokenClock,
         linkContact: async (token, requestId) => linkContact(signIns, token, await askWho(token), requestId),
-        isRepresentative: (caller) => speaksForSomebody(services.db, caller),
+        isRepresentative: speaksForSomebody,
         meetAgain: (contactId, token, requestId) =>
           adoptProvedAddress(signIns, contactId, {
             // A provider that is away keeps nobody out whom we know.

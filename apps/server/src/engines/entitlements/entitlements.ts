@@ -1,5 +1,5 @@
 import type { EntitlementAnswer } from '@charter/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { dataVersion, type Database } from '../../platform/database/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
@@ -58,23 +58,36 @@ export const rolesOfCaller = (db: Database, callers: Callers, token: VerifiedTok
 export interface VersionSeen {
   readonly caller: Caller | null;
   readonly version: number;
+  /** What `holds` says of the caller. */
+  readonly holds: boolean;
 }
 
-/** Of which version something remembered is, for everybody signed in, whether they are linked to a contact or not. */
+/**
+ * Of which version something remembered is, for everybody signed in, whether they are linked to a contact or not; and in
+ * the same statement whether a condition holds of the caller.
+ */
 export async function versionFor(
   db: Database,
   callers: Callers,
-  { token, data }: { readonly token: VerifiedToken; readonly data: 'entitlements' | 'forms' },
+  question: {
+    readonly token: VerifiedToken;
+    readonly data: 'entitlements' | 'forms';
+    readonly holds?: (caller: Caller) => RawBuilder<boolean>;
+  },
 ): Promise<VersionSeen> {
+  const { token, data, holds: condition = () => sql<boolean>`false` } = question;
   try {
     return await callers.readAs(token, async (caller) => {
-      const { rows } = await sql<{ seen: string | null; version: number }>`
-        select ${seenAs(caller)} as seen, ${dataVersion(data)} as version`.execute(db);
-      return { seen: rows[0]?.seen ?? null, answer: { caller, version: rows[0]?.version ?? 0 } };
+      const { rows } = await sql<{ seen: string | null; version: number; holds: boolean }>`
+        select ${seenAs(caller)} as seen, ${dataVersion(data)} as version, ${condition(caller)} as holds`.execute(
+        db,
+      );
+      const [{ seen, version, holds } = { seen: null, version: 0, holds: false }] = rows;
+      return { seen, answer: { caller, version, holds } };
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'forbidden') throw error;
     const { rows } = await sql<{ version: number }>`select ${dataVersion(data)} as version`.execute(db);
-    return { caller: null, version: rows[0]?.version ?? 0 };
+    return { caller: null, version: rows[0]?.version ?? 0, holds: false };
   }
 }

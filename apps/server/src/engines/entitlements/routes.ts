@@ -1,6 +1,6 @@
 import { EndSessionAnswer, EntitlementAnswer, ProfileAnswer } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { createRememberedAnswers } from '../../platform/http/index.ts';
@@ -12,15 +12,15 @@ import { entitlementsOf, listEntitlements, rolesOfCaller, versionFor } from './e
 
 /**
  * `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. `meetAgain` is
- * told of every later one of somebody without an email address. `isRepresentative`
- * says whether somebody speaks for an organisation today. The clock is the one that tokens are judged by.
+ * told of every later one of somebody without an email address. `isRepresentative` is the condition under which somebody
+ * speaks for an organisation today. The clock is the one that tokens are judged by.
  */
 export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   clock: Clock;
   linkContact: (token: VerifiedToken, requestId: string) => Promise<string | null>;
   meetAgain: (contactId: string, token: VerifiedToken, requestId: string) => Promise<void>;
-  isRepresentative: (caller: Caller) => Promise<boolean>;
+  isRepresentative: (caller: Caller) => RawBuilder<boolean>;
 }> = async (app, { db, clock, linkContact, meetAgain, isRepresentative }) => {
   const tags = ['entitlement'];
   const config = { access: 'signed-in' } as const;
@@ -35,14 +35,18 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       const token = tokenOf(request);
-      const { caller, version } = await versionFor(db, app.callers, { token, data: 'forms' });
+      const { caller, version, holds } = await versionFor(db, app.callers, {
+        token,
+        data: 'forms',
+        holds: isRepresentative,
+      });
       if (caller && !caller.hasEmail) await meetAgain(caller.contactId, token, request.id);
       const contactId = caller ? caller.contactId : await linkContact(token, request.id);
       if (forms?.version !== version) forms = { version, list: await listForms(db) };
       return {
         contactid: contactId ?? '',
         forms: forms.list,
-        representative: caller !== null && (await isRepresentative(caller)),
+        representative: holds,
       };
     },
   );

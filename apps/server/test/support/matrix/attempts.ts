@@ -23,9 +23,9 @@ function outcomeOf({ status, body }: Answer): Outcome {
   return 'fault';
 }
 
-export const getAttempt = (type: RecordType, field: NamedField | null, id: string): Attempt => ({
+export const getAttempt = (type: RecordType, fields: readonly NamedField[], id: string): Attempt => ({
   path: '/portal/api/GetRecordByIdAsync',
-  body: { recordType: type.name, properties: field ? [field.name] : [], id },
+  body: { recordType: type.name, properties: fields.map(({ name }) => name), id },
   outcome: outcomeOf,
 });
 
@@ -60,12 +60,12 @@ export const listWith = (type: RecordType, field: NamedField, id: string): Attem
         }),
   });
 
-/** Whether the row comes out of an export that names the field. The id leads the line. */
-export const exportWith = (type: RecordType, field: NamedField, id: string): Attempt => ({
+/** Whether the row comes out of an export that names the fields. The id leads the line. */
+export const exportWith = (type: RecordType, fields: readonly NamedField[], id: string): Attempt => ({
   path: '/portal/api/ExportAllAsync',
   body: {
     recordtype: type.name,
-    columns: [type.idField, field.name].map((name) => ({ field: name, label: name })),
+    columns: [type.idField, ...fields.map(({ name }) => name)].map((name) => ({ field: name, label: name })),
     filter: { filterfields: [byId(type, id)] },
   },
   outcome: (answer) => {
@@ -87,7 +87,7 @@ export function listPlaces(type: RecordType, field: NamedField, id: string): Att
     { filter: { filterfields: [{ field: field.name, searchvalue: value, type: 'string' }] } },
   ]
     .map((more) => listAttempt(type, id, more))
-    .concat(field.kind === 'content' ? [] : exportWith(type, field, id));
+    .concat(field.kind === 'content' ? [] : exportWith(type, [field], id));
 }
 
 export const searchFor = (type: RecordType, id: string, text: string): Attempt =>

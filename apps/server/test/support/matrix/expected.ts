@@ -53,9 +53,10 @@ export class Sentences {
     return this.open(verb).filter((grant) => fields.every((field) => covers(grant, field, this.type)));
   }
 
-  read(field: NamedField | null, row: Row | null): Outcome {
+  /** Of all the fields at once. */
+  read(fields: readonly NamedField[], row: Row | null): Outcome {
     if (this.open('read').length === 0) return 'forbidden';
-    const covering = this.covering('read', field ? [field] : []);
+    const covering = this.covering('read', fields);
     if (covering.length === 0) return 'unknown';
     return row && covering.some((grant) => this.reaches(grant, row)) ? 'allowed' : 'missing';
   }

@@ -31,10 +31,8 @@ export const ofOrganisationsSpokenFor = <const Column extends string>(
 export const spokenFor = ({ contactId, today }: Caller): RawBuilder<unknown> =>
   sql`select accounts_spoken_for(${contactId}::uuid, ${today}::date)`;
 
-export async function speaksForSomebody(db: Database, caller: Caller): Promise<boolean> {
-  const { rows } = await sql`${spokenFor(caller)} limit 1`.execute(db);
-  return rows.length > 0;
-}
+export const speaksForSomebody = (caller: Caller): RawBuilder<boolean> =>
+  sql<boolean>`exists (${spokenFor(caller)})`;
 
 /**
  * The organisation, locked: who speaks for it is granted and ended one change after the other, and the caller is judged once

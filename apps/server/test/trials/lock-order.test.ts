@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type AppFixture, type Person } from './support/app-fixture.ts';
-import { askSponsor, callAsSponsor, choose, makeProof, newSponsor, sendProof } from './support/choices.ts';
-import { openTestDatabase } from './support/databases.ts';
-import { awaitProof, creditNote, decide, refund } from './support/finance.ts';
-import { addPlace, orderSteps } from './support/orders.ts';
-import { addOrder, addPayer, pay, post, query } from './support/payments.ts';
-import { recordLocks } from './support/record-locks.ts';
-import { pdf } from './support/sample-files.ts';
-import { ScriptedGateway } from './support/scripted-gateway.ts';
+import { openApp, type AppFixture, type Person } from '../support/app-fixture.ts';
+import { askSponsor, callAsSponsor, choose, makeProof, newSponsor, sendProof } from '../support/choices.ts';
+import { openTestDatabase } from '../support/databases.ts';
+import { awaitProof, creditNote, decide, refund } from '../support/finance.ts';
+import { addPlace, orderSteps } from '../support/orders.ts';
+import { addOrder, addPayer, pay, post, query } from '../support/payments.ts';
+import { recordLocks } from '../support/record-locks.ts';
+import { pdf } from '../support/sample-files.ts';
+import { ScriptedGateway } from '../support/scripted-gateway.ts';
+import { rounds } from '../support/trial.ts';
 
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
@@ -72,7 +73,10 @@ describe('whatever two decide about one order at once', () => {
     'makes the order': ({ registrationId }) => run.forPlace(registrationId),
   };
   const names = Object.keys(deeds);
-  const pairs = names.flatMap((one, index) => names.slice(index).map((other) => [one, other] as const));
+  // Every day each deed meets itself and the one after it; all of them meet each other in the long trial.
+  const pairs = names.flatMap((one, index) =>
+    names.slice(index, rounds(index + 2, names.length)).map((other) => [one, other] as const),
+  );
 
   it('everybody locks in one order', async () => {
     const started = transactions.length;
@@ -101,7 +105,7 @@ describe('whatever two decide about one order at once', () => {
     );
   });
 
-  it(`nobody waits in a circle, and nothing fails (${pairs.length} pairs)`, async () => {
+  it('nobody waits in a circle, and nothing fails, pair by pair', async () => {
     const failed: string[] = [];
     for (const [one, other] of pairs) {
       const ground = await prepare(app);

@@ -1,0 +1,80 @@
+import { demoPassword } from '@charter/contracts';
+import { request, type APIRequestContext } from '@playwright/test';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+export type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+interface Tokens {
+  readonly access_token: string;
+  readonly id_token: string;
+  readonly refresh_token?: string;
+  readonly token_type: string;
+  readonly scope: string;
+  readonly expires_in: number;
+}
+
+/** What a tab holds of a sign-in. */
+export type Tab = Readonly<Record<string, string>>;
+
+/**
+ * What a browser has after signing in: the provider's cookies, and what the portal keeps of the tokens in its tab. The same
+ * requests as those of the portal and the sign-in page, without drawing either: stories of their own look at these.
+ */
+export async function signInByProtocol(
+  baseURL: string,
+  account: string,
+): Promise<{ readonly cookies: StorageState; readonly tab: Tab; readonly token: string }> {
+  const browser = await request.newContext({ baseURL });
+  try {
+    const { identity } = (await (await browser.get('/config.json')).json()) as {
+      identity: { authority: string; clientId: string; scope: string; audience: string };
+    };
+    const metadata = (await (
+      await browser.get(`${identity.authority}/.well-known/openid-configuration`)
+    ).json()) as { authorization_endpoint: string; token_endpoint: string };
+    const verifier = randomBytes(32).toString('base64url');
+    const asked = {
+      client_id: identity.clientId,
+      redirect_uri: `${baseURL}/signin/callback`,
+    };
+    const signInPage = await browser.get(metadata.authorization_endpoint, {
+      params: {
+        ...asked,
+        scope: identity.scope,
+        resource: identity.audience,
+        response_type: 'code',
+        state: randomUUID(),
+        nonce: randomUUID(),
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      },
+    });
+    const callback = await browser.post(`${signInPage.url()}/sign-in`, {
+      form: { email: `${account}@demo.test`, password: demoPassword },
+    });
+    const code = new URL(callback.url()).searchParams.get('code');
+    if (!code) throw new Error(`${account} could not sign in: ${callback.status()} ${callback.url()}`);
+    const answer = await browser.post(metadata.token_endpoint, {
+      form: { ...asked, grant_type: 'authorization_code', code, code_verifier: verifier },
+    });
+    if (!answer.ok()) throw new Error(`${account} got no token: ${await answer.text()}`);
+    const { expires_in, ...tokens } = (await answer.json()) as Tokens;
+    const expiresAt = Math.floor(Date.now() / 1000) + expires_in;
+    const kept = {
+      ...tokens,
+      profile: claimsOf(tokens.id_token),
+      session_state: null,
+      expires_at: expiresAt,
+    };
+    return {
+      cookies: await browser.storageState(),
+      tab: { [`oidc.user:${identity.authority}:${identity.clientId}`]: JSON.stringify(kept) },
+      token: tokens.access_token,
+    };
+  } finally {
+    await browser.dispose();
+  }
+}
+
+const claimsOf = (token: string): unknown =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
