@@ -170,6 +170,22 @@ onBothDatabases('drafts of applications', (app) => {
       expect((await application.save({}, { formId: formId.toUpperCase() })).status).toBe(200);
     });
 
+    it('is of the form it was begun with: another’s id is refused, saving and submitting', async () => {
+      const { save, submit, read, id } = await begin({ surname: 'start' });
+      const other = await publish(app(), 'anotherForm');
+      for (const wrong of [other.id, randomUUID()]) {
+        for (const answer of [
+          await save({ surname: 'other' }, { submissionId: id, formId: wrong }),
+          await submit({ surname: 'other' }, { submissionId: id, formId: wrong }),
+        ]) {
+          expect(answer).toMatchObject({ status: 409, body: { detail: formMessages.changed } });
+        }
+      }
+      expect((await read(id)).body.data.data).toEqual({ surname: 'start' });
+      const same = await save({ surname: 'same' }, { submissionId: id, formId: formId.toUpperCase() });
+      expect(same.status).toBe(200);
+    });
+
     it('with the version that was read refuses what another window has changed since', async () => {
       const { save, read, id } = await begin({ surname: 'start' });
       const [one, other] = [await read(id), await read(id)];

@@ -177,6 +177,9 @@ onBothDatabases('submitting applications', (app) => {
       const chosen = (answers: object) => submit({ ...rightAnswers, ...answers }, { submissionId: id });
       const notOffered = (field: string) => [{ field, message: 'Choose one of the options' }];
       expect(refusals(await chosen({ country: randomUUID() }))).toEqual(notOffered('country'));
+      expect(refusals(await chosen({ country: 'other' }))).toEqual([
+        { field: 'otherCountry', message: 'Specify your answer' },
+      ]);
       expect(refusals(await chosen({ institution: await institution('GB') }))).toEqual(
         notOffered('institution'),
       );

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onPostgresql, type Person } from './support/app-fixture.ts';
+import { caseTypeIds } from '../src/seed/index.ts';
+import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { makeProof } from './support/choices.ts';
 import { awaitProof } from './support/finance.ts';
 import { addPayer } from './support/payments.ts';
@@ -52,6 +53,44 @@ onPostgresql('what a desk of the institution reaches', (app) => {
       const member = await app().person('member');
       expect((await update(desk('membership'), 'contacts', member.contactId, off)).status).toBe(200);
     });
+  });
+
+  it('of service requests are those of its own work, and all of them for the membership desk', async () => {
+    const { db } = app().database;
+    const { contactId } = await app().person('member');
+    const kinds = {
+      eventQuery: 'Event query',
+      feeQuery: 'Fee query',
+      cpdQuery: 'CPD query',
+      complaint: 'Complaint',
+    };
+    const ids = await Promise.all(
+      (['eventQuery', 'feeQuery', 'cpdQuery', 'complaint'] as const).map((kind) =>
+        insert(db, 'service_case', {
+          title: kinds[kind],
+          contact_id: contactId,
+          case_type_id: caseTypeIds[kind],
+        }),
+      ),
+    );
+    const untyped = await insert(db, 'service_case', { title: 'Whose is it?', contact_id: null });
+    const read = async (role: string) => {
+      const list = await (
+        await app().person(role)
+      ).list({
+        recordtype: 'ctpt_cases',
+        properties: ['ctpt_title'],
+        pazesize: 1000,
+      });
+      const mine = new Set([...ids, untyped]);
+      return list.body.data.filter(({ id }) => mine.has(id)).map((row) => valueOf(row, 'ctpt_title'));
+    };
+    expect(await read('events-officer')).toEqual(['Event query']);
+    expect(await read('finance-officer')).toEqual(['Fee query']);
+    expect(await read('education-officer')).toEqual(['CPD query']);
+    expect((await read('membership-officer')).toSorted()).toEqual(
+      [...Object.values(kinds), 'Whose is it?'].toSorted(),
+    );
   });
 
   describe('documents', () => {

@@ -3,7 +3,9 @@ import {
   paymentMessages,
   type InvoiceDetails,
   type IssueInvoiceAnswer,
+  type Problem,
 } from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgresql } from './support/app-fixture.ts';
 import {
@@ -91,6 +93,22 @@ onPostgresql(
           phone: '+27 11 555 0100',
         },
       });
+    });
+
+    it('answers for another’s order as for one that does not exist', async () => {
+      const stranger = await app().person('member');
+      const answers = await Promise.all(
+        [payer.orderId, randomUUID()].map((orderId) =>
+          stranger.call<Partial<Problem>>('/payment/api/orderDetails', {
+            orderId,
+            type: 0,
+            swfsubmissionid: null,
+          }),
+        ),
+      );
+      const [foreign, unknown] = answers.map(({ status, body }) => ({ status, ...body, requestId: '' }));
+      expect(foreign).toMatchObject({ status: 404, detail: 'The order was not found.' });
+      expect(foreign).toEqual(unknown);
     });
 
     it('says what was paid, and how it may be paid', async () => {

@@ -30,7 +30,7 @@ onBothDatabases('several lists in one call', (app) => {
       .execute();
     const { status, body } = await several(member, qualifications, invoices);
     expect(status).toBe(200);
-    const strip = (list: ListAnswer | null | undefined) => list && { ...list, continuationToken: null };
+    const strip = (list: object | undefined) => list && { ...list, continuationToken: null };
     expect(body.lists.map(strip)).toEqual([
       strip(await alone(member, qualifications)),
       strip(await alone(member, invoices)),
@@ -39,25 +39,35 @@ onBothDatabases('several lists in one call', (app) => {
     expect((await several(stranger, invoices)).body.lists[0]).toMatchObject({ totalCount: 0 });
   });
 
-  it('gives nothing for a list, a field or a kind that is closed, and the others all the same', async () => {
+  it('answers the refusal of each in its place, as it is refused alone, and the others all the same', async () => {
     const member = await app().person('member');
-    const { status, body } = await several(
-      member,
+    const refused = [
       roles,
       { ...qualifications, properties: ['noSuchField'] },
       { ...qualifications, recordtype: 'noSuchType' },
-      qualifications,
-    );
+      { ...qualifications, continuationToken: 'rubbish' },
+    ];
+    const { status, body } = await several(member, ...refused, qualifications);
     expect(status).toBe(200);
-    expect(body.lists.map((list) => list?.totalCount ?? null)).toEqual([null, null, null, 0]);
+    const problems = await Promise.all(
+      refused.map(async (list) => ({
+        ...(await alone(member, list)),
+        requestId: expect.any(String) as string,
+      })),
+    );
+    expect(body.lists.slice(0, -1)).toEqual(problems.map((problem) => ({ problem })));
+    expect(problems).toMatchObject([{ status: 403 }, { status: 400 }, { status: 400 }, { status: 400 }]);
+    expect(body.lists.at(-1)).toMatchObject({ totalCount: 0 });
   });
 
   it('carries no files, of which each answer holds as many as fit', async () => {
     const member = await app().person('member');
     const files = { recordtype: 'annotations', properties: ['documentbody'], pazesize: 1 };
-    const { status, body } = await several(member, qualifications, files);
-    expect(status).toBe(400);
-    expect(JSON.stringify(body)).toContain('documentbody is a file: ask for its list alone');
+    const { body } = await several(member, qualifications, files);
+    expect(body.lists).toMatchObject([
+      { totalCount: 0 },
+      { problem: { status: 400, detail: 'properties: documentbody is a file: ask for its list alone' } },
+    ]);
   });
 
   it('gives a suspended account nothing, and is refused without a token and for more than a few', async () => {
@@ -70,6 +80,6 @@ onBothDatabases('several lists in one call', (app) => {
       .set({ state_code: 1 })
       .where('id', '=', member.contactId)
       .execute();
-    expect((await several(member, qualifications)).body.lists).toEqual([null]);
+    expect((await several(member, qualifications)).body.lists).toMatchObject([{ problem: { status: 403 } }]);
   });
 });

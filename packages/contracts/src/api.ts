@@ -223,8 +223,9 @@ export type ListsRequest = Static<typeof ListsRequest>;
 
 export const ListsAnswer = Type.Object(
   {
-    lists: Type.Array(Type.Union([ListAnswer, Type.Null()]), {
-      description: 'In the order they were asked for; null where asking for it alone would be refused.',
+    lists: Type.Array(Type.Union([ListAnswer, Type.Object({ problem: Problem })]), {
+      description:
+        'In the order they were asked for; what asking for one alone would be refused with stands in its place.',
     }),
   },
   { $id: 'ListsAnswer' },

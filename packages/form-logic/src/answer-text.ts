@@ -20,7 +20,9 @@ export function answerText(field: FieldDefinition, value: unknown, words: ListWo
     return value.map((item) => answerText(field, item, words)).join(', ');
   }
   if (options !== undefined) {
-    if ('list' in options) return words(options.list, value);
+    if ('list' in options) {
+      return options.other?.value === value ? options.other.label : words(options.list, value);
+    }
     return options.find((option) => option.value === value)?.label ?? String(value);
   }
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;

@@ -131,6 +131,8 @@ export interface ListOptions {
   readonly labelField?: string;
   /** The field whose answer narrows the list. */
   readonly dependsOn?: string;
+  /** What the list lacks: an option of the form's own that stands for any other, and is offered last. */
+  readonly other?: { readonly value: Scalar; readonly label: string };
 }
 
 export type Condition =

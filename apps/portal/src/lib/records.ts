@@ -106,7 +106,7 @@ export function shortList<D extends Any>(of: D, question: RecordQuestion<D>): Sh
   };
 }
 
-/** Null where the caller may not read what is asked for; the others come all the same. */
+/** Null where the server refuses what is asked for, to a role that does not open it above all; the others come all the same. */
 export async function listSeveral<const Pages extends readonly unknown[]>(
   lists: { readonly [At in keyof Pages]: ShortList<Pages[At]> },
   signal?: AbortSignal,
@@ -114,7 +114,7 @@ export async function listSeveral<const Pages extends readonly unknown[]>(
   const answer = await wire.listSeveral({ lists: lists.map(({ request }) => request) }, signal);
   const pages = lists.map(({ read }, at) => {
     const list = answer.lists[at];
-    return list ? read(list) : null;
+    return list && 'data' in list ? read(list) : null;
   });
   return pages as { readonly [At in keyof Pages]: Pages[At] | null };
 }

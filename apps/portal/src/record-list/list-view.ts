@@ -59,6 +59,14 @@ export function writeView(source: ListSource, view: ListView, params: URLSearchP
   return next;
 }
 
+/** What follows the address of a list that has no name of its own, to open it with these choices. */
+export function narrowedTo(choices: ListView['choices']): string {
+  const params = new URLSearchParams(
+    Object.entries(choices).map(([id, choice]): [string, string] => [`filter.${id}`, choice]),
+  );
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
 export const isNarrowed = (view: ListView): boolean =>
   view.search !== '' || Object.keys(view.choices).length > 0;
 

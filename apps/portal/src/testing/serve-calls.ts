@@ -40,6 +40,11 @@ export async function serveCalls(answer: (call: Call) => object | Promise<object
 export const problem = (status: number, code: string, more: object = {}) =>
   Response.json({ type: `urn:charter:problem:${code}`, title: code, status, ...more }, { status });
 
+/** A list among several that the caller may not read. */
+export const refusedList = {
+  problem: { type: 'urn:charter:problem:forbidden', title: 'forbidden', status: 403, requestId: 'r-1' },
+};
+
 type Values<D extends RecordDescriptor> = { readonly id: string } & {
   readonly [Name in Exclude<FieldOf<D>, 'id'>]?: unknown;
 };

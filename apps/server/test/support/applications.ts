@@ -31,6 +31,7 @@ export const definitionOf = (name: string, more: Partial<FormDefinition> = {}): 
     properties: {
       surname: { type: 'string', maxLength: 40 },
       country: { type: 'string' },
+      otherCountry: { type: 'string' },
       institution: { type: 'string' },
       otherInstitution: { type: 'string' },
       disabled: { type: 'boolean' },
@@ -53,8 +54,10 @@ export const definitionOf = (name: string, more: Partial<FormDefinition> = {}): 
               widget: 'country',
               label: 'Country',
               required: true,
-              options: { list: 'ctpt_countries' },
+              options: { list: 'ctpt_countries', other: { value: 'other', label: 'Other' } },
+              other: { when: 'isother', path: 'otherCountry' },
             },
+            { path: 'otherCountry', widget: 'text', label: 'Specify' },
             {
               path: 'institution',
               widget: 'search-select',

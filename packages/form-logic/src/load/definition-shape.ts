@@ -43,7 +43,15 @@ const extension = that(
   'a file extension in small letters, without the dot',
 );
 const staticOption = shape({ value: scalar, label: words }, { disabled: flag, isOther: flag });
-const listOptions = shape({ list: words }, { valueField: words, labelField: words, dependsOn: reference });
+const listOptions = shape(
+  { list: words },
+  {
+    valueField: words,
+    labelField: words,
+    dependsOn: reference,
+    other: shape({ value: scalar, label: words }, {}),
+  },
+);
 const options: Check = (value, place, faults) =>
   Array.isArray(value) ? listOf(staticOption, 1)(value, place, faults) : listOptions(value, place, faults);
 

@@ -64,11 +64,12 @@ function checkOptions(node: FieldNode, schema: CompiledSchema, say: Say, faults:
   if (node.traits.options === 'never' && options) say('options', 'this widget offers no options');
   const offered = options !== undefined || (node.traits.options === 'must' && schema.type === 'boolean');
   if (node.traits.options === 'must' && !offered) say('options', 'is missing');
-  if (!options || 'list' in options) return;
+  if (!options) return;
   const item = schema.type === 'array' ? schema.items : schema;
   const seen = new Set<Scalar>();
-  options.forEach((option, index) => {
-    const place = under(node.place, 'options', index, 'value');
+  const own = 'list' in options ? (options.other ? [options.other] : []) : options;
+  own.forEach((option, index) => {
+    const place = under(node.place, 'options', 'list' in options ? 'other' : index, 'value');
     if (seen.has(option.value)) faults.add(place, 'is there twice');
     seen.add(option.value);
     if (option.value === '') faults.add(place, 'an empty text means no answer');

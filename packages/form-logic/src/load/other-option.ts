@@ -37,12 +37,12 @@ function compileChosen(
   const { options } = node.definition;
   if (other.when !== 'isother') return compileValue(node, other.when, place, linker);
   if (node.list) {
-    const { list } = node.list;
+    const { list, other: own } = node.list;
     return (scope) => {
       const value = scope.read(node);
       if (value === undefined) return false;
-      const answers = (Array.isArray(value) ? value : [value]).map((item) =>
-        scope.lists?.isOther(list, item),
+      const answers = (Array.isArray(value) ? value : [value]).map(
+        (item) => item === own?.value || scope.lists?.isOther(list, item),
       );
       return answers.includes(true) || (answers.includes(undefined) ? undefined : false);
     };

@@ -60,7 +60,9 @@ function findOptionFault(node: FieldNode, value: unknown, scope: Scope): ValueFa
   const refuses = (chosen: unknown): boolean =>
     known
       ? !known.has(chosen as Scalar)
-      : list !== undefined && scope.lists?.has(list.list, chosen, within) === false;
+      : list !== undefined &&
+        chosen !== list.other?.value &&
+        scope.lists?.has(list.list, chosen, within) === false;
   const refused = Array.isArray(value) ? value.some(refuses) : refuses(value);
   return refused ? { kind: 'option' } : undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorKind, FieldDefinition, JsonSchema } from '../definition.ts';
+import { answerText } from '../answer-text.ts';
 import { listsFrom } from '../lists.ts';
 import { loadForm } from '../load/load-form.ts';
 import { readAt, writeAt } from '../paths.ts';
@@ -365,6 +366,49 @@ describe('single fields', () => {
   it('reads values without touching the prototype', () => {
     expect(readAt({}, ['toString'])).toBeUndefined();
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+describe('a list that has no row for any other', () => {
+  const options = { list: 'countries', other: { value: 'other', label: 'Other' } };
+  const form = loadForm(
+    smallForm({ country: { type: 'string' }, otherCountry: { type: 'string' } }, [
+      {
+        path: 'country',
+        widget: 'country',
+        label: 'Country',
+        options,
+        other: { when: 'isother', path: 'otherCountry' },
+      },
+      { path: 'otherCountry', widget: 'text', label: 'Specify' },
+    ]),
+  );
+  const lists = listsFrom({ countries: [{ value: 'za' }] });
+  const wrong = (answers: object) =>
+    validate(form, { ...answers }, { mode: 'all', today: '2026-11-15', lists }).map(({ path, kind }) => [
+      path,
+      kind,
+    ]);
+
+  it('gets one from the form, which is offered, read back and wants to be specified', () => {
+    expect(wrong({ country: 'za' })).toEqual([]);
+    expect(wrong({ country: 'xx' })).toEqual([['country', 'option']]);
+    expect(wrong({ country: 'other' })).toEqual([['otherCountry', 'required']]);
+    expect(wrong({ country: 'other', otherCountry: 'Somaliland' })).toEqual([]);
+    const field = { path: 'country', widget: 'country', label: 'Country', options } as const;
+    expect(answerText(field, 'other', () => 'a row')).toBe('Other');
+    expect(answerText(field, 'za', () => 'a row')).toBe('a row');
+  });
+
+  it('must have one that the schema allows', () => {
+    const empty = { ...options, other: { value: '', label: 'Other' } };
+    expect(() =>
+      loadForm(
+        smallForm({ country: { type: 'string' } }, [
+          { path: 'country', widget: 'country', label: 'Country', options: empty },
+        ]),
+      ),
+    ).toThrow(/options\/other\/value/);
   });
 });
 

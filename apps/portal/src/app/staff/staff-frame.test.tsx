@@ -52,6 +52,27 @@ it('counts what waits for the desk and for nobody else, and asks for no records'
   expect([counted, calls.length]).toEqual([[[1], [1]], 2]);
 });
 
+it.each([
+  ['staff.membership', ['Applications', 'Cases', 'CPD declarations']],
+  ['staff.finance', ['Payments to verify', 'Cases']],
+])('%s opens each list with what was counted, and with nothing else', async (desk, names) => {
+  const filterOf = (call: Call | undefined) => call?.body['filter'];
+  for (const name of names) {
+    atDesks(desk);
+    const home = await open('/staff');
+    const link = within(screen.getByRole('region', { name: 'What waits' })).getByRole('link', { name });
+    await waitFor(() => expect(home.calls).toHaveLength(names.length));
+    const opened = link.getAttribute('href') ?? '';
+    const counted = home.calls[names.indexOf(name)];
+    home.leave();
+    const list = await open(opened);
+    await waitFor(() => expect(list.calls).not.toEqual([]));
+    const [listed] = list.calls.filter(({ body }) => body['recordtype'] === counted?.body['recordtype']);
+    expect([filterOf(listed), filterOf(counted)]).toEqual([filterOf(counted), expect.anything()]);
+    list.leave();
+  }
+});
+
 it('says that something was not counted, and leads there all the same', async () => {
   atDesks('staff.finance');
   await open('/staff', () => problem(403, 'forbidden'));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { listRecords } from '../../lib/records.ts';
-import { grouped } from '../../record-list/index.ts';
+import { conditions, grouped, narrowedTo } from '../../record-list/index.ts';
 import { question } from '../../server-state/index.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -18,7 +18,7 @@ const waitingCount = question('staff-waiting', {
   ask: async (signal, _path: string, { list, waiting }: Counted) => {
     const { totalCount, totalCountIsMinimum } = await listRecords(
       list.of,
-      { read: ['state'], where: waiting, size: 1 },
+      { read: ['state'], where: conditions(list, { choices: waiting }), size: 1 },
       signal,
     );
     return { count: totalCount, isMinimum: totalCountIsMinimum === true };
@@ -68,7 +68,7 @@ function Waiting({ page, waiting }: { page: StaffPage; waiting: Counted['waiting
       label={page.name}
       value={data?.isMinimum ? texts.atLeast(value) : value}
       note={page.purpose}
-      to={staffPath(page.path)}
+      to={staffPath(page.path) + narrowedTo(waiting)}
     />
   );
 }

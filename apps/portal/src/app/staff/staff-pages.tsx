@@ -1,6 +1,5 @@
 import { codes, type Desk } from '@charter/contracts';
 import { desks } from '../../features/staff/index.ts';
-import type { Conditions } from '../../lib/records.ts';
 import type { RecordListProps } from '../../record-list/index.ts';
 import * as texts from './texts.ts';
 
@@ -14,13 +13,16 @@ export interface StaffPage {
   /** The desks it opens for. */
   readonly opensFor: readonly Desk[];
   readonly list: Omit<RecordListProps, 'empty' | 'title'>;
-  /** Which of its records wait for somebody; the home page counts them. */
-  readonly waiting?: Conditions;
+  /**
+   * Which of its records wait for somebody, as its filters choose them: the home page counts these and leads to them, so that
+   * the figure is the length of the list it opens.
+   */
+  readonly waiting?: Readonly<Record<string, string>>;
 }
 
-const open = (['Active', 'In Progress', 'On Hold'] as const).map((label) =>
-  codes.codeOf(codes.caseStatus, label),
-);
+const open = (['Active', 'In Progress', 'On Hold'] as const)
+  .map((label) => codes.codeOf(codes.caseStatus, label))
+  .join();
 
 /** The route table of the staff: a member's portal knows that there is one, and not what is in it. */
 export const staffPages: readonly StaffPage[] = [
@@ -31,7 +33,7 @@ export const staffPages: readonly StaffPage[] = [
     group: 'queues',
     opensFor: ['staff.membership', 'staff.education'],
     list: desks.applications,
-    waiting: { progress: codes.codeOf(codes.submissionStatus, 'Completed'), status: 'Submitted' },
+    waiting: { status: 'submitted' },
   },
   {
     path: 'payments',
@@ -40,7 +42,8 @@ export const staffPages: readonly StaffPage[] = [
     group: 'queues',
     opensFor: ['staff.finance'],
     list: desks.verifications,
-    waiting: { status: codes.codeOf(codes.verificationStatus, 'To be verified') },
+    // The list shows none but these.
+    waiting: {},
   },
   {
     path: 'cases',
@@ -58,7 +61,7 @@ export const staffPages: readonly StaffPage[] = [
     group: 'queues',
     opensFor: ['staff.education', 'staff.membership'],
     list: desks.declarations,
-    waiting: { status: codes.codeOf(codes.declarationStatus, 'Submitted') },
+    waiting: { status: String(codes.codeOf(codes.declarationStatus, 'Submitted')) },
   },
   {
     path: 'people',

@@ -1,7 +1,7 @@
 import { records } from '@charter/contracts';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../server-state/index.ts';
-import { asked, listOf, serveCalls } from '../../testing/serve-calls.ts';
+import { asked, listOf, refusedList, serveCalls } from '../../testing/serve-calls.ts';
 import { homeFigures } from './figures.ts';
 
 it('asks for all kinds of request at once, and shows those that are flagged', async () => {
@@ -11,7 +11,9 @@ it('asks for all kinds of request at once, and shows those that are flagged', as
     { id: 'c', name: 'Complaint', isDisplayed: false },
     { id: 'b', name: 'Refund', isDisplayed: true },
   );
-  const calls = await serveCalls(() => ({ lists: [null, null, null, types, null] }));
+  const calls = await serveCalls(() => ({
+    lists: [refusedList, refusedList, refusedList, types, refusedList],
+  }));
   expect(await queryClient.fetchQuery(homeFigures('me'))).toEqual({
     drafts: null,
     openRequests: null,

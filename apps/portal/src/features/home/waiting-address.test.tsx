@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { notifications } from '../../lib/notify.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { listOf, serveCalls } from '../../testing/serve-calls.ts';
+import { listOf, refusedList, serveCalls } from '../../testing/serve-calls.ts';
 import { WaitingAddress } from './waiting-address.tsx';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 /** The home page's one call: the channels are the last of its lists. */
 const figures = (...found: readonly ReturnType<typeof channel>[]) => ({
-  lists: [null, null, null, null, listOf(records.channels, ...found)],
+  lists: [refusedList, refusedList, refusedList, refusedList, listOf(records.channels, ...found)],
 });
 const channel = (inForce: string | null, pending: string | null, expiresOn: string | null) => ({
   id: 'c1',

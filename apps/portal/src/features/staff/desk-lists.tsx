@@ -13,8 +13,10 @@ const everybodys = { pageSize: 25, choosesColumns: true, dense: true } as const;
 const choices = (options: Readonly<Record<number, string>>) =>
   Object.entries(options).map(([code, label]) => ({ id: code, label, value: Number(code) }));
 
-const byStatus = (field: 'status' | 'state', options: ReturnType<typeof choices>) =>
-  ({ id: 'status', label: texts.status, field, kind: 'several', options }) as const;
+const byStatus = (
+  field: 'status' | 'state',
+  options: readonly { id: string; label: string; value: number | string }[],
+) => ({ id: 'status', label: texts.status, field, kind: 'several', options }) as const;
 
 export const applications: Desk = {
   ...everybodys,
@@ -22,6 +24,13 @@ export const applications: Desk = {
   search: texts.searchApplications,
   // A draft is its writer's own affair until it is sent in.
   filter: { progress: codes.codeOf(codes.submissionStatus, 'Completed') },
+  filters: [
+    byStatus('status', [
+      { id: 'submitted', label: texts.submitted, value: 'Submitted' },
+      { id: 'approved', label: texts.approved, value: 'Approved' },
+      { id: 'declined', label: texts.declined, value: 'Declined' },
+    ]),
+  ],
   sort: { field: 'submittedOn', direction: 'desc' },
   exportName: 'applications',
   columns: [

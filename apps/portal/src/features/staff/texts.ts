@@ -1,9 +1,11 @@
 // desk-lists.tsx
 export const applicant = 'Applicant';
 export const amount = 'Amount';
+export const approved = 'Approved';
 export const caseNumber = 'Case number';
 export const closes = 'Registration closes';
 export const declaration = 'Declaration';
+export const declined = 'Declined';
 export const declaredOn = 'Declared on';
 export const due = 'Due';
 export const email = 'E-mail';

@@ -18,7 +18,7 @@ const yesAndNo: readonly StaticOption[] = [
 ];
 
 /**
- * What a field offers: its own options, or a reference list. `within` is the answer of the field that narrows the list,
+ * What a field offers: its own options, or a reference list and then the option that the form adds to it. `within` is the answer of the field that narrows the list,
  * if one does.
  */
 export function useOptions({ options }: Pick<FieldDefinition, 'options'>, within?: unknown): OfferedOptions {
@@ -29,8 +29,11 @@ export function useOptions({ options }: Pick<FieldDefinition, 'options'>, within
     if (options === undefined) return yesAndNo;
     if (!('list' in options)) return options;
     if (!rows) return none;
-    const narrowed = options.dependsOn !== undefined;
-    return narrowed ? rows.filter((row) => row.within === undefined || row.within === within) : rows;
+    const narrowed =
+      options.dependsOn === undefined
+        ? rows
+        : rows.filter((row) => row.within === undefined || row.within === within);
+    return options.other ? [...narrowed, options.other] : narrowed;
   }, [options, rows, within]);
   if (!list) return { options: offered, state: 'ready', retry: () => undefined };
   if (!listed) throw new RangeError(`The form around the field does not have the list ${list.list}`);

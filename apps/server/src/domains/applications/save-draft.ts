@@ -4,8 +4,14 @@ import { sql } from 'kysely';
 import { storableAnswers } from '../../engines/forms/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
 import { requireForm, type ApplicationServices } from './application-services.ts';
-import { closedApplication, findOwnSubmission, progress, submissionResponse } from './submission.ts';
-import { staleDraft } from './refusals.ts';
+import {
+  closedApplication,
+  findOwnSubmission,
+  isOfForm,
+  progress,
+  submissionResponse,
+} from './submission.ts';
+import { changedForm, staleDraft } from './refusals.ts';
 import { startDraft } from './start-draft.ts';
 
 /**
@@ -17,7 +23,7 @@ export async function saveDraft(
   context: RequestContext,
   request: FormSubmitRequest,
 ): Promise<FormSubmitAnswer> {
-  const { submissionId, webFormName: formName, version } = request;
+  const { submissionId, webFormName: formName, formId = null, version } = request;
   await requireForm(services.db, context.caller, formName);
   if (!request.data) throw malformed('data', 'is needed');
   const answers = storableAnswers(request.data);
@@ -28,9 +34,12 @@ export async function saveDraft(
     update submission set data = ${answers}::jsonb, version = version + 1, modified_on = now()
     where id = ${submissionId} and contact_id = ${contactId} and form_name = ${formName}
       and progress_code = ${progress.inProgress} and version = coalesce(${version ?? null}::integer, version)
+      and (${formId}::uuid is null or web_form_id is null or web_form_id = ${formId}::uuid
+        or exists (select from web_form where id = web_form_id and definition = '{}'::jsonb))
     returning id, version, modified_on`.execute(services.db);
   const [saved] = rows;
   if (saved) return submissionResponse(saved);
   const current = await findOwnSubmission(services.db, context.caller, { submissionId, formName });
-  throw current.progress_code === progress.inProgress ? staleDraft() : closedApplication(current);
+  if (current.progress_code !== progress.inProgress) throw closedApplication(current);
+  throw isOfForm(current, formId) ? staleDraft() : changedForm();
 }

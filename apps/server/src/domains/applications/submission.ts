@@ -81,6 +81,10 @@ export async function formOf(forms: Forms, submission: Submission): Promise<Form
   return own ?? forms.newest(submission.form_name);
 }
 
+/** An application keeps the version it was begun with: answers to another one are not its own. */
+export const isOfForm = ({ web_form_id }: Submission, formId: string | null): boolean =>
+  formId === null || web_form_id === null || formId.toLowerCase() === web_form_id;
+
 /** The version a new application is made with: the newest, which must be the one the client knows. */
 export async function formToStart(
   forms: Forms,

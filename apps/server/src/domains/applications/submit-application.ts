@@ -24,7 +24,7 @@ import {
   submitted,
 } from './submission.ts';
 import { submissions } from './records/submissions.ts';
-import { existingDraft, goneFile, staleDraft, wrongAnswers } from './refusals.ts';
+import { changedForm, existingDraft, goneFile, staleDraft, wrongAnswers } from './refusals.ts';
 
 /** What is written once the answers are found right. */
 interface Completion {
@@ -49,6 +49,7 @@ export async function submitApplication(
   const begun = await begunWith(services, context, request);
   const form = begun ? await formOf(forms, begun) : await formToStart(forms, request);
   if (!form) throw notFound('The form');
+  if (request.formId && request.formId.toLowerCase() !== form.id) throw changedForm();
   const given = request.data ?? (begun?.data as Record<string, unknown> | undefined) ?? {};
   const verdict = await forms.judge(form, given, caller.contactId);
   if (verdict.errors.length > 0) throw wrongAnswers(verdict.errors);

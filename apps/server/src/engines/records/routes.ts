@@ -11,6 +11,7 @@ import {
   ListRequest,
   ListsAnswer,
   ListsRequest,
+  type Problem,
   UpdateRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -21,7 +22,7 @@ import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import { dataVersion, type Database, type DatabaseHandle } from '../../platform/database/index.ts';
 import { AppError, malformed } from '../../platform/errors/index.ts';
-import { createRememberedAnswers } from '../../platform/http/index.ts';
+import { createRememberedAnswers, problemOf } from '../../platform/http/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { callerOf, readAs, seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo } from './access.ts';
@@ -98,9 +99,14 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     async (request) => {
       // Who is calling is found out once for all of them, before: a refusal below is that of a list.
       const caller = callerOf(request);
-      for (const [at, asked] of request.body.lists.entries()) refuseContents(registry, asked, `lists[${at}]`);
-      const list = (asked: ListRequest) =>
-        listRecords({ ...reader, caller }, asked).then(({ answer }) => answer, refusedAsNull);
+      const list = async (asked: ListRequest) => {
+        try {
+          refuseContents(registry, asked);
+          return (await listRecords({ ...reader, caller }, asked)).answer;
+        } catch (error) {
+          return { problem: refusalOfOne(error, request.id) };
+        }
+      };
       return { lists: await Promise.all(request.body.lists.map(list)) };
     },
   );
@@ -209,14 +215,14 @@ async function referenceVersion(
 }
 
 /** Files are read one answer at a time: several would be in memory at once. */
-function refuseContents(registry: Registry, { recordtype, properties }: ListRequest, place: string): void {
+function refuseContents(registry: Registry, { recordtype, properties }: ListRequest): void {
   const type = registry.types.find(({ name }) => name === recordtype);
   const file = properties.find((name) => type?.findField(name)?.kind === 'content');
-  if (file !== undefined) throw malformed(`${place}.properties`, `${file} is a file: ask for its list alone`);
+  if (file !== undefined) throw malformed('properties', `${file} is a file: ask for its list alone`);
 }
 
-/** One list that is closed to the caller does not take the others away. */
-function refusedAsNull(error: unknown): null {
-  if (error instanceof AppError && [400, 403, 404].includes(error.status)) return null;
+/** One list that is refused does not take the others away. A fault of ours fails them all. */
+function refusalOfOne(error: unknown, requestId: string): Problem {
+  if (error instanceof AppError && error.status < 500) return problemOf(error, requestId);
   throw error;
 }

@@ -120,6 +120,7 @@ export interface Branch {
 
 export interface CaseType {
   created_on: Generated<string>;
+  desk: string | null;
   display_flag: Generated<boolean>;
   id: string;
   is_other: Generated<boolean>;

@@ -29,15 +29,17 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return sendProblem(request, reply, new AppError('notFound', 'There is nothing at this address.'));
 }
 
+export const problemOf = (refusal: AppError, requestId: string): Problem => ({
+  type: `urn:charter:problem:${refusal.code}`,
+  title: problems[refusal.code].title,
+  status: refusal.status,
+  detail: refusal.message,
+  requestId,
+  ...(refusal.errors.length > 0 ? { errors: [...refusal.errors] } : {}),
+});
+
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
-  const problem: Problem = {
-    type: `urn:charter:problem:${refusal.code}`,
-    title: problems[refusal.code].title,
-    status: refusal.status,
-    detail: refusal.message,
-    requestId: request.id,
-    ...(refusal.errors.length > 0 ? { errors: [...refusal.errors] } : {}),
-  };
+  const problem = problemOf(refusal, request.id);
   if (refusal.code === 'unavailable' && !reply.hasHeader('retry-after')) {
     void reply.header('retry-after', retryAfterSeconds);
   }

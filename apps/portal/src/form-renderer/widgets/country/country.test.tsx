@@ -34,6 +34,28 @@ describe('country', () => {
     expect(store.answers()).toEqual({ country: 'voire' });
   });
 
+  it('offers last what the form adds to the list, and asks then which one it is', async () => {
+    const { user, store } = renderField({
+      schema: { country: { type: 'string' }, otherCountry: { type: 'string' } },
+      field: {
+        path: 'country',
+        widget: 'country',
+        label: 'Country',
+        options: { list: listNames.countries, other: { value: 'other', label: 'Other' } },
+        other: { when: 'isother', path: 'otherCountry' },
+      },
+      more: [{ path: 'otherCountry', widget: 'text', label: 'Specify' }],
+      lists: { [listNames.countries]: countries },
+    });
+    await user.click(input());
+    expect(rows().at(-1)).toBe('Other');
+    await user.click(screen.getByRole('option', { name: 'Other' }));
+    expect(store.answers()).toEqual({ country: 'other' });
+    expect(input().value).toBe('Other');
+    await user.type(screen.getByRole('textbox', { name: /Specify/ }), 'Somaliland');
+    expect(store.answers()).toEqual({ country: 'other', otherCountry: 'Somaliland' });
+  });
+
   it('may be filled in by the browser', () => {
     draw();
     expect(input().autocomplete).toBe('country-name');

@@ -1,4 +1,5 @@
 import { codes } from '@charter/contracts';
+import { sql } from 'kysely';
 import {
   allow,
   everyRow,
@@ -6,6 +7,7 @@ import {
   ownBy,
   picklist,
   recordType,
+  rowsWhere,
   text,
   through,
 } from '../../../engines/records/index.ts';
@@ -15,6 +17,14 @@ const newRequests = {
   assets: ['queries', 'queries.viewrequest'],
   closedTo: 'on-hold-or-terminated',
 } as const;
+
+/** What people ask the membership office is not for every desk to read. */
+const ofDesk = (desk: 'finance' | 'events' | 'education') =>
+  rowsWhere(
+    `requests for the ${desk} desk`,
+    (alias) => sql<boolean>`exists (
+      select from case_type where id = ${sql.ref(`${alias}.case_type_id`)} and desk = ${desk})`,
+  );
 
 export const cases = recordType({
   name: 'ctpt_cases',
@@ -52,11 +62,9 @@ export const cases = recordType({
       { only: ['ctpt_CaseTypeId', 'statuscode', 'ctpt_caseresolutiondetails', 'ctpt_documenturl'] },
       through('staff.membership'),
     ),
-    allow(
-      ['read'],
-      everyRow,
-      'all',
-      through('staff.membership', 'staff.finance', 'staff.events', 'staff.education'),
-    ),
+    allow(['read'], everyRow, 'all', through('staff.membership')),
+    allow(['read'], ofDesk('finance'), 'all', through('staff.finance')),
+    allow(['read'], ofDesk('events'), 'all', through('staff.events')),
+    allow(['read'], ofDesk('education'), 'all', through('staff.education')),
   ],
 });

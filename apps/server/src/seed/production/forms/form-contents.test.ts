@@ -126,7 +126,7 @@ describe('individual membership', () => {
     ...['institution', 'qualificationName', 'discipline', 'dateObtained', 'country', 'degreeCertificate'].map(
       (name) => `tertiaryEducation/${name}`,
     ),
-    'tertiaryEducation/otherInstitution tertiaryEducation/otherQualificationName tertiaryEducation/otherDiscipline',
+    'tertiaryEducation/otherCountry tertiaryEducation/otherInstitution tertiaryEducation/otherQualificationName tertiaryEducation/otherDiscipline',
     'organisation/name organisation/nationality organisation/registrationCategory organisation/yearOfElection',
     'organisation/registrationNumber organisation/registrationCertificate references/name',
     'divisionRegistration/divisions',

@@ -76,6 +76,7 @@ it('hides from a citizen with one address and nothing to explain what is for oth
     'contactDetails/otherHomeLanguage',
     ...lines.map((line) => `postaladdress/${line}`),
     ...lines.map((line) => `membershipSection/billingAddress/${line}`),
+    'tertiaryEducation/0/otherCountry',
     'tertiaryEducation/0/otherQualificationName',
     'tertiaryEducation/0/otherDiscipline',
     'tertiaryEducation/1/otherDiscipline',

@@ -6,6 +6,8 @@ interface CaseTypeSeed {
   readonly tile?: true;
   /** Closes the name of the document that a request of this type brings along. */
   readonly document?: string;
+  /** Whose desk answers it; the membership desk answers all. */
+  readonly desk?: 'finance' | 'events' | 'education';
   /** Members neither see nor raise it. */
   readonly staffOnly?: true;
 }
@@ -17,13 +19,13 @@ const seeds = {
     document: 'Proof of identity',
   },
   membershipQuery: { name: 'Membership query', tile: true },
-  feeQuery: { name: 'Fee query', tile: true },
+  feeQuery: { name: 'Fee query', tile: true, desk: 'finance' },
   letterOfGoodStanding: { name: 'Letter of Good Standing', tile: true },
   certificateQuery: { name: 'Certificate query' },
-  cpdQuery: { name: 'CPD query', tile: true },
-  eventQuery: { name: 'Event query' },
-  examQuery: { name: 'Exam query' },
-  trainingQuery: { name: 'Training and placement query' },
+  cpdQuery: { name: 'CPD query', tile: true, desk: 'education' },
+  eventQuery: { name: 'Event query', desk: 'events' },
+  examQuery: { name: 'Exam query', desk: 'education' },
+  trainingQuery: { name: 'Training and placement query', desk: 'education' },
   complaint: { name: 'Complaint', document: 'Statement of complaint' },
   correctionOfPersonalInformation: {
     name: 'Correction of personal information',
@@ -37,11 +39,12 @@ const seeds = {
 export type CaseTypeKey = keyof typeof seeds;
 
 export const caseTypes = Object.entries<CaseTypeSeed>(seeds).map(
-  ([key, { name, tile, document, staffOnly }]) => ({
+  ([key, { name, tile, document, desk, staffOnly }]) => ({
     id: stableId('case_type', key),
     name,
     display_flag: tile ?? false,
     required_document: document ?? null,
+    desk: desk ?? null,
     staff_only: staffOnly ?? false,
   }),
 );

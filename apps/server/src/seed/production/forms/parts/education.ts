@@ -13,7 +13,10 @@ export const education: GroupOfQuestions = {
     min: 1,
     max: 8,
     itemTitle: 'qualification',
-    examples: [{}, { qualificationName: otherRow('mshied_programlevels'), dateObtained: '2016-04' }],
+    examples: [
+      {},
+      { country: 'other', qualificationName: otherRow('mshied_programlevels'), dateObtained: '2016-04' },
+    ],
   },
   questions: [
     ...studies(''),

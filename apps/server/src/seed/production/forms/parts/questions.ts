@@ -164,6 +164,8 @@ export const fromPicklist = (
   );
 
 interface RowSettings extends Settings, Pick<ListOptions, 'dependsOn'> {
+  /** Offers 'Other' beside a list that has no such row. */
+  readonly orOther?: true;
   readonly widget?: 'select' | 'search-select' | 'country';
 }
 
@@ -171,14 +173,22 @@ export const fromList = (
   path: string,
   label: string,
   list: string,
-  { widget = 'search-select', dependsOn, ...settings }: RowSettings = {},
+  { widget = 'search-select', dependsOn, orOther, ...settings }: RowSettings = {},
 ): Question =>
   question(
     path,
     widget,
     label,
     { type: 'string', maxLength: 100 },
-    { options: { list, ...(dependsOn ? { dependsOn } : {}) }, example: anyRow(list), ...settings },
+    {
+      options: {
+        list,
+        ...(dependsOn ? { dependsOn } : {}),
+        ...(orOther ? { other: { value: 'other', label: 'Other' } } : {}),
+      },
+      example: anyRow(list),
+      ...settings,
+    },
   );
 
 export const severalFromList = (

@@ -13,7 +13,10 @@ export const studies = (home: string, wording: Wording = {}): readonly Question[
   fromList(`${home}country`, 'Country', 'ctpt_countries', {
     widget: 'country',
     ask: `Select the country${wording.country ?? ''}`,
+    orOther: true,
+    ...orSpecify(`${home}otherCountry`),
   }),
+  specify(`${home}otherCountry`, 'Somaliland'),
   fromList(`${home}institution`, 'Institution', 'ctpt_institutions', {
     dependsOn: `${home}country`,
     ask: `Select the institution${wording.institution ?? ''}`,

@@ -39,7 +39,7 @@ function switches(form: CompiledForm, node: FormNode): readonly Turn[] {
     )
     .map((choice) => (on: boolean, answers: Answers) => {
       const value = choice.list
-        ? (on ? otherOf : rowOf)(choice.list.list)
+        ? ((on ? choice.list.other?.value : undefined) ?? (on ? otherOf : rowOf)(choice.list.list))
         : optionsOf(choice).find(({ isOther = false }) => isOther === on)?.value;
       const answer = choice.schema?.type === 'array' ? [value] : value;
       return changed(on ? showing(form, choice, answers) : answers, pathOf(choice), answer);
