@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { resolve } from 'node:path';
 import { accessDomain } from './domains/access/index.ts';
-import { applicationsDomain } from './domains/applications/index.ts';
+import { applicationOrders, applicationsDomain, handInRegistration } from './domains/applications/index.ts';
 import { casesDomain } from './domains/cases/index.ts';
 import { cpdDomain } from './domains/cpd/index.ts';
 import { directoryDomain } from './domains/directory/index.ts';
 import { documentsDomain, useInApplication } from './domains/documents/index.ts';
 import type { Domain } from './domains/domain.ts';
-import { eventsDomain } from './domains/events/index.ts';
+import { eventsDomain, placeOrders, registerByForm } from './domains/events/index.ts';
 import { examsDomain } from './domains/exams/index.ts';
 import { membershipDomain } from './domains/membership/index.ts';
 import { myDataDomain } from './domains/my-data/index.ts';
@@ -37,16 +37,14 @@ import {
 import { createMetrics } from './platform/metrics.ts';
 import { openServices } from './services.ts';
 
-/** Those whom orders are made for. */
-const sellers: readonly Domain[] = [
-  applicationsDomain({ keepFiles: useInApplication }),
-  eventsDomain,
-  examsDomain,
-];
-export const sources = orderSources(...sellers.flatMap(({ orderSources = [] }) => orderSources));
+/** What orders are made for. */
+export const sources = orderSources(applicationOrders, placeOrders('event'), placeOrders('exam'));
+const registering = { sources, handInForm: handInRegistration };
 
 const domains: readonly Domain[] = [
-  ...sellers,
+  applicationsDomain({ keepFiles: useInApplication, register: registerByForm(registering) }),
+  eventsDomain(registering),
+  examsDomain,
   accessDomain,
   casesDomain,
   cpdDomain,

@@ -105,6 +105,19 @@ export {
   GrantRepresentativeRequest,
   representativesAsset,
 } from './representatives.ts';
+export {
+  CallOffRequest,
+  CancelRegistrationAnswer,
+  ChooseSessionsRequest,
+  JoinAnswer,
+  longestSpecialRequirements,
+  OwnRegistrationRequest,
+  RegisterAnswer,
+  RegisterRequest,
+  StandingAnswer,
+  StandingRequest,
+  type SeatsLeft,
+} from './registrations.ts';
 export { roleSeeds, type RoleSeed } from './roles.ts';
 export {
   assetKeys,
@@ -128,6 +141,7 @@ export {
   messages,
   myDataMessages,
   paymentMessages,
+  registrationMessages,
   representativeMessages,
   signInMessages,
 } from './texts.ts';

@@ -202,6 +202,32 @@ export const paymentMessages = {
     'We could not ask the card gateway just now. If you have paid, your invoice will show it as soon as we hear of it.',
 } as const;
 
+/** One text for each thing that is said about a place at an event or exam in more than one place. */
+export const registrationMessages = {
+  full: 'There is no seat left.',
+  fullButWaiting: 'There is no seat left. You can join the waiting list.',
+  waiting: 'You are on the waiting list. We tell you as soon as a seat is free.',
+  sessionFull: 'A session that you have chosen is full. Choose another one.',
+  notFull: 'There are seats left: register instead of waiting.',
+  noWaitingList: 'There is no waiting list.',
+  notOffered: 'No seat is offered to you, or the offer has ended.',
+  calledOff: 'This event was called off.',
+  over: 'This is over.',
+  notOpen: (from: string) => `Registration opens on ${from}.`,
+  closed: (since: string) => `Registration closed on ${since}.`,
+  membersOnly: 'This is for members only.',
+  classesOnly: (classes: string) => `This is for: ${classes}.`,
+  needsAgreement: 'You need a student training agreement that is in force.',
+  needsPass: (exams: string) => `You must have passed before: ${exams}.`,
+  passedAlready: 'You have passed this exam already.',
+  cancelledTooLate: (until: string) => `Cancelling was possible until ${until}.`,
+  otherSession: 'This session does not belong to the event.',
+  clash: (one: string, other: string) => `'${one}' and '${other}' are at the same time. Choose one of them.`,
+  onlyDesk: 'Only the institution decides that.',
+  orderChanged: 'An order was made for this registration at the same moment. Please try again.',
+  tooFewSeats: 'is smaller than the number of seats that are taken',
+} as const;
+
 export const representativeMessages = {
   granted: 'The representative was added',
   ended: 'The representation was ended',

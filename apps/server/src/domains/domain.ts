@@ -8,7 +8,6 @@ import type { Config, ServiceName } from '../platform/config/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
-import type { OrderSource } from './orders/order-source.ts';
 
 /** What `app.ts` can hand over. Each function of a domain names in its parameter what it needs of it, and gets all. */
 export interface Services {
@@ -41,8 +40,6 @@ export interface Domain {
   readonly routes?: Partial<Record<ServiceName, Routes>>;
   /** Its calls for those who have no token, directly below the service's base. */
   readonly openRoutes?: Partial<Record<ServiceName, Routes>>;
-  /** What orders are made for here. */
-  readonly orderSources?: readonly OrderSource[];
 }
 
 export const defineDomain = <const D extends Domain>(domain: D): D => domain;

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { codes } from '@charter/contracts';
+import { sql, type Insertable } from 'kysely';
 import { insertRows, type Schema, type Tx } from '../platform/database/index.ts';
 
 /** In the order in which they can be written: a table after those it refers to. */
@@ -18,15 +19,19 @@ const tables = [
   'employment',
   'organisation_membership',
   'exam',
+  'exam_class',
+  'exam_prerequisite',
   'event',
+  'event_class',
+  'event_price',
   'event_schedule',
   'event_session',
   'speaker',
   'speaker_engagement',
-  'registration',
-  'exam_result',
   'submission',
   'submission_event',
+  'registration',
+  'exam_result',
   'sales_order',
   'order_line',
   'ledger_entry',
@@ -42,6 +47,8 @@ const tables = [
   'payment_verification',
   'notification',
 ] as const satisfies readonly (keyof Schema)[];
+
+const registered = codes.codeOf(codes.registrationStatus, 'Registered');
 
 type Table = (typeof tables)[number];
 export type RowOf<T extends Table> = Readonly<Insertable<Schema[T]>>;
@@ -66,5 +73,32 @@ export class RowBatch {
 
   async write(tx: Tx, options: { onConflict?: 'fail' | 'skip' } = {}): Promise<void> {
     for (const table of tables) await insertRows(tx, table, this.#rows[table], options);
+    await this.#takeSeats(tx);
+  }
+
+  /** The seats of the registrations that were written, for they are counted where they are limited. */
+  async #takeSeats(tx: Tx): Promise<void> {
+    const events = Map.groupBy(this.#rows.registration, (row) => row.event_id);
+    const taken = [...events].map(([event, rows]) => ({
+      event,
+      seats: rows.filter(({ status_code, offered_until }) => status_code === registered || offered_until)
+        .length,
+      place: Math.max(0, ...rows.map(({ waiting_place }) => waiting_place ?? 0)),
+    }));
+    if (taken.length === 0) return;
+    await sql`
+      update event e set seats_taken = e.seats_taken + t.seats,
+        last_waiting_place = greatest(e.last_waiting_place, t.place)
+      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t (event uuid, seats integer, place integer)
+      where e.id = t.event`.execute(tx);
+    const prices = Map.groupBy(
+      this.#rows.registration.filter(({ price_id, status_code }) => price_id && status_code === registered),
+      (row) => row.price_id,
+    );
+    const sold = [...prices].map(([price, rows]) => ({ price, seats: rows.length }));
+    await sql`
+      update event_price p set seats_taken = p.seats_taken + t.seats
+      from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as t (price uuid, seats integer)
+      where p.id = t.price`.execute(tx);
   }
 }

@@ -66,6 +66,7 @@ export async function addPlace(
       start_date: '2099-03-01T08:00:00Z',
       end_date: '2099-03-01T16:00:00Z',
       total_cost_cents: 230_000,
+      seats_taken: status === registered ? 1 : 0,
       ...event,
     })
     .execute();

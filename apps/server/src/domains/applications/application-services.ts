@@ -1,5 +1,5 @@
 import { formAssets, upgradeRefusal, upgrades } from '@charter/contracts';
-import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
+import { requireAsset, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Forms } from '../../engines/forms/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
@@ -16,6 +16,13 @@ export interface ApplicationServices {
     submission: { readonly id: string; readonly contact_id: string },
     fileIds: readonly string[],
   ): Promise<boolean>;
+  /** Takes the place at an event or exam that a form is sent in for, and hands the form in with it; answers the form's id. */
+  register(
+    tx: Tx,
+    services: { readonly jobs: JobQueue; readonly clock: Clock },
+    context: RequestContext,
+    place: { readonly eventId: string; readonly specialRequirements: string | null },
+  ): Promise<string>;
   readonly clock: Clock;
 }
 

@@ -1,5 +1,4 @@
 import { defineDomain } from '../domain.ts';
-import { applicationOrders } from './application-orders.ts';
 import type { ApplicationServices } from './application-services.ts';
 import { applicationMails } from './mails.ts';
 import { submissionEvents } from './records/submission-events.ts';
@@ -7,18 +6,23 @@ import { submissions } from './records/submissions.ts';
 import { webForms } from './records/web-forms.ts';
 import { applicationRoutes, formRoutes } from './routes.ts';
 
-/** The files of an application are documents, and whoever keeps documents says what becomes of them. */
-export const applicationsDomain = ({ keepFiles }: Pick<ApplicationServices, 'keepFiles'>) =>
+export { applicationOrders } from './application-orders.ts';
+export { handInRegistration } from './hand-in-registration.ts';
+
+/**
+ * The files of an application are documents, and whoever keeps documents says what becomes of them; the form of a place at
+ * an event is handed in by whoever registers people.
+ */
+export const applicationsDomain = (parts: Pick<ApplicationServices, 'keepFiles' | 'register'>) =>
   defineDomain({
     records: [submissionEvents, submissions, webForms],
     routes: {
       portal: async (scope, services) => {
-        await scope.register(applicationRoutes, { services: { ...services, keepFiles } });
+        await scope.register(applicationRoutes, { services: { ...services, ...parts } });
       },
       forms: async (scope, services) => {
-        await scope.register(formRoutes, { services: { ...services, keepFiles } });
+        await scope.register(formRoutes, { services: { ...services, ...parts } });
       },
     },
     jobs: ({ db, mailer, config }) => applicationMails({ ...config, db, mailer }),
-    orderSources: [applicationOrders],
   });

@@ -1,8 +1,9 @@
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import { isPricedByEvent, type FormSubmitAnswer, type FormSubmitRequest } from '@charter/contracts';
 import { sql } from 'kysely';
-import { writeAudit } from '../../engines/audit/index.ts';
+import { changeRow, writeAudit } from '../../engines/audit/index.ts';
 import { storableAnswers, type FormVersion } from '../../engines/forms/index.ts';
+import { lockPerson } from '../../engines/locks/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
 import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
@@ -11,6 +12,7 @@ import { applicationOrders } from './application-orders.ts';
 import { requireForm, type ApplicationServices } from './application-services.ts';
 import { applicationNotices } from './notices.ts';
 import {
+  cancelled,
   closedApplication,
   findOwnSubmission,
   formOf,
@@ -53,6 +55,7 @@ export async function submitApplication(
   const given = request.data ?? (begun?.data as Record<string, unknown> | undefined) ?? {};
   const verdict = await forms.judge(form, given, caller.contactId);
   if (verdict.errors.length > 0) throw wrongAnswers(verdict.errors);
+  if (isPricedByEvent(form.name)) return submitRegistration(services, context, begun, verdict.answers);
   const completion = { form, answers: storableAnswers(verdict.answers), now: clock.now().toISOString() };
 
   return db.transaction().execute(async (tx) => {
@@ -75,7 +78,7 @@ export async function submitApplication(
       before,
       after,
     });
-    if (hasPayment && !isPricedByEvent(form.name))
+    if (hasPayment)
       await jobs.enqueue(
         tx,
         createOrderJob,
@@ -83,6 +86,34 @@ export async function submitApplication(
         { once: after.id },
       );
     return submissionResponse(after);
+  });
+}
+
+/**
+ * The form of a place at an event or exam: whoever registers people takes the place, hands the form in and makes the order.
+ * A draft of it that was not for this event, or whose event has its form already, is not needed any more.
+ */
+async function submitRegistration(
+  services: ApplicationServices,
+  context: RequestContext,
+  begun: Submission | null,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<FormSubmitAnswer> {
+  const { eventId, specialRequirements } = answers;
+  const place = {
+    eventId: String(eventId),
+    specialRequirements: typeof specialRequirements === 'string' ? specialRequirements : null,
+  };
+  return services.db.transaction().execute(async (tx) => {
+    await lockPerson(tx, context.caller.contactId);
+    const draft = begun ? await lockDraft(tx, context, begun, null) : null;
+    const id = await services.register(tx, services, context, place);
+    if (draft && draft.id !== id) {
+      const row = { table: 'submission', recordType: submissions.name, before: draft } as const;
+      await changeRow(tx, actorOf(context), row, cancelled);
+    }
+    const handedIn = tx.selectFrom('submission').selectAll().where('id', '=', id);
+    return submissionResponse(await handedIn.executeTakeFirstOrThrow());
   });
 }
 

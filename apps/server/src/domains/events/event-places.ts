@@ -9,19 +9,22 @@ import {
   type OrderRequest,
 } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
-import { changeRow, type Actor } from '../../engines/audit/index.ts';
+import type { Actor } from '../../engines/audit/index.ts';
 import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
+import { tell } from '../../engines/notifications/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
-import { findProduct, RefusedOrder, type Order, type OrderDraft, type OrderSource } from '../orders/index.ts';
+import { findProduct, RefusedOrder, type Order, type OrderSource } from '../orders/index.ts';
+import { registrationNotice } from './notices.ts';
+import { registrationState } from './registration-steps.ts';
+import { changeRegistration, endRegistration, lockRegistration, type Registration } from './registration.ts';
 
-/** The record type that changes of a place are audited under. */
-const placeRecordType = 'msmedia_mediaregistrations';
 const daysToPay = 30;
+/** For whoever's bank has taken the money back. */
+const daysToPayAgain = 7;
 /** A place that is taken; what waits or was given back has no order. */
-const registered = codes.codeOf(codes.registrationStatus, 'Registered');
-const expired = codes.codeOf(codes.registrationStatus, 'Expired');
+const { registered } = registrationState;
 
 /** Places at events cost what the event says, and so do those at exams, which are events too. */
 export const placeOrders = (kind: 'event' | 'exam'): OrderSource => ({
@@ -72,10 +75,18 @@ export const placeOrders = (kind: 'event' | 'exam'): OrderSource => ({
       hideSponsor: hide_sponsor,
     };
   },
-  paid: (tx, order, { actor }) => changePlace(tx, actor, order, { paid_on: order.paid_on }),
-  unpaid: (tx, order, { actor }) => changePlace(tx, actor, order, { paid_on: null }),
-  cancelled: (tx, order, { actor }) => changePlace(tx, actor, order, { paid_on: null }),
-  expired: (tx, order, { actor }) => changePlace(tx, actor, order, { paid_on: null, status_code: expired }),
+  paid: (tx, order, { actor }) => changePlace(tx, actor, order, () => ({ paid_on: order.paid_on })),
+  unpaid: (tx, order, { actor, now }) => {
+    const again = addDays(institutionDay(now), daysToPayAgain);
+    return changePlace(tx, actor, order, ({ pay_by }) => ({
+      paid_on: null,
+      pay_by: pay_by !== null && pay_by > again ? pay_by : again,
+      reminded_on: null,
+    }));
+  },
+  // Finance has taken the invoice back. Whoever cancels their registration has ended it before its order.
+  cancelled: (tx, order, { actor }) => endPlace(tx, actor, order, 'cancel'),
+  expired: (tx, order, { actor }) => endPlace(tx, actor, order, 'expire'),
 });
 
 /** The form that was sent in with a place, where one was. */
@@ -105,6 +116,7 @@ const findPlace = (tx: Tx, id: string) =>
   tx
     .selectFrom('registration')
     .innerJoin('event', 'event.id', 'registration.event_id')
+    .leftJoin('event_price', 'event_price.id', 'registration.price_id')
     .select([
       'registration.contact_id',
       'registration.status_code',
@@ -115,27 +127,53 @@ const findPlace = (tx: Tx, id: string) =>
       'event.discounted_cost_cents',
       'event.discounted_price_until',
       'event.registration_closes_on',
+      'event.start_date',
+      'event_price.price_cents',
+      'event_price.discounted_cents',
     ])
     .where('registration.id', '=', id)
     .executeTakeFirstOrThrow();
 
 type Place = Awaited<ReturnType<typeof findPlace>>;
 
-/** The discounted price holds up to and including its last instant. */
-function priceOf(place: Place, askedOn: Date): { price: number; fullPrice: number } {
-  const { total_cost_cents: fullPrice, discounted_cost_cents, discounted_price_until: until } = place;
-  const discounted =
-    discounted_cost_cents !== null && until !== null && askedOn.getTime() <= Date.parse(until);
-  return { price: discounted ? discounted_cost_cents : fullPrice, fullPrice };
+const priceOf = (place: Place, askedOn: Date) =>
+  placePrice(
+    {
+      price_cents: place.price_cents ?? place.total_cost_cents,
+      discounted_cents: place.price_cents === null ? place.discounted_cost_cents : place.discounted_cents,
+      discounted_price_until: place.discounted_price_until,
+    },
+    askedOn,
+  );
+
+/** What a place costs at an instant: the discounted price holds up to and including its last one. */
+export function placePrice(
+  {
+    price_cents: fullPrice,
+    discounted_cents,
+    discounted_price_until: until,
+  }: {
+    readonly price_cents: number;
+    readonly discounted_cents: number | null;
+    readonly discounted_price_until: string | null;
+  },
+  askedOn: Date,
+): { readonly price: number; readonly fullPrice: number } {
+  const discounted = discounted_cents !== null && until !== null && askedOn.getTime() <= Date.parse(until);
+  return { price: discounted ? discounted_cents : fullPrice, fullPrice };
 }
 
-/** Nobody registers after the close, so the place should be paid by then; but never before the day it is ordered. */
-function dueOn({ registration_closes_on: closes }: Place, today: string): OrderDraft['dueOn'] {
-  const latest = addDays(today, daysToPay);
-  if (closes === null) return latest;
-  const closing = institutionDay(new Date(closes));
-  const earlier = closing < latest ? closing : latest;
-  return earlier < today ? today : earlier;
+/** A place should be paid before registration closes and before the event, but never before the day it is ordered. */
+export function dueOn(
+  {
+    registration_closes_on: closes,
+    start_date,
+  }: { readonly registration_closes_on: string | null; readonly start_date: string },
+  today: string,
+): string {
+  const days = [closes, start_date].flatMap((day) => (day === null ? [] : [institutionDay(new Date(day))]));
+  const earliest = [...days, addDays(today, daysToPay)].toSorted()[0] ?? today;
+  return earliest < today ? today : earliest;
 }
 
 /** Under the order's lock, which comes before that of the place, and only that: its number may be taken already. */
@@ -143,7 +181,7 @@ async function changePlace(
   tx: Tx,
   actor: Actor,
   { registration_id: id }: Order,
-  changes: { readonly paid_on: string | null; readonly status_code?: number },
+  changes: (before: Registration) => Partial<Registration>,
 ): Promise<void> {
   const before = await tx
     .selectFrom('registration')
@@ -151,6 +189,25 @@ async function changePlace(
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (before)
-    await changeRow(tx, actor, { table: 'registration', recordType: placeRecordType, before }, changes);
+  if (before) await changeRegistration(tx, actor, before, changes(before));
+}
+
+/** Gives up the place of an order that is locked. Nothing happens where it was given up before, and with it the order. */
+async function endPlace(tx: Tx, actor: Actor, order: Order, step: 'cancel' | 'expire'): Promise<void> {
+  const { registration_id: id } = order;
+  if (id === null) return;
+  const seen = await tx
+    .selectFrom('registration')
+    .select('status_code')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (seen?.status_code !== registered) return;
+  const before = await lockRegistration(tx, id);
+  if (before.status_code !== registered) return;
+  const ended = await endRegistration(tx, actor, before, step);
+  const event = { eventId: ended.event_id, name: order.name, isExam: order.source_kind === 'exam' };
+  const kind = step === 'expire' ? 'expired' : 'cancelled';
+  await tell(tx, { contactId: ended.contact_id }, registrationNotice(kind, event), {
+    registrationId: id,
+  });
 }

@@ -18,7 +18,12 @@ export async function expireOrder(
   const order = await lockOrder(tx, orderId);
   const { charged, paid, refunded } = await accountOf(tx, order.id);
   if (order.state_code !== orderState.due || order.being_verified || paid > refunded) return false;
-  await writeCreditNote(tx, sources, order, {
+  // What it was for hears that it has expired in place of that it was cancelled.
+  const expiring: OrderSources = {
+    ...sources,
+    tell: (inTx, what, ...about) => sources.tell(inTx, what === 'cancelled' ? 'expired' : what, ...about),
+  };
+  await writeCreditNote(tx, expiring, order, {
     id: randomUUID(),
     orderId,
     amount: charged,
@@ -28,6 +33,5 @@ export async function expireOrder(
     idempotencyKey: null,
     now,
   });
-  await sources.tell(tx, 'expired', order, { actor, now });
   return true;
 }

@@ -16,7 +16,8 @@ import { retryRefusedOrders } from './retry-refused-orders.ts';
 import { orderRoutes } from './routes.ts';
 
 export { findAmountDue, type AmountDue } from './amount-due.ts';
-export { createOrderJob } from './create-order-job.ts';
+export { cancelOrder } from './cancel-order.ts';
+export { createOrderJob, findOrderOf } from './create-order-job.ts';
 export { createOrders } from './create-orders.ts';
 export { expireOrder } from './expire-order.ts';
 export { keepBilledTo } from './invoice/billed-to.ts';
@@ -29,6 +30,7 @@ export { syncOrderState } from './ledger/sync-order-state.ts';
 export { vatReturn } from './ledger/vat-return.ts';
 export { aboutOrder } from './notices.ts';
 export { withNextNumber } from './number-series.ts';
+export { orderAtOnce } from './order-at-once.ts';
 export {
   orderSources,
   RefusedOrder,

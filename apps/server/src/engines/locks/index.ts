@@ -3,10 +3,11 @@ import { lockKeys, type Schema, type Tx } from '../../platform/database/index.ts
 
 /**
  * The one order in which rows are locked, outermost first: nobody who keeps to it waits in a circle. A source is what an
- * order is for: an application, or a place at an event or exam. What belongs to an order, such as its payments, its
+ * order is for: an application, or a place at an event or exam. Seats are how many of an event, a price and a session are
+ * taken: everybody wants the same few rows, so that they come late. What belongs to an order, such as its payments, its
  * sponsors and its verifications, is changed under the order's own lock and needs none.
  */
-export const lockLevels = ['person', 'order', 'source', 'document', 'number series'] as const;
+export const lockLevels = ['person', 'order', 'source', 'document', 'seats', 'number series'] as const;
 export type LockLevel = (typeof lockLevels)[number];
 
 const innermost = new WeakMap<Tx, LockLevel>();

@@ -22,8 +22,11 @@ export function refuseConstraint(type: RecordType) {
           cause: error,
         });
       case '23514': {
-        const message = 'has a value that is not allowed';
-        const field = checkedField(type, 'constraint' in error ? String(error.constraint) : '');
+        const constraint = 'constraint' in error ? String(error.constraint) : '';
+        const { field, message } = type.refusals?.[constraint] ?? {
+          field: checkedField(type, constraint),
+          message: 'has a value that is not allowed',
+        };
         const errors = field === undefined ? [] : [{ field, message }];
         throw new AppError('ruleBroken', `${field ?? type.label} ${message}.`, errors, { cause: error });
       }

@@ -136,6 +136,8 @@ export interface RecordTypeDefinition {
   readonly grants: readonly Grant[];
   readonly rules?: readonly Rule[];
   readonly decisions?: Decisions;
+  /** What a check of the database refuses, by its name, where it needs words of its own. */
+  readonly refusals?: Readonly<Record<string, { readonly field: string; readonly message: string }>>;
 }
 
 /** The same, held by the compiler against the columns of the type's own table and view. */

@@ -433,29 +433,71 @@ export interface EndedSession {
 }
 
 export interface Event {
+  branch_id: string | null;
+  called_off_on: string | null;
+  called_off_reason: string | null;
   cancellation_due_on: string | null;
   capacity: number | null;
+  city: string | null;
+  country_id: string | null;
+  cpd_units: Numeric | null;
   created_on: Generated<string>;
   description: string | null;
   directions: string | null;
   discounted_cost_cents: number | null;
   discounted_price_until: string | null;
+  division_id: string | null;
   end_date: string;
   event_type: number;
   exam_id: string | null;
   hide_sponsor: Generated<boolean>;
   id: Generated<string>;
+  is_online: Generated<boolean>;
+  last_waiting_place: Generated<number>;
+  members_only: Generated<boolean>;
   modified_on: Generated<string>;
   name: string;
+  offer_hours: Generated<number>;
+  online_link: string | null;
+  refund_full_until: string | null;
+  refund_part_percent: Generated<number>;
+  refund_part_until: string | null;
   registration_closes_on: string | null;
   registration_opens_on: string | null;
   search_text: Generated<string>;
+  seats_taken: Generated<number>;
   start_date: string;
   state_code: Generated<number>;
   subtitle: string | null;
   timezone_code: number | null;
   topic: string | null;
   total_cost_cents: Generated<number>;
+  venue: string | null;
+  version: Generated<number>;
+  waiting_list: Generated<boolean>;
+}
+
+export interface EventClass {
+  created_on: Generated<string>;
+  event_id: string;
+  id: Generated<string>;
+  membership_class: number;
+  modified_on: Generated<string>;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface EventPrice {
+  created_on: Generated<string>;
+  discounted_cents: number | null;
+  event_id: string;
+  id: Generated<string>;
+  membership_class: number | null;
+  modified_on: Generated<string>;
+  price_cents: number;
+  seats: number | null;
+  seats_taken: Generated<number>;
+  state_code: Generated<number>;
   version: Generated<number>;
 }
 
@@ -476,8 +518,13 @@ export interface EventSession {
   id: Generated<string>;
   modified_on: Generated<string>;
   name: string;
+  parallel_group: string | null;
+  room: string | null;
+  seats: number | null;
+  seats_taken: Generated<number>;
   start_at: string | null;
   state_code: Generated<number>;
+  track: string | null;
   version: Generated<number>;
 }
 
@@ -506,7 +553,28 @@ export interface Exam {
   id: Generated<string>;
   modified_on: Generated<string>;
   name: string;
+  needs_training_agreement: Generated<boolean>;
   search_text: Generated<string>;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ExamClass {
+  created_on: Generated<string>;
+  exam_id: string;
+  id: Generated<string>;
+  membership_class: number;
+  modified_on: Generated<string>;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ExamPrerequisite {
+  created_on: Generated<string>;
+  exam_id: string;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  required_exam_id: string;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -524,6 +592,7 @@ export interface ExamResult {
   modified_on: Generated<string>;
   name: string;
   office_code: string | null;
+  released_on: string | null;
   result_code: number | null;
   search_text: Generated<string>;
   state_code: Generated<number>;
@@ -920,16 +989,24 @@ export interface Refund {
 }
 
 export interface Registration {
+  attended_on: string | null;
   contact_id: string;
   created_on: Generated<string>;
   event_id: string;
   id: Generated<string>;
   modified_on: Generated<string>;
+  offered_until: string | null;
   paid_on: string | null;
+  pay_by: string | null;
+  price_id: string | null;
+  reminded_on: string | null;
   special_requirements: string | null;
   state_code: Generated<number>;
   status_code: number;
+  submission_id: string | null;
   version: Generated<number>;
+  waiting_place: number | null;
+  waitlisted_on: string | null;
 }
 
 export interface RegistrationCategory {
@@ -941,6 +1018,16 @@ export interface RegistrationCategory {
   name: string;
   organisation_id: string | null;
   search_text: Generated<string>;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface RegistrationSession {
+  created_on: Generated<string>;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  registration_id: string;
+  session_id: string;
   state_code: Generated<number>;
   version: Generated<number>;
 }
@@ -1223,10 +1310,14 @@ export interface DB {
   employment: Employment;
   ended_session: EndedSession;
   event: Event;
+  event_class: EventClass;
+  event_price: EventPrice;
   event_schedule: EventSchedule;
   event_session: EventSession;
   evidence: Evidence;
   exam: Exam;
+  exam_class: ExamClass;
+  exam_prerequisite: ExamPrerequisite;
   exam_result: ExamResult;
   identity_document: IdentityDocument;
   identity_link: IdentityLink;
@@ -1258,6 +1349,7 @@ export interface DB {
   refund: Refund;
   registration: Registration;
   registration_category: RegistrationCategory;
+  registration_session: RegistrationSession;
   representative: Representative;
   role: Role;
   sales_order: SalesOrder;

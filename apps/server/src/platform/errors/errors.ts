@@ -11,6 +11,7 @@ export const problems = {
   notFound: { status: 404, title: 'Not found' },
   tooSlow: { status: 408, title: 'The request came too slowly' },
   conflict: { status: 409, title: 'The record is in use or already exists' },
+  full: { status: 409, title: 'There is no seat left' },
   stale: { status: 409, title: 'The record was changed by someone else' },
   tooLarge: { status: 413, title: 'The request is too large' },
   unsupportedMediaType: { status: 415, title: 'The content type is not supported' },

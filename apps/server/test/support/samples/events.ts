@@ -1,15 +1,51 @@
 import type { Database } from '../../../src/platform/database/index.ts';
 import { insert, lookup, picklist, text, type Samples } from './sample.ts';
 
-const event = (db: Database) =>
+const event = (db: Database, more: object = {}) =>
   insert(db, 'event', {
     name: 'Sample event',
     event_type: 766860000,
     start_date: '2027-03-01T08:00:00Z',
     end_date: '2027-03-01T16:00:00Z',
+    ...more,
+  });
+
+const registration = async (db: Database, contactId: string) =>
+  insert(db, 'registration', {
+    contact_id: contactId,
+    event_id: await event(db, { seats_taken: 1 }),
+    status_code: 766860003,
+  });
+const session = async (db: Database, more: object = {}) =>
+  insert(db, 'event_session', {
+    event_schedule_id: await insert(db, 'event_schedule', { event_id: await event(db), name: 'Day 1' }),
+    name: 'Opening',
+    ...more,
   });
 
 export const eventSamples: Samples = {
+  ctpt_eventclasses: {
+    row: async (db) => insert(db, 'event_class', { event_id: await event(db), membership_class: 1 }),
+    create: async (db) => [
+      lookup('ctpt_event', await event(db), 'msmedia_mediaevents'),
+      picklist('ctpt_membershipclass', 2),
+    ],
+  },
+  ctpt_eventprices: {
+    row: async (db) =>
+      insert(db, 'event_price', { event_id: await event(db), membership_class: 1, price_cents: 100 }),
+    create: async (db) => [
+      lookup('ctpt_event', await event(db), 'msmedia_mediaevents'),
+      { name: 'ctpt_price', value: 1, type: 'number' },
+    ],
+  },
+  ctpt_registrationsessions: {
+    row: async (db, contactId) =>
+      insert(db, 'registration_session', {
+        registration_id: await registration(db, contactId),
+        session_id: await session(db, { seats_taken: 1 }),
+      }),
+  },
   ctpt_speakerengagements: {
     row: async (db) =>
       insert(db, 'speaker_engagement', {
@@ -26,11 +62,7 @@ export const eventSamples: Samples = {
     create: async () => [text('ctpt_speaker', 'Dr Beam')],
   },
   msmedia_attractionschedules: {
-    row: async (db) =>
-      insert(db, 'event_session', {
-        event_schedule_id: await insert(db, 'event_schedule', { event_id: await event(db), name: 'Day 1' }),
-        name: 'Opening',
-      }),
+    row: (db) => session(db),
     create: async (db) => [
       text('msmedia_name', 'Closing'),
       lookup(
@@ -57,11 +89,10 @@ export const eventSamples: Samples = {
     ],
   },
   msmedia_mediaregistrations: {
-    row: async (db, contactId) =>
-      insert(db, 'registration', {
-        contact_id: contactId,
-        event_id: await event(db),
-        status_code: 766860003,
-      }),
+    row: registration,
+    create: async (db) => [
+      lookup('msmedia_mediaevent', await event(db), 'msmedia_mediaevents'),
+      picklist('msmedia_registrationstatus', 766860003),
+    ],
   },
 };

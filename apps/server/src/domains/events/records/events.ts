@@ -1,7 +1,8 @@
-import { codes } from '@charter/contracts';
+import { codes, registrationMessages } from '@charter/contracts';
 import {
   activeRows,
   allow,
+  decimal,
   everyRow,
   instant,
   integer,
@@ -13,6 +14,7 @@ import {
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
+import { offersNewSeats } from './offers-new-seats.ts';
 
 const keptByStaff = [
   'msmedia_name',
@@ -33,8 +35,25 @@ const keptByStaff = [
   'ctpt_examid',
   'ctpt_capacity',
   'ctpt_hidesponsor',
+  'ctpt_waitinglist',
+  'ctpt_offerhours',
+  'ctpt_refundfulluntil',
+  'ctpt_refundpartuntil',
+  'ctpt_refundpartpercent',
+  'ctpt_membersonly',
+  'ctpt_cpdunits',
+  'ctpt_isonline',
+  'ctpt_onlinelink',
+  'ctpt_branch',
+  'ctpt_division',
+  'ctpt_venue',
+  'ctpt_city',
+  'ctpt_country',
   'statecode',
 ];
+
+/** How full it is, the read call for one person says in words; the link is for those who hold a place. */
+const notForEverybody = ['ctpt_seatstaken', 'ctpt_lastwaitingplace', 'ctpt_onlinelink'];
 
 export const events = recordType({
   name: 'msmedia_mediaevents',
@@ -61,15 +80,45 @@ export const events = recordType({
     ctpt_examid: lookup('exam_id', 'Exam', 'ctpt_exams'),
     ctpt_capacity: integer('capacity', 'Seats'),
     ctpt_hidesponsor: yesNo('hide_sponsor', 'Without the sponsor option', { required: true }),
+    // Kept by whoever takes a seat or a place in the line, without a version of its own.
+    ctpt_seatstaken: integer('seats_taken', 'Seats taken', { required: true, computed: true }),
+    ctpt_lastwaitingplace: integer('last_waiting_place', 'Last place in the waiting list', {
+      required: true,
+      computed: true,
+    }),
+    ctpt_waitinglist: yesNo('waiting_list', 'With a waiting list', { required: true }),
+    ctpt_offerhours: integer('offer_hours', 'Hours that an offered seat is kept', {
+      required: true,
+      range: { min: 1, max: 720 },
+    }),
+    ctpt_refundfulluntil: instant('refund_full_until', 'Full refund until'),
+    ctpt_refundpartuntil: instant('refund_part_until', 'Part refund until'),
+    ctpt_refundpartpercent: integer('refund_part_percent', 'Part refund in percent', {
+      required: true,
+      range: { min: 0, max: 100 },
+    }),
+    ctpt_membersonly: yesNo('members_only', 'For members only', { required: true }),
+    ctpt_cpdunits: decimal('cpd_units', 'CPD units', { min: 0, max: 100 }),
+    ctpt_isonline: yesNo('is_online', 'Online', { required: true }),
+    ctpt_onlinelink: text('online_link', 'Link to take part', { maxLength: 1000 }),
+    ctpt_branch: lookup('branch_id', 'Branch', 'ctpt_branches'),
+    ctpt_division: lookup('division_id', 'Division', 'ctpt_divisions'),
+    ctpt_venue: text('venue', 'Place'),
+    ctpt_city: text('city', 'City'),
+    ctpt_country: lookup('country_id', 'Country', 'ctpt_countries'),
+    ctpt_calledoffon: instant('called_off_on', 'Called off on'),
+    ctpt_calledoffreason: text('called_off_reason', 'Why it was called off', { maxLength: 500 }),
   },
   grants: [
     allow(
       ['read'],
       activeRows,
-      'all',
+      { except: notForEverybody },
       through('event.registration', 'event.details', 'exam.register', 'exam-detail', 'invoices'),
     ),
     allow(['create', 'update'], everyRow, { only: keptByStaff }, through('staff.events')),
     allow(['read'], everyRow, 'all', through('staff.events', 'staff.education', 'staff.finance')),
   ],
+  rules: [offersNewSeats('capacity', async ({ after }) => String(after?.['id']))],
+  refusals: { event_capacity_check: { field: 'ctpt_capacity', message: registrationMessages.tooFewSeats } },
 });

@@ -1,12 +1,15 @@
+import { registrationMessages } from '@charter/contracts';
 import {
   allow,
   everyRow,
   instant,
+  integer,
   lookup,
   recordType,
   text,
   through,
 } from '../../../engines/records/index.ts';
+import { offersNewSeats } from './offers-new-seats.ts';
 
 const readers = through('event.registration', 'event.details', 'exam.register', 'exam-detail');
 
@@ -44,9 +47,15 @@ export const eventSessions = recordType({
     msmedia_eventschedule: lookup('event_schedule_id', 'Event schedule', 'msmedia_eventschedules', {
       required: true,
     }),
+    ctpt_room: text('room', 'Room'),
+    ctpt_track: text('track', 'Track'),
+    // Of sessions with the same word one is chosen.
+    ctpt_parallelgroup: text('parallel_group', 'In parallel with'),
+    ctpt_seats: integer('seats', 'Seats', { range: { min: 0, max: 100_000 } }),
+    ctpt_seatstaken: integer('seats_taken', 'Seats taken', { required: true, computed: true }),
   },
   grants: [
-    allow(['read'], everyRow, 'all', readers),
+    allow(['read'], everyRow, { except: ['ctpt_seatstaken'] }, readers),
     allow(['read', 'delete'], everyRow, 'all', through('staff.events')),
     allow(
       ['create', 'update'],
@@ -57,10 +66,21 @@ export const eventSessions = recordType({
           'msmedia_startdatetime',
           'msmedia_enddatetime',
           'msmedia_eventschedule',
+          'ctpt_room',
+          'ctpt_track',
+          'ctpt_parallelgroup',
+          'ctpt_seats',
           'statecode',
         ],
       },
       through('staff.events'),
     ),
   ],
+  rules: [
+    offersNewSeats('seats', async ({ after, rowOf }) => {
+      const schedule = await rowOf('msmedia_eventschedules', String(after?.['event_schedule_id']));
+      return String(schedule?.['event_id']);
+    }),
+  ],
+  refusals: { event_session_seats_check: { field: 'ctpt_seats', message: registrationMessages.tooFewSeats } },
 });

@@ -1,11 +1,14 @@
 import { codes } from '@charter/contracts';
+import { sql } from 'kysely';
 import {
   allow,
   decimal,
   everyRow,
+  instant,
   integer,
   lookup,
   ownBy,
+  ownWhere,
   picklist,
   recordType,
   text,
@@ -22,8 +25,16 @@ const outcome = [
   'ctpt_mark',
   'ctpt_officecode',
   'ctpt_result',
+  'ctpt_releasedon',
   'statecode',
 ];
+
+/** A result that is not released is not there, in no list, no filter and no download. */
+const ownReleased = ownWhere(
+  'own released results',
+  (alias, caller) => sql<boolean>`(${sql.ref(`${alias}.contact_id`)} = ${caller.contactId}
+    and ${sql.ref(`${alias}.released_on`)} <= now())`,
+);
 
 export const examResults = recordType({
   name: 'ctpt_examresults',
@@ -32,6 +43,8 @@ export const examResults = recordType({
   idField: 'ctpt_examresultid',
   display: 'name',
   ownerColumn: 'contact_id',
+  // Nobody writes a result of their own, released or not.
+  matterOf: ownBy('contact_id'),
   fields: {
     ctpt_name: text('name', 'Name', { required: true }),
     ctpt_attempt: integer('attempt', 'Attempt', { range: { min: 1, max: 100 } }),
@@ -45,10 +58,11 @@ export const examResults = recordType({
       required: true,
       aliases: ['_ctpt_contactid_value'],
     }),
+    ctpt_releasedon: instant('released_on', 'Released on'),
     ctpt_exam: lookup('exam_id', 'Exam', 'ctpt_exams', { aliases: ['_ctpt_examid_value'] }),
   },
   grants: [
-    allow(['read'], ownBy('contact_id'), 'all', through('exam.reports')),
+    allow(['read'], ownReleased, 'all', through('exam.reports')),
     allow(['read'], everyRow, 'all', through('staff.education')),
     allow(
       ['create'],

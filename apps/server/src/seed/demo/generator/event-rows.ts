@@ -78,6 +78,7 @@ export function addRegistration(
   status: number,
   book: OrderBook,
   paid: boolean = person.random.chance(0.6),
+  waitingPlace = 1,
 ): void {
   const { random, asOf } = person;
   const day = later(opensOn(event), addDays(earlier(event.firstDay, asOf), -random.between(1, 40)));
@@ -85,19 +86,28 @@ export function addRegistration(
   const settled = paid || event.firstDay <= asOf;
   const ordered = status === registrationStatus.registered && event.priceCents > 0;
   const registrationId = random.uuid();
+  const specialRequirements = random.chance(0.12)
+    ? random.pick(['Vegetarian', 'Halal', 'Wheelchair access', 'Kosher', 'Nut allergy'])
+    : null;
+  // Nobody loses a seat on the day of seeding.
+  const payBy = later(addDays(event.firstDay, -3), addDays(asOf, 2));
   batch.add('registration', {
     id: registrationId,
     contact_id: person.id,
     event_id: event.id,
     status_code: status,
-    special_requirements: random.chance(0.12)
-      ? random.pick(['Vegetarian', 'Halal', 'Wheelchair access', 'Kosher', 'Nut allergy'])
-      : null,
+    special_requirements: specialRequirements,
     paid_on: ordered && settled ? stamp.slice(0, 10) : null,
+    pay_by: ordered ? payBy : null,
+    submission_id: ordered
+      ? addEventOrder(batch, person, event, book, { registrationId, stamp, payBy, paid: settled })
+      : null,
+    ...(status === registrationStatus.waitlisted
+      ? { waitlisted_on: stamp, waiting_place: waitingPlace }
+      : {}),
     created_on: stamp,
     modified_on: stamp,
   });
-  if (ordered) addEventOrder(batch, person, event, book, { registrationId, stamp, paid: settled });
 }
 
 function addEventOrder(
@@ -105,8 +115,13 @@ function addEventOrder(
   person: Person,
   event: CalendarEvent,
   book: OrderBook,
-  { registrationId, stamp, paid }: { registrationId: string; stamp: string; paid: boolean },
-): void {
+  {
+    registrationId,
+    stamp,
+    payBy,
+    paid,
+  }: { registrationId: string; stamp: string; payBy: Day; paid: boolean },
+): string {
   const { random } = person;
   const submissionId = random.uuid();
   const form = event.exam ? 'examreg' : 'eventreg';
@@ -126,7 +141,7 @@ function addEventOrder(
   const orderId = book.add({
     name: event.name,
     createdOn: stamp,
-    dueOn: addDays(event.firstDay, -3),
+    dueOn: payBy,
     paidOn: paid ? stamp.slice(0, 10) : null,
     lines: [
       {
@@ -153,4 +168,5 @@ function addEventOrder(
     created_on: stamp,
     modified_on: stamp,
   });
+  return submissionId;
 }

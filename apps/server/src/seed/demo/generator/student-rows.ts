@@ -47,6 +47,7 @@ export function addExamResult(
     mark: drawMark(person, result),
     office_code: random.pick(['JHB', 'CPT', 'DBN', 'PTA', 'BFN']),
     result_code: result,
+    released_on: published,
     created_on: published,
     modified_on: published,
   });

@@ -129,6 +129,7 @@ function addEvent(batch: RowBatch, event: CalendarEvent, stamp: Stamp): void {
     total_cost_cents: event.priceCents,
     exam_id: event.examId,
     capacity: event.seats,
+    waiting_list: event.seats !== null,
     hide_sponsor: event.hideSponsor,
     ...stamp,
   });

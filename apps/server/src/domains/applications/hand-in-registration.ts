@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { submissions } from './records/submissions.ts';
+import { progress, recordEvent, submitted, type Submission } from './submission.ts';
+
+/**
+ * The form that goes with a place at an event or exam, handed in by whoever takes the place, in the same transaction. A
+ * draft that the person has of it for this event becomes it; otherwise it is new. Answers its id.
+ */
+export async function handInRegistration(
+  tx: Tx,
+  actor: Actor,
+  {
+    formName,
+    contactId,
+    eventId,
+    specialRequirements,
+    now,
+  }: {
+    readonly formName: string;
+    readonly contactId: string;
+    readonly eventId: string;
+    readonly specialRequirements: string | null;
+    readonly now: Date;
+  },
+): Promise<string> {
+  const answers = { eventId, ...(specialRequirements ? { specialRequirements } : {}) };
+  const handedIn = {
+    ...submitted,
+    data: sql<string>`${JSON.stringify(answers)}::jsonb`,
+    submitted_on: now.toISOString(),
+  };
+  const draft = await tx
+    .selectFrom('submission')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('form_name', '=', formName)
+    .where('progress_code', '=', progress.inProgress)
+    .where(sql<boolean>`data ->> 'eventId' = ${eventId}`)
+    .forUpdate()
+    .executeTakeFirst();
+  const after: Submission = draft
+    ? await tx
+        .updateTable('submission')
+        .set({ ...handedIn, version: sql`version + 1`, modified_on: sql`now()` })
+        .where('id', '=', draft.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('submission')
+        .values({
+          ...handedIn,
+          web_form_id: await newestForm(tx, formName),
+          form_name: formName,
+          contact_id: contactId,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  await recordEvent(tx, after.id, 'Submitted', now.toISOString());
+  await writeAudit(tx, actor, {
+    action: draft ? 'update' : 'create',
+    recordType: submissions.name,
+    recordId: after.id,
+    before: draft ?? null,
+    after,
+  });
+  return after.id;
+}
+
+/** Asked in the transaction: on the embedded database nobody else can be asked meanwhile. */
+async function newestForm(tx: Tx, formName: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('web_form')
+    .select('id')
+    .where('name', '=', formName)
+    .where('state_code', '=', 0)
+    .orderBy('form_version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}

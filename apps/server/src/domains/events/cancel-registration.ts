@@ -1,0 +1,125 @@
+import { registrationMessages } from '@charter/contracts';
+import { lockPerson } from '../../engines/locks/index.ts';
+import { tellAndMail } from '../../engines/notifications/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { AppError, notFound } from '../../platform/errors/index.ts';
+import { cancelOrder, findOrderOf, lockOrder, type Order } from '../orders/index.ts';
+import { refundPercent } from './eligibility.ts';
+import { registrationNotice } from './notices.ts';
+import { askToOfferSeats } from './offer-seats.ts';
+import { registrationState, registrationSteps } from './registration-steps.ts';
+import {
+  endRegistration,
+  lockRegistration,
+  momentText,
+  type Deciding,
+  type EventServices,
+  type Registration,
+} from './registration.ts';
+import { kindOf } from './take-place.ts';
+
+export interface Cancellation {
+  readonly id: string;
+  /**
+   * The person themselves, until the deadline; the events desk, at any time; an event that is called off, or a
+   * registration that is declined, where all is credited.
+   */
+  readonly by: 'person' | 'desk' | 'declining' | 'calling off';
+  /** Refuses where the caller has read another version. */
+  requireVersion?(row: Registration): void;
+}
+
+export interface Cancelled {
+  /** What was credited of the order, and how much of it was paid and is to be given back. */
+  readonly creditedCents: number;
+  readonly refundCents: number;
+}
+
+const nothing: Cancelled = { creditedCents: 0, refundCents: 0 };
+
+/**
+ * A registration, or a place in the waiting list, is given up: the seat goes to the next in line, an unpaid order is
+ * cancelled and a paid one credited by the event's refund rule. Asked again, it has been done.
+ */
+export async function cancelRegistration(
+  tx: Tx,
+  services: EventServices,
+  { id, by, requireVersion }: Cancellation,
+  { actor, now }: Deciding,
+): Promise<Cancelled> {
+  const seen = await findWithEvent(tx, id);
+  if (!seen) throw notFound('The registration');
+  const { kind } = kindOf(seen);
+  const source = services.sources.of(kind);
+  await lockPerson(tx, seen.contact_id);
+  const orderId = await findOrderOf(tx, source, id);
+  const order = orderId === null ? null : await lockOrder(tx, orderId);
+  const before = await lockRegistration(tx, id);
+  requireVersion?.(before);
+  const step = by === 'declining' ? 'decline' : 'cancel';
+  if (before.status_code === registrationSteps.codes[registrationSteps.table[step].to]) return nothing;
+  if (orderId === null && (await findOrderOf(tx, source, id)) !== null)
+    throw new AppError('conflict', registrationMessages.orderChanged);
+  const wasRegistered = before.status_code === registrationState.registered;
+  if (by === 'person' && wasRegistered) refuseTooLate(seen.cancellation_due_on, now);
+
+  const ended = await endRegistration(tx, actor, before, step);
+  await askToOfferSeats(tx, services, before.event_id);
+  const percent = by === 'person' || by === 'desk' ? refundPercent(seen, now) : 100;
+  const cancelled = order ? await credit(tx, services, order, { percent, actor, now, by }) : nothing;
+  const news = { declining: 'declined', 'calling off': 'calledOff' } as const;
+  const kindOfNews = by === 'person' || by === 'desk' ? 'cancelled' : news[by];
+  const about = {
+    eventId: ended.event_id,
+    name: seen.name,
+    isExam: seen.exam_id !== null,
+    refundCents: cancelled.refundCents,
+    reason: seen.called_off_reason,
+  };
+  await tellAndMail(
+    tx,
+    services.jobs,
+    { contactId: ended.contact_id },
+    registrationNotice(kindOfNews, about),
+    { registrationId: id },
+  );
+  return cancelled;
+}
+
+const findWithEvent = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('registration')
+    .innerJoin('event', 'event.id', 'registration.event_id')
+    .select([
+      'registration.contact_id',
+      'event.name',
+      'event.exam_id',
+      'event.cancellation_due_on',
+      'event.called_off_reason',
+      'event.refund_full_until',
+      'event.refund_part_until',
+      'event.refund_part_percent',
+    ])
+    .where('registration.id', '=', id)
+    .executeTakeFirst();
+
+/** As the documents rule the button: without a date at any time, otherwise up to and including its instant. */
+function refuseTooLate(until: string | null, now: Date): void {
+  if (until !== null && now > new Date(until))
+    throw new AppError('ruleBroken', registrationMessages.cancelledTooLate(momentText(until)));
+}
+
+const reasons = {
+  person: 'Registration cancelled',
+  desk: 'Registration cancelled by the events desk',
+  declining: 'Registration declined',
+  'calling off': 'Event called off',
+} as const;
+
+const credit = (
+  tx: Tx,
+  { sources }: EventServices,
+  order: Order,
+  { percent, by, ...deciding }: Deciding & { readonly percent: number; readonly by: Cancellation['by'] },
+): Promise<Cancelled> =>
+  cancelOrder(tx, sources, order, { refundPercent: percent, reason: reasons[by], ...deciding });

@@ -1,0 +1,101 @@
+import { Type } from 'typebox';
+import type { MailedNotice } from '../../engines/notifications/index.ts';
+import { moneyText } from '../orders/index.ts';
+import { momentText } from './registration.ts';
+
+export const registrationNews = [
+  'registered',
+  'waiting',
+  'offered',
+  'lapsed',
+  'cancelled',
+  'declined',
+  'expired',
+  'reminder',
+  'calledOff',
+] as const;
+export type RegistrationNews = (typeof registrationNews)[number];
+
+/** What is said depends on the event, and on what of the registration the news is about. */
+export interface NewsFacts {
+  readonly eventId: string;
+  readonly name: string;
+  readonly isExam: boolean;
+  readonly place?: number;
+  readonly offeredUntil?: string | null;
+  readonly payBy?: string | null;
+  readonly refundCents?: number;
+  readonly reason?: string | null;
+}
+
+const texts: Readonly<Record<RegistrationNews, (facts: NewsFacts) => readonly [string, string]>> = {
+  registered: ({ name, payBy }) => [
+    `You are registered: ${name}`,
+    payBy
+      ? `Your seat is kept until ${payBy}. Pay by then under Invoices & Payments.`
+      : 'Your seat is kept for you.',
+  ],
+  waiting: ({ name, place }) => [
+    `You are on the waiting list: ${name}`,
+    `${place === undefined ? '' : `You are number ${place} in the line. `}We tell you as soon as a seat is free.`,
+  ],
+  offered: ({ name, offeredUntil }) => [
+    `A seat is free: ${name}`,
+    `It is kept for you${offeredUntil ? ` until ${momentText(offeredUntil)}` : ''}. Accept it before then, or it goes to the next in line.`,
+  ],
+  lapsed: ({ name }) => [
+    `Your offer has ended: ${name}`,
+    'You did not accept the seat in time, and it goes to the next in line.',
+  ],
+  cancelled: ({ name, refundCents = 0 }) => [
+    `Cancelled: ${name}`,
+    refundCents > 0
+      ? `Your registration was cancelled. ${moneyText(refundCents)} of what you have paid is to be given back to you.`
+      : 'Your registration was cancelled.',
+  ],
+  declined: ({ name }) => [
+    `Your registration was declined: ${name}`,
+    'The institution has declined your registration. What you have paid is credited in full.',
+  ],
+  expired: ({ name }) => [
+    `Your registration has expired: ${name}`,
+    'It was not paid in time. The seat was given up and the invoice cancelled.',
+  ],
+  reminder: ({ name, payBy }) => [
+    `Please pay soon: ${name}`,
+    `Your seat is kept until ${payBy ?? 'the deadline'} only. Pay by then under Invoices & Payments.`,
+  ],
+  calledOff: ({ name, reason }) => [
+    `Called off: ${name}`,
+    `${reason ? `${reason} ` : ''}Your registration was cancelled. What you have paid is credited in full.`,
+  ],
+};
+
+export function newsText(news: RegistrationNews, facts: NewsFacts): { title: string; body: string } {
+  const [title, body] = texts[news](facts);
+  return { title, body };
+}
+
+export const eventPath = ({ eventId, isExam }: Pick<NewsFacts, 'eventId' | 'isExam'>): string =>
+  `${isExam ? '/exam-detail' : '/event/details'}?id=${eventId}`;
+
+export const registrationMail = {
+  name: 'registration-mail',
+  payload: Type.Object({
+    registrationId: Type.String({ format: 'uuid' }),
+    news: Type.Unsafe<RegistrationNews>({ type: 'string', enum: [...registrationNews] }),
+  }),
+};
+
+/** Leads to the event it is about. */
+export const registrationNotice = (
+  news: RegistrationNews,
+  facts: NewsFacts,
+): MailedNotice<{ readonly registrationId: string }, typeof registrationMail.payload> => ({
+  area: 'Event',
+  link: eventPath(facts),
+  title: () => newsText(news, facts).title,
+  body: () => newsText(news, facts).body,
+  mail: registrationMail,
+  about: ({ registrationId }) => ({ registrationId, news }),
+});

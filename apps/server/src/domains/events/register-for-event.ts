@@ -1,0 +1,120 @@
+import { registrationMessages } from '@charter/contracts';
+import { auditCreation } from '../../engines/audit/index.ts';
+import type { Caller } from '../../engines/entitlements/index.ts';
+import { lockPerson } from '../../engines/locks/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
+import { findOrderOf } from '../orders/index.ts';
+import { takeOffer } from './accept-offer.ts';
+import { judgeSessions, keepSessions } from './choose-sessions.ts';
+import { seatsLeft, type EventFacts } from './event-facts.ts';
+import { registrationState } from './registration-steps.ts';
+import {
+  changeRegistration,
+  findCurrent,
+  lockRegistration,
+  registrationType,
+  type Deciding,
+  type EventServices,
+  type Registration,
+} from './registration.ts';
+import { claimSeats, noSeatLeft } from './seats.ts';
+import {
+  findEvent,
+  kindOf,
+  orderPlace,
+  paymentTerms,
+  refuseIneligible,
+  tellRegistered,
+  type Registered,
+} from './take-place.ts';
+
+export interface Wanted {
+  readonly eventId: string;
+  readonly specialRequirements: string | null;
+  readonly sessionIds: readonly string[];
+}
+
+/**
+ * Registers the caller: registration, form and order in one transaction, or nothing at all. Whichever call of the documents
+ * comes first does all of it; those that follow find it done. The seat comes last but for the number of the invoice.
+ */
+export async function registerForEvent(
+  tx: Tx,
+  services: EventServices,
+  caller: Caller,
+  wanted: Wanted,
+  deciding: Deciding,
+): Promise<Registered> {
+  const { contactId } = caller;
+  await lockPerson(tx, contactId);
+  const facts = await findEvent(tx, caller, wanted.eventId, deciding.now);
+  const current = await findCurrent(tx, contactId, wanted.eventId);
+  if (current) return goOn(tx, services, facts, current, wanted, deciding);
+  refuseIneligible(facts, deciding.now);
+  if (seatsLeft(facts) === 0) throw noSeatLeft(facts.waiting_list);
+  await judgeSessions(tx, wanted.eventId, wanted.sessionIds);
+
+  const { actor, now } = deciding;
+  const { formName } = kindOf(facts);
+  const submissionId = await services.handInForm(tx, actor, { ...wanted, formName, contactId, now });
+  const registration = await tx
+    .insertInto('registration')
+    .values({
+      contact_id: contactId,
+      event_id: wanted.eventId,
+      status_code: registrationState.registered,
+      special_requirements: wanted.specialRequirements,
+      submission_id: submissionId,
+      price_id: facts.price_id,
+      ...paymentTerms(facts, now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await auditCreation(tx, actor, registrationType, registration);
+  await keepSessions(tx, actor, registration.id, wanted.sessionIds);
+  await tellRegistered(tx, services, facts, registration);
+  await claimSeats(
+    tx,
+    { eventId: wanted.eventId, priceId: facts.price_id, sessionIds: wanted.sessionIds },
+    { isNextInLine: false },
+  );
+  const orderId = await orderPlace(tx, services, facts, registration, deciding);
+  return { registrationId: registration.id, submissionId, orderId };
+}
+
+/** What the person has already is answered, not made again; a form that was missing is added, and an offer is taken. */
+async function goOn(
+  tx: Tx,
+  services: EventServices,
+  facts: EventFacts,
+  current: Registration,
+  wanted: Wanted,
+  deciding: Deciding,
+): Promise<Registered> {
+  if (current.status_code === registrationState.waitlisted) {
+    if (current.offered_until === null) throw new AppError('conflict', registrationMessages.waiting);
+    return takeOffer(tx, services, facts, current.id, deciding);
+  }
+  const before = await lockRegistration(tx, current.id);
+  const submissionId = before.submission_id ?? (await addForm(tx, services, facts, before, wanted, deciding));
+  const orderId = await findOrderOf(tx, services.sources.of(kindOf(facts).kind), before.id);
+  return { registrationId: before.id, submissionId, orderId };
+}
+
+async function addForm(
+  tx: Tx,
+  { handInForm }: EventServices,
+  facts: EventFacts,
+  before: Registration,
+  { specialRequirements }: Wanted,
+  { actor, now }: Deciding,
+): Promise<string> {
+  const { contact_id: contactId, event_id: eventId } = before;
+  const requirements = before.special_requirements ?? specialRequirements;
+  const { formName } = kindOf(facts);
+  const form = { formName, contactId, eventId, specialRequirements: requirements, now };
+  const submission_id = await handInForm(tx, actor, form);
+  await changeRegistration(tx, actor, before, { submission_id, special_requirements: requirements });
+  return submission_id;
+}

@@ -1,0 +1,108 @@
+import { institutionTimeZone } from '@charter/contracts';
+import type { Selectable } from 'kysely';
+import { changeRow, type Actor } from '../../engines/audit/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
+import type { Database, Schema, Tx } from '../../platform/database/index.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
+import type { OrderSources } from '../orders/index.ts';
+import { registrationState, registrationSteps } from './registration-steps.ts';
+import { releaseSeats } from './seats.ts';
+
+/** The record type that changes of a registration are audited under. */
+export const registrationType = 'msmedia_mediaregistrations';
+
+export type Registration = Selectable<Schema['registration']>;
+
+/** Hands in the form that goes with a registration: the draft that the person has of it, or a new one. Answers its id. */
+export type HandInForm = (
+  tx: Tx,
+  actor: Actor,
+  form: {
+    readonly formName: string;
+    readonly contactId: string;
+    readonly eventId: string;
+    readonly specialRequirements: string | null;
+    readonly now: Date;
+  },
+) => Promise<string>;
+
+/** What the use cases of registrations work with. */
+export interface EventServices {
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly sources: OrderSources;
+  readonly handInForm: HandInForm;
+}
+
+/** In whose name something is decided, and when. */
+export interface Deciding {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** The registration that a person has for an event now, if any: the database allows one. */
+export const findCurrent = (db: Database, contactId: string, eventId: string) =>
+  db
+    .selectFrom('registration')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('event_id', '=', eventId)
+    .where('status_code', 'in', [registrationState.registered, registrationState.waitlisted])
+    .executeTakeFirst();
+
+/** It stays as it is until the transaction ends. */
+export const lockRegistration = (tx: Tx, id: string): Promise<Registration> =>
+  lockRows(
+    tx,
+    'source',
+    tx.selectFrom('registration').selectAll().where('id', '=', id),
+  ).executeTakeFirstOrThrow();
+
+export const changeRegistration = (
+  tx: Tx,
+  actor: Actor,
+  before: Registration,
+  changes: Partial<Omit<Registration, 'id' | 'contact_id' | 'event_id'>>,
+): Promise<Registration> =>
+  changeRow(tx, actor, { table: 'registration', recordType: registrationType, before }, changes);
+
+/** Who is registered has a seat, and so has who was offered one. */
+const holdsSeat = ({ status_code, offered_until }: Registration): boolean =>
+  status_code === registrationState.registered ||
+  (status_code === registrationState.waitlisted && offered_until !== null);
+
+export async function sessionsOf(db: Database, registrationId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('registration_session')
+    .select('session_id')
+    .where('registration_id', '=', registrationId)
+    .execute();
+  return rows.map(({ session_id }) => session_id);
+}
+
+/** Ends a registration that is locked and gives back what it held. The one way out of a seat. */
+export async function endRegistration(
+  tx: Tx,
+  actor: Actor,
+  before: Registration,
+  step: 'cancel' | 'decline' | 'expire' | 'lapse',
+): Promise<Registration> {
+  const status_code = registrationSteps.take(step, before.status_code);
+  const sessionIds = holdsSeat(before) ? await sessionsOf(tx, before.id) : [];
+  const after = await changeRegistration(tx, actor, before, { status_code, offered_until: null });
+  if (holdsSeat(before))
+    await releaseSeats(tx, { eventId: before.event_id, priceId: before.price_id, sessionIds });
+  return after;
+}
+
+const written = new Intl.DateTimeFormat('en-GB', {
+  timeZone: institutionTimeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** An instant as it is said to people, in the institution's own time and with its zone. */
+export const momentText = (instant: string | Date): string => written.format(new Date(instant));

@@ -1,0 +1,184 @@
+import {
+  CallOffRequest,
+  CancelRegistrationAnswer,
+  ChangedAnswer,
+  ChooseSessionsRequest,
+  formAssets,
+  JoinAnswer,
+  OwnRegistrationRequest,
+  RegisterAnswer,
+  RegisterRequest,
+  StandingAnswer,
+  StandingRequest,
+} from '@charter/contracts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { actorOf, callerOf, contextOf, type RequestContext } from '../../engines/entitlements/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { callOffEvent } from './call-off-event.ts';
+import { cancelRegistration } from './cancel-registration.ts';
+import { chooseSessions } from './choose-sessions.ts';
+import { joinWaitingList } from './join-waiting-list.ts';
+import { readStanding } from './read-standing.ts';
+import { registerForEvent, type Wanted } from './register-for-event.ts';
+import type { Deciding, EventServices } from './registration.ts';
+
+interface RouteServices extends EventServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: JobQueue;
+}
+
+/** The calls of the portal's own pages. The documents' generic calls end in the same use cases. */
+export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServices }> = async (
+  app,
+  { services },
+) => {
+  const tags = ['events'];
+  const config = { access: { assets: [...formAssets('eventreg'), ...formAssets('examreg')] } };
+  const { db, clock } = services;
+
+  /** One transaction, in the caller's name and at one instant. */
+  const inOne = <Result>(
+    context: RequestContext,
+    work: (tx: Tx, deciding: Deciding) => Promise<Result>,
+  ): Promise<Result> => {
+    const deciding = { actor: actorOf(context), now: clock.now() };
+    return db.transaction().execute((tx) => work(tx, deciding));
+  };
+  const wantedIn = ({ eventId, specialRequirements, sessionIds }: RegisterRequest): Wanted => ({
+    eventId: eventId.toLowerCase(),
+    specialRequirements: specialRequirements?.trim() || null,
+    sessionIds: sessionIds?.map((id) => id.toLowerCase()) ?? [],
+  });
+
+  app.post(
+    '/events/standing',
+    {
+      config,
+      schema: {
+        tags,
+        summary:
+          'Whether the caller may register for an event or exam, why not, what it costs and what they have',
+        body: StandingRequest,
+        response: { 200: StandingAnswer },
+      },
+    },
+    async (request) => readStanding(services, callerOf(request), request.body.eventId.toLowerCase()),
+  );
+  app.post(
+    '/events/register',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Register for an event or exam: registration, form and order at once',
+        body: RegisterRequest,
+        response: { 200: RegisterAnswer },
+      },
+    },
+    async (request) =>
+      inOne(contextOf(request), (tx, deciding) =>
+        registerForEvent(tx, services, callerOf(request), wantedIn(request.body), deciding),
+      ),
+  );
+  app.post(
+    '/events/join-waiting-list',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Wait for a seat at an event that is full',
+        body: RegisterRequest,
+        response: { 200: JoinAnswer },
+      },
+    },
+    async (request) =>
+      inOne(contextOf(request), (tx, deciding) =>
+        joinWaitingList(tx, services, callerOf(request), wantedIn(request.body), deciding),
+      ),
+  );
+  app.post(
+    '/events/accept-offer',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Take the seat that is offered to the caller',
+        body: OwnRegistrationRequest,
+        response: { 200: RegisterAnswer },
+      },
+    },
+    async (request) =>
+      inOne(contextOf(request), (tx, deciding) =>
+        acceptOffer(tx, services, callerOf(request), request.body.id, deciding),
+      ),
+  );
+  app.post(
+    '/events/cancel',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Give up a registration or a place in the waiting list',
+        body: OwnRegistrationRequest,
+        response: { 200: CancelRegistrationAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.body;
+      return inOne(contextOf(request), async (tx, deciding) => {
+        await requireOwn(tx, callerOf(request).contactId, id);
+        const cancelled = await cancelRegistration(tx, services, { id, by: 'person' }, deciding);
+        return { registrationId: id, ...cancelled };
+      });
+    },
+  );
+  app.post(
+    '/events/choose-sessions',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Choose among sessions that run in parallel',
+        body: ChooseSessionsRequest,
+        response: { 200: ChangedAnswer },
+      },
+    },
+    async (request) => {
+      const { id, sessionIds } = request.body;
+      const chosen = sessionIds.map((session) => session.toLowerCase());
+      await chooseSessions(services, contextOf(request), { id, sessionIds: chosen });
+      return { id };
+    },
+  );
+  app.post(
+    '/events/call-off',
+    {
+      config: { access: { assets: ['staff.events'] } },
+      schema: {
+        tags,
+        summary: 'Call an event off: everybody is told and credited in full',
+        body: CallOffRequest,
+        response: { 200: ChangedAnswer },
+      },
+    },
+    async (request) => {
+      await callOffEvent(services, contextOf(request), request.body);
+      return { id: request.body.id };
+    },
+  );
+};
+
+async function requireOwn(tx: Tx, contactId: string, id: string): Promise<void> {
+  const own = await tx
+    .selectFrom('registration')
+    .select('id')
+    .where('id', '=', id)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst();
+  if (!own) throw notFound('The registration');
+}

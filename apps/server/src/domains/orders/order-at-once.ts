@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/database/index.ts';
+import { recordOrderAttempt } from './automation-log.ts';
+import { freeSubmission } from './create-order-job.ts';
+import { createOrders } from './create-orders.ts';
+import type { OrderSources } from './order-source.ts';
+
+/**
+ * The order of something that is made in the same transaction, where both come or neither: a RefusedOrder ends all of it.
+ * The log says so as it does of the orders that the job makes.
+ */
+export async function orderAtOnce(
+  tx: Tx,
+  sources: OrderSources,
+  {
+    kind,
+    id,
+    submissionId,
+    by,
+    now,
+  }: {
+    readonly kind: 'event' | 'exam';
+    readonly id: string;
+    readonly submissionId: string | null;
+    readonly by: string;
+    readonly now: Date;
+  },
+): Promise<string> {
+  const draft = await sources.of(kind).price(tx, id, { now, askedOn: now });
+  const subject = { source_kind: kind, submission_id: submissionId, registration_id: id };
+  const thing = { ...subject, submission_id: await freeSubmission(tx, submissionId) };
+  const [orderId = ''] = await createOrders(tx, [{ ...draft, for: thing }], { sources, by, now });
+  await recordOrderAttempt(tx, subject, async () => orderId);
+  return orderId;
+}
