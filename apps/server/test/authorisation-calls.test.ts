@@ -25,6 +25,7 @@ const sampleOf = (recordType: string): CallSample => ({
   body: (id) => ({ id }),
 });
 const file = sampleOf('annotations');
+const registration = sampleOf('msmedia_mediaregistrations');
 
 /** How each call that is about one record names it. A new one is missed by the first test below. */
 const calls: Readonly<Record<string, CallSample>> = {
@@ -41,6 +42,13 @@ const calls: Readonly<Record<string, CallSample>> = {
   '/portal/api/order/create': { row: addOrderedApplication, body: (id) => ({ swfsubmissionid: id }) },
   '/portal/api/GetFileAsync': file,
   '/portal/api/DeleteFileAsync': file,
+  '/portal/api/events/accept-offer': registration,
+  '/portal/api/events/cancel': registration,
+  '/portal/api/events/choose-sessions': { ...registration, body: (id) => ({ id, sessionIds: [] }) },
+  '/portal/api/events/call-off': {
+    row: sampleOf('msmedia_mediaevents').row,
+    body: (id) => ({ id, reason: 'The hall is flooded.' }),
+  },
   '/portal/api/my-data/erase': {
     // Whoever is erased cannot be asked for again.
     row: async ({ database }) => insert(database.db, 'contact', { last_name: 'Mokoena' }),
@@ -73,8 +81,8 @@ const generic =
 /** Take a file, which tests of their own try; the ids they name are those of documents. */
 const uploads = ['/portal/api/CreateFileAsync'];
 
-/** Desks of the institution read files, decide who speaks for whom, and erase people and link sign-ins. */
-const forStaff = /GetFileAsync|representatives|erase|sign-ins/;
+/** Desks of the institution read files, decide who speaks for whom, erase people, link sign-ins and call events off. */
+const forStaff = /GetFileAsync|representatives|erase|sign-ins|call-off/;
 
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { applicationSteps } from '../src/domains/applications/submission.ts';
+import { registrationSteps } from '../src/domains/events/registration-steps.ts';
 import { orderSteps } from '../src/domains/orders/order.ts';
 import { verificationSteps } from '../src/domains/payments/bank-proof/verification.ts';
 import { paymentSteps } from '../src/domains/payments/card/payment-transaction.ts';
@@ -11,7 +12,14 @@ import { stateDiagram } from '../src/engines/steps/index.ts';
 const file = join(import.meta.dirname, '../../../docs/states.md');
 
 it('draws the states of everything that has a table of steps in the documentation', () => {
-  const tables = [applicationSteps, orderSteps, paymentSteps, verificationSteps, sponsorshipSteps];
+  const tables = [
+    applicationSteps,
+    registrationSteps,
+    orderSteps,
+    paymentSteps,
+    verificationSteps,
+    sponsorshipSteps,
+  ];
   const chapters = tables.map(
     (table) => `## ${table.label}\n\n\`\`\`mermaid\n${stateDiagram(table)}\n\`\`\`\n`,
   );

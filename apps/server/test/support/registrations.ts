@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { StandingAnswer } from '@charter/contracts';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { sources } from '../../src/app.ts';
+import { expireRegistrations, remindOfPayment } from '../../src/domains/events/expire-registrations.ts';
+import { lapseOffers } from '../../src/domains/events/lapse-offers.ts';
+import { tendWaitingLists } from '../../src/domains/events/offer-seats.ts';
 import type { Schema } from '../../src/platform/database/index.ts';
+import { openJobQueue } from '../../src/platform/jobs/index.ts';
 import type { AppFixture, Person } from './app-fixture.ts';
 
 export const status = {
@@ -102,4 +107,14 @@ export async function seatFaults({ database: { db } }: AppFixture): Promise<read
         from ledger_entry where order_id = o.id) l on true
       where (o.state_code = 0 and l.owed <= 0) or (o.state_code in (2, 3) and l.owed > 0)`.execute(db);
   return rows.map(({ fault }) => fault);
+}
+
+/** Runs what the clock does about registrations, at the instant of the app's clock. */
+export async function runClock(app: AppFixture): Promise<void> {
+  const { database, clock } = app;
+  const jobs = await openJobQueue({ database, log: { error: () => {} }, work: false });
+  const services = { db: database.db, clock, jobs, sources };
+  for (const job of [lapseOffers, expireRegistrations, remindOfPayment, tendWaitingLists])
+    await job(services).handle({}, { id: 'a-minute' });
+  await jobs.stop();
 }

@@ -6,6 +6,7 @@ import { awaitProof, creditNote, decide, refund } from '../support/finance.ts';
 import { addPlace, orderSteps } from '../support/orders.ts';
 import { addOrder, addPayer, pay, post, query } from '../support/payments.ts';
 import { recordLocks } from '../support/record-locks.ts';
+import { calls, status } from '../support/registrations.ts';
 import { pdf } from '../support/sample-files.ts';
 import { ScriptedGateway } from '../support/scripted-gateway.ts';
 import { rounds } from '../support/trial.ts';
@@ -34,12 +35,14 @@ type Ground = Awaited<ReturnType<typeof prepare>>;
 describe('whatever two decide about one order at once', () => {
   let app: AppFixture;
   let finance: Person;
+  let desk: Person;
   let transactions: readonly string[][];
   beforeAll(async () => {
     const recorded = recordLocks(await openTestDatabase('postgresql'));
     transactions = recorded.transactions;
     app = await openApp('postgresql', { PAYGATE_URL: gateway.url, LOG_LEVEL: 'error' }, recorded.database);
     finance = await app.person('finance-officer');
+    desk = await app.person('events-officer');
   });
   afterAll(() => app.close());
 
@@ -71,6 +74,14 @@ describe('whatever two decide about one order at once', () => {
     'issues the invoice': ({ person, orderId }) => person.call('/payment/api/issueInvoice', { orderId }),
     'asks for the order': ({ person, eventId }) => ask(person, { data: { eventid: eventId } }),
     'makes the order': ({ registrationId }) => run.forPlace(registrationId),
+    registers: ({ person, eventId }) => calls(person).register(eventId),
+    'cancels the registration': ({ person, registrationId }) => calls(person).cancel(registrationId),
+    'declines the registration': ({ registrationId }) =>
+      desk.call('/portal/api/submitForm/Update', {
+        recordtype: 'msmedia_mediaregistrations',
+        id: registrationId,
+        data: [{ name: 'msmedia_registrationstatus', value: status.declined, type: 'picklist' }],
+      }),
   };
   const names = Object.keys(deeds);
   // Every day each deed meets itself and the one after it; all of them meet each other in the long trial.
@@ -91,7 +102,7 @@ describe('whatever two decide about one order at once', () => {
       });
     }
     expect([...later.keys()]).toEqual(
-      expect.arrayContaining(['key of a person', 'sales_order', 'registration']),
+      expect.arrayContaining(['key of a person', 'sales_order', 'registration', 'event']),
     );
     // What nothing follows goes first, and again: what is left in the end waits in a circle.
     for (let left = -1; left !== later.size;) {

@@ -90,7 +90,8 @@ export const eventSamples: Samples = {
   },
   msmedia_mediaregistrations: {
     row: registration,
-    create: async (db) => [
+    create: async (db, contactId) => [
+      lookup('msmedia_contact', contactId, 'contacts'),
       lookup('msmedia_mediaevent', await event(db), 'msmedia_mediaevents'),
       picklist('msmedia_registrationstatus', 766860003),
     ],

@@ -1,0 +1,213 @@
+import { institutionDay, registrationMessages } from '@charter/contracts';
+import { addDays } from '@charter/form-logic';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { creditNote } from './support/finance.ts';
+import { cardPayments, standingOf } from './support/payments.ts';
+import {
+  addEvent,
+  calls,
+  eventRow,
+  registrationRow,
+  runClock,
+  seatFaults,
+  status,
+} from './support/registrations.ts';
+import { ScriptedGateway } from './support/scripted-gateway.ts';
+import { untracedTypes } from './support/untraced-rows.ts';
+
+const gateway = await ScriptedGateway.start();
+afterAll(() => gateway.close());
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+onBothDatabases(
+  'giving up a place',
+  (app) => {
+    let person: Person;
+    let orderId: string;
+    const { opened, notify } = cardPayments(app, () => ({ person, orderId }), gateway);
+    const register = async (event: object = {}) => {
+      const eventId = await addEvent(app(), { capacity: 5, ...event });
+      const { body } = await calls(person).register(eventId);
+      orderId = body.orderId ?? '';
+      return { eventId, id: body.registrationId };
+    };
+    const pay = async () => notify((await opened()).PAY_REQUEST_ID, '1');
+    const statusOf = async (id: string) => (await registrationRow(app(), id)).status_code;
+    const newsOf = async (id: string) => {
+      const { rows } = await app().database.query(
+        `select data ->> 'news' as news from job_queue.job where name = 'registration-mail' and data ->> 'registrationId' = '${id}' order by created_on`,
+      );
+      return rows.map(({ news }) => news);
+    };
+    const change = (by: Person, id: string, name: string, value: unknown, type = 'picklist') =>
+      by.call<{ detail?: string }>('/portal/api/submitForm/Update', {
+        recordtype: 'msmedia_mediaregistrations',
+        id,
+        data: [{ name, value, type }],
+      });
+
+    beforeEach(async () => {
+      person = await app().person('member', { email: 'somebody@example.test' });
+    });
+    afterEach(async () => {
+      app().clock.set(new Date().toISOString());
+      expect(await seatFaults(app())).toEqual([]);
+    });
+
+    it('frees the seat and cancels the unpaid order, once, by either call', async () => {
+      const { eventId, id } = await register();
+      expect((await change(person, id, 'msmedia_registrationstatus', status.cancelled)).status).toBe(200);
+      expect(await calls(person).cancel(id)).toMatchObject({ status: 200, body: { creditedCents: 0 } });
+      expect(await statusOf(id)).toBe(status.cancelled);
+      expect((await eventRow(app(), eventId)).seats_taken).toBe(0);
+      expect(await standingOf(app(), orderId)).toMatchObject({ state: 2, ledger: ['charge', 'credit-note'] });
+      expect(await newsOf(id)).toEqual(['registered', 'cancelled']);
+      // Another may be taken, with an order of its own.
+      const again = await calls(person).register(eventId);
+      expect(again.status).toBe(200);
+      expect(again.body.registrationId).not.toBe(id);
+    });
+
+    it.each([
+      ['all of it before the first date', 1, 2, 115_000],
+      ['a part of it before the second', -1, 2, 34_500],
+      ['nothing after both', -2, -1, 0],
+    ])('credits what was paid by the rule: %s', async (_, full, part, refund) => {
+      const { id } = await register({
+        refund_full_until: inDays(full),
+        refund_part_until: inDays(part),
+        refund_part_percent: 30,
+      });
+      await pay();
+      expect(await calls(person).cancel(id)).toMatchObject({
+        status: 200,
+        body: { creditedCents: refund, refundCents: refund },
+      });
+      expect(await standingOf(app(), orderId)).toMatchObject({ balance: refund });
+      expect(await statusOf(id)).toBe(status.cancelled);
+    });
+
+    it('is possible up to the deadline and not after it, but for the desk', async () => {
+      const { id } = await register({ cancellation_due_on: inDays(1) });
+      app().clock.set(inDays(1.001));
+      expect(await calls(person).cancel(id)).toMatchObject({
+        status: 422,
+        body: { detail: expect.stringContaining('Cancelling was possible until') },
+      });
+      const desk = await app().person('events-officer');
+      expect((await change(desk, id, 'msmedia_registrationstatus', status.cancelled)).status).toBe(200);
+      expect(await statusOf(id)).toBe(status.cancelled);
+    });
+
+    it('that was not paid in time is reminded of before, and expires after its day', async () => {
+      const { eventId, id } = await register();
+      const payBy = (await registrationRow(app(), id)).pay_by ?? '';
+      app().clock.set(`${addDays(payBy, -3)}T10:00:00Z`);
+      await runClock(app());
+      await runClock(app());
+      expect(await newsOf(id)).toEqual(['registered', 'reminder']);
+      app().clock.set(`${payBy}T21:59:00Z`);
+      await runClock(app());
+      expect(await statusOf(id)).toBe(status.registered);
+      app().clock.set(`${payBy}T22:01:00Z`);
+      await runClock(app());
+      expect(await statusOf(id)).toBe(status.expired);
+      expect((await eventRow(app(), eventId)).seats_taken).toBe(0);
+      expect(await standingOf(app(), orderId)).toMatchObject({ state: 2, balance: 0 });
+      expect(await newsOf(id)).toEqual(['registered', 'reminder', 'expired']);
+      const { rows } = await app().database.query(
+        `select title from notification where contact_id = '${person.contactId}' and title like 'Your registration has expired%'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+
+    it('does not expire where it was paid, and has a week again where the bank took the money back', async () => {
+      const { id } = await register();
+      const { PAY_REQUEST_ID } = await opened();
+      await notify(PAY_REQUEST_ID, '1');
+      const payBy = (await registrationRow(app(), id)).pay_by ?? '';
+      app().clock.set(`${addDays(payBy, 2)}T10:00:00Z`);
+      await runClock(app());
+      expect(await statusOf(id)).toBe(status.registered);
+      await notify(PAY_REQUEST_ID, '7');
+      expect(await registrationRow(app(), id)).toMatchObject({ paid_on: null, pay_by: addDays(payBy, 9) });
+    });
+
+    it('ends with an invoice that finance takes back, and the seat is free', async () => {
+      const { eventId, id } = await register();
+      await creditNote(await app().person('finance-officer'), orderId, 1150);
+      expect(await statusOf(id)).toBe(status.cancelled);
+      expect((await eventRow(app(), eventId)).seats_taken).toBe(0);
+    });
+
+    describe('by the desk', () => {
+      it('is declined with everything credited, whatever the rule says', async () => {
+        const { id } = await register({ refund_full_until: inDays(-2), refund_part_until: inDays(-1) });
+        await pay();
+        const desk = await app().person('events-officer');
+        expect((await change(desk, id, 'msmedia_registrationstatus', status.declined)).status).toBe(200);
+        expect(await statusOf(id)).toBe(status.declined);
+        expect(await standingOf(app(), orderId)).toMatchObject({ balance: 115_000 });
+      });
+
+      it('is marked as attended beside its state, which the person cannot do, nor decline', async () => {
+        const { id } = await register();
+        const today = institutionDay(new Date());
+        expect((await change(person, id, 'ctpt_attendedon', today, 'datetime')).status).toBe(403);
+        expect(await change(person, id, 'msmedia_registrationstatus', status.declined)).toMatchObject({
+          status: 422,
+          body: { detail: registrationMessages.onlyDesk },
+        });
+        const desk = await app().person('events-officer');
+        expect((await change(desk, id, 'ctpt_attendedon', today, 'datetime')).status).toBe(200);
+        expect(await registrationRow(app(), id)).toMatchObject({
+          attended_on: today,
+          status_code: status.registered,
+        });
+      });
+
+      it('ends for all where the event is called off: everybody is told and credited in full', async () => {
+        const { eventId, id } = await register({
+          capacity: 2,
+          waiting_list: true,
+          refund_full_until: inDays(-1),
+        });
+        await pay();
+        const [unpaid, waiting] = [await app().person('member'), await app().person('member')];
+        const second = (await calls(unpaid).register(eventId)).body;
+        const third = (await calls(waiting).join(eventId)).body;
+        const desk = await app().person('events-officer');
+        const callOff = () =>
+          desk.call('/portal/api/events/call-off', { id: eventId, reason: 'The hall is flooded.' });
+        expect((await person.call('/portal/api/events/call-off', { id: eventId, reason: 'No' })).status).toBe(
+          403,
+        );
+        expect((await callOff()).status).toBe(200);
+        expect((await callOff()).status).toBe(200);
+        const states = () =>
+          Promise.all([id, second.registrationId, third.registrationId].map((one) => statusOf(one)));
+        await expect
+          .poll(states, { timeout: 20_000, interval: 100 })
+          .toEqual([status.cancelled, status.cancelled, status.cancelled]);
+        expect(await standingOf(app(), orderId)).toMatchObject({ balance: 115_000 });
+        expect(await standingOf(app(), second.orderId ?? '')).toMatchObject({ state: 2, balance: 0 });
+        expect(await newsOf(third.registrationId)).toEqual(['waiting', 'calledOff']);
+        expect(await calls(waiting).register(eventId)).toMatchObject({
+          status: 422,
+          body: { detail: registrationMessages.calledOff },
+        });
+        expect((await calls(waiting).standing(eventId)).calledOff).toMatchObject({
+          reason: 'The hall is flooded.',
+        });
+      });
+    });
+
+    it('leaves no change of a record without its trace', async () => {
+      expect(await untracedTypes(app())).toEqual([]);
+    });
+  },
+  { PAYGATE_URL: gateway.url },
+);
