@@ -1,6 +1,7 @@
+import { oneLine } from '@charter/form-logic';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { defineMail, oneLine, type Mailer } from '../../platform/mail/index.ts';
+import { defineMail, type Mailer } from '../../platform/mail/index.ts';
 import { accountOf } from '../orders/index.ts';
 import { eventPath, newsText, registrationMail, type NewsFacts, type RegistrationNews } from './notices.ts';
 import { registrationState } from './registration-steps.ts';

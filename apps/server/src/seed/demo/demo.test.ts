@@ -1,4 +1,5 @@
 import { codes, demoAccounts } from '@charter/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateToLatest } from '../../platform/database/index.ts';
 import { openPglite, type PgliteHandle } from '../../platform/database/pglite.ts';
@@ -171,6 +172,24 @@ describe('the demo', () => {
       true,
     );
     expect(upcoming.length).toBeGreaterThan(20);
+  });
+
+  it('has events that are full, waited for, offered, called off, online, abroad and for some only', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select count(*) filter (where seats_taken = capacity)::int as full,
+        count(*) filter (where last_waiting_place > 0)::int as waited,
+        count(*) filter (where called_off_on is not null)::int as off,
+        count(*) filter (where is_online and online_link is not null)::int as online,
+        count(*) filter (where timezone_code <> 140)::int as abroad,
+        count(*) filter (where members_only or exists (select from event_class where event_id = e.id))::int as some,
+        count(*) filter (where seats_taken <> (select count(*) from registration r where r.event_id = e.id
+          and (r.status_code = 766860003 or r.offered_until is not null)))::int as wrong,
+        (select count(*)::int from registration where offered_until > ${clock.now().toISOString()}) as offered,
+        (select count(*)::int from exam_result where released_on is null) as unreleased
+      from event e`.execute(database.db);
+    const { wrong, ...states } = rows[0] ?? {};
+    expect(wrong).toBe(0);
+    for (const [state, count] of Object.entries(states)) expect(count, state).toBeGreaterThan(0);
   });
 
   it('does nothing where the demo is there', async () => {

@@ -59,6 +59,7 @@ describe('generated people', () => {
       'payment_message_count',
       'receipt',
       'refund',
+      'registration_session',
       'representative',
       'credit_note',
       'number_series',

@@ -1,4 +1,4 @@
-import { addDays, addMonths, yearOf } from '../days.ts';
+import { addDays, addMonths, southAfricanTime, yearOf } from '../days.ts';
 import {
   addAdmission,
   addAnnualFee,
@@ -158,6 +158,7 @@ export function addOtherMembers(stage: Stage): void {
   addDeclaration(batch, fellow, thisYear, declarationStatus.submitted, 4);
   addDeclaration(batch, fellow, thisYear - 1, declarationStatus.approved, 4);
   for (const key of ['lect-past', 'award-soon', 'agm-next']) register(stage, fellow, key);
+  addOfferedSeat(stage);
   stage.notify(fellow, [[6, 3, 'Awards evening', 'Your seat is reserved.', '/event/registration']]);
 
   for (const name of ['onhold', 'terminated', 'inactive', 'nopermissions']) {
@@ -193,6 +194,38 @@ export function addOtherMembers(stage: Stage): void {
     status: 'Approved',
     paid: true,
   });
+}
+
+/** Three seats, of which one was given back and is offered to who waited; and what was called off. */
+function addOfferedSeat(stage: Stage): void {
+  const event = stage.event('offer-soon');
+  for (const name of ['fellow', 'onhold']) register(stage, stage.person(name), event.key);
+  const person = stage.person('corporate');
+  const offeredUntil = southAfricanTime(addDays(stage.asOf, 2), 12);
+  const waiting = { place: 1, offeredUntil };
+  addRegistration(
+    stage.batch,
+    person,
+    event,
+    registrationStatus.waitlisted,
+    stage.book(person),
+    false,
+    waiting,
+  );
+  stage.notify(person, [
+    [
+      0,
+      3,
+      `A seat is free: ${event.name}`,
+      'It is kept for you for two days.',
+      `/event/details?id=${event.id}`,
+    ],
+  ]);
+  const calledOff = stage.event('called-off');
+  register(stage, person, calledOff.key, registrationStatus.cancelled);
+  stage.notify(person, [
+    [30, 3, `Called off: ${calledOff.name}`, 'The speaker is ill.', `/event/details?id=${calledOff.id}`],
+  ]);
 }
 
 export function register(

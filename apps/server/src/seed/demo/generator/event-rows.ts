@@ -24,7 +24,7 @@ export class Attendance {
   readonly #sittings: readonly CalendarEvent[];
 
   constructor(events: readonly CalendarEvent[], asOf: Day) {
-    const reachable = events.filter((event) => opensOn(event) <= asOf);
+    const reachable = events.filter((event) => !event.isSpecial && opensOn(event) <= asOf);
     this.#sittings = reachable.filter((event) => event.exam);
     this.#open = reachable.filter((event) => !event.exam && event.seats === null);
     this.#limited = reachable.flatMap((event) =>
@@ -78,7 +78,7 @@ export function addRegistration(
   status: number,
   book: OrderBook,
   paid: boolean = person.random.chance(0.6),
-  waitingPlace = 1,
+  waiting: { readonly place: number; readonly offeredUntil?: string } = { place: 1 },
 ): void {
   const { random, asOf } = person;
   const day = later(opensOn(event), addDays(earlier(event.firstDay, asOf), -random.between(1, 40)));
@@ -99,11 +99,12 @@ export function addRegistration(
     special_requirements: specialRequirements,
     paid_on: ordered && settled ? stamp.slice(0, 10) : null,
     pay_by: ordered ? payBy : null,
+    attended_on: status === registrationStatus.registered && event.lastDay < asOf ? event.firstDay : null,
     submission_id: ordered
       ? addEventOrder(batch, person, event, book, { registrationId, stamp, payBy, paid: settled })
       : null,
     ...(status === registrationStatus.waitlisted
-      ? { waitlisted_on: stamp, waiting_place: waitingPlace }
+      ? { waitlisted_on: stamp, waiting_place: waiting.place, offered_until: waiting.offeredUntil ?? null }
       : {}),
     created_on: stamp,
     modified_on: stamp,

@@ -31,6 +31,7 @@ export function addExamResult(
   exam: (typeof exams)[number],
   result: number,
   publishedOn: Day,
+  { isReleased = true }: { readonly isReleased?: boolean } = {},
 ): void {
   const { random } = person;
   const passed = result === examOutcome.pass;
@@ -47,7 +48,7 @@ export function addExamResult(
     mark: drawMark(person, result),
     office_code: random.pick(['JHB', 'CPT', 'DBN', 'PTA', 'BFN']),
     result_code: result,
-    released_on: published,
+    released_on: isReleased ? published : null,
     created_on: published,
     modified_on: published,
   });

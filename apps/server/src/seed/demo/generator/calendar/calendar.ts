@@ -1,11 +1,13 @@
 import { codes } from '@charter/contracts';
 import { addDays, addMonths, southAfricanTime, type Day } from '../../../days.ts';
-import { southAfricaTimezone } from '../../../production/reference/index.ts';
-import type { RowBatch } from '../../../row-batch.ts';
+import { countryId, southAfricaTimezone } from '../../../production/reference/index.ts';
+import type { RowBatch, RowOf } from '../../../row-batch.ts';
 import { stableId } from '../../../stable-id.ts';
 import { listedEvents, listedSittings } from './event-list.ts';
-import { examId, exams } from './exam-list.ts';
+import { examId, examRules, exams } from './exam-list.ts';
+import { placeOf } from './places.ts';
 import { speakers } from './speaker-list.ts';
+import { specialEvents } from './special-events.ts';
 
 export interface CalendarEvent {
   readonly id: string;
@@ -22,6 +24,9 @@ export interface CalendarEvent {
   readonly seats: number | null;
   readonly window: string;
   readonly hideSponsor: boolean;
+  /** Nobody of those who are drawn goes there, so that they stay who they were. */
+  readonly isSpecial?: true;
+  readonly details?: Partial<RowOf<'event'>>;
 }
 
 const eventId = (key: string): string => stableId('event', key);
@@ -70,16 +75,49 @@ export function calendarAround(asOf: Day): CalendarEvent[] {
       seats: null,
       window: 'usual',
       hideSponsor: false,
+      ...(sitting.key === 'claw-soon' ? { isSpecial: true } : {}),
     };
   });
-  return [...events, ...sittings];
+  const special = specialEvents.map(({ details, ...event }): CalendarEvent => {
+    const firstDay = addDays(asOf, event.day);
+    return {
+      ...event,
+      id: eventId(event.key),
+      type: typeOf(event.type),
+      exam: false,
+      examId: null,
+      firstDay,
+      lastDay: firstDay,
+      window: 'usual',
+      hideSponsor: false,
+      isSpecial: true,
+      details: details(firstDay),
+    };
+  });
+  return [...events, ...sittings, ...special];
 }
 
 /** Exams, events with their programme and speakers. The same few dozen, however many people there are. */
 export function addCalendar(batch: RowBatch, asOf: Day): void {
   const stamp = stampOf(addMonths(asOf, -8));
   for (const exam of exams) {
-    batch.add('exam', { ...exam, description: `${exam.name}, three hours, closed book.`, ...stamp });
+    const needsAgreement = examRules.some(({ id, needsAgreement: needs }) => id === exam.id && needs);
+    batch.add('exam', {
+      ...exam,
+      description: `${exam.name}, three hours, closed book.`,
+      needs_training_agreement: needsAgreement,
+      ...stamp,
+    });
+  }
+  for (const { id, classes, before } of examRules) {
+    for (const membership_class of classes) {
+      const key = stableId('exam_class', `${id}/${membership_class}`);
+      batch.add('exam_class', { id: key, exam_id: id, membership_class, ...stamp });
+    }
+    for (const required_exam_id of before) {
+      const key = stableId('exam_prerequisite', `${id}/${required_exam_id}`);
+      batch.add('exam_prerequisite', { id: key, exam_id: id, required_exam_id, ...stamp });
+    }
   }
   for (const speaker of speakers) {
     const slug = speaker.name
@@ -98,6 +136,28 @@ export function addCalendar(batch: RowBatch, asOf: Day): void {
     });
   }
   for (const event of calendarAround(asOf)) addEvent(batch, event, stamp);
+  addClassesAndPrices(batch, stamp);
+}
+
+function addClassesAndPrices(batch: RowBatch, stamp: Stamp): void {
+  for (const { key, classes = [], prices = [] } of specialEvents) {
+    const event_id = eventId(key);
+    for (const membership_class of classes) {
+      const id = stableId('event_class', `${key}/${membership_class}`);
+      batch.add('event_class', { id, event_id, membership_class, ...stamp });
+    }
+    for (const { membershipClass, cents, seats } of prices) {
+      batch.add('event_price', {
+        id: stableId('event_price', `${key}/${membershipClass}`),
+        event_id,
+        membership_class: membershipClass,
+        price_cents: cents,
+        discounted_cents: Math.round(cents * 0.8),
+        seats,
+        ...stamp,
+      });
+    }
+  }
 }
 
 interface Stamp {
@@ -131,6 +191,11 @@ function addEvent(batch: RowBatch, event: CalendarEvent, stamp: Stamp): void {
     capacity: event.seats,
     waiting_list: event.seats !== null,
     hide_sponsor: event.hideSponsor,
+    ...refundRuleOf(event),
+    ...whereabouts(event),
+    members_only: event.topic === 'Institution',
+    cpd_units: cpdUnitsOf(event),
+    ...event.details,
     ...stamp,
   });
   addProgramme(batch, event, [startHour, endHour], stamp);
@@ -152,6 +217,31 @@ function addEvent(batch: RowBatch, event: CalendarEvent, stamp: Stamp): void {
       ...stamp,
     });
   }
+}
+
+/** All of it up to three weeks before, half of it up to ten days before, nothing after. */
+const refundRuleOf = (event: CalendarEvent) =>
+  event.priceCents === 0
+    ? { refund_part_percent: 50 }
+    : {
+        refund_full_until: southAfricanTime(addDays(event.firstDay, -21), 23, 59),
+        refund_part_until: southAfricanTime(addDays(event.firstDay, -10), 23, 59),
+        refund_part_percent: 50,
+      };
+
+function whereabouts({ venue, key }: CalendarEvent): Partial<RowOf<'event'>> {
+  if (venue.startsWith('Online')) {
+    return { is_online: true, online_link: `https://meet.institution.example/${key}` };
+  }
+  return { is_online: false, venue, city: placeOf(venue), country_id: countryId('ZA') };
+}
+
+/** A tenth of a unit an hour, as talks are credited; exams and socials give none. */
+function cpdUnitsOf(event: CalendarEvent): number | null {
+  if (event.exam || ['Networking', 'Awards', 'Institution', 'Branch'].includes(event.topic)) return null;
+  const [start, end] = hoursOf(event);
+  const days = (Date.parse(event.lastDay) - Date.parse(event.firstDay)) / 86_400_000 + 1;
+  return Math.round((end - start) * days) / 10;
 }
 
 /** Talks without a fee are after work, celebrations in the evening, everything else takes the day. */
@@ -208,8 +298,26 @@ function addProgramme(batch: RowBatch, event: CalendarEvent, hours: [number, num
         name: part,
         start_at: southAfricanTime(day, hours[0], slot * at),
         end_at: southAfricanTime(day, hours[0], slot * (at + 1)),
+        ...(parts.length > 1 && at > 0
+          ? { room: 'Hall A', track: 'Design', parallel_group: part, seats: event.seats ?? 100 }
+          : { room: event.exam ? 'Exam hall' : 'Main hall' }),
         ...stamp,
       });
+      // At what takes a day one chooses between two rooms after the opening.
+      if (parts.length > 1 && at > 0) {
+        batch.add('event_session', {
+          id: stableId('event_session', `${event.key}/${dayNumber}/${at}/b`),
+          event_schedule_id: scheduleId,
+          name: `${part}: site and practice`,
+          start_at: southAfricanTime(day, hours[0], slot * at),
+          end_at: southAfricanTime(day, hours[0], slot * (at + 1)),
+          room: 'Hall B',
+          track: 'Practice',
+          parallel_group: part,
+          seats: 25,
+          ...stamp,
+        });
+      }
     });
   }
 }

@@ -57,6 +57,7 @@ ppe1-next | PPE1 | 70 | 1725 | Wits, Flower Hall, Johannesburg | January
 geot-next | GEOT | 84 | 1725 | University of Pretoria, Exam Hall | February
 psac-next | PSAC | 88 | 1150 | Durban ICC | February
 tran-far | TRAN | 190 | 1725 | Online, invigilated | May
+claw-soon | CLAW | 34 | 1380 | Durban ICC | December
 `;
 
 export const listedSittings = lines(sittingData, ['key', 'exam', 'day', 'price', 'venue', 'session'], ' | ');
