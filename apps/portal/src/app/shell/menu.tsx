@@ -51,17 +51,18 @@ function Group({ group: { title, pages }, isCurrent, isAt }: GroupProps) {
         </button>
       </h2>
       <ul id={id} className={styles.list} hidden={!open}>
-        {pages.map((page) => (
-          <li key={page.path + (page.hash ?? '')}>
-            <Link
-              to={page.path + (page.hash ?? '')}
-              className={styles.link}
-              aria-current={isAt(page) ? 'page' : undefined}
-            >
-              {page.name}
-            </Link>
-          </li>
-        ))}
+        {open &&
+          pages.map((page) => (
+            <li key={page.path + (page.hash ?? '')}>
+              <Link
+                to={page.path + (page.hash ?? '')}
+                className={styles.link}
+                aria-current={isAt(page) ? 'page' : undefined}
+              >
+                {page.name}
+              </Link>
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '@charter/contracts';
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { createStore, useStore } from '../../lib/store.ts';
 import styles from './sections.module.css';
 import type { Viewer } from './viewer.ts';
@@ -30,7 +30,8 @@ export async function fetchMenu(): Promise<void> {
 
 function useDrawings(): Drawings | null {
   useEffect(() => void fetchMenu().catch(() => {}), []);
-  return useStore(arrived);
+  // The menu is long and, on a phone, out of sight: it is drawn in slices, after the page.
+  return useDeferredValue(useStore(arrived));
 }
 
 /** The menu as a landmark of the page; it fills when its code is there, which nothing else waits for. */
