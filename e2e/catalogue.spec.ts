@@ -24,7 +24,7 @@ test('outside of the demonstration there is no catalogue', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('fields side by side keep their controls on one line, and a table prints as a table', async ({
+test('fields side by side keep their controls on one line, and tables and charts print with their figures', async ({
   page,
 }) => {
   await openCatalogue(page);
@@ -40,8 +40,12 @@ test('fields side by side keep their controls on one line, and a table prints as
   const list = page.getByRole('group', { name: 'Invoices (many)' });
   const row = list.locator('tbody tr').first();
   await expect(row).toHaveCSS('display', 'block');
+  await expect(page.locator('figure table').first()).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(row).toHaveCSS('display', 'table-row');
+  // A chart brings its table along on paper, which on the screen is one press away.
+  await expect(page.locator('figure table').first()).toBeVisible();
+  await expect(page.locator('figure summary').first()).toBeHidden();
   await expect(list.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
   await expect(list.getByRole('link', { name: /^Open/ })).toHaveCount(0);
   await expect(list.locator('svg').first()).toBeHidden();

@@ -1,24 +1,35 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { config } from '../lib/config.ts';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { useOnline } from './shell/offline-notice.tsx';
 import * as texts from './texts.ts';
 
-/** A page that failed while it was drawn or while its code was on the way. The shell around it stays usable. */
-export function BrokenPage() {
+const loadAgain = () => location.reload();
+
+/**
+ * A page that failed while it was drawn or while its code was on the way. The shell around it stays usable. What failed for
+ * want of a connection is loaded again as soon as there is one; by a full load, because browsers remember code that did not come.
+ */
+export function BrokenPage({ reload = loadAgain }: { reload?: () => void }) {
   const error = useRouteError();
   const { name } = config().institution;
+  const isOnline = useOnline();
+  const [wasOffline] = useState(!isOnline);
+  useEffect(() => {
+    if (wasOffline && isOnline) reload();
+  }, [wasOffline, isOnline, reload]);
   useEffect(() => {
     document.title = texts.brokenTitle(name);
   }, [name]);
   return (
     <MessagePage
-      title={texts.somethingWentWrong}
+      title={wasOffline ? texts.notHereYet : texts.somethingWentWrong}
       requestId={requestIdOf(error)}
       actions={
         <>
-          <Button look="primary" onClick={() => location.reload()}>
+          <Button look="primary" onClick={reload}>
             {texts.loadAgain}
           </Button>
           {/* A full load on purpose: what broke may still be in browserStorage. */}
@@ -26,7 +37,7 @@ export function BrokenPage() {
         </>
       }
     >
-      <p>{texts.brokenExplained}</p>
+      <p>{wasOffline ? texts.opensByItself : texts.brokenExplained}</p>
     </MessagePage>
   );
 }

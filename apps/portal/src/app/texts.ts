@@ -8,6 +8,10 @@ export const loadAgain = 'Load the page again';
 export const brokenExplained =
   'This page could not be shown. Your data is safe. If loading it again does not help, the connection may be down, or we may be putting a new version in place; please try again in a few minutes.';
 
+export const notHereYet = 'This page is not on your device yet';
+export const opensByItself =
+  'There is no connection, and the page was not opened here before. It opens by itself as soon as you are online again.';
+
 // home.tsx
 export const signedOutAfter = (minutes: number) =>
   `You were signed out after ${minutes} minutes without activity. Please log in to go on.`;

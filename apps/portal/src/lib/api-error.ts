@@ -11,9 +11,11 @@ export class ApiError extends Error {
   readonly title: string;
   readonly detail: string | undefined;
   readonly requestId: string | undefined;
+  /** The seconds after which the same call is taken again, where the server names them. */
+  readonly retryAfter: number | undefined;
   readonly errors: NonNullable<Problem['errors']>;
 
-  constructor(problem: Partial<Problem>, kind: ApiError['kind'] = 'problem') {
+  constructor(problem: Partial<Problem> & { retryAfter?: number }, kind: ApiError['kind'] = 'problem') {
     const title = problem.title ?? texts.somethingWentWrong;
     super(problem.detail ?? title);
     this.kind = kind;
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.title = title;
     this.detail = problem.detail;
     this.requestId = problem.requestId;
+    this.retryAfter = problem.retryAfter;
     this.errors = problem.errors ?? [];
   }
 
@@ -54,10 +57,12 @@ export class ApiError extends Error {
     const body: unknown = await response.json().catch(() => null);
     const problem: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
     const requestId = problem.requestId ?? response.headers.get('x-request-id') ?? undefined;
+    const retryAfter = Number(response.headers.get('retry-after'));
     return new ApiError({
       ...problem,
       status: response.status,
       ...(requestId === undefined ? {} : { requestId }),
+      ...(retryAfter > 0 ? { retryAfter } : {}),
     });
   }
 }

@@ -5,7 +5,8 @@ import { failureOf } from './failure.ts';
 it.each([
   [ApiError.offline(), 'failed', 'Check your connection', true],
   [ApiError.tooSlow(), 'failed', 'did not answer in time', true],
-  [new ApiError({ status: 429, detail: 'Try again in 7 seconds.' }), 'failed', 'in 7 seconds', true],
+  [new ApiError({ status: 429, detail: 'In 7 seconds.', retryAfter: 7 }), 'failed', 'In 7 seconds', true],
+  [new ApiError({ status: 429, detail: 'Please try again tomorrow.' }), 'failed', 'tomorrow', false],
   [new ApiError({ status: 429 }), 'failed', 'in a minute', true],
   [new ApiError({ status: 500, detail: 'internal words' }), 'failed', 'on our side', true],
   [new ApiError({ status: 503 }), 'failed', 'not available right now', true],

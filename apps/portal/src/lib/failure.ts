@@ -20,10 +20,14 @@ export function failureOf(error: unknown): Failure {
   return {
     kind: status === 404 ? 'missing' : status === 401 || status === 403 ? 'refused' : 'failed',
     text: textOf(error),
-    mayRetry: error.kind !== 'problem' || status < 400 || status === 429 || status >= 500,
+    mayRetry: error.kind !== 'problem' || status < 400 || status >= 500 || isTooFast(error),
     requestId,
   };
 }
+
+/** Too fast is over in a moment, and the server says when; enough for today is not. */
+const isTooFast = ({ status, detail, retryAfter }: ApiError): boolean =>
+  status === 429 && (retryAfter !== undefined || detail === undefined);
 
 const words = {
   unknown: texts.unknownFailure,

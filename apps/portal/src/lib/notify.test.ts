@@ -12,6 +12,15 @@ describe('notifications', () => {
     expect(texts()).toEqual(['Saved', 'Something else']);
   });
 
+  it('never say that it worked beside that it did not', () => {
+    notify('Something else');
+    notify('The PDF could not be made', 'error');
+    notify('Saved', 'success');
+    expect(texts()).toEqual(['Something else', 'Saved']);
+    notify('No connection', 'error');
+    expect(texts()).toEqual(['Something else', 'No connection']);
+  });
+
   it('say the same sentence once', () => {
     notify('Saved');
     const [first] = notifications.get();

@@ -14,8 +14,11 @@ let lastId = 0;
 /** Says one sentence at the top right for six seconds. What must not be missed belongs on the page, in a Notice. */
 export function notify(text: string, severity: Notification['severity'] = 'info'): void {
   lastId += 1;
-  // The same sentence again is said anew, not stacked.
-  const others = notifications.get().filter((message) => message.text !== text);
+  // The same sentence again is said anew, not stacked. What went wrong and what went well do not stand side by side: the
+  // later of the two is how it is now.
+  const contradicts = (one: Notification) =>
+    [one.severity, severity].includes('error') && [one.severity, severity].includes('success');
+  const others = notifications.get().filter((one) => one.text !== text && !contradicts(one));
   notifications.set([...others, { id: lastId, text, severity, at: Date.now() }]);
 }
 

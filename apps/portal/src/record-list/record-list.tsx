@@ -49,6 +49,8 @@ const recordPage = question('record-page', {
     view,
   }),
   of: ([, { type }]) => [type],
+  // Another tab may have changed what is listed, or a link of a mail that was opened there.
+  refetchOnWindowFocus: 'always',
   key: ([title, { type }, asked, view]) => [title, type, asked, view.page?.number],
 });
 

@@ -82,7 +82,8 @@ export async function serveRecords(
     }
     const problem = refusal;
     refusal = undefined;
-    return Response.json(problem, { status: problem.status ?? 500 });
+    const { status = 500 } = problem;
+    return Response.json(problem, { status, headers: status === 429 ? { 'retry-after': '7' } : {} });
   });
   await loadConfig();
   return served;

@@ -38,7 +38,11 @@ export async function serveCalls(answer: (call: Call) => object | Promise<object
 
 /** A refusal, such as `problem(409, 'stale')`. */
 export const problem = (status: number, code: string, more: object = {}) =>
-  Response.json({ type: `urn:charter:problem:${code}`, title: code, status, ...more }, { status });
+  Response.json(
+    { type: `urn:charter:problem:${code}`, title: code, status, ...more },
+    // As the server's limits do.
+    { status, headers: status === 429 ? { 'retry-after': '7' } : {} },
+  );
 
 /** A list among several that the caller may not read. */
 export const refusedList = {

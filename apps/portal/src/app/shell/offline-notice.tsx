@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react';
 import styles from './offline-notice.module.css';
 import * as texts from '../texts.ts';
 
+export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return <div role="status">{!online && <p className={styles.notice}>{texts.offline}</p>}</div>;
 }
 

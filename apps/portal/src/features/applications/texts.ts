@@ -42,6 +42,7 @@ export const notStarted = 'Not started';
 export const inProgress = 'In progress';
 export const completed = 'Completed';
 export const ready = 'Ready';
+export const optionalStep = 'Optional';
 export const someStillMissing = 'Some answers are missing';
 
 // list/applications-screen.tsx

@@ -1,9 +1,11 @@
 import { emailChangeMessages, records } from '@charter/contracts';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { notifications } from '../../lib/notify.ts';
+import { session, updateAccount } from '../../lib/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { listOf, refusedList, serveCalls } from '../../testing/serve-calls.ts';
+import { listOf, recordOf, refusedList, serveCalls } from '../../testing/serve-calls.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { WaitingAddress } from './waiting-address.tsx';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -50,4 +52,28 @@ it.each([
   await waitFor(() => expect(calls).toHaveLength(1));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('notices, back in this tab, that the address was confirmed in another', async () => {
+  let confirmed = false;
+  await serveCalls(({ name }) => {
+    if (name !== 'GetListsAsync')
+      return recordOf(records.members, { id: 'me', email: 'naledi@example.test' });
+    return confirmed
+      ? figures(channel('naledi@example.test', null, null))
+      : figures(channel(null, 'naledi@example.test', inHours(1)));
+  });
+  signIn('me');
+  updateAccount({ email: null });
+  renderPage(<WaitingAddress contactId="me" />);
+  await screen.findByRole('region', { name: 'Confirm your email address' });
+  confirmed = true;
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  const email = () => {
+    const now = session.get();
+    return now.status === 'signed-in' ? now.member.account?.email : undefined;
+  };
+  await waitFor(() => expect(email()).toBe('naledi@example.test'));
 });

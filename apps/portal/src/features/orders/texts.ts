@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts';
+
 export {
   cancel,
   continueOn,
@@ -23,14 +25,16 @@ export const seePaid = 'See what you have paid';
 export const beingVerified = 'Being verified';
 
 // invoices/due-parts.tsx
-export const partCancelled = (amount: string) => `${amount} is cancelled`;
-export const partVerified = (amount: string) => `${amount} is being verified`;
-export const ofWhich = (parts: string) => `of which ${parts}`;
+export const partCancelled = (amount: string) => `${amount} is cancelled and not in it`;
+export const partVerified = (amount: string) => `${amount} of it is being verified`;
 
 // invoices/invoice-list.tsx
 export const invoiceName = 'Invoice Name';
 export const amount = 'Amount';
 export const due = 'Due';
+/** Of every page, not of the one that is shown. */
+export const totalOf = (count: number) =>
+  plural(count, { one: 'Total of 1 invoice', other: `Total of ${count} invoices` });
 
 // invoices/invoices-screen.tsx
 export const mayShowAsDue =

@@ -14,6 +14,7 @@ interface FieldOnScreen {
   readonly more?: readonly FieldDefinition[];
   readonly values?: Readonly<Record<string, unknown>>;
   readonly readOnly?: boolean;
+  readonly today?: string;
   readonly files?: FileService;
   /** Reference lists that have already arrived; any other is asked of the server. */
   readonly lists?: Readonly<Record<string, readonly ReferenceRow[]>>;
@@ -29,6 +30,7 @@ export function renderField({
   more = [],
   values = {},
   readOnly = false,
+  today = '2026-11-15',
   files,
   lists = {},
 }: FieldOnScreen) {
@@ -39,7 +41,7 @@ export function renderField({
     schema: { type: 'object', properties: schema },
     steps: [{ id: 'step', title: 'Step', groups: [{ id: 'group', fields: [field, ...more] }] }],
   });
-  const store = new FormStore(form, values, { today: '2026-11-15' });
+  const store = new FormStore(form, values, { today });
   queryClient.clear();
   for (const [name, rows] of Object.entries(lists)) {
     queryClient.setQueryData(referenceRows(name).queryKey, rows);

@@ -19,11 +19,16 @@ const looks: Readonly<Record<StepState['state'], Pick<Step, 'state' | 'status'>>
   complete: { state: 'done', status: texts.completed },
 };
 
+/** A step that asks for nothing one must answer keeps nobody from sending the rest. */
+const lookOf = ({ state, errors }: StepState): Pick<Step, 'state' | 'status'> =>
+  state === 'not-started' && errors === 0 ? { state: 'open', status: texts.optionalStep } : looks[state];
+
 /** The steps of an application, and the look over all answers at their end. */
 export function StepList({ title, steps, current, reviewId, state }: StepListProps) {
   const { pathname, search } = useLocation();
   const shown = steps.filter(({ state }) => state !== 'hidden');
-  const isReady = shown.every(({ state }) => state === 'complete');
+  const isReady = shown.every(({ errors }) => errors === 0);
+  const isBegun = shown.some(({ answered }) => answered > 0);
   const to = (hash: string) => ({ pathname, search, hash });
   return (
     <Stepper
@@ -31,13 +36,13 @@ export function StepList({ title, steps, current, reviewId, state }: StepListPro
       current={current}
       linkState={state}
       steps={[
-        ...shown.map(({ id, title, state }) => ({ id, title, to: to(id), ...looks[state] })),
+        ...shown.map((step) => ({ id: step.id, title: step.title, to: to(step.id), ...lookOf(step) })),
         {
           id: reviewId,
           title: texts.checkAnswers,
           to: to(reviewId),
           state: isReady ? 'begun' : 'open',
-          status: isReady ? texts.ready : texts.someStillMissing,
+          status: isReady ? texts.ready : isBegun ? texts.someStillMissing : texts.notStarted,
           unnumbered: true,
         },
       ]}

@@ -7,13 +7,12 @@ import { paths } from '../../../lib/paths.ts';
 import { RecordList, type RecordListProps } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { cancelled, DueParts } from './due-parts.tsx';
+import { cancelled, DueParts, DueTotal } from './due-parts.tsx';
 import {
   amountColumn,
   dueColumn,
   nameColumn,
   source,
-  total,
   useOwnOrders,
   type OrderColumn,
   type OrderRow,
@@ -47,7 +46,14 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
       { label: texts.viewPdf, onSelect: () => onView(row.id) },
       ...(row.code('state') === cancelled
         ? []
-        : [{ label: texts.pay, look: 'primary' as const, onSelect: () => pay(row) }]),
+        : [
+            {
+              label: texts.pay,
+              // Somebody is seeing to it already: nothing invites to pay a second time.
+              ...(row.flag('beingVerified') ? {} : { look: 'primary' as const }),
+              onSelect: () => pay(row),
+            },
+          ]),
     ],
     [onView, pay],
   );
@@ -72,12 +78,12 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
 }
 
 const dueTotal: NonNullable<RecordListProps['footer']> = (totals) => ({
-  ...total(totals),
   name: (
     <>
-      {texts.total} <DueParts />
+      {texts.totalOf(totals.count)} <DueParts />
     </>
   ),
+  total: <DueTotal listed={Number(totals.value('total', 'sum') ?? 0)} />,
 });
 
 function statusOf(row: OrderRow) {

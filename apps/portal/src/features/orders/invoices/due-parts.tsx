@@ -11,16 +11,26 @@ import { allOf } from '../../../lib/language.ts';
 const active = codes.codeOf(codes.orderState, 'Active');
 export const cancelled = codes.codeOf(codes.orderState, 'Cancelled');
 
-/** How much of the total nobody has to pay any more, and how much may have been paid. */
+/** What is to be paid of all that is listed: an order that was taken back is listed and owed by nobody. */
+export function DueTotal({ listed }: { listed: number }) {
+  const { data, isError } = useParts();
+  if (!data && !isError) return '…';
+  return formatMoney(listed - (data?.takenBack ?? 0));
+}
+
+/** How much of it may have been paid, and what is not in it. */
 export function DueParts() {
+  const { data } = useParts();
+  const words = [
+    ...(data && data.verified > 0 ? [texts.partVerified(formatMoney(data.verified))] : []),
+    ...(data && data.takenBack > 0 ? [texts.partCancelled(formatMoney(data.takenBack))] : []),
+  ];
+  return words.length > 0 && <small>{allOf(words)}</small>;
+}
+
+function useParts() {
   const { contactId } = useMember();
-  const { data = [] } = useQuery(partsOfDue(contactId));
-  const parts = data.filter(({ amount }) => amount > 0);
-  if (parts.length === 0) return null;
-  const words = parts.map(({ amount, isTakenBack }) =>
-    (isTakenBack ? texts.partCancelled : texts.partVerified)(formatMoney(amount)),
-  );
-  return <small>{texts.ofWhich(allOf(words))}</small>;
+  return useQuery(partsOfDue(contactId));
 }
 
 const partsOfDue = question('parts-of-due', {
@@ -38,9 +48,6 @@ const partsOfDue = question('parts-of-due', {
       sum({ state: cancelled }),
       sum({ state: active, beingVerified: true }),
     ]);
-    return [
-      { isTakenBack: true, amount: takenBack },
-      { isTakenBack: false, amount: verified },
-    ];
+    return { takenBack, verified };
   },
 });

@@ -55,6 +55,6 @@ export const dueColumn: OrderColumn = {
 
 /** Of every page, not only of the one that is shown. */
 export const total: NonNullable<RecordListProps['footer']> = (totals) => ({
-  name: texts.total,
+  name: texts.totalOf(totals.count),
   total: formatMoney(Number(totals.value('total', 'sum') ?? 0)),
 });

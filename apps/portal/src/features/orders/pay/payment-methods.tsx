@@ -35,7 +35,7 @@ const methods: readonly Method[] = [
 ];
 
 /** The ways in which this order may be paid, and what each of them asks for. */
-export function PaymentMethods({ order }: { order: InvoiceDetails }) {
+export function PaymentMethods({ order, onSent }: { order: InvoiceDetails; onSent: () => void }) {
   // Where somebody is already seeing to it, nothing invites to pay a second time.
   const [chosen, setChosen] = useState<number | null>(order.beingVerified ? null : payBy.card);
   const offered = methods.filter(({ code }) => order.methods.includes(code));
@@ -46,12 +46,28 @@ export function PaymentMethods({ order }: { order: InvoiceDetails }) {
       chosen={chosen}
       onChoose={setChosen}
     >
-      {chosen !== null && <Chosen method={chosen} order={order} />}
+      {chosen !== null && (
+        <Chosen
+          method={chosen}
+          order={order}
+          onSent={() => {
+            // What was sent is under way: its form would only invite to send it again.
+            setChosen(null);
+            onSent();
+          }}
+        />
+      )}
     </MethodChoice>
   );
 }
 
-function Chosen({ method, order }: { method: number; order: InvoiceDetails }) {
+interface ChosenProps {
+  method: number;
+  order: InvoiceDetails;
+  onSent: () => void;
+}
+
+function Chosen({ method, order, onSent }: ChosenProps) {
   const { orderId, invoiceTotal, amountDue, currencySymbol, currencyCode, invoiceNumber } = order;
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -60,6 +76,7 @@ function Chosen({ method, order }: { method: number; order: InvoiceDetails }) {
   /** An application goes on to the membership team; whatever else was ordered stays here and says that it is looked at. */
   const settle = () => {
     if (isOfApplication(query.get('swfName'))) void navigate(paths.applicationSubmitted());
+    else onSent();
   };
   switch (method) {
     case payBy.proof:

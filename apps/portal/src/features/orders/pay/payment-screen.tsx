@@ -123,7 +123,7 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
         <div className={styles.sides}>
           {summary}
           {/* Once something is under way the form of it is gone, and another way can still be chosen. */}
-          <PaymentMethods key={String(beingVerified)} order={order} />
+          <PaymentMethods key={String(beingVerified)} order={order} onSent={() => state.current?.focus()} />
         </div>
       ) : (
         <>

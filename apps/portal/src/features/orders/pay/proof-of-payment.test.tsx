@@ -1,9 +1,10 @@
 import { recordTypes } from '@charter/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { problem } from '../../../testing/serve-calls.ts';
 import { button, openPayment } from '../testing/open-payment.tsx';
+import { trialInvoice } from '../testing/trial-invoice.ts';
 
 it.each([
   ['slip.pdf', true],
@@ -98,4 +99,21 @@ it('calls a proof off that was still waiting for its record', async () => {
   resolve({ id: 'document' });
   await waitFor(() => expect(calls.some(({ name }) => name === 'submitForm/delete')).toBe(true));
   expect(calls.some(({ name }) => name === 'submitForm/Update')).toBe(false);
+});
+
+it('closes the form of a proof that was sent, also of a second one', async () => {
+  const { held } = holdUploads();
+  const { user } = await openPayment({ data: trialInvoice({ beingVerified: true }) }, () => ({
+    id: 'document',
+    status: true,
+  }));
+  await user.click(await screen.findByRole('radio', { name: 'Upload proof of payment' }));
+  await user.upload(screen.getByLabelText('Proof of payment'), new File(['x'], 'slip.pdf'));
+  await user.click(button('Send proof of payment'));
+  await waitFor(() => expect(held).toHaveLength(1));
+  act(() => held[0]?.onload?.(new ProgressEvent('load')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send proof of payment' })).toBeNull());
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+  // Where it says that the proof is looked at.
+  expect(document.activeElement?.textContent).toContain('Your payment is being verified');
 });

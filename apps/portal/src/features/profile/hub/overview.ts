@@ -74,6 +74,8 @@ export const ownContact = question('own-contact', {
 
 /** Addresses, emails and numbers in one call. */
 export const ownChannels = question('own-channels', {
+  // The link that confirms an address is opened in another tab.
+  refetchOnWindowFocus: 'always',
   of: [records.channels.type],
   ask: async (signal, contactId: string) => {
     const { of, kept } = withForms(records.channels, address, emailAddress, phoneNumber);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderField } from '../../testing/render-field.tsx';
 import { birthDateIn } from './birth-date.ts';
@@ -20,6 +20,17 @@ it('takes the digits in groups and shows the birth date they hold', async () => 
   expect(store.answers()).toEqual({ number: '8001015009087' });
   await user.tab();
   expect(box.value).toBe('8001015009087');
+});
+
+it('counts by the day of the form, which is the product’s', async () => {
+  const born = withCheckDigit('261120501208');
+  const { user } = renderField({ ...identity, today: '2026-11-19' });
+  await user.type(screen.getByRole('textbox', { name: 'ID number' }), born);
+  screen.getByText('Date of birth in this number: 1926-11-20');
+  cleanup();
+  const later = renderField({ ...identity, today: '2026-11-20' });
+  await later.user.type(screen.getByRole('textbox', { name: 'ID number' }), born);
+  screen.getByText('Date of birth in this number: 2026-11-20');
 });
 
 it.each([
