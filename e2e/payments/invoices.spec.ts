@@ -25,6 +25,7 @@ const total = async (page: Page) =>
   cents(
     await page
       .getByRole('row', { name: /^Total/ })
+      .getByRole('cell')
       .getByText(/^R/)
       .textContent(),
   );

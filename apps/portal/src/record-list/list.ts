@@ -69,6 +69,7 @@ export interface ListSort {
   readonly direction: 'asc' | 'desc';
 }
 
+/** With a look it always stands for itself, beside the menu of the others. */
 export type RowAction = { readonly label: string; readonly look?: 'primary' | 'quiet' } & (
   | { readonly to: string }
   | { readonly onSelect: () => void; readonly destructive?: boolean }

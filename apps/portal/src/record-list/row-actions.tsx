@@ -5,10 +5,10 @@ import type { RowAction } from './list.ts';
 import styles from './row-actions.module.css';
 import * as texts from './texts.ts';
 
-/** Primary acts stand for themselves; of the others one is a button and several are a menu. */
+/** Acts that are given a look stand for themselves; of the others one is a button and several are a menu. */
 export function RowActions({ rowName, actions }: { rowName: string; actions: readonly RowAction[] }) {
-  const primary = actions.filter((action) => action.look === 'primary');
-  const others = actions.filter((action) => action.look !== 'primary');
+  const standing = actions.filter((action) => action.look !== undefined);
+  const others = actions.filter((action) => action.look === undefined);
   const [only, ...more] = others;
   return (
     <span className={styles.acts}>
@@ -18,7 +18,7 @@ export function RowActions({ rowName, actions }: { rowName: string; actions: rea
           {texts.actions} <Of rowName={rowName} />
         </MenuButton>
       )}
-      {primary.map((action) => (
+      {standing.map((action) => (
         <Act key={action.label} rowName={rowName} action={action} />
       ))}
     </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FieldGrid, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const divisions = [
@@ -18,8 +19,18 @@ export function FieldSection({ id, title }: { id: string; title: string }) {
       <Specimen title="Disabled">
         <Fields disabled />
       </Specimen>
+      <Specimen title="A search, empty and with something to clear">
+        <Search begunWith="" />
+        <Search begunWith="Naledi" />
+      </Specimen>
     </Section>
   );
+}
+
+function Search({ begunWith }: { begunWith: string }) {
+  const [text, setText] = useState(begunWith);
+  const label = begunWith ? 'Search the members' : 'Search the firms';
+  return <SearchField label={label} clearLabel={`Clear: ${label}`} value={text} onChange={setText} />;
 }
 
 function Fields({ disabled = false }: { disabled?: boolean }) {

@@ -98,7 +98,7 @@ export const howToPay = 'How would you like to pay?';
 
 // pay/payment-screen.tsx
 export const makePayment = 'Make Payment';
-export const detailsNotLoaded = 'The payment details could not be loaded.';
+export const paymentDetails = 'payment details';
 export const orderPaid = 'This order is paid. Nothing more is due.';
 export const toMembershipHome = 'Return to Membership Homepage';
 export const seeYourInvoices = 'See your invoices';
@@ -167,7 +167,7 @@ export const declineToPay = 'Decline to pay';
 
 // sponsor/sponsor-screen.tsx
 export const invoiceToPay = 'Invoice to pay';
-export const invoiceNotLoaded = 'The invoice could not be loaded.';
+export const invoiceNoun = 'invoice';
 export const payOrTryAgain = (whatBecameOfTheMoney: string) =>
   `${whatBecameOfTheMoney} You can try again, or pay in another way.`;
 export const paidThanks = 'This invoice is paid. Thank you.';
@@ -182,7 +182,6 @@ export const invoiceOf = (number: string) => `Invoice ${number}`;
 export const inCurrency = (code: string) => `in ${code}`;
 export const transferTo =
   'Transfer the amount to {bank} with {reference} as the reference, then send us the slip.';
-export const orderKeptUnder = 'Your order is kept. You find it under {invoices} at any time.';
 export const listedUnder = 'What you have to pay is listed under {invoices}.';
 export const tellWhenAnswered = 'We tell you as soon as they answer. The invoice stays due until then.';
 export const referenceIs = 'Reference number: {reference}';

@@ -1,5 +1,6 @@
 import type { StaticOption } from '@charter/form-logic';
 import { useState, type FocusEvent } from 'react';
+import { ClearButton } from '../../ui/clear-button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -79,22 +80,18 @@ export function Combobox({ offered, chosen, several = false, onChoose, onEmpty, 
           disabled={props.disabled}
         />
         {present && !props.disabled && (
-          <button
-            type="button"
-            // The keyboard empties the text instead; another stop at each field would be one too many.
-            tabIndex={-1}
+          <ClearButton
+            label={texts.clear}
+            describedBy={props.labelledBy}
+            // Another stop at each field would be one too many.
+            byPointerOnly
             className={styles.clear}
-            aria-label={texts.clear}
-            aria-describedby={props.labelledBy}
-            onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               onEmpty();
               box.rest();
               document.getElementById(props.id)?.focus();
             }}
-          >
-            <Icon name="close" width="16" height="16" />
-          </button>
+          />
         )}
         <Icon name="chevron-down" width="16" height="16" className={styles.chevron} />
         {isOpen && (

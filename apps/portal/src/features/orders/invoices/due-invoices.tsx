@@ -8,15 +8,7 @@ import { RecordList, type RecordListProps } from '../../../record-list/index.ts'
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { cancelled, DueParts, DueTotal } from './due-parts.tsx';
-import {
-  amountColumn,
-  dueColumn,
-  nameColumn,
-  source,
-  useOwnOrders,
-  type OrderColumn,
-  type OrderRow,
-} from './invoice-list.tsx';
+import { source, useOwnOrders, type OrderColumn, type OrderRow } from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
 import { SponsorDeclined } from './sponsor-declined.tsx';
 import * as texts from '../texts.ts';
@@ -30,17 +22,8 @@ const alsoRead: readonly OrderColumn['field'][] = [
 ];
 
 export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
-  const { filter, symbolOf } = useOwnOrders(codes.dueOrderStates);
+  const { filter, columns } = useOwnOrders(codes.dueOrderStates, statusOf);
   const pay = usePay();
-  const columns = useMemo(
-    () => [
-      nameColumn,
-      amountColumn(symbolOf),
-      dueColumn,
-      { id: 'status', field: 'state', label: texts.status, format: 'label', render: statusOf } as const,
-    ],
-    [symbolOf],
-  );
   const rowActions = useMemo(
     () => (row: OrderRow) => [
       { label: texts.viewPdf, onSelect: () => onView(row.id) },
@@ -50,7 +33,7 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
             {
               label: texts.pay,
               // Somebody is seeing to it already: nothing invites to pay a second time.
-              ...(row.flag('beingVerified') ? {} : { look: 'primary' as const }),
+              look: row.flag('beingVerified') ? ('quiet' as const) : ('primary' as const),
               onSelect: () => pay(row),
             },
           ]),

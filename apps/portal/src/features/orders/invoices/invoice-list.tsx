@@ -1,5 +1,5 @@
 import { records } from '@charter/contracts';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { useMember } from '../../../lib/session.ts';
 import type { ListColumn, ListRow, RecordListProps } from '../../../record-list/index.ts';
@@ -15,17 +15,27 @@ export const source = {
 export type OrderRow = ListRow<typeof records.orders>;
 export type OrderColumn = ListColumn<typeof records.orders>;
 
-export function useOwnOrders(states: readonly number[]) {
+/** Somebody's own orders in these states, and the columns of both lists; `statusOf` draws the last one. */
+export function useOwnOrders(states: readonly number[], statusOf: (row: OrderRow) => ReactNode) {
   const { contactId, currencies } = useMember();
   const filter = useMemo(() => ({ contact: contactId, state: [...states] }), [contactId, states]);
   const symbolOf = useMemo(() => {
     const symbols = new Map(currencies.map(({ id, symbol }) => [id, symbol]));
     return (row: OrderRow) => symbols.get(row.text('currency') ?? '');
   }, [currencies]);
-  return { filter, symbolOf };
+  const columns = useMemo(
+    (): readonly OrderColumn[] => [
+      nameColumn,
+      amountColumn(symbolOf),
+      dueColumn,
+      { id: 'status', field: 'state', label: texts.status, format: 'label', render: statusOf },
+    ],
+    [symbolOf, statusOf],
+  );
+  return { filter, columns };
 }
 
-export const nameColumn: OrderColumn = {
+const nameColumn: OrderColumn = {
   id: 'invoice-name',
   field: 'name',
   label: texts.invoiceName,
@@ -36,7 +46,7 @@ export const nameColumn: OrderColumn = {
   ),
 };
 
-export const amountColumn = (symbolOf: (row: OrderRow) => string | undefined): OrderColumn => ({
+const amountColumn = (symbolOf: (row: OrderRow) => string | undefined): OrderColumn => ({
   id: 'amount',
   field: 'total',
   label: texts.amount,
@@ -45,7 +55,7 @@ export const amountColumn = (symbolOf: (row: OrderRow) => string | undefined): O
   render: (row) => formatMoney(Number(row.raw('total') ?? 0), symbolOf(row)),
 });
 
-export const dueColumn: OrderColumn = {
+const dueColumn: OrderColumn = {
   id: 'due',
   field: 'dueOn',
   label: texts.due,

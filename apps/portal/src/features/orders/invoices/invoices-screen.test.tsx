@@ -101,7 +101,12 @@ describe('the due invoices', () => {
     expect(text(await rowOf('Invoice 1'))).toContain('AmountP 1 001.00');
     expect(await actions('Invoice 1')).toEqual(['View Pdf Invoice 1', 'Pay Invoice 1']);
     expect(text(await rowOf('Invoice 2'))).toContain('StatusActiveBeing verified');
-    expect(await actions('Invoice 2')).toEqual(['Actions Invoice 2']);
+    expect(await actions('Invoice 2')).toEqual(['View Pdf Invoice 2', 'Pay Invoice 2']);
+    const lookOfPay = (name: string) => screen.getByRole('button', { name: `Pay ${name}` }).className;
+    expect([lookOfPay('Invoice 1'), lookOfPay('Invoice 2')]).toEqual([
+      expect.stringContaining('primary'),
+      expect.not.stringContaining('primary'),
+    ]);
     expect(text(await rowOf('Invoice 3'))).toContain('StatusCancelled');
     expect(await actions('Invoice 3')).toEqual(['View Pdf Invoice 3']);
     await waitFor(async () =>

@@ -5,32 +5,14 @@ import { paths } from '../../../lib/paths.ts';
 import { RecordList } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import {
-  amountColumn,
-  dueColumn,
-  nameColumn,
-  source,
-  total,
-  useOwnOrders,
-  type OrderColumn,
-  type OrderRow,
-} from './invoice-list.tsx';
+import { source, total, useOwnOrders, type OrderColumn, type OrderRow } from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
 import * as texts from '../texts.ts';
 
 const alsoRead: readonly OrderColumn['field'][] = ['invoiceNumber', 'paidOn', 'currency'];
 
 export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) {
-  const { filter, symbolOf } = useOwnOrders(codes.paidOrderStates);
-  const columns = useMemo(
-    () => [
-      nameColumn,
-      amountColumn(symbolOf),
-      dueColumn,
-      { id: 'status', field: 'state', label: texts.status, format: 'label', render: statusOf } as const,
-    ],
-    [symbolOf],
-  );
+  const { filter, columns } = useOwnOrders(codes.paidOrderStates, statusOf);
   const rowActions = useMemo(
     () => (row: OrderRow) => [{ label: texts.viewPdf, onSelect: () => onView(row.id) }],
     [onView],

@@ -1,41 +1,40 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import screen from './order-page.module.css';
 import styles from './order-summary.module.css';
 import * as texts from '../texts.ts';
 
 const long = 10_000;
 
-/** Stands where the order and the ways to pay it will stand, so that little moves when they come. */
-export function OrderAwaited({ children }: { children?: ReactNode }) {
+/** What is said meanwhile. */
+export function useAwaitedWords(): string {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), long);
     return () => clearTimeout(timer);
   }, []);
+  return isLong ? texts.takesLonger : texts.loadingPaymentDetails;
+}
+
+/** Stands where the order and the ways to pay it will stand, so that little moves when they come. */
+export function OrderAwaited({ children }: { children?: ReactNode }) {
   return (
-    <>
-      <div role="status" className={isLong ? undefined : styles.unseen}>
-        {isLong ? texts.takesLonger : <VisuallyHidden>{texts.loadingPaymentDetails}</VisuallyHidden>}
-      </div>
-      <div className={screen.sides}>
-        <div className={styles.summary}>
+    <div className={screen.sides}>
+      <div className={styles.summary}>
+        <Skeleton width="long" />
+        <div className={styles.awaited}>
           <Skeleton width="long" />
-          <div className={styles.awaited}>
-            <Skeleton width="long" />
-            <Skeleton width="short" />
-          </div>
-          <div className={styles.awaited}>
-            <Skeleton width="short" />
-            <Skeleton width="short" />
-          </div>
+          <Skeleton width="short" />
         </div>
-        <div className={styles.summary}>
-          <Skeleton width="long" />
-          {children}
+        <div className={styles.awaited}>
+          <Skeleton width="short" />
+          <Skeleton width="short" />
         </div>
       </div>
-    </>
+      <div className={styles.summary}>
+        <Skeleton width="long" />
+        {children}
+      </div>
+    </div>
   );
 }

@@ -134,7 +134,7 @@ it("tells the same of somebody else's order", async () => {
 it('says that it failed, and tries again', async () => {
   let fails = true;
   const { user } = await openPayment(() => (fails ? problem(500, 'internal') : { data: trialInvoice() }));
-  await screen.findByText('The payment details could not be loaded.');
+  await screen.findByText('The payment details could not be loaded');
   expect(notifications.get().map(({ text }) => text)).toContain('Oops something went wrong!');
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -10,17 +10,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
-import { failureOf } from '../../../lib/failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import { orderToPay } from '../../../lib/order-to-pay.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useShownAgain } from '../../../lib/use-shown-again.ts';
+import { Loaded } from '../../../server-state/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DownloadInvoice } from '../order/download-invoice.tsx';
-import { OrderAwaited } from '../order/order-awaited.tsx';
+import { OrderAwaited, useAwaitedWords } from '../order/order-awaited.tsx';
 import { orderQuery } from '../order/order-query.ts';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -52,7 +52,9 @@ export function PaymentScreen() {
 }
 
 function OrderPanel({ request }: { request: OrderDetailsRequest }) {
-  const { data, error, refetch } = useQuery(orderQuery(request));
+  const query = useQuery(orderQuery(request));
+  const { error, refetch } = query;
+  const words = useAwaitedWords();
   const isUnknown = error instanceof ApiError && error.status === 404;
   const hasFailed = error !== null && !isUnknown;
   useEffect(() => {
@@ -60,36 +62,26 @@ function OrderPanel({ request }: { request: OrderDetailsRequest }) {
   }, [hasFailed]);
   // The order may have been paid since.
   useShownAgain(refetch);
-
-  if (data) return <OrderToPay order={data} />;
-  if (!error) {
-    return (
-      <OrderAwaited>
-        {/* Nothing can be paid before it is known what it comes to. */}
-        <div>
-          <Button look="primary" disabled>
-            {texts.pay}
-          </Button>
-        </div>
-      </OrderAwaited>
-    );
-  }
-  if (isUnknown) return <NoOrder />;
+  if (isUnknown && !query.data) return <NoOrder />;
   return (
-    <Notice
-      tone="bad"
-      title={texts.detailsNotLoaded}
-      action={
-        <Button size="small" onClick={() => void refetch()}>
-          {texts.tryAgain}
-        </Button>
+    <Loaded
+      query={query}
+      what={texts.paymentDetails}
+      text={words}
+      skeleton={
+        <OrderAwaited>
+          {/* Nothing can be paid before it is known what it comes to. */}
+          <div>
+            <Button look="primary" disabled>
+              {texts.pay}
+            </Button>
+          </div>
+        </OrderAwaited>
       }
+      actions={<LinkButton to={paths.invoices()}>{texts.seeYourInvoices}</LinkButton>}
     >
-      <p>{failureOf(error).text}</p>
-      <p>
-        <Sentence text={texts.orderKeptUnder} parts={{ invoices: <InvoicesLink /> }} />
-      </p>
-    </Notice>
+      {(order) => <OrderToPay order={order} />}
+    </Loaded>
   );
 }
 

@@ -4,16 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { config } from '../../../lib/config.ts';
-import { failureOf } from '../../../lib/failure.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { querySponsoredPayment, sponsoredInvoice } from '../payment-calls.ts';
 import { useShownAgain } from '../../../lib/use-shown-again.ts';
-import { question } from '../../../server-state/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Loaded, question } from '../../../server-state/index.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { OrderAwaited } from '../order/order-awaited.tsx';
+import { OrderAwaited, useAwaitedWords } from '../order/order-awaited.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import styles from '../order/order-page.module.css';
 import { Confirming } from '../result/confirming.tsx';
@@ -44,7 +42,9 @@ const askedInvoice = question('sponsored-invoice', {
 });
 
 function Asked({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(askedInvoice(token));
+  const asked = useQuery(askedInvoice(token));
+  const { data, error, refetch } = asked;
+  const words = useAwaitedWords();
   const [query] = useSearchParams();
   const payRequestId = query.get('payRequestId');
   const reference = query.get('reference');
@@ -56,29 +56,13 @@ function Asked({ token }: { token: string }) {
       </AboutPayment>
     );
   }
-  if (!error) {
-    return (
-      <div className={styles.page}>
-        <PageHeader title={texts.invoiceToPay} />
-        <OrderAwaited />
-      </div>
-    );
-  }
   if (error instanceof ApiError && error.status === 404) return <Refused message={error.message} />;
   return (
     <div className={styles.page}>
       <PageHeader title={texts.invoiceToPay} />
-      <Notice
-        tone="bad"
-        title={texts.invoiceNotLoaded}
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
-        <p>{failureOf(error).text}</p>
-      </Notice>
+      <Loaded query={asked} what={texts.invoiceNoun} text={words} skeleton={<OrderAwaited />}>
+        {() => null}
+      </Loaded>
     </div>
   );
 }
