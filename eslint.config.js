@@ -120,8 +120,6 @@ export default tseslint.config(
     ignores: [
       'apps/portal/src/server-state/**',
       'apps/portal/src/features/catalogue/**',
-      'apps/portal/src/features/staff/**',
-      'apps/portal/src/app/staff/**',
       'apps/portal/src/**/{samples,testing}/**',
       '**/*.test.tsx',
     ],

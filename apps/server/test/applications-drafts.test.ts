@@ -178,7 +178,10 @@ onBothDatabases('drafts of applications', (app) => {
           await save({ surname: 'other' }, { submissionId: id, formId: wrong }),
           await submit({ surname: 'other' }, { submissionId: id, formId: wrong }),
         ]) {
-          expect(answer).toMatchObject({ status: 409, body: { detail: formMessages.changed } });
+          expect(answer).toMatchObject({
+            status: 409,
+            body: { detail: formMessages.changed, code: 'form.changed' },
+          });
         }
       }
       expect((await read(id)).body.data.data).toEqual({ surname: 'start' });

@@ -132,6 +132,7 @@ export {
   type Desk,
 } from './routes.ts';
 export { LinkSignInRequest } from './sign-ins.ts';
+export { refusalCodeOf, refusalWords, type RefusalCode } from './refusal-words.ts';
 export { upgradeRefusal, upgrades, type MembershipType, type Upgrade } from './upgrades.ts';
 export {
   divisionMessages,

@@ -1,4 +1,4 @@
-import { assetKeys, type FormSchemaAnswer } from '@charter/contracts';
+import { assetKeys, formMessages, type FormSchemaAnswer } from '@charter/contracts';
 import { translateForm } from '@charter/form-logic';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -251,6 +251,41 @@ it('has none among the invoices, due and paid, with their acts and their empty l
   await open('/invoices');
   await screen.findAllByRole('alert');
   expect(wordsLeft()).toEqual([]);
+});
+
+it('has none at the desks of the staff', async () => {
+  await serve();
+  for (const page of [
+    '',
+    '/applications',
+    '/payments',
+    '/cases',
+    '/declarations',
+    '/people',
+    '/orders',
+    '/events',
+  ]) {
+    await open(`/staff${page}`);
+    expect(wordsLeft(), page).toEqual([]);
+  }
+});
+
+it('says a refusal of the server, which speaks English, in its own words', async () => {
+  const refused = (more: object) => () =>
+    Response.json({ title: 'The record is in use', status: 409, requestId: '1', ...more }, { status: 409 });
+  const conflict = 'urn:charter:problem:conflict';
+  for (const [problem, words] of [
+    [{ type: conflict, detail: 'This form has changed.', code: 'form.changed' }, formMessages.changed],
+    [
+      { type: conflict, detail: 'Something that only the server says.' },
+      turned('This is in use or exists already.'),
+    ],
+  ] as const) {
+    await serve({ GetAllAsync: refused(problem) });
+    await open('/invoices');
+    await waitFor(() => expect(document.body.textContent).toContain(words));
+    expect(wordsLeft()).toEqual([]);
+  }
 });
 
 it('has none on the payment page, whichever way is chosen', async () => {

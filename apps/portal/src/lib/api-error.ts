@@ -1,4 +1,5 @@
 import type { Problem } from '@charter/contracts';
+import { language } from './language-texts.ts';
 import * as texts from './texts.ts';
 
 /** Any call that did not work: no answer at all, none in time, or a problem in the server's own words. */
@@ -55,7 +56,8 @@ export class ApiError extends Error {
   /** A proxy in between may answer in HTML: then the status and the request id header are all there is. */
   static async from(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null);
-    const problem: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
+    const told: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
+    const problem = language === 'en' ? told : (await import('./refusal-language.ts')).inOurLanguage(told);
     const requestId = problem.requestId ?? response.headers.get('x-request-id') ?? undefined;
     const retryAfter = Number(response.headers.get('retry-after'));
     return new ApiError({

@@ -78,9 +78,17 @@ export interface components {
             status: number;
             detail?: string;
             requestId: string;
+            /** @description Names the sentence, whatever its words. */
+            code?: string;
+            /** @description What is put into the sentence. */
+            params?: string[];
             errors?: {
                 field: string;
                 message: string;
+                /** @description Names the sentence, whatever its words. */
+                code?: string;
+                /** @description What is put into the sentence. */
+                params?: string[];
             }[];
         };
         ListRequest: {

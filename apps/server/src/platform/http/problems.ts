@@ -1,4 +1,4 @@
-import type { Problem } from '@charter/contracts';
+import { refusalCodeOf, type Problem } from '@charter/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '../database/index.ts';
 import { AppError, problems, type FieldError, type ProblemCode } from '../errors/index.ts';
@@ -35,8 +35,17 @@ export const problemOf = (refusal: AppError, requestId: string): Problem => ({
   status: refusal.status,
   detail: refusal.message,
   requestId,
-  ...(refusal.errors.length > 0 ? { errors: [...refusal.errors] } : {}),
+  ...named(refusal.message),
+  ...(refusal.errors.length > 0
+    ? { errors: refusal.errors.map((error) => ({ ...error, ...named(error.message) })) }
+    : {}),
 });
+
+/** The words stay English on the wire; whoever speaks another language says the sentence by its name. */
+function named(text: string): Pick<Problem, 'code' | 'params'> {
+  const found = refusalCodeOf(text);
+  return found ? { code: found.code, ...(found.params ? { params: [...found.params] } : {}) } : {};
+}
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
   const problem = problemOf(refusal, request.id);

@@ -1,4 +1,4 @@
-import { diallingCodes } from './dialling-codes.ts';
+import { diallingCodes } from './dialling-texts.ts';
 
 /**
  * '0027 (0)82-123 4567' → '+27 82 123 4567': the signs people put between digits say nothing, and a zero in brackets is

@@ -5,7 +5,7 @@ import { textOf } from '../../../ui/use-typed-text.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
 import { leavesGroup } from '../../../ui/leaves-group.ts';
 import type { WidgetProps } from '../widget.ts';
-import { diallingCodes } from './dialling-codes.ts';
+import { diallingCodes } from './dialling-texts.ts';
 import { countryOf, tidy, withCountry } from './phone-number.ts';
 import styles from './phone.module.css';
 import * as texts from '../../texts.ts';
