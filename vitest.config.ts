@@ -3,9 +3,9 @@ import { language, madeUp } from './apps/portal/vite.language.ts';
 
 export default defineConfig({
   test: {
-    // Two cores; the databases of the integration tests need the rest of the memory.
-    maxWorkers: 2,
-    reporters: process.env['CI'] ? ['dot'] : ['dot'],
+    // One more than the cores of a small machine, as some wait for a database or a clock; each takes half a gigabyte.
+    maxWorkers: 3,
+    reporters: ['dot'],
     onConsoleLog: (log) => {
       throw new Error(`A test printed to the console: ${log}`);
     },

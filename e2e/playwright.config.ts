@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/start-charter.ts',
-  workers: 2,
+  // One more than the cores of a small machine: stories wait now and then, for a mail or a timer.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A flake is a defect: no retries.
