@@ -6,6 +6,7 @@ import { home } from '../bench/home.ts';
 import { lighthouse } from '../bench/lighthouse.ts';
 import { notify } from '../bench/notify.ts';
 import { records } from '../bench/records.ts';
+import { rush } from '../bench/rush.ts';
 import { search } from '../bench/search.ts';
 import { start } from '../bench/start.ts';
 import { publish, type Report } from '../bench/support/report.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Report>>> = {
   portal,
   notify,
   records,
+  rush,
   search,
   start,
 };

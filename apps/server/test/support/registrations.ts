@@ -19,7 +19,7 @@ export const status = {
 } as const;
 
 export async function addEvent(
-  { database: { db } }: AppFixture,
+  { database: { db } }: Pick<AppFixture, 'database'>,
   event: Partial<Insertable<Schema['event']>> = {},
 ): Promise<string> {
   const id = randomUUID();
@@ -77,7 +77,9 @@ export const registrationRow = ({ database: { db } }: AppFixture, id: string) =>
  * Everything that must agree about seats, counted anew: taken seats against registrations, of events, price classes and
  * sessions; no room overfull; orders of those who have lost their seat owe nothing. Empty where all is well.
  */
-export async function seatFaults({ database: { db } }: AppFixture): Promise<readonly string[]> {
+export async function seatFaults({
+  database: { db },
+}: Pick<AppFixture, 'database'>): Promise<readonly string[]> {
   const { rows } = await sql<{ fault: string }>`
     with holder as (select * from registration where status_code = 766860003
       or (status_code = 766860001 and offered_until is not null))

@@ -51,7 +51,9 @@ export async function handInRegistration(
         .insertInto('submission')
         .values({
           ...handedIn,
-          web_form_id: await newestForm(tx, formName),
+          // Asked in the statement: on the embedded database nobody else can be asked meanwhile.
+          web_form_id: sql<string>`(select id from web_form where name = ${formName} and state_code = 0
+            order by form_version desc limit 1)`,
           form_name: formName,
           contact_id: contactId,
         })
@@ -66,17 +68,4 @@ export async function handInRegistration(
     after,
   });
   return after.id;
-}
-
-/** Asked in the transaction: on the embedded database nobody else can be asked meanwhile. */
-async function newestForm(tx: Tx, formName: string): Promise<string | null> {
-  const found = await tx
-    .selectFrom('web_form')
-    .select('id')
-    .where('name', '=', formName)
-    .where('state_code', '=', 0)
-    .orderBy('form_version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id ?? null;
 }

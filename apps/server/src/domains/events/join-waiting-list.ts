@@ -95,7 +95,7 @@ async function refuseWhereSeatsAreLeft(
 }
 
 /** How many are before somebody, and one more; 0 for who was offered a seat or has one. */
-export async function placeInLine(
+async function placeInLine(
   db: Database,
   { event_id, waiting_place, status_code, offered_until }: Registration,
 ): Promise<number> {

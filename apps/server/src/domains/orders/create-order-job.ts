@@ -74,7 +74,7 @@ export async function findOrderOf(db: Database, source: OrderSource, id: string)
 }
 
 /** Who gives a place back and takes another soon after sends in the same form, and its order is the first one's. */
-export async function freeSubmission(tx: Tx, submissionId: string | null): Promise<string | null> {
+async function freeSubmission(tx: Tx, submissionId: string | null): Promise<string | null> {
   if (submissionId === null) return null;
   const taken = await tx
     .selectFrom('sales_order')

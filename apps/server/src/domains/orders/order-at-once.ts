@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { recordOrderAttempt } from './automation-log.ts';
-import { freeSubmission } from './create-order-job.ts';
 import { createOrders } from './create-orders.ts';
 import type { OrderSources } from './order-source.ts';
 
@@ -27,8 +26,7 @@ export async function orderAtOnce(
 ): Promise<string> {
   const draft = await sources.of(kind).price(tx, id, { now, askedOn: now });
   const subject = { source_kind: kind, submission_id: submissionId, registration_id: id };
-  const thing = { ...subject, submission_id: await freeSubmission(tx, submissionId) };
-  const [orderId = ''] = await createOrders(tx, [{ ...draft, for: thing }], { sources, by, now });
+  const [orderId = ''] = await createOrders(tx, [{ ...draft, for: subject }], { sources, by, now });
   await recordOrderAttempt(tx, subject, async () => orderId);
   return orderId;
 }
