@@ -17,12 +17,6 @@ export type FieldType = Static<typeof FieldType>;
 const Guid = Type.String({ format: 'uuid' });
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
-/** For clients that speak another language than the server: which sentence it is, and what stands in it. */
-const named = {
-  code: Type.Optional(Type.String({ description: 'Names the sentence, whatever its words.' })),
-  params: Type.Optional(Type.Array(Type.String(), { description: 'What is put into the sentence.' })),
-};
-
 export const Problem = Type.Object(
   {
     type: Type.String(),
@@ -30,10 +24,13 @@ export const Problem = Type.Object(
     status: Type.Integer(),
     detail: Type.Optional(Type.String()),
     requestId: Type.String(),
-    ...named,
-    errors: Type.Optional(
-      Type.Array(Type.Object({ field: Type.String(), message: Type.String(), ...named })),
+    code: Type.Optional(
+      Type.String({
+        description: 'Names the sentence of `detail`, for clients that speak another language.',
+      }),
     ),
+    params: Type.Optional(Type.Array(Type.String(), { description: 'What is put into the sentence.' })),
+    errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
   },
   { $id: 'Problem' },
 );

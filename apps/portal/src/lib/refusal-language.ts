@@ -8,19 +8,22 @@ const byKind: Readonly<Record<string, string>> = texts;
  * said. A server that names neither is left to speak for itself. Not loaded where the portal is English too.
  */
 export function inOurLanguage(problem: Partial<Problem>): Partial<Problem> {
+  const { code, params } = problem;
   const kind = problem.type?.replace(/^.*:/, '') ?? '';
-  const detail = wordsFor(problem) ?? byKind[kind];
-  const errors = problem.errors?.map((error) => ({
-    ...error,
-    // The id of a record, which a page leads to, is nothing that is read.
-    message: isRecordId(error.message) ? error.message : (wordsFor(error) ?? texts.wrongAnswer),
-  }));
+  const named = code === undefined ? undefined : refusalWords({ code, ...(params ? { params } : {}) });
+  const detail = named ?? byKind[kind];
+  if (detail === undefined) return problem;
+  // A rule that is about one field says the same there. The id of a record, which a page leads to, is nothing that is read.
+  const messageFor = (message: string): string => {
+    if (isRecordId(message)) return message;
+    return message === problem.detail && named !== undefined ? named : texts.wrongAnswer;
+  };
   return {
     ...problem,
-    ...(detail === undefined ? {} : { title: detail, detail }),
-    ...(errors && detail !== undefined ? { errors } : {}),
+    title: detail,
+    detail,
+    ...(problem.errors && {
+      errors: problem.errors.map(({ field, message }) => ({ field, message: messageFor(message) })),
+    }),
   };
 }
-
-const wordsFor = ({ code, params }: Pick<Problem, 'code' | 'params'>): string | undefined =>
-  code === undefined ? undefined : refusalWords({ code, ...(params ? { params } : {}) });

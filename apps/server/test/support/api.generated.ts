@@ -78,17 +78,13 @@ export interface components {
             status: number;
             detail?: string;
             requestId: string;
-            /** @description Names the sentence, whatever its words. */
+            /** @description Names the sentence of `detail`, for clients that speak another language. */
             code?: string;
             /** @description What is put into the sentence. */
             params?: string[];
             errors?: {
                 field: string;
                 message: string;
-                /** @description Names the sentence, whatever its words. */
-                code?: string;
-                /** @description What is put into the sentence. */
-                params?: string[];
             }[];
         };
         ListRequest: {

@@ -36,9 +36,7 @@ export const problemOf = (refusal: AppError, requestId: string): Problem => ({
   detail: refusal.message,
   requestId,
   ...named(refusal.message),
-  ...(refusal.errors.length > 0
-    ? { errors: refusal.errors.map((error) => ({ ...error, ...named(error.message) })) }
-    : {}),
+  ...(refusal.errors.length > 0 ? { errors: [...refusal.errors] } : {}),
 });
 
 /** The words stay English on the wire; whoever speaks another language says the sentence by its name. */
