@@ -22,6 +22,8 @@ const mayOpen = (role: string) => (path: string) => {
   if (route?.guard === 'staff') return hasDesk((key) => assetsOf(role).has(key));
   return route !== undefined && (route.guard !== 'guarded' || assetsOf(role).has(route.key));
 };
+/** These open every form that 'Apply' offers them. */
+const openForms = ['applicant', 'member'];
 const pagesOf = (role: string) => [...new Set(pages.map(({ path }) => path).filter(mayOpen(role)))];
 
 /** Lists whose rows lead to a page of their own; the walk opens the first row, where there is one. */
@@ -85,6 +87,11 @@ for (const { account, role } of walkers) {
       await menuOf(page).getByRole('link', { name: 'Apply', exact: true }).click();
       const offered = await readOffers(page);
       for (const path of offered.open) {
+        // The same link to the same form: two of the walkers open it, for the others it is enough that it is there.
+        if (!openForms.includes(role) && openForms.some((other) => mayOpen(other)(path))) {
+          reached.add(path);
+          continue;
+        }
         const way = page.locator(`main a[href^="${path}"]`).first();
         const section = page.locator('section', { has: page.locator(`a[href^="${path}"]`) });
         if (!(await way.isVisible())) await section.getByRole('button', { expanded: false }).click();
