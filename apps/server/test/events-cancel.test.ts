@@ -65,6 +65,7 @@ onBothDatabases(
       expect((await eventRow(app(), eventId)).seats_taken).toBe(0);
       expect(await standingOf(app(), orderId)).toMatchObject({ state: 2, ledger: ['charge', 'credit-note'] });
       expect(await newsOf(id)).toEqual(['registered', 'cancelled']);
+      expect((await calls(person).standing(eventId)).mine).toBeNull();
       // Another may be taken, with an order of its own.
       const again = await calls(person).register(eventId);
       expect(again.status).toBe(200);
@@ -118,6 +119,7 @@ onBothDatabases(
       expect((await eventRow(app(), eventId)).seats_taken).toBe(0);
       expect(await standingOf(app(), orderId)).toMatchObject({ state: 2, balance: 0 });
       expect(await newsOf(id)).toEqual(['registered', 'reminder', 'expired']);
+      expect((await calls(person).standing(eventId)).mine).toBeNull();
       const { rows } = await app().database.query(
         `select title from notification where contact_id = '${person.contactId}' and title like 'Your registration has expired%'`,
       );
@@ -145,12 +147,14 @@ onBothDatabases(
 
     describe('by the desk', () => {
       it('is declined with everything credited, whatever the rule says', async () => {
-        const { id } = await register({ refund_full_until: inDays(-2), refund_part_until: inDays(-1) });
+        const dates = { refund_full_until: inDays(-2), refund_part_until: inDays(-1) };
+        const { eventId, id } = await register(dates);
         await pay();
         const desk = await app().person('events-officer');
         expect((await change(desk, id, 'msmedia_registrationstatus', status.declined)).status).toBe(200);
         expect(await statusOf(id)).toBe(status.declined);
         expect(await standingOf(app(), orderId)).toMatchObject({ balance: 115_000 });
+        expect((await calls(person).standing(eventId)).mine).toBeNull();
       });
 
       it('is marked as attended beside its state, which the person cannot do, nor decline', async () => {

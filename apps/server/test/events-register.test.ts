@@ -112,6 +112,25 @@ onBothDatabases('registering for an event', (app) => {
     expect((await eventRow(app(), eventId)).seats_taken).toBe(1);
   });
 
+  it('is an exam by the same chain, with its own form and order', async () => {
+    const person = await app().person('student');
+    const { db } = app().database;
+    const exam = await db
+      .insertInto('exam')
+      .values({ name: 'Structures' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const eventId = await addEvent(app(), { exam_id: exam.id, event_type: 533910001 });
+    const { id } = (await create(person, eventId)).body;
+    const submissionId = idIn(await applying(person, 'examreg').submit({ eventId }));
+    const asked = { applicationtype: 'exam', data: { eventid: eventId }, swfsubmissionid: submissionId };
+    const { status: code, body } = await ask(person, asked);
+    expect(code).toBe(200);
+    const { order, lines } = await wholeOrder(app(), 'registration_id', id);
+    expect(order).toMatchObject({ id: body.orderId, source_kind: 'exam', submission_id: submissionId });
+    expect(lines).toMatchObject([{ code: 'EXAM' }]);
+  });
+
   it('takes the draft of the form that the person had for it', async () => {
     const person = await app().person('member');
     const eventId = await addEvent(app());
