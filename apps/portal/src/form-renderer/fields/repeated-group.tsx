@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldGrid } from '../../ui/field.tsx';
 import { fieldId, useField, useFormScope } from '../form-context.ts';
 import { Field } from './field.tsx';
+import layout from '../../ui/layout.module.css';
 import groupStyles from './group.module.css';
 import { ownFields } from './own-fields.ts';
 import styles from './repeated-group.module.css';
@@ -38,7 +39,7 @@ export function RepeatedGroup({ group, repeat }: { group: GroupNode; repeat: Com
       )}
       <div ref={cards} className={styles.cards} id={fieldId(formId, repeat.path)} tabIndex={-1}>
         {keys.map((key, index) => (
-          <div key={key} data-card className={styles.card}>
+          <div key={key} data-card className={layout.panel}>
             <header className={styles.top}>
               <h3 tabIndex={-1}>{texts.numbered(capitalised(noun), index + 1)}</h3>
               {!readOnly && count > repeat.min && (

@@ -1,6 +1,7 @@
 import type { InvoiceDetails } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { formatIsoDate, formatMoney } from '../../../lib/format.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './order-summary.module.css';
 import * as texts from '../texts.ts';
 
@@ -17,7 +18,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
   const discount = order.invoiceTotalAmmount - order.amountCredited - order.amountPaid - order.amountDue;
   const isOpen = order.amountDue > 0;
   return (
-    <section className={styles.summary} aria-labelledby="order-title">
+    <section className={layout.panel} aria-labelledby="order-title">
       <div className={styles.top}>
         <h2 id="order-title">{order.name}</h2>
         <p className={styles.note}>
