@@ -306,7 +306,7 @@ it('has none on the payment page, whichever way is chosen', async () => {
   }
   await serve({ orderDetails: broken });
   await open('/application/prepayment');
-  await screen.findByText(withText('could not be loaded'));
+  await screen.findByText(withText('is not open to you'));
   expect(wordsLeft()).toEqual([]);
 });
 
