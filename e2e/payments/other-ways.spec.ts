@@ -11,6 +11,9 @@ test('a proof of payment is looked at by the finance office before it counts', a
   const { orderId } = await placeOrder(page);
   await openPayment(page, orderId);
   await page.getByRole('radio', { name: 'Upload proof of payment' }).check();
+  // Wherever in the box somebody presses, a file is chosen.
+  const box = page.getByLabel('Proof of payment', { exact: true });
+  expect(await box.evaluate((input) => input.clientHeight)).toBeGreaterThanOrEqual(55);
   await page.getByLabel('Proof of payment', { exact: true }).setInputFiles({
     name: 'slip.exe',
     mimeType: 'application/octet-stream',
