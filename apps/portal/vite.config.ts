@@ -56,7 +56,8 @@ export default defineConfig({
       checks: { pluginTimings: false },
       // Schemas of the wire are the server's to check with: what screens take from those files is types and constants.
       treeshake: {
-        manualPureFunctions: ['Type'],
+        manualPureFunctions: ['Type', 'optionalText', 'optional'],
+        propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /node_modules[\\/]typebox[\\/]/, sideEffects: false }],
       },
       output: {
