@@ -4,6 +4,7 @@ import { assetKeys } from './routes.ts';
 /** The form service: forms defined on the server, and applications made with them. */
 
 const Guid = Type.String({ format: 'uuid' });
+/* @__NO_SIDE_EFFECTS__ */
 const optional = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]));
 const FormName = Type.String({ minLength: 1, maxLength: 100, examples: ['studentApplication'] });

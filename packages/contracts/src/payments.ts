@@ -3,6 +3,8 @@ import { Type, type Static } from 'typebox';
 /** The payment service. Amounts are in rand on an invoice and in cents where the gateway's are meant. */
 
 const Guid = Type.String({ format: 'uuid' });
+// What screens take from here is types and constants: the build may leave the schemas out.
+/* @__NO_SIDE_EFFECTS__ */
 const optionalText = (maxLength: number) =>
   Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -133,10 +135,11 @@ export const PayAnswer = Type.Object(
 );
 export type PayAnswer = Static<typeof PayAnswer>;
 
+const GatewayText = Type.String({ minLength: 1, maxLength: 100 });
 export const PaymentQueryRequest = Type.Object(
   {
-    payRequestId: Type.String({ minLength: 1, maxLength: 100 }),
-    reference: Type.String({ minLength: 1, maxLength: 100 }),
+    payRequestId: GatewayText,
+    reference: GatewayText,
   },
   { $id: 'PaymentQueryRequest' },
 );
@@ -178,7 +181,7 @@ export const SponsorDeclineRequest = Type.Object(
 export type SponsorDeclineRequest = Static<typeof SponsorDeclineRequest>;
 
 export const SponsorPaymentRequest = Type.Object(
-  { token: Token, ...PaymentQueryRequest.properties },
+  { token: Token, payRequestId: GatewayText, reference: GatewayText },
   { $id: 'SponsorPaymentRequest' },
 );
 export type SponsorPaymentRequest = Static<typeof SponsorPaymentRequest>;

@@ -5,8 +5,6 @@ import { Type, type Static } from 'typebox';
 const Id = Type.String({ format: 'uuid' });
 const Instant = Type.String({ description: 'An instant, ISO 8601 in UTC.' });
 const Day = Type.String({ description: 'A day of the institution, yyyy-mm-dd.' });
-const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()]);
 
 const SeatsLeft = Type.Union([
   Type.Literal('open'),
@@ -51,7 +49,10 @@ export const StandingAnswer = Type.Object(
       cents: Type.Integer({ description: 'What the caller pays now, with VAT.' }),
       fullCents: Type.Integer({ description: 'Without the discount for registering early.' }),
       discountedUntil: Type.Optional(Instant),
-      membershipClass: orNull(Type.Integer({ description: 'The class that the price is for.' })),
+      membershipClass: Type.Union([
+        Type.Integer({ description: 'The class that the price is for.' }),
+        Type.Null(),
+      ]),
     }),
     sessions: Type.Array(Type.Object({ sessionId: Type.String(), seats: SeatsLeft })),
     clashes: Type.Array(
@@ -63,8 +64,8 @@ export const StandingAnswer = Type.Object(
       }),
       { description: "The caller's other bookings at the same time." },
     ),
-    calledOff: Type.Optional(Type.Object({ on: Instant, reason: orNull(Type.String()) })),
-    mine: orNull(OwnRegistration),
+    calledOff: Type.Optional(Type.Object({ on: Instant, reason: Type.Union([Type.String(), Type.Null()]) })),
+    mine: Type.Union([OwnRegistration, Type.Null()]),
   },
   { $id: 'StandingAnswer' },
 );
@@ -75,7 +76,9 @@ export const longestSpecialRequirements = 1_000;
 export const RegisterRequest = Type.Object(
   {
     eventId: Id,
-    specialRequirements: Type.Optional(orNull(Type.String({ maxLength: longestSpecialRequirements }))),
+    specialRequirements: Type.Optional(
+      Type.Union([Type.String({ maxLength: longestSpecialRequirements }), Type.Null()]),
+    ),
     sessionIds: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
   },
   { $id: 'RegisterRequest', additionalProperties: false },
@@ -85,8 +88,8 @@ export type RegisterRequest = Static<typeof RegisterRequest>;
 export const RegisterAnswer = Type.Object(
   {
     registrationId: Type.String(),
-    submissionId: orNull(Type.String()),
-    orderId: orNull(Type.String({ description: 'Null where there is nothing to pay.' })),
+    submissionId: Type.Union([Type.String(), Type.Null()]),
+    orderId: Type.Union([Type.String({ description: 'Null where there is nothing to pay.' }), Type.Null()]),
   },
   { $id: 'RegisterAnswer' },
 );

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import layout from '../../../ui/layout.module.css';
 import screen from './order-page.module.css';
 import styles from './order-summary.module.css';
 import * as texts from '../texts.ts';
@@ -20,7 +21,7 @@ export function useAwaitedWords(): string {
 export function OrderAwaited({ children }: { children?: ReactNode }) {
   return (
     <div className={screen.sides}>
-      <div className={styles.summary}>
+      <div className={layout.panel}>
         <Skeleton width="long" />
         <div className={styles.awaited}>
           <Skeleton width="long" />
@@ -31,7 +32,7 @@ export function OrderAwaited({ children }: { children?: ReactNode }) {
           <Skeleton width="short" />
         </div>
       </div>
-      <div className={styles.summary}>
+      <div className={layout.panel}>
         <Skeleton width="long" />
         {children}
       </div>
