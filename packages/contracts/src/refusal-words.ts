@@ -6,6 +6,7 @@ import {
   messages,
   myDataMessages,
   paymentMessages,
+  registrationMessages,
   representativeMessages,
   signInMessages,
 } from './texts.ts';
@@ -25,6 +26,7 @@ const said: Readonly<Record<string, object>> = {
   form: formMessages,
   myData: myDataMessages,
   payment: paymentMessages,
+  registration: registrationMessages,
   representative: representativeMessages,
   signIn: signInMessages,
 };

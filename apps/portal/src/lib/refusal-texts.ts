@@ -5,6 +5,7 @@ export const erased = 'Your record has been erased.';
 export const ownMatter = 'This is a matter of your own, and somebody else decides it.';
 export const notFound = 'This was not found.';
 export const conflict = 'This is in use or exists already.';
+export const full = 'There is no seat left.';
 export const stale = 'Somebody else has changed this meanwhile.';
 export const tooLarge = 'This is too large.';
 export const unsupportedMediaType = 'This kind of file is not supported.';

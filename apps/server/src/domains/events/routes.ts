@@ -15,6 +15,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, callerOf, contextOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
+import { fewAtOnce } from '../../platform/few-at-once.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -32,6 +33,9 @@ interface RouteServices extends EventServices {
   readonly jobs: JobQueue;
 }
 
+/** All of them wait for the row of the event in the end: more at once would only take connections from who reads. */
+const registeringAtOnce = 4;
+
 /** The calls of the portal's own pages. The documents' generic calls end in the same use cases. */
 export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServices }> = async (
   app,
@@ -40,6 +44,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
   const tags = ['events'];
   const config = { access: { assets: [...formAssets('eventreg'), ...formAssets('examreg')] } };
   const { db, clock } = services;
+  const inTurn = fewAtOnce(registeringAtOnce);
 
   /** One transaction, in the caller's name and at one instant. */
   const inOne = <Result>(
@@ -81,8 +86,10 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
       },
     },
     async (request) =>
-      inOne(contextOf(request), (tx, deciding) =>
-        registerForEvent(tx, services, callerOf(request), wantedIn(request.body), deciding),
+      inTurn(() =>
+        inOne(contextOf(request), (tx, deciding) =>
+          registerForEvent(tx, services, callerOf(request), wantedIn(request.body), deciding),
+        ),
       ),
   );
   app.post(
@@ -97,8 +104,10 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
       },
     },
     async (request) =>
-      inOne(contextOf(request), (tx, deciding) =>
-        joinWaitingList(tx, services, callerOf(request), wantedIn(request.body), deciding),
+      inTurn(() =>
+        inOne(contextOf(request), (tx, deciding) =>
+          joinWaitingList(tx, services, callerOf(request), wantedIn(request.body), deciding),
+        ),
       ),
   );
   app.post(
