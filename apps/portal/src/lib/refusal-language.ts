@@ -1,7 +1,18 @@
 import { isRecordId, refusalWords, type Problem } from '@charter/contracts';
 import * as texts from './refusal-texts.ts';
 
-const byKind: Readonly<Record<string, string>> = texts;
+const byKind: Readonly<Record<string, string>> = {
+  malformed: texts.malformed,
+  forbidden: texts.forbidden,
+  erased: texts.erased,
+  ownMatter: texts.ownMatter,
+  notFound: texts.notFound,
+  conflict: texts.conflict,
+  stale: texts.stale,
+  tooLarge: texts.tooLarge,
+  unsupportedMediaType: texts.unsupportedMediaType,
+  ruleBroken: texts.ruleBroken,
+};
 
 /**
  * A refusal in the language of the portal. The server writes English and names the sentence; where it names none, its kind is
