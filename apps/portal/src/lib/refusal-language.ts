@@ -9,6 +9,7 @@ const byKind: Readonly<Record<string, string>> = {
   notFound: texts.notFound,
   conflict: texts.conflict,
   stale: texts.stale,
+  full: texts.full,
   tooLarge: texts.tooLarge,
   unsupportedMediaType: texts.unsupportedMediaType,
   ruleBroken: texts.ruleBroken,
