@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { listRecords, type RecordQuestion } from '../lib/records.ts';
 import { question } from '../server-state/index.ts';
@@ -82,7 +82,11 @@ export function RecordList(props: RecordListProps) {
     if (isLost) restart();
   });
 
-  const isWaiting = answer === undefined || (answer.data.length === 0 && (isStale || isGone));
+  // The first rows are many at once: React draws them in slices, over the skeleton, so that a slow phone stays usable.
+  const drawsRows = useDeferredValue(answer !== undefined);
+  const drawn = drawsRows ? answer : undefined;
+  const isWaiting =
+    drawn === undefined || answer === undefined || (answer.data.length === 0 && (isStale || isGone));
   const isNone = answer?.data.length === 0 && !isStale && !isLost;
   const isEmpty = isNone && !isNarrowed(view);
   // Over three rows there is nothing to search for and nothing to take away.
@@ -147,14 +151,14 @@ export function RecordList(props: RecordListProps) {
           <Table
             caption={title}
             columns={drawnColumns}
-            rows={(answer?.data ?? []).map(rowOf)}
+            rows={(drawn?.data ?? []).map(rowOf)}
             rowKey={(row) => row.id}
             sort={view.sort && { key: view.sort.field, direction: view.sort.direction }}
             onSort={(field) => {
               const turned = view.sort?.field === field && view.sort.direction === 'asc';
               list.change({ sort: { field, direction: turned ? 'desc' : 'asc' } });
             }}
-            footer={answer && props.footer?.(totalsOf(answer))}
+            footer={drawn && props.footer?.(totalsOf(drawn))}
             waitingRows={isWaiting ? Math.min(view.size, 5) : undefined}
             stale={isStale}
             dense={props.dense}
@@ -171,7 +175,7 @@ export function RecordList(props: RecordListProps) {
         source={props}
         title={title}
         list={list}
-        shown={isLost ? undefined : query.data}
+        shown={isLost || !drawsRows ? undefined : query.data}
         isStale={isStale}
         saying={
           isFailed
