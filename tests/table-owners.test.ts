@@ -19,13 +19,16 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'domains/documents': ['document_use', 'supporting_document'],
   'domains/events': [
     'event',
+    'event_class',
+    'event_price',
     'event_schedule',
     'event_session',
     'registration',
+    'registration_session',
     'speaker',
     'speaker_engagement',
   ],
-  'domains/exams': ['exam', 'exam_result'],
+  'domains/exams': ['exam', 'exam_class', 'exam_prerequisite', 'exam_result'],
   'domains/membership': [
     'account',
     'channel',
@@ -98,6 +101,8 @@ const mayName = (area: string, table: string): boolean => {
   if (!area.startsWith('domains/')) return false;
   // Everything is about somebody, and lists are there to be chosen from. My data gives away and erases all that there is.
   if (table === 'contact' || owner === 'domains/reference' || area === 'domains/my-data') return true;
+  // An exam is sat at an event: who may sit it is asked with all else that opens the event to somebody.
+  if (owner === 'domains/exams' && area === 'domains/events') return true;
   return owner === 'domains/orders' && knowOrders.includes(area);
 };
 
@@ -110,6 +115,8 @@ const exceptions: readonly string[] = [
   'domains/documents: service_case',
   'domains/documents: training_agreement',
   'domains/events: submission',
+  // Some exams are for those in training.
+  'domains/events: training_agreement',
   'domains/membership: service_case',
   'domains/orders: channel',
   'domains/orders: submission',

@@ -9,7 +9,6 @@ export {
   pay,
   status,
   total,
-  tryAgain,
 } from '../../lib/glossary.ts';
 
 // invoices/download-panel.tsx

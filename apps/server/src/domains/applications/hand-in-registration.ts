@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { writeAudit, type Actor } from '../../engines/audit/index.ts';
+import { auditCreation, changeRow, type Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { submissions } from './records/submissions.ts';
-import { progress, recordEvent, submitted, type Submission } from './submission.ts';
+import { progress, recordEvent, submitted } from './submission.ts';
 
 /**
  * The form that goes with a place at an event or exam, handed in by whoever takes the place, in the same transaction. A
@@ -28,7 +28,7 @@ export async function handInRegistration(
   const answers = { eventId, ...(specialRequirements ? { specialRequirements } : {}) };
   const handedIn = {
     ...submitted,
-    data: sql<string>`${JSON.stringify(answers)}::jsonb`,
+    data: JSON.stringify(answers),
     submitted_on: now.toISOString(),
   };
   const draft = await tx
@@ -40,13 +40,13 @@ export async function handInRegistration(
     .where(sql<boolean>`data ->> 'eventId' = ${eventId}`)
     .forUpdate()
     .executeTakeFirst();
-  const after: Submission = draft
-    ? await tx
-        .updateTable('submission')
-        .set({ ...handedIn, version: sql`version + 1`, modified_on: sql`now()` })
-        .where('id', '=', draft.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
+  const handed = draft
+    ? await changeRow(
+        tx,
+        actor,
+        { table: 'submission', recordType: submissions.name, before: draft },
+        handedIn,
+      )
     : await tx
         .insertInto('submission')
         .values({
@@ -59,13 +59,7 @@ export async function handInRegistration(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-  await recordEvent(tx, after.id, 'Submitted', now.toISOString());
-  await writeAudit(tx, actor, {
-    action: draft ? 'update' : 'create',
-    recordType: submissions.name,
-    recordId: after.id,
-    before: draft ?? null,
-    after,
-  });
-  return after.id;
+  if (!draft) await auditCreation(tx, actor, submissions.name, handed);
+  await recordEvent(tx, handed.id, 'Submitted', now.toISOString());
+  return handed.id;
 }

@@ -111,7 +111,7 @@ it('closes the form of a proof that was sent, also of a second one', async () =>
   await user.upload(screen.getByLabelText('Proof of payment'), new File(['x'], 'slip.pdf'));
   await user.click(button('Send proof of payment'));
   await waitFor(() => expect(held).toHaveLength(1));
-  act(() => held[0]?.onload?.(new ProgressEvent('load')));
+  act(() => void held[0]?.onload?.(new ProgressEvent('load')));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send proof of payment' })).toBeNull());
   expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
   // Where it says that the proof is looked at.
