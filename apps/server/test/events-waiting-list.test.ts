@@ -16,7 +16,9 @@ onBothDatabases('the waiting list', (app) => {
   const full = async (waiting: number, event: object = {}) => {
     const eventId = await addEvent(app(), { capacity: 1, waiting_list: true, ...event });
     const holder = await app().person('member');
-    const { registrationId } = (await calls(holder).register(eventId)).body;
+    const held = await calls(holder).register(eventId);
+    expect([held.status, held.body.detail]).toEqual([200, undefined]);
+    const { registrationId } = held.body;
     const line: { person: Person; id: string }[] = [];
     for (let n = 0; n < waiting; n += 1) {
       const person = await app().person('member');

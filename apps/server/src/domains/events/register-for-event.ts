@@ -74,12 +74,9 @@ export async function registerForEvent(
   await auditCreation(tx, actor, registrationType, registration);
   await keepSessions(tx, actor, registration.id, wanted.sessionIds);
   await tellRegistered(tx, services, facts, registration);
-  await claimSeats(
-    tx,
-    { eventId: wanted.eventId, priceId: facts.price_id, sessionIds: wanted.sessionIds },
-    { isNextInLine: false },
-  );
-  const orderId = await orderPlace(tx, services, facts, registration, deciding);
+  const seats = { eventId: wanted.eventId, priceId: facts.price_id, sessionIds: wanted.sessionIds };
+  const claim = () => claimSeats(tx, seats, { isNextInLine: false });
+  const orderId = await orderPlace(tx, services, facts, registration, deciding, claim);
   return { registrationId: registration.id, submissionId, orderId };
 }
 

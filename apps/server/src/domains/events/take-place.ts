@@ -58,18 +58,26 @@ export const tellRegistered = (
     { registrationId: id },
   );
 
-/** The order of a place that costs something, in the transaction that takes the place. */
+/**
+ * The order of a place that costs something, in the transaction that takes the place. The seat, where it is not held yet, is
+ * claimed at the very end, right before the number of the invoice.
+ */
 export async function orderPlace(
   tx: Tx,
   { sources }: EventServices,
   facts: EventFacts,
   { id, pay_by, submission_id }: Registration,
   { now }: Deciding,
+  claim: () => Promise<void> = async () => {},
 ): Promise<string | null> {
-  if (pay_by === null) return null;
+  if (pay_by === null) {
+    await claim();
+    return null;
+  }
   const { kind } = kindOf(facts);
+  const order = { kind, id, submissionId: submission_id, by: 'register', now, lockLast: claim };
   try {
-    return await orderAtOnce(tx, sources, { kind, id, submissionId: submission_id, by: 'register', now });
+    return await orderAtOnce(tx, sources, order);
   } catch (error) {
     // What staff must mend first: nobody holds a seat that they cannot pay for.
     if (error instanceof RefusedOrder)

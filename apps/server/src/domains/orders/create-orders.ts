@@ -19,6 +19,8 @@ interface Making {
   /** What makes the orders. */
   readonly by: string;
   readonly now: Date;
+  /** What everybody waits for, as for the numbers: it is taken right before them. */
+  readonly lockLast?: () => Promise<void>;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Making {
 export async function createOrders(
   tx: Tx,
   drafts: readonly (OrderDraft & { readonly for: OrderedThing })[],
-  { sources, by, now }: Making,
+  { sources, by, now, lockLast }: Making,
 ): Promise<readonly string[]> {
   if (drafts.length === 0) return [];
   const currencyId = await findCurrency(tx);
@@ -99,6 +101,7 @@ export async function createOrders(
       link: '/invoices',
     })),
   );
+  await lockLast?.();
   const ids = made.map(({ id }) => id);
   const orders = await numberInvoices(tx, Number(day.slice(0, 4)), ids);
   const actor = { contactId: null, name: by, requestId: null };

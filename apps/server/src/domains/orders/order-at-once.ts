@@ -16,17 +16,25 @@ export async function orderAtOnce(
     submissionId,
     by,
     now,
+    lockLast,
   }: {
     readonly kind: 'event' | 'exam';
     readonly id: string;
     readonly submissionId: string | null;
     readonly by: string;
     readonly now: Date;
+    /** What is to be locked right before the number. */
+    readonly lockLast: () => Promise<void>;
   },
 ): Promise<string> {
   const draft = await sources.of(kind).price(tx, id, { now, askedOn: now });
   const subject = { source_kind: kind, submission_id: submissionId, registration_id: id };
-  const [orderId = ''] = await createOrders(tx, [{ ...draft, for: subject }], { sources, by, now });
+  const [orderId = ''] = await createOrders(tx, [{ ...draft, for: subject }], {
+    sources,
+    by,
+    now,
+    lockLast,
+  });
   await recordOrderAttempt(tx, subject, async () => orderId);
   return orderId;
 }
