@@ -55,6 +55,10 @@ const decisions: Readonly<Record<string, Decision>> = {
     change: { name: 'canread', value: true, type: 'boolean' },
   },
   ctpt_paymentverifications: { role: 'finance-officer', change: picklist('statuscode', 2) },
+  msmedia_mediaregistrations: {
+    role: 'events-officer',
+    change: { name: 'ctpt_attendedon', value: '2026-11-16', type: 'datetime' },
+  },
 };
 
 /** Types of which a desk can make rows about the person behind it, with what it would send. */
@@ -115,7 +119,7 @@ describe('the table of what desks decide', () => {
 onPostgresql('matters of one’s own', (app) => {
   const officers = new Map<string, { self: Person; colleague: Person }>();
   beforeAll(async () => {
-    for (const role of ['membership-officer', 'education-officer', 'finance-officer', 'administrator']) {
+    for (const role of new Set(Object.values({ ...decisions, ...creations }).map((one) => one.role))) {
       officers.set(role, { self: await app().person(role), colleague: await app().person(role) });
     }
   });
