@@ -59,8 +59,9 @@ const search: Fill = async (place, page, sample) => {
 const upload: Fill = async (place, page, sample) => {
   const group = handsOf(place).control(place);
   for (const { name, certifiedOn } of fileSamples(sample)) {
-    await tabTo(group.locator('input[type=file]').first());
+    // Asked for before the way there, so that the browser surely knows of it when the key is pressed.
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(group.locator('input[type=file]').first());
     await page.keyboard.press('Enter');
     await (await chooser).setFiles([pdf(name)]);
     await expect(group.getByRole('button', { name: `Remove ${name}` })).toBeVisible();

@@ -27,6 +27,7 @@ export const itemsAt = (samples: Samples, segments: readonly string[]): readonly
 export function chosenWords({ definition: { options } }: FieldNode, sample: unknown): string | null {
   if (typeof sample === 'object' && sample !== null) return '$other' in sample ? 'Other' : null;
   if (typeof sample === 'boolean') return sample ? 'Yes' : 'No';
-  const offered = options === undefined || 'list' in options ? [] : options;
+  const offered =
+    options === undefined ? [] : 'list' in options ? [options.other].filter((one) => !!one) : options;
   return offered.find(({ value }) => value === sample)?.label ?? String(sample);
 }
