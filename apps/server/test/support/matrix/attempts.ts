@@ -47,18 +47,21 @@ const listAttempt = (type: RecordType, id: string, more: object): Attempt => ({
   },
 });
 
-/** Reading, sorting and counting by a field in one list. */
-export const listWith = (type: RecordType, field: NamedField, id: string): Attempt =>
-  listAttempt(type, id, {
-    properties: [field.name],
+/** Reading and counting by fields in one list, which the first of them sorts. */
+export const listWith = (type: RecordType, fields: readonly NamedField[], id: string): Attempt => {
+  const names = fields.filter(({ kind }) => kind !== 'links' && kind !== 'content').map(({ name }) => name);
+  const [first] = names;
+  return listAttempt(type, id, {
+    properties: fields.map(({ name }) => name),
     filter: { filterfields: [byId(type, id)] },
-    ...(field.kind === 'links' || field.kind === 'content'
+    ...(first === undefined
       ? {}
       : {
-          sortfield: { field: field.name, sorttype: 'asc' },
-          Aggregate: { AggregateFields: [{ field: field.name, type: 'count' }] },
+          sortfield: { field: first, sorttype: 'asc' },
+          Aggregate: { AggregateFields: names.map((name) => ({ field: name, type: 'count' })) },
         }),
   });
+};
 
 /** Whether the row comes out of an export that names the fields. The id leads the line. */
 export const exportWith = (type: RecordType, fields: readonly NamedField[], id: string): Attempt => ({
