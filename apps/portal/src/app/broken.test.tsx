@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveCalls } from '../testing/serve-calls.ts';
@@ -36,7 +36,8 @@ it('a page that was opened without a connection opens by itself when there is on
   await screen.findByRole('heading', { name: 'This page is not on your device yet' });
   expect(reload).not.toHaveBeenCalled();
   comeOnline();
-  expect(reload).toHaveBeenCalledOnce();
+  // Heard as soon as the page listens, which is after it is drawn.
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('a page that broke for another reason is not loaded again unasked', async () => {
