@@ -16,8 +16,8 @@ class ByProject extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine, as some wait for a database or a clock; each takes half a gigabyte.
-    maxWorkers: 3,
+    // Two cores; a third worker only takes their time from the databases of the integration tests.
+    maxWorkers: 2,
     reporters: ['dot'],
     sequence: { sequencer: ByProject },
     onConsoleLog: (log) => {
