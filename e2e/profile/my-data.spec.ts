@@ -45,11 +45,9 @@ test('a download can be given up, and one that fails says why', async ({ signedI
   expectedConsole.push(/status of 429/);
   const page = await signedInAs('corporate');
   await openMyData(page);
-  let answer = () => {};
+  const held: (() => void)[] = [];
   await page.route('**/my-data/export', async (route) => {
-    await new Promise<void>((done) => {
-      answer = done;
-    });
+    await new Promise<void>((done) => held.push(done));
     await route
       .fulfill({
         status: 429,
@@ -63,12 +61,11 @@ test('a download can be given up, and one that fails says why', async ({ signedI
   await expect(page.getByText('Please wait, your data is being collected …')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Please wait, your data is being collected …')).toHaveCount(0);
-  answer();
+  held[0]?.();
 
-  const asked = page.waitForRequest('**/my-data/export');
   await button.click();
-  await asked;
-  answer();
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
   await expect(page.getByText('Your data could not be downloaded.')).toBeVisible();
   await expect(page.getByText('Please try again later.')).toBeVisible();
 });
