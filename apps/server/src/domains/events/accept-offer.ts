@@ -2,11 +2,17 @@ import { registrationMessages } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { AppError, notFound } from '../../platform/errors/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
 import { findOrderOf } from '../orders/index.ts';
 import type { EventFacts } from './event-facts.ts';
 import { registrationState, registrationSteps } from './registration-steps.ts';
-import { changeRegistration, lockRegistration, type Deciding, type EventServices } from './registration.ts';
+import {
+  changeRegistration,
+  findOwn,
+  lockRegistration,
+  type Deciding,
+  type EventServices,
+} from './registration.ts';
 import {
   findEvent,
   kindOf,
@@ -25,13 +31,7 @@ export async function acceptOffer(
   deciding: Deciding,
 ): Promise<Registered> {
   await lockPerson(tx, caller.contactId);
-  const own = await tx
-    .selectFrom('registration')
-    .selectAll()
-    .where('id', '=', id)
-    .where('contact_id', '=', caller.contactId)
-    .executeTakeFirst();
-  if (!own) throw notFound('The registration');
+  const own = await findOwn(tx, caller.contactId, id);
   const facts = await findEvent(tx, caller, own.event_id, deciding.now);
   if (own.status_code === registrationState.registered) {
     const orderId = await findOrderOf(tx, services.sources.of(kindOf(facts).kind), id);

@@ -3,9 +3,9 @@ import { actorOf, type RequestContext } from '../../engines/entitlements/index.t
 import { auditCreation, writeAudit, type Actor } from '../../engines/audit/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { AppError, notFound, refusedField } from '../../platform/errors/index.ts';
+import { AppError, refusedField } from '../../platform/errors/index.ts';
 import { registrationState } from './registration-steps.ts';
-import { lockRegistration, sessionsOf } from './registration.ts';
+import { findOwn, lockRegistration, sessionsOf } from './registration.ts';
 import { claimSessions, releaseSessions } from './seats.ts';
 
 export const registrationSessionType = 'ctpt_registrationsessions';
@@ -19,13 +19,7 @@ export async function chooseSessions(
   const { contactId } = context.caller;
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, contactId);
-    const own = await tx
-      .selectFrom('registration')
-      .select('id')
-      .where('id', '=', id)
-      .where('contact_id', '=', contactId)
-      .executeTakeFirst();
-    if (!own) throw notFound('The registration');
+    await findOwn(tx, contactId, id);
     const { status_code, event_id } = await lockRegistration(tx, id);
     if (status_code !== registrationState.registered)
       throw new AppError('ruleBroken', 'Registration cannot be changed in its present state.');

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { changeRow, type Actor } from '../../engines/audit/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import type { OrderSources } from '../orders/index.ts';
 import { registrationState, registrationSteps } from './registration-steps.ts';
@@ -48,6 +49,18 @@ export const findCurrent = (db: Database, contactId: string, eventId: string) =>
     .where('event_id', '=', eventId)
     .where('status_code', 'in', [registrationState.registered, registrationState.waitlisted])
     .executeTakeFirst();
+
+/** One of somebody's own; of another's nobody learns that it is there. */
+export async function findOwn(db: Database, contactId: string, id: string): Promise<Registration> {
+  const own = await db
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', id)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst();
+  if (!own) throw notFound('The registration');
+  return own;
+}
 
 /** It stays as it is until the transaction ends. */
 export const lockRegistration = (tx: Tx, id: string): Promise<Registration> =>

@@ -16,7 +16,6 @@ import { actorOf, callerOf, contextOf, type RequestContext } from '../../engines
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { fewAtOnce } from '../../platform/few-at-once.ts';
-import { notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { callOffEvent } from './call-off-event.ts';
@@ -25,7 +24,7 @@ import { chooseSessions } from './choose-sessions.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { readStanding } from './read-standing.ts';
 import { registerForEvent, type Wanted } from './register-for-event.ts';
-import type { Deciding, EventServices } from './registration.ts';
+import { findOwn, type Deciding, type EventServices } from './registration.ts';
 
 interface RouteServices extends EventServices {
   readonly db: Database;
@@ -140,7 +139,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
     async (request) => {
       const { id } = request.body;
       return inOne(contextOf(request), async (tx, deciding) => {
-        await requireOwn(tx, callerOf(request).contactId, id);
+        await findOwn(tx, callerOf(request).contactId, id);
         const cancelled = await cancelRegistration(tx, services, { id, by: 'person' }, deciding);
         return { registrationId: id, ...cancelled };
       });
@@ -181,13 +180,3 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
     },
   );
 };
-
-async function requireOwn(tx: Tx, contactId: string, id: string): Promise<void> {
-  const own = await tx
-    .selectFrom('registration')
-    .select('id')
-    .where('id', '=', id)
-    .where('contact_id', '=', contactId)
-    .executeTakeFirst();
-  if (!own) throw notFound('The registration');
-}
