@@ -141,7 +141,7 @@ module.exports = {
     forbid(
       'record-list-below-features',
       { path: portal('record-list') },
-      { path: portal('(app|features|form-renderer|record-form)') },
+      { path: portal('(app|features|form-renderer|record-form|registration)') },
       'The list knows no screen.',
     ),
     forbid(
@@ -151,9 +151,21 @@ module.exports = {
       "A folder's index.ts is its only door; the samples have one of their own, so that no screen carries them.",
     ),
     forbid(
+      'registration-below-features',
+      { path: portal('registration') },
+      { path: portal('(app|features|form-renderer|record-form)') },
+      'A place at an event or an exam is the same thing in both areas, and knows neither.',
+    ),
+    forbid(
+      'registration-by-its-door',
+      { path: '^apps/portal/src/', pathNot: '^apps/portal/src/registration/' },
+      { path: '^apps/portal/src/registration/(?!index\\.ts$)' },
+      "A folder's index.ts is its only door.",
+    ),
+    forbid(
       'server-state-below-machines',
       { path: portal('server-state') },
-      { path: portal('(app|features|form-renderer|record-form|record-list)') },
+      { path: portal('(app|features|form-renderer|record-form|record-list|registration)') },
       'What the server knows is asked and kept without knowing who draws it.',
     ),
     forbid(
@@ -166,7 +178,7 @@ module.exports = {
       'ui-knows-no-api',
       { path: portal('ui') },
       {
-        path: portal('(app|features|form-renderer|record-form|record-list|server-state|lib)'),
+        path: portal('(app|features|form-renderer|record-form|record-list|registration|server-state|lib)'),
         pathNot: '^apps/portal/src/lib/(glossary|language)\\.ts$',
       },
       'Components are dumb; they have the words of the house and its language.',
@@ -174,7 +186,7 @@ module.exports = {
     forbid(
       'lib-is-low',
       { path: portal('lib') },
-      { path: portal('(app|features|form-renderer|record-form|record-list|server-state|ui)') },
+      { path: portal('(app|features|form-renderer|record-form|record-list|registration|server-state|ui)') },
       'The library knows no screen.',
     ),
     forbid(

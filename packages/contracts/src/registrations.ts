@@ -99,6 +99,7 @@ export const JoinAnswer = Type.Object(
   { registrationId: Type.String(), place: Type.Integer() },
   { $id: 'JoinAnswer' },
 );
+export type JoinAnswer = Static<typeof JoinAnswer>;
 
 export const OwnRegistrationRequest = Type.Object(
   { id: Id },
@@ -118,6 +119,7 @@ export const CancelRegistrationAnswer = Type.Object(
   },
   { $id: 'CancelRegistrationAnswer' },
 );
+export type CancelRegistrationAnswer = Static<typeof CancelRegistrationAnswer>;
 
 export const CallOffRequest = Type.Object(
   { id: Id, reason: Type.String({ minLength: 1, maxLength: 500 }) },

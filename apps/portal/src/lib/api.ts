@@ -40,7 +40,7 @@ const entitlements = <T>(path: string, signal?: AbortSignal) =>
   post<T>(`${config().entitlementBase}/api${path}`, {}, signal);
 
 /** Says what a write changed: also where its answer did not arrive, or told that somebody else was first. */
-async function writing<T>(recordTypes: readonly string[], call: Promise<T>): Promise<T> {
+export async function writing<T>(recordTypes: readonly string[], call: Promise<T>): Promise<T> {
   try {
     const answer = await call;
     changed(...recordTypes);

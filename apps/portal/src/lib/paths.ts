@@ -59,6 +59,11 @@ export const paths = {
   representatives: () => '/profile/representatives',
   myData: () => '/profile/mydata',
   notifications: () => '/notifications',
+  events: () => '/event/registration',
+  event: (id?: string) => `/event/details${id ? `?${withId(id)}` : ''}`,
+  exams: () => '/exam/register',
+  exam: (id?: string) => `/exam-detail${id ? `?${withId(id)}` : ''}`,
+  examResults: () => '/exam/reports',
 } as const;
 
 function paymentPath(submissionName?: string | null, eventId?: string | null): string {

@@ -1,4 +1,5 @@
 export * from './applications.ts';
+export * from './events.ts';
 export * from './orders.ts';
 export * from './people.ts';
 export * from './staff.ts';

@@ -13,7 +13,7 @@ export const orders = {
     paidOn: ['paidon', 'datetime'],
     contact: ['ctpt_contactid', 'lookup', recordTypes.contacts],
     submission: ['ctpt_sonicwebformsubmission', 'lookup', recordTypes.submissions],
-    event: ['ctpt_eventid', 'lookup', 'msmedia_mediaevents'],
+    event: ['ctpt_eventid', 'lookup', recordTypes.events],
     beingVerified: ['ctpt_beingverified', 'boolean'],
     paymentMethod: ['ctpt_paymentmethod', 'picklist'],
   },

@@ -4,8 +4,10 @@ export const recordTypes = {
   channels: 'ctpt_channels',
   contacts: 'contacts',
   documents: 'ctpt_supportingdocuments',
+  events: 'msmedia_mediaevents',
   files: 'annotations',
   orders: 'salesorders',
+  registrations: 'msmedia_mediaregistrations',
   representatives: 'ctpt_representatives',
   sponsorships: 'ctpt_sponsorships',
   submissionEvents: 'ctpt_submissionevents',
@@ -20,4 +22,11 @@ export const changedAlong: Readonly<Record<string, readonly string[]>> = {
   [recordTypes.channels]: [recordTypes.contacts],
   [recordTypes.orders]: [recordTypes.sponsorships],
   [recordTypes.submissions]: [recordTypes.submissionEvents],
+  // A place has its form and its order, counts among the seats, and opens the materials.
+  [recordTypes.registrations]: [
+    recordTypes.submissions,
+    recordTypes.orders,
+    recordTypes.events,
+    recordTypes.documents,
+  ],
 };

@@ -1,0 +1,2 @@
+export { ownPlaces, type OwnPlace } from './own-registrations.ts';
+export * from './registration-calls.ts';

@@ -1,0 +1,118 @@
+import type { RecordDescriptor } from './descriptor.ts';
+import { recordTypes } from './record-types.ts';
+
+/** Events; an exam is sat at one. */
+export const events = {
+  type: recordTypes.events,
+  id: 'msmedia_mediaeventid',
+  fields: {
+    id: ['msmedia_mediaeventid', 'guid'],
+    name: ['msmedia_name', 'string'],
+    subtitle: ['msmedia_eventsubtitle', 'string'],
+    topic: ['msmedia_eventtopic', 'string'],
+    description: ['msmedia_description', 'string'],
+    directions: ['msmedia_directions', 'string'],
+    kind: ['msmedia_eventtype', 'picklist'],
+    timezone: ['msmedia_eventtimezone', 'number'],
+    startsOn: ['msmedia_startdate', 'datetime'],
+    endsOn: ['msmedia_enddate', 'datetime'],
+    opensOn: ['msmedia_registrationopenson', 'datetime'],
+    closesOn: ['msmedia_registrationcloseson', 'datetime'],
+    cancelUntil: ['ctpt_cancellationduedate', 'datetime'],
+    discountedUntil: ['ctpt_discountedpriceuntil', 'datetime'],
+    totalCost: ['msmedia_totalcost', 'number'],
+    exam: ['ctpt_examid', 'lookup', 'ctpt_exams'],
+    capacity: ['ctpt_capacity', 'number'],
+    cpdUnits: ['ctpt_cpdunits', 'number'],
+    isOnline: ['ctpt_isonline', 'boolean'],
+    branch: ['ctpt_branch', 'lookup', 'ctpt_branches'],
+    division: ['ctpt_division', 'lookup', 'ctpt_divisions'],
+    venue: ['ctpt_venue', 'string'],
+    city: ['ctpt_city', 'string'],
+    country: ['ctpt_country', 'lookup', 'ctpt_countries'],
+    calledOffOn: ['ctpt_calledoffon', 'datetime'],
+    calledOffReason: ['ctpt_calledoffreason', 'string'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** A person's place at an event, or in its waiting list. */
+export const registrations = {
+  type: recordTypes.registrations,
+  id: 'msmedia_mediaregistrationid',
+  fields: {
+    contact: ['msmedia_contact', 'lookup', recordTypes.contacts],
+    event: ['msmedia_mediaevent', 'lookup', recordTypes.events],
+    status: ['msmedia_registrationstatus', 'picklist'],
+    specialRequirements: ['ctpt_specialrequirements', 'string'],
+    paidOn: ['ctpt_paidon', 'datetime'],
+    payBy: ['ctpt_payby', 'datetime'],
+    attendedOn: ['ctpt_attendedon', 'datetime'],
+    offeredUntil: ['ctpt_offereduntil', 'datetime'],
+  },
+} as const satisfies RecordDescriptor;
+
+export const eventSchedules = {
+  type: 'msmedia_eventschedules',
+  id: 'msmedia_eventscheduleid',
+  fields: {
+    name: ['msmedia_name', 'string'],
+    event: ['msmedia_mediaevent', 'lookup', recordTypes.events],
+  },
+} as const satisfies RecordDescriptor;
+
+export const eventSessions = {
+  type: 'msmedia_attractionschedules',
+  id: 'msmedia_attractionscheduleid',
+  fields: {
+    name: ['msmedia_name', 'string'],
+    startsAt: ['msmedia_startdatetime', 'datetime'],
+    endsAt: ['msmedia_enddatetime', 'datetime'],
+    schedule: ['msmedia_eventschedule', 'lookup', 'msmedia_eventschedules'],
+    room: ['ctpt_room', 'string'],
+    track: ['ctpt_track', 'string'],
+    /** Of sessions with the same word one is chosen. */
+    parallelGroup: ['ctpt_parallelgroup', 'string'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** What is handed out at an event, for those who hold a place. */
+export const eventMaterials = {
+  type: recordTypes.documents,
+  id: 'ctpt_supportingdocumentid',
+  fields: {
+    name: ['ctpt_name', 'string'],
+    url: ['ctpt_documenturl', 'string'],
+    date: ['ctpt_documentdate', 'datetime'],
+    description: ['ctpt_description', 'string'],
+    event: ['ctpt_event', 'lookup', recordTypes.events],
+  },
+} as const satisfies RecordDescriptor;
+
+export const timezones = {
+  type: 'timezonedefinitions',
+  id: 'timezonedefinitionid',
+  fields: {
+    name: ['standardname', 'string'],
+    code: ['timezonecode', 'number'],
+    /** By its IANA name. */
+    zone: ['zone', 'string'],
+  },
+} as const satisfies RecordDescriptor;
+
+export const examResults = {
+  type: 'ctpt_examresults',
+  id: 'ctpt_examresultid',
+  fields: {
+    name: ['ctpt_name', 'string'],
+    attempt: ['ctpt_attempt', 'number'],
+    candidateNumber: ['ctpt_candidatenumber', 'string'],
+    isMock: ['ctpt_ismockexam', 'boolean'],
+    isShortlisted: ['ctpt_isshortlisted', 'boolean'],
+    mark: ['ctpt_mark', 'number'],
+    officeCode: ['ctpt_officecode', 'string'],
+    result: ['ctpt_result', 'picklist'],
+    contact: ['ctpt_contact', 'lookup', recordTypes.contacts],
+    exam: ['ctpt_exam', 'lookup', 'ctpt_exams'],
+    releasedOn: ['ctpt_releasedon', 'datetime'],
+  },
+} as const satisfies RecordDescriptor;
