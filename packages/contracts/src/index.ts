@@ -55,6 +55,14 @@ export {
   type AgreementLink,
 } from './forms.ts';
 export { institutionDay, institutionTimeZone } from './institution-day.ts';
+export {
+  dayIn,
+  eventTimes,
+  eventTimesText,
+  isSameTime,
+  type EventTimes,
+  type TimeRange,
+} from './event-times.ts';
 export { loadingEntitlements, pleaseWait } from './frame-texts.ts';
 export {
   EraseAnswer,
@@ -131,6 +139,7 @@ export {
   type RouteGuard,
   type Desk,
 } from './routes.ts';
+export { timeZoneOf, timeZones } from './time-zones.ts';
 export { LinkSignInRequest } from './sign-ins.ts';
 export { refusalCodeOf, refusalWords, type RefusalCode } from './refusal-words.ts';
 export { upgradeRefusal, upgrades, type MembershipType, type Upgrade } from './upgrades.ts';
