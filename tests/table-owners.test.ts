@@ -24,6 +24,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'event_schedule',
     'event_session',
     'registration',
+    'registration_record',
     'registration_session',
     'speaker',
     'speaker_engagement',

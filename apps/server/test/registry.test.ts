@@ -116,7 +116,7 @@ describe('the registry agrees with the tables', () => {
 
     it('maps every field to a column of its type', () => {
       for (const field of stored) {
-        const column = columns.get(`${type.table}.${field.column}`);
+        const column = columns.get(`${type.view ?? type.table}.${field.column}`);
         expect(column, `${type.table}.${field.column}`).toBeDefined();
         expect(typesOf[field.kind], `${type.table}.${field.column}`).toContain(column?.data_type);
       }

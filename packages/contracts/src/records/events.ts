@@ -48,6 +48,14 @@ export const registrations = {
     payBy: ['ctpt_payby', 'datetime'],
     attendedOn: ['ctpt_attendedon', 'datetime'],
     offeredUntil: ['ctpt_offereduntil', 'datetime'],
+    eventName: ['ctpt_eventname', 'string'],
+    eventKind: ['ctpt_eventtype', 'picklist'],
+    startsOn: ['ctpt_eventstart', 'datetime'],
+    endsOn: ['ctpt_eventend', 'datetime'],
+    timezone: ['ctpt_eventtimezone', 'number'],
+    totalCost: ['ctpt_eventcost', 'number'],
+    cancelUntil: ['ctpt_eventcancelby', 'datetime'],
+    calledOffOn: ['ctpt_eventcalledoffon', 'datetime'],
   },
 } as const satisfies RecordDescriptor;
 

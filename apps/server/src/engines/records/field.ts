@@ -28,6 +28,8 @@ interface FieldOptions {
   readonly aliases?: readonly string[];
   /** How the formatted value is written where it differs from the kind's usual way. */
   readonly format?: 'month-day-year' | 'true-false';
+  /** Computed by the database or kept by the engine: never written by a caller. */
+  readonly computed?: boolean;
 }
 
 /** The columns are those of the record type's table or view, which the compiler checks where the type is defined. */
@@ -49,8 +51,6 @@ export interface Field<Column extends string = string> extends FieldOptions {
   readonly links?: { readonly table: TableName; readonly parent: string; readonly child: string };
   /** The column with the number of bytes of a content. */
   readonly sizeColumn?: Column;
-  /** Computed by the database or kept by the engine: never written by a caller. */
-  readonly computed?: boolean;
 }
 
 export const text = <const Column extends string>(
@@ -60,14 +60,13 @@ export const text = <const Column extends string>(
     maxLength?: number;
     multiline?: boolean;
     isName?: boolean;
-    computed?: boolean;
   } = {},
 ): Field<Column> => ({ kind: 'text', column, label, maxLength: 250, ...options });
 
 export const integer = <const Column extends string>(
   column: Column,
   label: string,
-  options: FieldOptions & { range?: { min: number; max: number }; computed?: boolean } = {},
+  options: FieldOptions & { range?: { min: number; max: number } } = {},
 ): Field<Column> => ({
   kind: 'integer',
   column,
@@ -124,7 +123,7 @@ export const date = <const Column extends string>(
 export const instant = <const Column extends string>(
   column: Column,
   label: string,
-  options: FieldOptions & { computed?: boolean } = {},
+  options: FieldOptions = {},
 ): Field<Column> => ({
   kind: 'instant',
   column,

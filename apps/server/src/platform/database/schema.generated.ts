@@ -1022,6 +1022,35 @@ export interface RegistrationCategory {
   version: Generated<number>;
 }
 
+export interface RegistrationRecord {
+  attended_on: string | null;
+  contact_id: string | null;
+  created_on: string | null;
+  event_called_off_on: string | null;
+  event_cancellation_due_on: string | null;
+  event_cost_cents: number | null;
+  event_end: string | null;
+  event_id: string | null;
+  event_name: string | null;
+  event_start: string | null;
+  event_timezone: number | null;
+  event_type: number | null;
+  id: string | null;
+  modified_on: string | null;
+  offered_until: string | null;
+  paid_on: string | null;
+  pay_by: string | null;
+  price_id: string | null;
+  reminded_on: string | null;
+  special_requirements: string | null;
+  state_code: number | null;
+  status_code: number | null;
+  submission_id: string | null;
+  version: number | null;
+  waiting_place: number | null;
+  waitlisted_on: string | null;
+}
+
 export interface RegistrationSession {
   created_on: Generated<string>;
   id: Generated<string>;
@@ -1349,6 +1378,7 @@ export interface DB {
   refund: Refund;
   registration: Registration;
   registration_category: RegistrationCategory;
+  registration_record: RegistrationRecord;
   registration_session: RegistrationSession;
   representative: Representative;
   role: Role;
