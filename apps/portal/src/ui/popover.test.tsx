@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { Button } from './button.tsx';
 import { Popover, Tooltip } from './popover.tsx';
@@ -69,4 +69,24 @@ it('describes a control in a tooltip, by pointer and by keyboard, until Escape',
   expect(isShown()).toBe(true);
   await user.unhover(control);
   expect(isShown()).toBe(false);
+});
+
+it.each([
+  ['below where there is room', { top: 100, bottom: 140 }, { top: '148px', bottom: 'auto', room: '452px' }],
+  [
+    'above where there is more room',
+    { top: 500, bottom: 540 },
+    { top: 'auto', bottom: '108px', room: '492px' },
+  ],
+])('stands %s, beside its opener however high it is, and knows how high it may be', async (_, at, placed) => {
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(10, at.top, 90, at.bottom - at.top),
+  );
+  const { user } = renderPage(page);
+  await user.click(opener());
+  const { style } = screen.getByRole('dialog', { name: 'Filter by amount' });
+  const [top, bottom, room] = ['top', 'bottom', '--room'].map((name) => style.getPropertyValue(name));
+  expect({ top, bottom, room }).toEqual(placed);
 });

@@ -14,6 +14,7 @@ import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Progress } from './progress.tsx';
 import { Sections, Timeout, TrailTo } from './sections.tsx';
+import { SideSlot } from './side-slot.ts';
 import styles from './shell.module.css';
 import { useArrival, useRoute } from './use-arrival.ts';
 import { useViewer } from './viewer.ts';
@@ -25,6 +26,7 @@ export function Shell() {
   const viewer = useViewer();
   const wait = useStore(waits).at(-1);
   const messages = useStore(notifications);
+  const [side, setSide] = useState<HTMLElement | null>(null);
   const [cookiesReopened, setCookiesReopened] = useState(false);
   useArrival(route);
   useEffect(() => {
@@ -36,6 +38,7 @@ export function Shell() {
 
   const withMenu = route?.navigation === true && viewer.signedIn;
   const withTrail = route?.navigation === false && route.guard === 'guarded' && viewer.signedIn;
+  const withDesks = route?.guard === 'staff' && viewer.signedIn;
   return (
     <>
       <div className={styles.page} inert={wait !== undefined}>
@@ -43,12 +46,15 @@ export function Shell() {
         <SkipLink />
         <Header viewer={viewer} withMenu={withMenu} />
         <OfflineNotice />
-        <div className={cx(styles.frame, withMenu && styles.withMenu)}>
+        <div className={cx(styles.frame, withMenu && styles.withMenu, withDesks && styles.withDesks)}>
           {withMenu && <Sections may={viewer.may} className={styles.side} />}
+          {withDesks && <div ref={setSide} className={styles.desks} />}
           <main id="main" className={styles.main} tabIndex={-1}>
             <p className={styles.printed}>{config().institution.name}</p>
             {withTrail && <TrailTo route={route} />}
-            <Outlet />
+            <SideSlot value={side}>
+              <Outlet />
+            </SideSlot>
           </main>
         </div>
         <Footer onCookieSettings={() => setCookiesReopened(true)} />

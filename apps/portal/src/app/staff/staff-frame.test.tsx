@@ -5,9 +5,15 @@ import { session } from '../../lib/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { asked, isAbout, listOf, problem, serveCalls, type Call } from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { SideSlot } from '../shell/side-slot.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
-beforeEach(() => signIn('c1'));
+const beside = document.createElement('div');
+
+beforeEach(() => {
+  signIn('c1');
+  document.body.append(beside);
+});
 
 function atDesks(...desks: string[]): void {
   const now = session.get();
@@ -23,7 +29,12 @@ const desksShown = () =>
 
 const open = async (at: string, answer: (call: Call) => object = () => listOf()) => {
   const calls = await serveCalls(answer);
-  return { ...renderPage(<StaffFrame />, at), calls };
+  const frame = (
+    <SideSlot value={beside}>
+      <StaffFrame />
+    </SideSlot>
+  );
+  return { ...renderPage(frame, at), calls };
 };
 
 it.each([

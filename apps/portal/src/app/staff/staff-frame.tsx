@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,6 +9,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SideSlot } from '../shell/side-slot.ts';
 import styles from './staff-frame.module.css';
 import { StaffHome, staffPath } from './staff-home.tsx';
 import { staffPages, type StaffPage } from './staff-pages.tsx';
@@ -16,6 +18,7 @@ import * as texts from './texts.ts';
 /** The institution's own side: the desks beside the page, each person's own. What a desk does not open the server refuses too. */
 export function StaffFrame() {
   const member = useMember();
+  const side = useContext(SideSlot);
   const path = useLocation().pathname.replace(/^\/staff\/?|\/$/g, '');
   const pages = staffPages.filter((page) => isOpen(page, member));
   const page = staffPages.find((one) => one.path === path);
@@ -23,36 +26,40 @@ export function StaffFrame() {
   const title = isHome ? texts.staffHome : (page?.name ?? texts.unknownPage);
   useTitle(title);
   return (
-    <div className={styles.frame}>
-      <nav className={styles.desks} aria-label={texts.desks}>
-        <ul className={styles.list}>
-          <Entry to={paths.staff()} isHere={isHome}>
-            {texts.staffHome}
-          </Entry>
-        </ul>
-        {(['queues', 'records'] as const).map((group) => (
-          <div key={group}>
-            <h2 className={styles.group}>{group === 'queues' ? texts.queues : texts.recordsKept}</h2>
-            <ul className={styles.list}>
-              {pages
-                .filter((one) => one.group === group)
-                .map((one) => (
-                  <Entry key={one.path} to={staffPath(one.path)} isHere={one.path === path}>
-                    {one.name}
-                  </Entry>
-                ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <div className={styles.page}>
-        {isHome ? (
-          <StaffHome pages={pages} />
-        ) : (
-          <Desk page={page} isOpen={page !== undefined && pages.includes(page)} />
-        )}
-      </div>
-    </div>
+    <>
+      {side && createPortal(<Desks pages={pages} path={path} />, side)}
+      {isHome ? (
+        <StaffHome pages={pages} />
+      ) : (
+        <Desk page={page} isOpen={page !== undefined && pages.includes(page)} />
+      )}
+    </>
+  );
+}
+
+function Desks({ pages, path }: { pages: readonly StaffPage[]; path: string }) {
+  return (
+    <nav className={styles.desks} aria-label={texts.desks}>
+      <ul className={styles.list}>
+        <Entry to={paths.staff()} isHere={path === ''}>
+          {texts.staffHome}
+        </Entry>
+      </ul>
+      {(['queues', 'records'] as const).map((group) => (
+        <div key={group}>
+          <h2 className={styles.group}>{group === 'queues' ? texts.queues : texts.recordsKept}</h2>
+          <ul className={styles.list}>
+            {pages
+              .filter((one) => one.group === group)
+              .map((one) => (
+                <Entry key={one.path} to={staffPath(one.path)} isHere={one.path === path}>
+                  {one.name}
+                </Entry>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }
 

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { config } from '../../testing/fake-records.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { listOf, serveCalls } from '../../testing/serve-calls.ts';
+import { listOf, problem, serveCalls } from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { HomeMember } from './home-member.tsx';
 
@@ -13,4 +13,19 @@ it('tells when the renewal is due by the clock of the product, not by the comput
   signIn('me');
   renderPage(<HomeMember />);
   expect(screen.getByText(/1\sJanuary\s2028/)).toBeTruthy();
+});
+
+it('keeps its tiles when the figures do not come, says so once, and asks again when told to', async () => {
+  let isDown = true;
+  await serveCalls(() =>
+    isDown ? problem(429, 'too-many-requests') : { lists: [1, 2, 3, 4, 5].map(() => listOf()) },
+  );
+  signIn('me');
+  const { user } = renderPage(<HomeMember />);
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('The figures of your account could not be loaded');
+  screen.getByRole('heading', { name: 'Service Requests' });
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

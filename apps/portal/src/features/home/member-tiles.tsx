@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import type { Account, Member } from '../../lib/session.ts';
 import { today } from '../../lib/today.ts';
 import type { Currency } from '../../lib/storage.ts';
+import { Loaded } from '../../server-state/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Tile, TileGrid } from '../../ui/tile.tsx';
@@ -20,7 +21,8 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
   const applications = open(paths.applications());
   const invoices = open(paths.invoices());
   const requests = open(paths.serviceRequests());
-  const { data: figures, isError } = useQuery(homeFigures(member.contactId));
+  const asked = useQuery(homeFigures(member.contactId));
+  const { data: figures, isError } = asked;
   const caseTypes = requests === undefined ? [] : (figures?.caseTypes ?? []);
 
   return (
@@ -79,7 +81,11 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
           </Tile>
         ))}
       </TileGrid>
-      {isError && requests !== undefined && <Note>{texts.requestsNotLoaded}</Note>}
+      {isError && (
+        <Loaded query={asked} what={texts.figures} skeleton={null}>
+          {() => null}
+        </Loaded>
+      )}
     </>
   );
 }

@@ -48,7 +48,8 @@ export const open = (count: number) => `${count} open`;
 export const whereTheyStand = 'See where they stand';
 export const noOpenRequests = 'No open requests';
 export const raiseServiceRequest = 'Raise a service request';
-export const requestsNotLoaded = 'The kinds of request you can raise from here could not be loaded.';
+/** As in 'The figures of your account could not be loaded'. */
+export const figures = 'figures of your account';
 export const figureNotLoaded = 'The figure could not be loaded';
 export const notOpenToYou = 'Not open to your account';
 export const closedTerminated = 'Closed: your membership is terminated';

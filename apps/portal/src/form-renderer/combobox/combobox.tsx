@@ -3,6 +3,7 @@ import { useState, type FocusEvent } from 'react';
 import { ClearButton } from '../../ui/clear-button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { usePopup } from '../../ui/use-popup.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ListTrouble, loadingText } from '../options/list-trouble.tsx';
 import type { OfferedOptions } from '../options/use-options.ts';
@@ -30,6 +31,7 @@ export function Combobox({ offered, chosen, several = false, onChoose, onEmpty, 
   // Nothing can be announced before somebody is here; until then the control is hardly more than its input.
   const [visited, setVisited] = useState(false);
   const isOpen = box.open && state !== 'failed' && !props.disabled;
+  const { anchor, popup } = usePopup<HTMLDivElement>(isOpen, { align: 'both' });
   const hasRows = isOpen && box.found.rows.length > 0;
   const list = `${props.id}-list`;
   const status = `${props.id}-status`;
@@ -48,7 +50,7 @@ export function Combobox({ offered, chosen, several = false, onChoose, onEmpty, 
 
   return (
     <div className={styles.combobox}>
-      <div className={styles.field}>
+      <div ref={anchor} className={styles.field}>
         <input
           id={props.id}
           name={props.path}
@@ -96,6 +98,7 @@ export function Combobox({ offered, chosen, several = false, onChoose, onEmpty, 
         <Icon name="chevron-down" width="16" height="16" className={styles.chevron} />
         {isOpen && (
           <OptionsPopup
+            popup={popup}
             id={list}
             found={box.found}
             active={box.active}

@@ -1,5 +1,5 @@
 import type { StaticOption } from '@charter/form-logic';
-import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { loadingText } from '../options/list-trouble.tsx';
@@ -8,6 +8,7 @@ import type { FoundOptions } from './search-options.ts';
 import * as texts from '../texts.ts';
 
 interface OptionsPopupProps {
+  popup: RefObject<HTMLDivElement | null>;
   id: string;
   found: FoundOptions;
   active: number;
@@ -22,7 +23,8 @@ interface OptionsPopupProps {
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The list under the control. It exists only while it is open: a page may hold a hundred closed ones. */
-export function OptionsPopup({ id, found, active, chosen, several, onChoose, ...props }: OptionsPopupProps) {
+export function OptionsPopup(props: OptionsPopupProps) {
+  const { popup, id, found, active, chosen, several, onChoose } = props;
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => keepInSight(list.current, active), [active, found]);
   const choose = ({ target, currentTarget }: MouseEvent<HTMLUListElement>) => {
@@ -32,7 +34,12 @@ export function OptionsPopup({ id, found, active, chosen, several, onChoose, ...
   };
   return (
     // A press must not take the focus from the text; the click that follows chooses.
-    <div ref={keepPlaced} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={popup}
+      popover="manual"
+      className={styles.popup}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {found.rows.length > 0 && (
         <ul
           ref={list}
@@ -87,35 +94,6 @@ const Row = memo(function Row({ id, option, active, chosen }: RowProps) {
     </li>
   );
 });
-
-/** Above the control where there is more room, and never larger than the room, keyboard of a phone included. */
-function keepPlaced(popup: HTMLDivElement): () => void {
-  const place = () => {
-    const control = popup.parentElement?.getBoundingClientRect();
-    if (!control) return;
-    const seen = window.visualViewport;
-    const top = seen?.offsetTop ?? 0;
-    const below = top + (seen?.height ?? window.innerHeight) - control.bottom;
-    const above = control.top - top;
-    // What it would take if it could; a list that is short now may be long after the next letter is deleted.
-    popup.style.removeProperty('--room');
-    const goesUp = below < Math.min(popup.offsetHeight + gap, comfortable) && above > below;
-    popup.dataset['place'] = goesUp ? 'above' : 'below';
-    popup.style.setProperty('--room', `${Math.max(goesUp ? above : below, smallest)}px`);
-  };
-  place();
-  window.addEventListener('resize', place);
-  window.visualViewport?.addEventListener('resize', place);
-  return () => {
-    window.removeEventListener('resize', place);
-    window.visualViewport?.removeEventListener('resize', place);
-  };
-}
-
-/** To the control, so that its focus ring is not covered. */
-const gap = 8;
-const comfortable = 280;
-const smallest = 140;
 
 /** Scrolls the list and not the page. */
 function keepInSight(list: HTMLUListElement | null, active: number): void {
