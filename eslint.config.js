@@ -1,4 +1,3 @@
-import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -32,56 +31,11 @@ const words = [
   },
 ];
 
-export default tseslint.config(
+/** What only ESLint can judge, and only in the portal; everything else is oxlint's: .oxlintrc.json. */
+export default [
   {
-    ignores: [
-      '**/dist/**',
-      '**/node_modules/**',
-      '**/*.generated.ts',
-      '.cache/**',
-      '.data/**',
-      'test-results/**',
-    ],
-  },
-  js.configs.recommended,
-  ...tseslint.configs.strict,
-  {
-    languageOptions: { globals: { console: 'readonly', process: 'readonly' } },
-    rules: {
-      eqeqeq: 'error',
-      'no-console': 'error',
-      '@typescript-eslint/consistent-type-imports': [
-        'error',
-        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
-      ],
-      '@typescript-eslint/no-dynamic-delete': 'off',
-      '@typescript-eslint/no-empty-function': 'off',
-      '@typescript-eslint/no-invalid-void-type': 'off',
-      // A declared record shape augments a library's own interface in several places.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-    },
-  },
-  {
-    // The environment is read once, at start, in the configuration: see docs/architecture.md.
-    files: ['apps/**/*.ts', 'apps/**/*.tsx', 'packages/**/*.ts', 'dev/**/src/**/*.ts'],
-    ignores: ['**/main.ts', '**/*.test.ts', '**/test/**', '**/vite.config.ts'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: 'Read the environment in platform/config only.' },
-      ],
-    },
-  },
-  { files: ['dev/*/assets/**'], languageOptions: { globals: { document: 'readonly' } } },
-  { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable' } } },
-  {
-    // A fixture of the browser tests that needs no other fixture is written with an empty pattern.
-    files: ['e2e/support/**'],
-    rules: { 'no-empty-pattern': 'off' },
-  },
-  {
-    files: ['scripts/**', 'bench/**', 'e2e/**', '**/main.ts'],
-    rules: { 'no-console': 'off' },
+    files: ['apps/portal/**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser },
   },
   {
     // They follow each component through the compiler, which takes half of the time; tests hardly have any.
@@ -100,21 +54,7 @@ export default tseslint.config(
       'apps/portal/src/features/catalogue/**',
       '**/*.test.{ts,tsx}',
     ],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: '@tanstack/react-query',
-              importNames: ['QueryClient', 'queryOptions', 'useMutation', 'useQueryClient'],
-              message: 'Ask by question() and write by useAction(), from server-state.',
-            },
-          ],
-        },
-      ],
-      'no-restricted-syntax': ['error', ownKeys, ...wireNames],
-    },
+    rules: { 'no-restricted-syntax': ['error', ownKeys, ...wireNames] },
   },
   {
     // Words stand in files of texts: docs/decisions/0058-words-in-one-place.md. The catalogue is for those who build screens.
@@ -135,4 +75,4 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
-);
+];

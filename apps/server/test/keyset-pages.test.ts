@@ -51,7 +51,7 @@ async function rowsRead(): Promise<number> {
   if (!lastList) throw new Error('Nothing was listed');
   const { sql: text, parameters } = app.database.db.getExecutor().compileQuery(lastList, createQueryId());
   const { rows } = await app.database.query(`explain (analyze, format json) ${text}`, [...parameters]);
-  const [plan] = rows[0]?.['QUERY PLAN'] as readonly { readonly Plan: PlanNode }[];
+  const [plan] = (rows[0]?.['QUERY PLAN'] ?? []) as readonly { readonly Plan: PlanNode }[];
   const readIn = (node: PlanNode): number =>
     (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] +
     (node.Plans ?? []).reduce((sum, part) => sum + readIn(part), 0);
