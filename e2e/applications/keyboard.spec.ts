@@ -1,13 +1,22 @@
 import { byKeyboard } from '../support/forms/by-keyboard.ts';
 import { FormWalker } from '../support/forms/form-walker.ts';
-import { openForm } from '../support/forms/open-form.ts';
+import { formOpenedBy } from '../support/forms/open-form.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an application is filled in and submitted with the keyboard alone', async ({ signedInAs }) => {
+test('an application is found, filled in, submitted and paid with the keyboard alone', async ({
+  signedInAs,
+}) => {
   test.slow();
-  const page = await signedInAs('student');
-  const { form } = await openForm(page, 'duplicateCertificate');
+  const page = await signedInAs('corporate');
+  const { press } = byKeyboard;
+  await press(page.getByRole('button', { name: 'Only necessary' }));
+  await press(page.getByRole('main').getByRole('link', { name: 'Apply', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
+  const start = page.getByRole('link', { name: /^Read and start.*Clearance Certificate/ });
+  const { form, schema } = await formOpenedBy(page, 'clearanceCertificate', () => press(start));
   const walker = new FormWalker(page, form, byKeyboard);
+  for (const { label } of schema.intro.conditions)
+    await press(page.getByRole('checkbox', { name: label }), 'Space');
   await walker.press('Start Application');
   for (const step of form.steps) {
     await expect(walker.heading).toHaveText(step.definition.title);
@@ -15,6 +24,8 @@ test('an application is filled in and submitted with the keyboard alone', async 
     await walker.press('Save and continue');
   }
   await expect(walker.heading).toHaveText('Check your answers');
-  await walker.press('Submit application');
-  await expect(walker.heading).toHaveText('Your application is submitted');
+  await walker.press('Submit and go to payment');
+  await expect(walker.heading).toHaveText('Make Payment', { timeout: 30_000 });
+  await press(page.getByRole('button', { name: /^Pay R/ }));
+  await page.waitForURL(/\/pay\//);
 });

@@ -88,14 +88,14 @@ const fills: Readonly<Partial<Record<WidgetName, Fill>>> = {
   signature: type,
 };
 
-export const byKeyboard: Manner = {
-  fill: async (place, sample) => {
+export const byKeyboard = {
+  fill: async (place: FieldPlace, sample: unknown) => {
     const fill = fills[place.node.definition.widget];
     if (!fill) throw new Error(`Nobody tried a ${place.node.definition.widget} by keyboard yet`);
     await fill(place, place.within.page(), sample);
   },
-  press: async (button) => {
-    await tabTo(button);
-    await button.page().keyboard.press('Enter');
+  press: async (target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
+    await tabTo(target);
+    await target.page().keyboard.press(key);
   },
-};
+} satisfies Manner;
