@@ -12,6 +12,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'engines/files': ['annotation', 'quarantined_file'],
   'engines/forms': ['web_form'],
   'engines/notifications': ['notification'],
+  'engines/verification': ['verification_code'],
   'domains/applications': ['submission', 'submission_event'],
   'domains/cases': ['service_case'],
   'domains/cpd': ['evidence', 'member_declaration'],

@@ -8,8 +8,14 @@ import { cpdDomain } from './domains/cpd/index.ts';
 import { directoryDomain } from './domains/directory/index.ts';
 import { documentsDomain, useInApplication } from './domains/documents/index.ts';
 import type { Domain } from './domains/domain.ts';
-import { eventsDomain, placeOrders, registerByForm } from './domains/events/index.ts';
-import { examsDomain } from './domains/exams/index.ts';
+import {
+  attendanceVoucher,
+  eventsDomain,
+  placeOrders,
+  registerByForm,
+  ticketVoucher,
+} from './domains/events/index.ts';
+import { examsDomain, statementVoucher } from './domains/exams/index.ts';
 import { membershipDomain } from './domains/membership/index.ts';
 import { myDataDomain } from './domains/my-data/index.ts';
 import { notificationsDomain } from './domains/notifications/index.ts';
@@ -19,6 +25,7 @@ import { placementsDomain } from './domains/placements/index.ts';
 import { preferencesDomain } from './domains/preferences/index.ts';
 import { referenceDomain } from './domains/reference/index.ts';
 import { trainingDomain } from './domains/training/index.ts';
+import { verificationDomain } from './domains/verification/index.ts';
 import { auditJobs } from './engines/audit/index.ts';
 import { auditOwnMatters, authentication } from './engines/entitlements/index.ts';
 import { fileContents, fileJobs, fileRoutes } from './engines/files/index.ts';
@@ -59,6 +66,7 @@ const domains: readonly Domain[] = [
   preferencesDomain,
   referenceDomain,
   trainingDomain,
+  verificationDomain([ticketVoucher, attendanceVoucher, statementVoucher]),
 ];
 
 /** Every record type of the product. */

@@ -63,6 +63,10 @@ const calls: Readonly<Record<string, CallSample>> = {
       }),
     body: (id) => ({ id, contactId: randomUUID() }),
   },
+  '/portal/api/verification/revoke': {
+    ...sampleOf('ctpt_verificationcodes'),
+    body: (id) => ({ id, reason: 'The ticket was sold on.' }),
+  },
   '/portal/api/representatives/end': sampleOf('ctpt_representatives'),
   '/payment/api/orderDetails': { row: addOrder, body: (orderId) => ({ orderId }) },
   '/payment/api/issueInvoice': { row: addOrder, body: (orderId) => ({ orderId }) },
@@ -81,8 +85,8 @@ const generic =
 /** Take a file, which tests of their own try; the ids they name are those of documents. */
 const uploads = ['/portal/api/CreateFileAsync'];
 
-/** Desks of the institution read files, decide who speaks for whom, erase people, link sign-ins and call events off. */
-const forStaff = /GetFileAsync|representatives|erase|sign-ins|call-off/;
+/** Desks of the institution read files, decide who speaks for whom, erase people, link sign-ins, call events off and revoke papers. */
+const forStaff = /GetFileAsync|representatives|erase|sign-ins|call-off|revoke/;
 
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());

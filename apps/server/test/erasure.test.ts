@@ -44,6 +44,7 @@ const neverPersonal = {
   service_case: 'case_number',
   submission: 'form_name search_text status',
   unsaved_answers: 'form_name',
+  verification_code: 'code_digest edition key_mark kind subject_id',
 };
 
 const gateway = await ScriptedGateway.start();

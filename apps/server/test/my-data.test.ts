@@ -68,7 +68,7 @@ onBothDatabases('my data', (app) => {
     const archive = await exportOf(app(), await app().person('applicant'));
     expect(archive.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': expect.stringMatching(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip";/),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });

@@ -142,6 +142,15 @@ export {
 export { timeZoneOf, timeZones } from './time-zones.ts';
 export { LinkSignInRequest } from './sign-ins.ts';
 export { refusalCodeOf, refusalWords, type RefusalCode } from './refusal-words.ts';
+export {
+  PaperPdf,
+  RevokeRequest,
+  VerifyAnswer,
+  verifyLink,
+  verifyPath,
+  VerifyRequest,
+  type PaperKind,
+} from './verification.ts';
 export { upgradeRefusal, upgrades, type MembershipType, type Upgrade } from './upgrades.ts';
 export {
   divisionMessages,
@@ -150,6 +159,7 @@ export {
   formMessages,
   messages,
   myDataMessages,
+  paperMessages,
   paymentMessages,
   registrationMessages,
   representativeMessages,

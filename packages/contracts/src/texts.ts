@@ -228,6 +228,16 @@ export const registrationMessages = {
   tooFewSeats: 'is smaller than the number of seats that are taken',
 } as const;
 
+/** Tickets, certificates and statements. */
+export const paperMessages = {
+  revoked: 'This paper was revoked. Please contact us.',
+  revokedAlready: 'This was revoked already.',
+  notRegistered: 'There is a ticket for those who are registered.',
+  notPaid: 'The ticket is there as soon as the registration is paid.',
+  notAttended: 'There is a certificate for those whose attendance was noted.',
+  noResults: 'There are no results yet that a statement could be made of.',
+} as const;
+
 export const representativeMessages = {
   granted: 'The representative was added',
   ended: 'The representation was ended',

@@ -14,6 +14,8 @@ export type PdfBlock =
   /** Blocks side by side, each column with lines of its own. All of it stays on one page. */
   | { readonly kind: 'columns'; readonly columns: readonly Column[] }
   | TableBlock
+  /** Squares in rows from the top, drawn as shapes: sharp at any size, on paper and on a screen. */
+  | { readonly kind: 'qr'; readonly modules: readonly (readonly boolean[])[]; readonly size: number }
   | { readonly kind: 'rule' }
   | { readonly kind: 'gap'; readonly points: number }
   | { readonly kind: 'new-page' };

@@ -17,6 +17,8 @@ export function drawBlock(pages: Pages, block: PdfBlock): void {
       );
     case 'table':
       return drawTable(pages, block);
+    case 'qr':
+      return pages.squares(block.modules, block.size);
     case 'rule':
       return pages.rule();
     case 'gap':

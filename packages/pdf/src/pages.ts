@@ -1,4 +1,13 @@
-import { rgb, type PDFDocument, type PDFPage } from 'pdf-lib';
+import {
+  fill,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+  rgb,
+  setFillingRgbColor,
+  type PDFDocument,
+  type PDFPage,
+} from 'pdf-lib';
 import { breakLines } from './break-lines.ts';
 import { colours, textStyles, type Align, type Cell, type TextStyle } from './document.ts';
 import type { Fonts } from './fonts.ts';
@@ -75,6 +84,27 @@ export class Pages {
         color: inkOf('line'),
       });
     this.gap(4);
+  }
+
+  /** As one shape: drawn one by one, hairs of light would show between the squares. */
+  squares(rows: readonly (readonly boolean[])[], size: number): void {
+    this.#makeRoom(size);
+    const side = size / rows.length;
+    const shapes = rows.flatMap((row, line) =>
+      runsOf(row).map(({ from, count }) =>
+        rectangle(this.#left + from * side, this.#top - (line + 1) * side, count * side, side),
+      ),
+    );
+    if (!this.#measuring)
+      // Black, whatever the ink of the text is: some readers want the contrast.
+      this.#page.pushOperators(
+        pushGraphicsState(),
+        setFillingRgbColor(0, 0, 0),
+        ...shapes,
+        fill(),
+        popGraphicsState(),
+      );
+    this.gap(size);
   }
 
   gap(points: number): void {
@@ -182,4 +212,16 @@ export class Pages {
       else this.#page.drawText(run.text, place);
     }
   }
+}
+
+/** Neighbours that are both dark are one rectangle. */
+function runsOf(row: readonly boolean[]): readonly { readonly from: number; readonly count: number }[] {
+  const runs: { from: number; count: number }[] = [];
+  for (const [index, dark] of row.entries()) {
+    const last = runs.at(-1);
+    if (!dark) continue;
+    if (last && last.from + last.count === index) last.count += 1;
+    else runs.push({ from: index, count: 1 });
+  }
+  return runs;
 }

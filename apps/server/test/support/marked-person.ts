@@ -163,6 +163,16 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
     .set({ special_requirements: said('requirements') })
     .where('id', '=', registrationId)
     .execute();
+  await insert(db, 'verification_code', {
+    kind: 'ticket',
+    subject_id: registrationId,
+    contact_id,
+    issued_on: '2026-11-16T08:00:00Z',
+    key_mark: 'mark',
+    code_digest: randomUUID(),
+    revoked_on: '2026-11-16T09:00:00Z',
+    revoked_reason: said('revoked'),
+  });
   const account_id = await insert(db, 'account', {
     contact_id,
     name: 'A firm',

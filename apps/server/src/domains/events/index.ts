@@ -8,6 +8,7 @@ import { expireRegistrations, remindOfPayment } from './expire-registrations.ts'
 import { lapseOffers } from './lapse-offers.ts';
 import { registrationMails } from './mails.ts';
 import { offerSeats, tendWaitingLists } from './offer-seats.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { events } from './records/events.ts';
 import { eventClasses, eventPrices } from './records/prices-and-classes.ts';
 import { registrations, registrationSessions } from './records/registrations.ts';
@@ -18,6 +19,7 @@ import type { EventServices } from './registration.ts';
 import { registrationRoutes } from './routes.ts';
 
 export { placeOrders } from './event-places.ts';
+export { attendanceVoucher, ticketVoucher } from './papers/event-papers.ts';
 
 type Parts = Omit<EventServices, 'jobs'>;
 
@@ -38,6 +40,7 @@ export const eventsDomain = (parts: Parts) =>
     routes: {
       portal: async (scope, services) => {
         await scope.register(registrationRoutes, { services: { ...services, ...parts } });
+        await scope.register(paperRoutes, { services });
       },
     },
     jobs: (services) => [

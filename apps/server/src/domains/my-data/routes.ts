@@ -10,9 +10,8 @@ import {
   MyDataZip,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
-import type { Readable } from 'node:stream';
 import { contextOf } from '../../engines/entitlements/index.ts';
+import { sendAttachment } from '../../engines/files/index.ts';
 import { askAboutMyData } from './ask-about-my-data.ts';
 import { erasePerson } from './erasure/erase-person.ts';
 import { exportMyData } from './export-my-data.ts';
@@ -50,7 +49,8 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
     },
     async (request, reply) => {
       const content = await exportMyData(services, contextOf(request));
-      return sendZip(reply, `my-data-${institutionDay(services.clock.now())}.zip`, content);
+      const filename = `my-data-${institutionDay(services.clock.now())}.zip`;
+      return sendAttachment(reply, { filename, mimeType: 'application/zip', content });
     },
   );
   app.post(
@@ -81,14 +81,3 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ services: MyDataServices 
     async (request) => erasePerson(services, contextOf(request), request.body),
   );
 };
-
-const sendZip = (reply: FastifyReply, name: string, content: Readable): FastifyReply =>
-  reply
-    .headers({
-      'content-disposition': `attachment; filename="${name}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    .type('application/zip')
-    .send(content);

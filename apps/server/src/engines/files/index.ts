@@ -7,4 +7,5 @@ export { ownFiles } from './own-files.ts';
 export { fileContents } from './read-file.ts';
 export { receiveFormFile } from './receive-upload.ts';
 export { fileRoutes } from './routes.ts';
+export { sendAttachment, type Attachment } from './send-attachment.ts';
 export type { ReceivedFile } from './upload.ts';

@@ -12,10 +12,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../entitlements/index.ts';
 import { acceptUploads } from './accept-uploads.ts';
 import type { FileServices } from './file-context.ts';
-import { contentDisposition } from './file-name.ts';
 import { readFile } from './read-file.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { removeFile } from './remove-file.ts';
+import { sendAttachment } from './send-attachment.ts';
 import { findDocument, storeFile } from './store-file.ts';
 
 /** The file calls. Bytes leave the server only here, and only as attachments. */
@@ -91,15 +91,6 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{ services: FileServices }> =
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> {
     const file = await readFile(services, contextOf(request), id);
-    return reply
-      .headers({
-        'content-disposition': contentDisposition(file.filename),
-        'content-length': file.size,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .type(file.mimeType)
-      .send(file.content);
+    return sendAttachment(reply, file);
   }
 };

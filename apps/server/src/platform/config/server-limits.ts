@@ -53,6 +53,8 @@ export function rateLimits(read: EnvironmentReader) {
     calls: read.integer('RATE_LIMIT_CALLS_PER_MINUTE', 6_000, upTo),
     pages: read.integer('RATE_LIMIT_PAGES_PER_MINUTE', 1_200, upTo),
     files: read.integer('RATE_LIMIT_FILES_PER_MINUTE', 12_000, upTo),
+    /** Codes of papers and links of calendars that one address tries. */
+    guesses: read.integer('RATE_LIMIT_GUESSES_PER_MINUTE', 60, upTo),
     /** What the card gateway calls, and the browsers that it sends back. */
     gateway: read.integer('RATE_LIMIT_GATEWAY_PER_MINUTE', 600, upTo),
   };

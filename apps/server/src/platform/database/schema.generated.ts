@@ -1291,6 +1291,24 @@ export interface UnsavedAnswers {
   version: Generated<number>;
 }
 
+export interface VerificationCode {
+  code_digest: string;
+  contact_id: string;
+  created_on: Generated<string>;
+  edition: Generated<string>;
+  id: Generated<string>;
+  issued_on: string;
+  key_mark: string;
+  kind: string;
+  modified_on: Generated<string>;
+  revoked_by: string | null;
+  revoked_on: string | null;
+  revoked_reason: string | null;
+  state_code: Generated<number>;
+  subject_id: string;
+  version: Generated<number>;
+}
+
 export interface WebForm {
   created_on: Generated<string>;
   definition: Generated<Json>;
@@ -1394,5 +1412,6 @@ export interface DB {
   timezone: Timezone;
   training_agreement: TrainingAgreement;
   unsaved_answers: UnsavedAnswers;
+  verification_code: VerificationCode;
   web_form: WebForm;
 }

@@ -40,6 +40,7 @@ export async function registerRateLimits(
     gateway: byAddress(rateLimits.gateway),
   };
   const ofStrangers = byAddress(rateLimits.person);
+  const ofGuesses = byAddress(rateLimits.guesses);
   const ofPeople = app.createRateLimit({ max: rateLimits.person, keyGenerator: personOf });
   app.decorate('limitPerson', async (request, reply) => {
     refuseTooMany(reply, await ofPeople(request));
@@ -63,6 +64,7 @@ export async function registerRateLimits(
     // Without a token there is no person: whoever calls from one address counts as one.
     const isOfNobody = kind === 'calls' && request.routeOptions.config.access === 'public';
     if (isOfNobody && ofStrangers) refuseTooMany(reply, await ofStrangers(request));
+    if (request.routeOptions.config.isGuess && ofGuesses) refuseTooMany(reply, await ofGuesses(request));
   });
 }
 

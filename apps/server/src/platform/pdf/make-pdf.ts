@@ -1,4 +1,5 @@
-import type { PdfDocument } from '@charter/pdf';
+import type { PdfBlock, PdfDocument } from '@charter/pdf';
+import { encodeQR } from 'qr';
 
 /** Makes a PDF on the server, the same way as the browser makes its own. What it needs is loaded with the first one. */
 export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
@@ -7,4 +8,11 @@ export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
     import('@charter/pdf/read-font'),
   ]);
   return writePdf(document, readFont);
+}
+
+/** A QR code of a text. A sixth of it may be unreadable: papers are folded. */
+export function qrCode(text: string, size: number): PdfBlock {
+  // The writer wants a border, which white paper has already.
+  const bordered = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  return { kind: 'qr', modules: bordered.slice(1, -1).map((row) => row.slice(1, -1)), size };
 }

@@ -16,6 +16,7 @@ import { preferenceSamples } from './preferences.ts';
 import { referenceSamples } from './reference.ts';
 import type { Samples } from './sample.ts';
 import { trainingSamples } from './training.ts';
+import { verificationSamples } from './verification.ts';
 
 export { southAfrica, wholeQualification } from './membership.ts';
 
@@ -38,4 +39,5 @@ export const samples: Samples = {
   ...preferenceSamples,
   ...referenceSamples,
   ...trainingSamples,
+  ...verificationSamples,
 };

@@ -35,6 +35,7 @@ const ownTables = [
   'contact_division',
   'contact_next_year_division',
   'data_export',
+  'verification_code',
   'exam_result',
   'member_declaration',
 ] as const satisfies readonly (keyof Schema)[];

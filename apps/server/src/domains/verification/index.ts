@@ -1,0 +1,101 @@
+import { ChangedAnswer, RevokeRequest, VerifyAnswer, VerifyRequest } from '@charter/contracts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { contextOf } from '../../engines/entitlements/index.ts';
+import {
+  allow,
+  everyRow,
+  instant,
+  lookup,
+  ownBy,
+  recordType,
+  text,
+  through,
+} from '../../engines/records/index.ts';
+import { checkCode, verificationType, type Voucher } from '../../engines/verification/index.ts';
+import { defineDomain, type Services } from '../domain.ts';
+import { revokeCode } from './revoke-code.ts';
+
+/** Which papers have a code, of whom, and which were revoked. The code itself is on the paper and nowhere else. */
+const verificationCodes = recordType({
+  name: verificationType,
+  label: 'Code of a paper',
+  table: 'verification_code',
+  idField: 'ctpt_verificationcodeid',
+  display: 'kind',
+  fields: {
+    ctpt_kind: text('kind', 'Kind', { required: true }),
+    ctpt_contact: lookup('contact_id', 'Contact', 'contacts', { required: true }),
+    ctpt_subjectid: text('subject_id', 'Registration or person it is about', { required: true }),
+    ctpt_issuedon: instant('issued_on', 'Issued on', { required: true }),
+    ctpt_revokedon: instant('revoked_on', 'Revoked on'),
+    ctpt_revokedby: lookup('revoked_by', 'Revoked by', 'contacts'),
+    ctpt_revokedreason: text('revoked_reason', 'Why it was revoked', { maxLength: 500 }),
+  },
+  grants: [
+    allow(
+      ['read'],
+      ownBy('contact_id'),
+      { except: ['ctpt_revokedby'] },
+      through('event.details', 'exam-detail', 'exam.reports'),
+    ),
+    allow(['read'], everyRow, 'all', through('staff.events', 'staff.education')),
+  ],
+});
+
+interface Parts {
+  readonly services: Pick<Services, 'db' | 'clock'> & { readonly vouchers: readonly Voucher[] };
+}
+
+const staffRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { services }) => {
+  app.post(
+    '/verification/revoke',
+    {
+      config: { access: { assets: services.vouchers.flatMap(({ desks }) => desks) } },
+      schema: {
+        tags: ['verification'],
+        summary: 'Revoke a ticket, a certificate or a statement: its code says so at once',
+        body: RevokeRequest,
+        response: { 200: ChangedAnswer },
+      },
+    },
+    async (request) => {
+      await revokeCode(services, contextOf(request), request.body);
+      return { id: request.body.id };
+    },
+  );
+};
+
+const publicRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { services }) => {
+  app.post(
+    '/verify',
+    {
+      config: { access: 'public', isGuess: true },
+      schema: {
+        tags: ['verification'],
+        summary: 'Whether a paper holds, by its code',
+        body: VerifyRequest,
+        response: { 200: VerifyAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return checkCode({ ...services, now: services.clock.now() }, request.body.code);
+    },
+  );
+};
+
+/** The papers themselves are their domains' own; each hands over what its paper vouches for. */
+export const verificationDomain = (vouchers: readonly Voucher[]) =>
+  defineDomain({
+    records: [verificationCodes],
+    routes: {
+      portal: async (scope, services) => {
+        await scope.register(staffRoutes, { services: { ...services, vouchers } });
+      },
+    },
+    openRoutes: {
+      portal: async (scope, services) => {
+        await scope.register(publicRoutes, { services: { ...services, vouchers } });
+      },
+    },
+  });

@@ -1,0 +1,119 @@
+import { paperMessages, type PaperKind, type VerifyAnswer } from '@charter/contracts';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Schema } from '../../platform/database/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
+import { auditCreation, type Actor } from '../audit/index.ts';
+import { codeOf, digestOf, keyMark, printed } from './code.ts';
+
+/** The record type that codes are audited under. */
+export const verificationType = 'ctpt_verificationcodes';
+
+/** What a paper is about. Of a thing that changes over time, such as somebody's results, each edition has a code of its own. */
+export interface Thing {
+  readonly kind: PaperKind;
+  readonly subjectId: string;
+  readonly edition?: string;
+  /** Whose paper it is. */
+  readonly contactId: string;
+}
+
+/** What a paper vouches for, as it stands now. */
+export interface Vouched {
+  readonly holder: string;
+  readonly what: string;
+  readonly when?: string;
+  readonly lines?: readonly string[];
+  /** From this instant on it has expired. */
+  readonly validUntil?: string;
+}
+
+/** A domain's own paper: what is asked for when somebody checks its code. */
+export interface Voucher {
+  readonly kind: PaperKind;
+  /** The asset keys of those who may revoke it. */
+  readonly desks: readonly string[];
+  /** Read from the state, never from a copy of it. Null where it does not hold any more. */
+  vouchFor(db: Database, issued: VerificationCode): Promise<Vouched | null>;
+}
+
+export type VerificationCode = Selectable<Schema['verification_code']>;
+
+/** The code of a thing, as it is printed. Whoever asks again gets the same; there is none for what was revoked. */
+export async function issueCode(
+  db: Database,
+  { secret, actor, now }: { readonly secret: string; readonly actor: Actor; readonly now: Date },
+  { kind, subjectId, edition = '', contactId }: Thing,
+): Promise<{ readonly code: string; readonly issuedOn: string }> {
+  const mark = keyMark(secret);
+  const find = () =>
+    db
+      .selectFrom('verification_code')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .where('edition', '=', edition)
+      .execute();
+  const issued = await find();
+  if (issued.some(({ revoked_on }) => revoked_on !== null))
+    throw new AppError('ruleBroken', paperMessages.revoked);
+  const known = issued.find(({ key_mark }) => key_mark === mark);
+  if (known) return { code: printed(codeOf(secret, known.id)), issuedOn: known.issued_on };
+
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`select gen_random_uuid() as id`.execute(tx);
+    const [{ id } = { id: '' }] = rows;
+    const made = await tx
+      .insertInto('verification_code')
+      .values({
+        id,
+        kind,
+        subject_id: subjectId,
+        edition,
+        contact_id: contactId,
+        // An edition is dated by the first paper of it, whatever secret that was made under.
+        issued_on: issued[0]?.issued_on ?? now.toISOString(),
+        key_mark: mark,
+        code_digest: digestOf(codeOf(secret, id)),
+      })
+      // Somebody who asks at the same moment was first: theirs it is.
+      .onConflict((conflict) => conflict.columns(['kind', 'subject_id', 'edition', 'key_mark']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (made) await auditCreation(tx, actor, verificationType, made);
+  });
+  const made = (await find()).find(({ key_mark }) => key_mark === mark);
+  if (!made) throw new Error('A code that was just issued is not there');
+  return { code: printed(codeOf(secret, made.id)), issuedOn: made.issued_on };
+}
+
+/**
+ * What the public learns of a code. A code that was made up, one that is mistyped and one that has no shape at all take the
+ * same way: one digest, one look into the index of digests, one answer. Of a paper that holds no more nobody learns whose it was.
+ */
+export async function checkCode(
+  { db, vouchers, now }: { readonly db: Database; readonly vouchers: readonly Voucher[]; readonly now: Date },
+  text: string,
+): Promise<VerifyAnswer> {
+  const found = await findByCode(db, text);
+  const voucher = vouchers.find(({ kind }) => kind === found?.kind);
+  if (!found || !voucher) return { state: 'unknown' };
+  const { kind } = voucher;
+  const vouched = found.revoked_on === null ? await voucher.vouchFor(db, found) : null;
+  if (!vouched) return { state: 'revoked', kind };
+  const { holder, what, when, lines, validUntil } = vouched;
+  const until = validUntil === undefined ? {} : { validUntil: new Date(validUntil).toISOString() };
+  if (validUntil !== undefined && now >= new Date(validUntil)) return { state: 'expired', kind, ...until };
+  return {
+    state: 'valid',
+    kind,
+    holder,
+    what,
+    ...(when === undefined ? {} : { when }),
+    ...(lines === undefined ? {} : { lines: [...lines] }),
+    issuedOn: new Date(found.issued_on).toISOString(),
+    ...until,
+  };
+}
+
+export const findByCode = (db: Database, text: string): Promise<VerificationCode | undefined> =>
+  db.selectFrom('verification_code').selectAll().where('code_digest', '=', digestOf(text)).executeTakeFirst();

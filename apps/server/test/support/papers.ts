@@ -1,0 +1,53 @@
+import jsqr from 'jsqr';
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect } from 'vitest';
+import type { AppFixture, Person } from './app-fixture.ts';
+
+export const download = async ({ app }: AppFixture, { token }: Person, path: string) => {
+  const { statusCode, headers, rawPayload, body } = await app.inject({
+    method: 'GET',
+    url: path,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: statusCode, headers, bytes: rawPayload, body };
+};
+
+/** What a paper says: its words, and what its QR code says once the squares that are drawn are read. */
+export async function readPaper(bytes: Uint8Array): Promise<{ words: string; qr: string; code: string }> {
+  const proxy = await getDocumentProxy(Uint8Array.from(bytes));
+  const { text } = await extractText(proxy, { mergePages: true });
+  const qr = await readQr(bytes);
+  return { words: text.normalize('NFC').replace(/\s+/g, ' '), qr, code: qr.split('/').at(-1) ?? '' };
+}
+
+async function readQr(bytes: Uint8Array): Promise<string> {
+  const pdf = await PDFDocument.load(bytes);
+  const contents = pdf.getPage(0).node.Contents();
+  const streams =
+    contents instanceof PDFArray ? contents.asArray().map((ref) => pdf.context.lookup(ref)) : [contents];
+  const drawn = streams
+    .filter((stream) => stream instanceof PDFRawStream)
+    .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'))
+    .join('\n');
+  const shapes = [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map((shape) =>
+    shape.slice(1).map(Number),
+  );
+  expect(shapes.length).toBeGreaterThan(100);
+  const [left, bottom] = [0, 1].map((axis) => Math.min(...shapes.map((shape) => shape[axis] ?? 0)));
+  // Pixels of half a point, with a white border around.
+  const [scale, border, side] = [2, 20, 320];
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [x = 0, y = 0, width = 0, height = 0] of shapes) {
+    const [fromX, toX] = [x, x + width].map((at) => Math.round((at - (left ?? 0)) * scale) + border);
+    const [fromY, toY] = [y, y + height].map(
+      (at) => side - border - Math.round((at - (bottom ?? 0)) * scale),
+    );
+    for (let row = toY ?? 0; row < (fromY ?? 0); row += 1)
+      for (let column = fromX ?? 0; column < (toX ?? 0); column += 1)
+        pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
+  }
+  const read = jsqr.default(pixels, side, side);
+  expect(read, 'the QR code can be read').not.toBeNull();
+  return read?.data ?? '';
+}
