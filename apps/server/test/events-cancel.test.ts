@@ -72,6 +72,30 @@ onBothDatabases(
       expect(again.body.registrationId).not.toBe(id);
     });
 
+    it('is said beforehand to give back what it then does', async () => {
+      const [refund_full_until, refund_part_until] = [inDays(3), inDays(5)];
+      const { eventId, id } = await register({
+        refund_full_until,
+        refund_part_until,
+        refund_part_percent: 50,
+      });
+      const refunds = async () =>
+        (await calls(person).standing(eventId)).mine?.refunds?.map(({ until, cents }) => [
+          until && new Date(until).toISOString(),
+          cents,
+        ]);
+      expect((await refunds())?.map(([, cents]) => cents)).toEqual([0, 0, 0]);
+      await pay();
+      expect(await refunds()).toEqual([
+        [refund_full_until, 115_000],
+        [refund_part_until, 57_500],
+        [undefined, 0],
+      ]);
+      app().clock.set(inDays(4));
+      expect((await refunds())?.map(([, cents]) => cents)).toEqual([57_500, 0]);
+      expect((await calls(person).cancel(id)).body.refundCents).toBe(57_500);
+    });
+
     it.each([
       ['all of it before the first date', 1, 2, 115_000],
       ['a part of it before the second', -1, 2, 34_500],

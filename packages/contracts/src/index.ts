@@ -124,6 +124,8 @@ export {
   RegisterRequest,
   StandingAnswer,
   StandingRequest,
+  StandingsAnswer,
+  StandingsRequest,
   type SeatsLeft,
 } from './registrations.ts';
 export { roleSeeds, type RoleSeed } from './roles.ts';

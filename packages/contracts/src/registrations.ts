@@ -30,10 +30,18 @@ const OwnRegistration = Type.Object({
   paidOn: Type.Optional(Day),
   attendedOn: Type.Optional(Day),
   orderId: Type.Optional(Type.String()),
+  totalCents: Type.Optional(Type.Integer({ description: 'What their order comes to.' })),
+  specialRequirements: Type.Optional(Type.String()),
   sessionIds: Type.Array(Type.String()),
   onlineLink: Type.Optional(Type.String()),
   cancelUntil: Type.Optional(Instant),
   refundPercent: Type.Integer({ description: 'How much of what was paid is credited when cancelled now.' }),
+  refunds: Type.Optional(
+    Type.Array(Type.Object({ until: Type.Optional(Instant), cents: Type.Integer() }), {
+      description:
+        'What cancelling gives back of what was paid, the first holding now and the last for ever; where one event is asked about.',
+    }),
+  ),
 });
 
 export const StandingAnswer = Type.Object(
@@ -70,6 +78,14 @@ export const StandingAnswer = Type.Object(
   { $id: 'StandingAnswer' },
 );
 export type StandingAnswer = Static<typeof StandingAnswer>;
+
+export const StandingsRequest = Type.Object(
+  { eventIds: Type.Array(Id, { maxItems: 100, uniqueItems: true }) },
+  { $id: 'StandingsRequest', additionalProperties: false },
+);
+
+export const StandingsAnswer = Type.Object({ data: Type.Array(StandingAnswer) }, { $id: 'StandingsAnswer' });
+export type StandingsAnswer = Static<typeof StandingsAnswer>;
 
 export const longestSpecialRequirements = 1_000;
 

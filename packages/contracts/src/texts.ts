@@ -7,6 +7,7 @@ export const messages = {
     default: pleaseWait,
     entitlements: loadingEntitlements,
     submitting: 'Please wait, Submitting...',
+    registering: 'Please wait, Registering...',
     qualifications: 'Loading Qualifications Details',
     employment: 'Loading Employment History',
     organisations: 'Loading Organisation History',
@@ -204,6 +205,8 @@ export const paymentMessages = {
 
 /** One text for each thing that is said about a place at an event or exam in more than one place. */
 export const registrationMessages = {
+  registered: 'Successfully registered',
+  unregistered: 'Successfully Unregistered',
   full: 'There is no seat left.',
   fullButWaiting: 'There is no seat left. You can join the waiting list.',
   waiting: 'You are on the waiting list. We tell you as soon as a seat is free.',

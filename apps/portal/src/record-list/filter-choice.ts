@@ -15,6 +15,9 @@ export function readRange(choice: string): Range {
 
 export const writeRange = ({ from, to }: Range): string => (from === '' && to === '' ? '' : `${from}..${to}`);
 
+/** How an address says that a flag is set. */
+export const flagged = 'yes';
+
 /** The options that a choice names; an address may be older than the list of them. */
 export const chosenOptions = (filter: Extract<ListFilter, { options: unknown }>, choice: string) => {
   const ids = choice.split(',');
@@ -30,6 +33,8 @@ export function readChoice(filter: ListFilter, choice: string): string {
       return rangeOf(choice, (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)));
     case 'lookup':
       return isRecordId(choice) ? choice : '';
+    case 'flag':
+      return choice === flagged ? flagged : '';
     case 'several':
       return chosenOptions(filter, choice)
         .map(({ id }) => id)
@@ -55,13 +60,17 @@ export function conditionOf(filter: ListFilter, choice: string): Condition | nul
       return rangeCondition(field, readRange(choice), String);
     case 'lookup':
       return { field, operator: 'eq', value: choice };
+    case 'flag':
+      return { field, operator: 'eq', value: filter.value };
     case 'several': {
       const values = chosenOptions(filter, choice).flatMap(({ value }) => value);
       return values.length === 0 ? null : { field, operator: 'in', value: values };
     }
     default: {
       const option = filter.options.find(({ id }) => id === choice);
-      return option ? { field, value: option.value } : null;
+      if (!option) return null;
+      const { value, operator } = option;
+      return operator === undefined ? { field, value } : { field, value, operator };
     }
   }
 }

@@ -8,7 +8,7 @@ import { Actions } from '../ui/layout.tsx';
 import { Lookup } from '../ui/lookup.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { chosenOptions, readChoice, readRange, writeRange } from './filter-choice.ts';
+import { chosenOptions, flagged, readChoice, readRange, writeRange } from './filter-choice.ts';
 import styles from './list-toolbar.module.css';
 import type { ListFilter, ListSource } from './list.ts';
 import { choosableColumns, shownColumns } from './list-view.ts';
@@ -42,6 +42,16 @@ function Filter({ filter, choice, onChoose }: FilterProps) {
     case 'numbers':
     case 'dates':
       return <RangeFilter filter={filter} choice={choice} onChoose={onChoose} />;
+    case 'flag':
+      return (
+        <Button
+          className={styles.flag}
+          aria-pressed={choice === flagged}
+          onClick={() => onChoose(choice === flagged ? '' : flagged)}
+        >
+          {filter.label}
+        </Button>
+      );
     case 'several':
       return <SeveralFilter filter={filter} choice={choice} onChoose={onChoose} />;
     case 'lookup':

@@ -1,4 +1,4 @@
-import type { FieldOf, FilterValue, RecordDescriptor } from '@charter/contracts';
+import type { FieldOf, FilterOperator, FilterValue, RecordDescriptor } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { recordValues } from '../lib/record-values.ts';
 import type { Aggregate, Conditions, RecordOf } from '../lib/records.ts';
@@ -44,6 +44,8 @@ interface FilterOption {
   readonly id: string;
   readonly label: string;
   readonly value: FilterValue;
+  /** How it is compared, where it is one of a choice and more than equal: a month is from its first day to its last. */
+  readonly operator?: FilterOperator;
 }
 
 interface FilterOf {
@@ -52,9 +54,10 @@ interface FilterOf {
   readonly field: string;
 }
 
-/** One of a few, any of several, from and to, or one record that is searched for. */
+/** One of a few, any of several, yes or whatever, from and to, or one record that is searched for. */
 export type ListFilter =
   | (FilterOf & { readonly kind?: 'choice' | 'several'; readonly options: readonly FilterOption[] })
+  | (FilterOf & { readonly kind: 'flag'; readonly value: FilterValue })
   | (FilterOf & { readonly kind: 'numbers' | 'dates' })
   | (FilterOf & {
       readonly kind: 'lookup';

@@ -4,6 +4,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { listRecords, type RecordQuestion } from '../lib/records.ts';
 import { question } from '../server-state/index.ts';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Table } from '../ui/table.tsx';
@@ -38,8 +39,20 @@ export interface RecordListProps extends ListSource {
   readonly loadingText?: string;
   /** What the exported file is called; without it there is no export. */
   readonly exportName?: string;
+  /** Draws the rows where they are more than a table; a skeleton while there are none. The columns are read all the same. */
+  readonly draw?: (page: DrawnPage) => ReactNode;
+  /** What stands beside the rows where there is room, such as a calendar of them. */
+  readonly beside?: ReactNode;
   /** What stands in the last row, under the columns of these fields. */
   readonly footer?: (totals: ListTotals) => Readonly<Record<string, ReactNode>>;
+}
+
+export interface DrawnPage {
+  readonly rows: readonly ListRow[];
+  /** How many rows a skeleton has; undefined once the rows are there. */
+  readonly waitingRows: number | undefined;
+  /** The rows are those of the question before. */
+  readonly isStale: boolean;
 }
 
 /** A page of a list. The answer remembers the view it belongs to: while the next one is on its way, both still fit together. */
@@ -93,6 +106,8 @@ export function RecordList(props: RecordListProps) {
   const isShort =
     answer !== undefined && answer.totalCount <= 3 && !isNarrowed(view) && view.page === null && !isStale;
   const isFailed = error !== null && answer === undefined && !isLost;
+  const rows = (drawn?.data ?? []).map(rowOf);
+  const waitingRows = isWaiting ? Math.min(view.size, 5) : undefined;
   /** For a button that goes away with the press: the focus must not go with it. */
   const thenStay = (act: () => void) => () => {
     root.current?.focus();
@@ -131,62 +146,68 @@ export function RecordList(props: RecordListProps) {
       {error !== null && !isLost && (
         <ListFailure title={title} error={error} onRetry={thenStay(() => void query.refetch())} />
       )}
-      {isEmpty ? (
-        <EmptyState title={empty.title} action={empty.action ?? props.toolbar}>
-          {empty.text}
-        </EmptyState>
-      ) : isNone ? (
-        <EmptyState
-          title={texts.nothingMatches}
-          action={
-            <Button onClick={thenStay(() => list.change({ search: '', choices: {} }))}>
-              {texts.clearAll}
-            </Button>
-          }
-        >
-          {texts.nothingFitsFilters}
-        </EmptyState>
-      ) : (
-        !isFailed && (
-          <Table
-            caption={title}
-            columns={drawnColumns}
-            rows={(drawn?.data ?? []).map(rowOf)}
-            rowKey={(row) => row.id}
-            sort={view.sort && { key: view.sort.field, direction: view.sort.direction }}
-            onSort={(field) => {
-              const turned = view.sort?.field === field && view.sort.direction === 'asc';
-              list.change({ sort: { field, direction: turned ? 'desc' : 'asc' } });
-            }}
-            footer={drawn && props.footer?.(totalsOf(drawn))}
-            waitingRows={isWaiting ? Math.min(view.size, 5) : undefined}
-            stale={isStale}
-            dense={props.dense}
-            selection={
-              props.selectionActions && {
-                ...selection.table,
-                nameOf: (row) => (columns[0] ? cellText(row, columns[0]) : row.id),
+      <div className={cx(props.beside !== undefined && styles.sides)}>
+        <div className={styles.rows}>
+          {isEmpty ? (
+            <EmptyState title={empty.title} action={empty.action ?? props.toolbar}>
+              {empty.text}
+            </EmptyState>
+          ) : isNone ? (
+            <EmptyState
+              title={texts.nothingMatches}
+              action={
+                <Button onClick={thenStay(() => list.change({ search: '', choices: {} }))}>
+                  {texts.clearAll}
+                </Button>
               }
+            >
+              {texts.nothingFitsFilters}
+            </EmptyState>
+          ) : (
+            !isFailed &&
+            (props.draw?.({ rows, waitingRows, isStale }) ?? (
+              <Table
+                caption={title}
+                columns={drawnColumns}
+                rows={rows}
+                rowKey={(row) => row.id}
+                sort={view.sort && { key: view.sort.field, direction: view.sort.direction }}
+                onSort={(field) => {
+                  const turned = view.sort?.field === field && view.sort.direction === 'asc';
+                  list.change({ sort: { field, direction: turned ? 'desc' : 'asc' } });
+                }}
+                footer={drawn && props.footer?.(totalsOf(drawn))}
+                waitingRows={waitingRows}
+                stale={isStale}
+                dense={props.dense}
+                selection={
+                  props.selectionActions && {
+                    ...selection.table,
+                    nameOf: (row) => (columns[0] ? cellText(row, columns[0]) : row.id),
+                  }
+                }
+              />
+            ))
+          )}
+          <ListPages
+            source={props}
+            title={title}
+            list={list}
+            shown={isLost || !drawsRows ? undefined : query.data}
+            isStale={isStale}
+            saying={
+              isFailed
+                ? ''
+                : isEmpty
+                  ? empty.title
+                  : isNone
+                    ? texts.nothingMatches
+                    : (props.loadingText ?? texts.loadingList(title))
             }
           />
-        )
-      )}
-      <ListPages
-        source={props}
-        title={title}
-        list={list}
-        shown={isLost || !drawsRows ? undefined : query.data}
-        isStale={isStale}
-        saying={
-          isFailed
-            ? ''
-            : isEmpty
-              ? empty.title
-              : isNone
-                ? texts.nothingMatches
-                : (props.loadingText ?? texts.loadingList(title))
-        }
-      />
+        </div>
+        {props.beside}
+      </div>
     </div>
   );
 }

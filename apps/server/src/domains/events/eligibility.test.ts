@@ -1,6 +1,6 @@
 import { registrationMessages } from '@charter/contracts';
 import { describe, expect, it } from 'vitest';
-import { explainEligibility, refundPercent, type EligibilityFacts } from './eligibility.ts';
+import { explainEligibility, refundPercent, refundSchedule, type EligibilityFacts } from './eligibility.ts';
 import { momentText } from './registration.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -87,4 +87,29 @@ describe('what is credited of what was paid', () => {
     ['nothing right after the second date', rule(before, before), 0],
     ['nothing after the first where there is no second', rule(before, null), 0],
   ])('%s', (_, dates, percent) => expect(refundPercent(dates, now)).toBe(percent));
+
+  it.each([
+    ['everything for ever without a rule', rule(null, null), [{ until: null, percent: 100 }]],
+    [
+      'both dates, then nothing',
+      rule(at, after),
+      [
+        { until: at, percent: 100 },
+        { until: after, percent: 40 },
+        { until: null, percent: 0 },
+      ],
+    ],
+    [
+      'what is past is left out',
+      rule(before, after),
+      [
+        { until: after, percent: 40 },
+        { until: null, percent: 0 },
+      ],
+    ],
+    ['nothing once both are past', rule(before, before), [{ until: null, percent: 0 }]],
+  ])('over time: %s', (_, dates, schedule) => {
+    expect(refundSchedule(dates, now)).toEqual(schedule);
+    expect(refundSchedule(dates, now)[0]?.percent).toBe(refundPercent(dates, now));
+  });
 });

@@ -79,3 +79,20 @@ export function refundPercent(rule: RefundRule, now: Date): number {
   if (full !== null && now <= new Date(full)) return 100;
   return part !== null && now <= new Date(part) ? refund_part_percent : 0;
 }
+
+/**
+ * The same over time: up to which instant how much is credited, the last being for ever. Those that are past are left out,
+ * so that the first one holds now.
+ */
+export function refundSchedule(
+  rule: RefundRule,
+  now: Date,
+): readonly { readonly until: string | null; readonly percent: number }[] {
+  const { refund_full_until: full, refund_part_until: part, refund_part_percent } = rule;
+  if (full === null && part === null) return [{ until: null, percent: 100 }];
+  const dated = [
+    ...(full === null ? [] : [{ until: full, percent: 100 }]),
+    ...(part === null ? [] : [{ until: part, percent: refund_part_percent }]),
+  ];
+  return [...dated.filter(({ until }) => now <= new Date(until)), { until: null, percent: 0 }];
+}

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { EligibilityFacts, RefundRule } from './eligibility.ts';
 
 interface FactsRow extends RefundRule {
+  readonly id: string;
   readonly name: string;
   readonly exam_id: string | null;
   readonly start_date: string;
@@ -50,14 +51,26 @@ const hasPassed = (examId: ReturnType<typeof sql>, now: Date) => sql<boolean>`ex
   select from exam_result o where o.contact_id = person.id and o.exam_id = ${examId} and o.result_code = ${pass}
     and not o.is_mock_exam and o.state_code = 0 and o.released_on <= ${now.toISOString()})`;
 
-/** In one statement, as every registration asks it. Null where there is no such event, or it is not shown any more. */
+/** As every registration asks it. Null where there is no such event, or it is not shown any more. */
 export async function findEventFacts(
   db: Database,
-  { eventId, contactId, now }: { readonly eventId: string; readonly contactId: string; readonly now: Date },
+  { eventId, ...asked }: { readonly eventId: string; readonly contactId: string; readonly now: Date },
 ): Promise<EventFacts | null> {
+  return (await findFactsOf(db, { eventIds: [eventId], ...asked }))[0] ?? null;
+}
+
+/** In one statement, in no order; those that are not there, or not shown any more, are left out. */
+export async function findFactsOf(
+  db: Database,
+  {
+    eventIds,
+    contactId,
+    now,
+  }: { readonly eventIds: readonly string[]; readonly contactId: string; readonly now: Date },
+): Promise<readonly EventFacts[]> {
   const today = institutionDay(now);
   const { rows } = await sql<FactsRow>`
-    select e.name, e.exam_id, e.start_date, e.end_date, e.registration_opens_on, e.registration_closes_on,
+    select e.id, e.name, e.exam_id, e.start_date, e.end_date, e.registration_opens_on, e.registration_closes_on,
       e.cancellation_due_on, e.discounted_price_until, e.called_off_on, e.called_off_reason, e.capacity, e.seats_taken,
       e.waiting_list, e.last_waiting_place, e.members_only, e.online_link, e.refund_full_until, e.refund_part_until,
       e.refund_part_percent, price.id as price_id, price.membership_class as price_class,
@@ -81,9 +94,11 @@ export async function findEventFacts(
     left join lateral (select * from event_price
       where event_id = e.id and state_code = 0 and (membership_class is null or membership_class = person.member_class)
       order by membership_class nulls last limit 1) price on true
-    where e.id = ${eventId} and e.state_code = 0`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
+    where e.id in (${sql.join(eventIds)}) and e.state_code = 0`.execute(db);
+  return rows.map(factsFrom);
+}
+
+function factsFrom(row: FactsRow): EventFacts {
   const { exam_classes, needs_agreement, has_agreement, missing, passed, ...facts } = row;
   return {
     ...facts,

@@ -10,13 +10,13 @@ import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { findProduct, priceLines, RefusedOrder, totalsOf } from '../orders/index.ts';
-import { explainEligibility, refundPercent } from './eligibility.ts';
-import { findEventFacts, seatsLeft, type EventFacts } from './event-facts.ts';
+import { accountOf, findProduct, priceLines, RefusedOrder, refundOf, totalsOf } from '../orders/index.ts';
+import { explainEligibility, refundPercent, refundSchedule } from './eligibility.ts';
+import { findFactsOf, seatsLeft, type EventFacts } from './event-facts.ts';
 import { placePrice } from './event-places.ts';
 import { registrationState } from './registration-steps.ts';
 import type { Registration } from './registration.ts';
-import { nextInLine } from './seats.ts';
+import { isKeptForSomebody } from './seats.ts';
 
 interface StandingServices {
   readonly db: Database;
@@ -32,26 +32,62 @@ const fewPercent = 10;
  * by everybody who looks at a page while hundreds register, so it takes few statements and no lock.
  */
 export async function readStanding(
-  { db, clock }: StandingServices,
-  { contactId }: Caller,
+  services: StandingServices,
+  caller: Caller,
   eventId: string,
 ): Promise<StandingAnswer> {
+  const [found] = await findStandings(services, caller, [eventId]);
+  if (!found) throw notFound('The event');
+  const { standing, facts } = found;
+  const { mine } = standing;
+  if (!mine?.orderId) return standing;
+  return { ...standing, mine: { ...mine, refunds: await refundsOf(services, facts, mine.orderId) } };
+}
+
+/** The same for a page of events, in as many statements as for one. Those that are not shown any more are left out. */
+export async function readStandings(
+  services: StandingServices,
+  caller: Caller,
+  eventIds: readonly string[],
+): Promise<StandingAnswer[]> {
+  return (await findStandings(services, caller, eventIds)).map(({ standing }) => standing);
+}
+
+async function findStandings(
+  { db, clock }: StandingServices,
+  { contactId }: Caller,
+  eventIds: readonly string[],
+): Promise<readonly { readonly standing: StandingAnswer; readonly facts: EventFacts }[]> {
+  if (eventIds.length === 0) return [];
   const now = clock.now();
-  const facts = await findEventFacts(db, { eventId, contactId, now });
-  if (!facts) throw notFound('The event');
-  const around = await findAround(db, { eventId, contactId });
+  const around = new Map((await findAround(db, { eventIds, contactId })).map((one) => [one.event_id, one]));
+  const priceFor = pricing(db, now);
+  const found = [];
+  for (const facts of await findFactsOf(db, { eventIds, contactId, now })) {
+    const about = around.get(facts.id);
+    if (about) found.push({ facts, standing: standingOf(facts, about, await priceFor(facts), now) });
+  }
+  return found;
+}
+
+function standingOf(
+  facts: EventFacts,
+  around: Around,
+  price: StandingAnswer['price'],
+  now: Date,
+): StandingAnswer {
   const reasons = explainEligibility(facts.eligibility, now);
-  const left = around.waiting > 0 && (await nextInLine(db, eventId)) !== null ? 0 : seatsLeft(facts);
+  const left = around.is_kept ? 0 : seatsLeft(facts);
   const isOpen = reasons.length === 0 && around.id === null;
   const full = facts.waiting_list ? registrationMessages.fullButWaiting : registrationMessages.full;
   return {
-    eventId,
+    eventId: facts.id,
     mayRegister: isOpen && left !== 0,
     mayWait: isOpen && left === 0 && facts.waiting_list,
     reasons: isOpen && left === 0 ? [full] : [...reasons],
     ...seatsInWords(left, facts.capacity),
     waiting: around.waiting,
-    price: await priceFor(db, facts, now),
+    price,
     sessions: around.sessions.map(({ sessionId, seats, taken }) => ({
       sessionId,
       seats: seatsInWords(seats === null ? null : seats - taken, seats).seats,
@@ -70,14 +106,18 @@ export async function readStanding(
 
 interface Around extends Pick<
   Registration,
-  'offered_until' | 'pay_by' | 'paid_on' | 'attended_on' | 'status_code'
+  'offered_until' | 'pay_by' | 'paid_on' | 'attended_on' | 'status_code' | 'special_requirements'
 > {
+  readonly event_id: string;
   /** Of the registration that the caller has, and all that follows from it; null where they have none. */
   readonly id: string | null;
   readonly order_id: string | null;
+  readonly total_cents: number | null;
   readonly session_ids: readonly string[];
   readonly place: number;
   readonly waiting: number;
+  /** The seats that are left are for those who wait. */
+  readonly is_kept: boolean;
   readonly sessions: readonly {
     readonly sessionId: string;
     readonly seats: number | null;
@@ -92,14 +132,16 @@ const registered = sql.lit(registrationState.registered);
 
 async function findAround(
   db: Database,
-  { eventId, contactId }: { readonly eventId: string; readonly contactId: string },
-): Promise<Around> {
+  { eventIds, contactId }: { readonly eventIds: readonly string[]; readonly contactId: string },
+): Promise<readonly Around[]> {
   const inLine = sql`select count(*)::int from registration w
     where w.event_id = e.id and w.status_code = ${waitlisted} and w.offered_until is null`;
   const { rows } = await sql<Around>`
-    select r.id, r.status_code, r.offered_until, r.pay_by, r.paid_on, r.attended_on, o.id as order_id,
+    select e.id as event_id, r.id, r.status_code, r.offered_until, r.pay_by, r.paid_on, r.attended_on, r.special_requirements,
+      o.id as order_id, o.total_cents,
       array(select session_id::text from registration_session where registration_id = r.id) as session_ids,
       case when e.last_waiting_place = 0 then 0 else (${inLine}) end as waiting,
+      case when e.last_waiting_place = 0 then false else ${isKeptForSomebody(sql`e.id`)} end as is_kept,
       case when r.waiting_place is null then 0 else (${inLine} and w.waiting_place <= r.waiting_place) end as place,
       coalesce((select jsonb_agg(jsonb_build_object('sessionId', s.id, 'seats', s.seats, 'taken', s.seats_taken) order by s.id)
         from event_session s join event_schedule d on d.id = s.event_schedule_id
@@ -113,10 +155,8 @@ async function findAround(
     left join registration r on r.event_id = e.id and r.contact_id = ${contactId}
       and r.status_code in (${registered}, ${waitlisted})
     left join sales_order o on o.registration_id = r.id
-    where e.id = ${eventId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw notFound('The event');
-  return row;
+    where e.id in (${sql.join(eventIds)})`.execute(db);
+  return rows;
 }
 
 function seatsInWords(
@@ -129,29 +169,55 @@ function seatsInWords(
   return left <= few ? { seats: 'few', seatsLeft: left } : { seats: 'open' };
 }
 
-async function priceFor(db: Database, facts: EventFacts, now: Date): Promise<StandingAnswer['price']> {
-  const { price, fullPrice } = placePrice(facts, now);
-  const withVat = await vatAdded(db, facts);
-  const until = price === fullPrice ? null : facts.discounted_price_until;
-  return {
-    cents: withVat(price),
-    fullCents: withVat(fullPrice),
-    ...(until === null ? {} : { discountedUntil: until }),
-    membershipClass: facts.price_class,
+/** What an event costs the caller now. Prices are with or without VAT as their product says, which is read once for all. */
+function pricing(db: Database, now: Date): (facts: EventFacts) => Promise<StandingAnswer['price']> {
+  const products = new Map<string, Promise<ProductSold | null>>();
+  const productOf = ({ exam_id, name }: EventFacts) => {
+    const code = exam_id === null ? eventProduct : examProduct;
+    const known = products.get(code) ?? productSold(db, code, name);
+    products.set(code, known);
+    return known;
+  };
+  return async (facts) => {
+    const { price, fullPrice } = placePrice(facts, now);
+    const product = facts.price_cents === 0 ? null : await productOf(facts);
+    const withVat = (cents: number) =>
+      product === null
+        ? cents
+        : totalsOf(priceLines([{ product, description: facts.name, quantity: 1, price: cents }])).total;
+    const until = price === fullPrice ? null : facts.discounted_price_until;
+    return {
+      cents: withVat(price),
+      fullCents: withVat(fullPrice),
+      ...(until === null ? {} : { discountedUntil: until }),
+      membershipClass: facts.price_class,
+    };
   };
 }
 
-/** Prices of events are with or without VAT as their product says. Where it is not sold now, nobody can register anyway. */
-async function vatAdded(db: Database, { exam_id, name, price_cents }: EventFacts) {
-  if (price_cents === 0) return (cents: number) => cents;
+type ProductSold = Awaited<ReturnType<typeof findProduct>>;
+
+/** Null where it is not sold now: nobody can register anyway. */
+async function productSold(db: Database, code: string, name: string): Promise<ProductSold | null> {
   try {
-    const product = await findProduct(db, exam_id === null ? eventProduct : examProduct, name);
-    return (price: number) =>
-      totalsOf(priceLines([{ product, description: name, quantity: 1, price }])).total;
+    return await findProduct(db, code, name);
   } catch (error) {
-    if (error instanceof RefusedOrder) return (cents: number) => cents;
+    if (error instanceof RefusedOrder) return null;
     throw error;
   }
+}
+
+/** What cancelling gives back, and until when: as much as the cancelling itself would. */
+async function refundsOf(
+  { db, clock }: StandingServices,
+  facts: EventFacts,
+  orderId: string,
+): Promise<{ until?: string; cents: number }[]> {
+  const account = await accountOf(db, orderId);
+  return refundSchedule(facts, clock.now()).map(({ until, percent }) => ({
+    ...(until === null ? {} : { until }),
+    cents: refundOf(account, percent).refundCents,
+  }));
 }
 
 function ownRegistration(
@@ -174,6 +240,8 @@ function ownRegistration(
     ...given('paidOn', current.paid_on),
     ...given('attendedOn', current.attended_on),
     ...given('orderId', current.order_id),
+    ...given('totalCents', current.total_cents),
+    ...given('specialRequirements', current.special_requirements),
     sessionIds: [...current.session_ids],
     ...given('onlineLink', isRegistered ? facts.online_link : null),
     ...given('cancelUntil', deadline),

@@ -10,6 +10,8 @@ import {
   RegisterRequest,
   StandingAnswer,
   StandingRequest,
+  StandingsAnswer,
+  StandingsRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, callerOf, contextOf, type RequestContext } from '../../engines/entitlements/index.ts';
@@ -22,7 +24,7 @@ import { callOffEvent } from './call-off-event.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { chooseSessions } from './choose-sessions.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
-import { readStanding } from './read-standing.ts';
+import { readStanding, readStandings } from './read-standing.ts';
 import { registerForEvent, type Wanted } from './register-for-event.ts';
 import { findOwn, type Deciding, type EventServices } from './registration.ts';
 
@@ -72,6 +74,22 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
       },
     },
     async (request) => readStanding(services, callerOf(request), request.body.eventId.toLowerCase()),
+  );
+  app.post(
+    '/events/standings',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The same for a page of events and exams',
+        body: StandingsRequest,
+        response: { 200: StandingsAnswer },
+      },
+    },
+    async (request) => {
+      const ids = request.body.eventIds.map((id) => id.toLowerCase());
+      return { data: await readStandings(services, callerOf(request), ids) };
+    },
   );
   app.post(
     '/events/register',

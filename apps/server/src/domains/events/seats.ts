@@ -1,5 +1,5 @@
 import { registrationMessages } from '@charter/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { enterLevel } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
@@ -99,20 +99,26 @@ async function whyNoSeat(tx: Tx, eventId: string): Promise<AppError> {
 }
 
 /**
- * Who is to be offered a seat that the event has: the first of those who wait whose price class and chosen sessions have
- * room. A class that is full holds up nobody of another one.
+ * Those who wait and whose price class and chosen sessions have room. A class that is full holds up nobody of another one.
  */
+const inLineFor = (eventId: RawBuilder<unknown>) => sql`
+  from registration r
+  left join event_price p on p.id = r.price_id
+  where r.event_id = ${eventId} and r.status_code = ${sql.lit(registrationState.waitlisted)}
+    and r.offered_until is null and (p.seats is null or p.seats_taken < p.seats)
+    and not exists (select from registration_session c join event_session s on s.id = c.session_id
+      where c.registration_id = r.id and s.seats_taken >= s.seats)`;
+
+/** Who is to be offered a seat that the event has. */
 export async function nextInLine(
   db: Database,
   eventId: string,
 ): Promise<{ readonly id: string; readonly contact_id: string } | null> {
   const { rows } = await sql<{ id: string; contact_id: string }>`
-    select r.id, r.contact_id from registration r
-    left join event_price p on p.id = r.price_id
-    where r.event_id = ${eventId} and r.status_code = ${sql.lit(registrationState.waitlisted)}
-      and r.offered_until is null and (p.seats is null or p.seats_taken < p.seats)
-      and not exists (select from registration_session c join event_session s on s.id = c.session_id
-        where c.registration_id = r.id and s.seats_taken >= s.seats)
-    order by r.waiting_place limit 1`.execute(db);
+    select r.id, r.contact_id ${inLineFor(sql`${eventId}`)} order by r.waiting_place limit 1`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Whether the seats that an event has are kept for somebody who waits; for a statement that reads the event. */
+export const isKeptForSomebody = (eventId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select ${inLineFor(eventId)})`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { writeCreditNote } from './credit-order.ts';
-import { accountOf } from './ledger/ledger.ts';
+import { accountOf, type Account } from './ledger/ledger.ts';
 import type { OrderSources } from './order-source.ts';
 import type { Order } from './order.ts';
 
@@ -26,14 +26,18 @@ export async function cancelOrder(
     readonly now: Date;
   },
 ): Promise<{ readonly creditedCents: number; readonly refundCents: number }> {
-  const { charged, paid, refunded, balance } = await accountOf(tx, order.id);
-  // Money beyond what was charged is owed to the payer already, whatever the rule says.
-  const paidOfIt = Math.min(charged, Math.max(0, paid - refunded));
-  const back = Math.round((paidOfIt * refundPercent) / 100);
-  const amount = charged - (paidOfIt - back);
+  const { creditedCents: amount, refundCents } = refundOf(await accountOf(tx, order.id), refundPercent);
   if (amount > 0) {
     const credit = { id: randomUUID(), orderId: order.id, amount, reason, idempotencyKey: null };
     await writeCreditNote(tx, sources, order, { ...credit, by: null, actor, now });
   }
-  return { creditedCents: amount, refundCents: Math.max(0, balance) + back };
+  return { creditedCents: amount, refundCents };
+}
+
+/** What giving up would credit and give back; said beforehand, too. */
+export function refundOf({ charged, paid, refunded, balance }: Account, refundPercent: number) {
+  // Money beyond what was charged is owed to the payer already, whatever the rule says.
+  const paidOfIt = Math.min(charged, Math.max(0, paid - refunded));
+  const back = Math.round((paidOfIt * refundPercent) / 100);
+  return { creditedCents: charged - (paidOfIt - back), refundCents: Math.max(0, balance) + back };
 }
