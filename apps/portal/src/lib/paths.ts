@@ -20,6 +20,9 @@ export const paths = {
   /** The same for an order of the list, with what its clients have always been told about it. */
   paymentOf: (submissionName?: string | null, eventId?: string | null) =>
     paymentPath(submissionName, eventId),
+  /** The same for a place at an event or an exam, by the form that goes with it. */
+  paymentOfPlace: (form: string) =>
+    `/application/prepayment?type=0&payLater=true&swfName=${encodeURIComponent(form)}`,
   paymentLater: () => '/application/prepayment/pay-later',
   paymentSucceeded: () => '/application/prepayment/payment-success',
   paymentFailed: () => '/application/prepayment/failure',

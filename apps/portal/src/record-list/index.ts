@@ -1,5 +1,5 @@
 export type { ListColumn, ListFilter, ListRow, RowAction } from './list.ts';
 export { conditions } from './list-request.ts';
-export { narrowedTo } from './list-view.ts';
+export { narrowedTo, readChoices } from './list-view.ts';
 export { grouped } from './page-range.ts';
 export { RecordList, type DrawnPage, type RecordListProps } from './record-list.tsx';

@@ -34,7 +34,7 @@ export function readView(source: ListSource, params: URLSearchParams): ListView 
   return {
     sort: readSort(source, param('sort')) ?? source.sort ?? null,
     search: param('search').trim().slice(0, longestSearch),
-    choices: readChoices(source, param),
+    choices: readChoices(source, params),
     columns: readColumns(source, param('columns')),
     size: pageSizes(source).includes(size) ? size : defaultSize(source),
     page: readPage(param('page')),
@@ -85,10 +85,14 @@ function writeSort(source: ListSource, sort: ListSort | null): string {
 const sameSort = (one: ListSort | null, other: ListSort | null): boolean =>
   one?.field === other?.field && one?.direction === other?.direction;
 
-function readChoices(source: ListSource, param: (what: string) => string): Record<string, string> {
+/** What an address has chosen, for a list and for whatever else is narrowed along with it. */
+export function readChoices(
+  source: Pick<ListSource, 'filters' | 'name'>,
+  params: URLSearchParams,
+): Record<string, string> {
   const choices: Record<string, string> = {};
   for (const filter of source.filters ?? []) {
-    const chosen = readChoice(filter, param(`filter.${filter.id}`));
+    const chosen = readChoice(filter, params.get(paramName(source, `filter.${filter.id}`)) ?? '');
     if (chosen !== '') choices[filter.id] = chosen;
   }
   return choices;

@@ -1,2 +1,3 @@
 export { ownPlaces, type OwnPlace } from './own-registrations.ts';
 export * from './registration-calls.ts';
+export { standing, standings } from './standing.ts';

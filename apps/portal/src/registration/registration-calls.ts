@@ -5,6 +5,7 @@ import {
   type RegisterAnswer,
   type RegisterRequest,
   type StandingAnswer,
+  type StandingsAnswer,
 } from '@charter/contracts';
 import { writing } from '../lib/api.ts';
 import { post } from '../lib/api-client.ts';
@@ -20,6 +21,10 @@ const changing = <T>(path: string, body: object) =>
 export const readStanding = (eventId: string, signal?: AbortSignal) =>
   places<StandingAnswer>('/standing', { eventId }, signal);
 
+/** For a page of events at once; those that are not shown any more are left out. */
+export const readStandings = (eventIds: readonly string[], signal?: AbortSignal) =>
+  places<StandingsAnswer>('/standings', { eventIds }, signal);
+
 export const register = (request: RegisterRequest) => changing<RegisterAnswer>('/register', request);
 
 export const joinWaitingList = (request: RegisterRequest) =>
@@ -28,3 +33,6 @@ export const joinWaitingList = (request: RegisterRequest) =>
 export const acceptOffer = (id: string) => changing<RegisterAnswer>('/accept-offer', { id });
 
 export const cancelRegistration = (id: string) => changing<CancelRegistrationAnswer>('/cancel', { id });
+
+export const chooseSessions = (id: string, sessionIds: readonly string[]) =>
+  changing<{ id: string }>('/choose-sessions', { id, sessionIds });

@@ -145,6 +145,79 @@ export interface components {
                 value: number | string | null;
             }[];
         };
+        StandingAnswer: {
+            eventId: string;
+            mayRegister: boolean;
+            /** @description It is full, and the caller may join the waiting list. */
+            mayWait: boolean;
+            /** @description Why the caller may not register, in words. */
+            reasons: string[];
+            seats: "open" | "few" | "full";
+            /** @description How many, where few are left. */
+            seatsLeft?: number;
+            /** @description How many wait. */
+            waiting: number;
+            price: {
+                /** @description What the caller pays now, with VAT. */
+                cents: number;
+                /** @description Without the discount for registering early. */
+                fullCents: number;
+                /** @description An instant, ISO 8601 in UTC. */
+                discountedUntil?: string;
+                membershipClass: number | null;
+            };
+            sessions: {
+                sessionId: string;
+                seats: "open" | "few" | "full";
+            }[];
+            /** @description The caller's other bookings at the same time. */
+            clashes: {
+                eventId: string;
+                name: string;
+                /** @description An instant, ISO 8601 in UTC. */
+                startsOn: string;
+                /** @description An instant, ISO 8601 in UTC. */
+                endsOn: string;
+            }[];
+            calledOff?: {
+                /** @description An instant, ISO 8601 in UTC. */
+                on: string;
+                reason: string | null;
+            };
+            mine: {
+                registrationId: string;
+                /** @description A code of the registration statuses. */
+                status: number;
+                /** @description What the caller may do with it now: 'accept', 'cancel'. */
+                steps: string[];
+                /** @description Their place in the waiting list, 1 being the next. */
+                place?: number;
+                /** @description Until when the seat that was offered is kept. */
+                offeredUntil?: string;
+                /** @description A day of the institution, yyyy-mm-dd. */
+                payBy?: string;
+                /** @description A day of the institution, yyyy-mm-dd. */
+                paidOn?: string;
+                /** @description A day of the institution, yyyy-mm-dd. */
+                attendedOn?: string;
+                orderId?: string;
+                /** @description What their order comes to. */
+                totalCents?: number;
+                specialRequirements?: string;
+                sessionIds: string[];
+                onlineLink?: string;
+                /** @description An instant, ISO 8601 in UTC. */
+                cancelUntil?: string;
+                /** @description How much of what was paid is credited when cancelled now. */
+                refundPercent: number;
+                /** @description What cancelling gives back of what was paid, the first holding now and the last for ever; where one event is asked about. */
+                refunds?: {
+                    /** @description An instant, ISO 8601 in UTC. */
+                    until?: string;
+                    cents: number;
+                }[];
+            } | null;
+        };
         InvoiceDetails: {
             invoiceDate: string;
             dueDate: string | null;

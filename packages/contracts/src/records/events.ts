@@ -23,6 +23,9 @@ export const events = {
     totalCost: ['msmedia_totalcost', 'number'],
     exam: ['ctpt_examid', 'lookup', 'ctpt_exams'],
     capacity: ['ctpt_capacity', 'number'],
+    refundFullUntil: ['ctpt_refundfulluntil', 'datetime'],
+    refundPartUntil: ['ctpt_refundpartuntil', 'datetime'],
+    refundPartPercent: ['ctpt_refundpartpercent', 'number'],
     cpdUnits: ['ctpt_cpdunits', 'number'],
     isOnline: ['ctpt_isonline', 'boolean'],
     branch: ['ctpt_branch', 'lookup', 'ctpt_branches'],
@@ -83,6 +86,31 @@ export const eventSessions = {
   },
 } as const satisfies RecordDescriptor;
 
+export const speakerEngagements = {
+  type: 'ctpt_speakerengagements',
+  id: 'ctpt_speakerengagementid',
+  fields: {
+    event: ['ctpt_event', 'lookup', recordTypes.events],
+    speaker: ['ctpt_speaker', 'lookup', 'ctpt_speakers'],
+  },
+} as const satisfies RecordDescriptor;
+
+export const speakers = {
+  type: 'ctpt_speakers',
+  id: 'ctpt_speakerid',
+  fields: {
+    id: ['ctpt_speakerid', 'guid'],
+    name: ['ctpt_speaker', 'string'],
+    about: ['ctpt_about', 'string'],
+    accomplishment: ['ctpt_accomplishment', 'string'],
+    website: ['ctpt_website', 'string'],
+    linkedIn: ['ctpt_linkedin', 'string'],
+    blog: ['ctpt_blog', 'string'],
+    twitter: ['ctpt_twitter', 'string'],
+    publications: ['ctpt_publications', 'string'],
+  },
+} as const satisfies RecordDescriptor;
+
 /** What is handed out at an event, for those who hold a place. */
 export const eventMaterials = {
   type: recordTypes.documents,
@@ -93,6 +121,18 @@ export const eventMaterials = {
     date: ['ctpt_documentdate', 'datetime'],
     description: ['ctpt_description', 'string'],
     event: ['ctpt_event', 'lookup', recordTypes.events],
+  },
+} as const satisfies RecordDescriptor;
+
+/** The files of these. */
+export const eventMaterialFiles = {
+  type: recordTypes.files,
+  id: 'annotationid',
+  fields: {
+    document: ['ctpt_supportingdocument', 'lookup', recordTypes.documents],
+    name: ['filename', 'string'],
+    type: ['mimetype', 'string'],
+    size: ['filesize', 'number'],
   },
 } as const satisfies RecordDescriptor;
 

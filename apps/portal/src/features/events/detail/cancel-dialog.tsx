@@ -1,0 +1,74 @@
+import type { StandingAnswer } from '@charter/contracts';
+import { formatMoney } from '../../../lib/format.ts';
+import type { Action } from '../../../server-state/index.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import type { Place } from '../event.ts';
+import * as texts from '../texts.ts';
+
+interface CancelDialogProps {
+  open: boolean;
+  place: Place;
+  eventName: string;
+  mine: NonNullable<StandingAnswer['mine']>;
+  action: Action<[string]>;
+  onClose: () => void;
+}
+
+const wording = {
+  registered: {
+    title: texts.cancelTitle,
+    text: texts.cancelText,
+    yes: texts.cancelEvent,
+    no: texts.keepSeat,
+  },
+  offered: { title: texts.letGoTitle, text: texts.letGoText, yes: texts.letGo, no: texts.keepPlace },
+  waiting: {
+    title: texts.leaveTitle,
+    text: texts.leaveText,
+    yes: texts.leaveWaitingList,
+    no: texts.keepPlace,
+  },
+} as const;
+
+/** Names what is lost and what is given back before anybody confirms it. */
+export function CancelDialog({ open, place, eventName, mine, action, onClose }: CancelDialogProps) {
+  const words = wording[place === 'none' ? 'registered' : place];
+  return (
+    <ConfirmDialog
+      open={open}
+      title={words.title}
+      confirmLabel={words.yes}
+      cancelLabel={words.no}
+      destructive
+      busy={action.isPending}
+      error={action.failure?.text}
+      onConfirm={() => void action.run(mine.registrationId).then((done) => done && onClose())}
+      onCancel={onClose}
+    >
+      <p>
+        <Sentence text={words.text} parts={{ event: <b>{eventName}</b> }} />
+      </p>
+      {place === 'registered' && mine.orderId !== undefined && <Money mine={mine} />}
+    </ConfirmDialog>
+  );
+}
+
+function Money({ mine: { paidOn, refunds } }: Pick<CancelDialogProps, 'mine'>) {
+  const cents = refunds?.[0]?.cents ?? 0;
+  return (
+    <Facts
+      look="figures"
+      facts={[
+        paidOn === undefined
+          ? { term: texts.invoiceCancelled, value: texts.isCancelled }
+          : {
+              term: texts.givenBack,
+              value: cents === 0 ? texts.nothing : formatMoney(cents / 100),
+              strong: true,
+            },
+      ]}
+    />
+  );
+}

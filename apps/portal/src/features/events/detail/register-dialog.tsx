@@ -1,0 +1,109 @@
+import { longestSpecialRequirements, messages, type StandingAnswer } from '@charter/contracts';
+import { useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/dialog.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
+import { Actions } from '../../../ui/layout.tsx';
+import { arrangeProgramme, choicesIn } from './arrange-programme.ts';
+import styles from './register-dialog.module.css';
+import { spanText } from './event-facts.tsx';
+import type { PanelProps } from './registration-panel.tsx';
+import type { PlaceActions } from './use-place-actions.ts';
+import * as texts from '../texts.ts';
+
+interface RegisterDialogProps extends PanelProps {
+  open: boolean;
+  standing: StandingAnswer;
+  actions: PlaceActions;
+  onClose: () => void;
+}
+
+/** What one is about to do, said before it is done. What was written stays when it fails. */
+export function RegisterDialog(props: RegisterDialogProps) {
+  const { open, standing, actions, onClose } = props;
+  const waits = standing.mayWait;
+  const { failure } = waits ? actions.join : actions.register;
+  return (
+    <Modal
+      open={open}
+      title={waits ? texts.joinWaitingList : texts.registerEvent}
+      onEscape={onClose}
+      error={failure?.text}
+    >
+      <RegisterForm {...props} />
+    </Modal>
+  );
+}
+
+function RegisterForm({ event, standing, sessions, chosen, actions, onClose }: RegisterDialogProps) {
+  const [requirements, setRequirements] = useState('');
+  const waits = standing.mayWait;
+  const action = waits ? actions.join : actions.register;
+  const { cents } = standing.price;
+  const choices = choicesIn(arrangeProgramme(sessions, event.zone));
+  const settled = choices.filter((slot) => slot.sessions.some(({ id }) => chosen.includes(id)));
+  const isTooLong = [...requirements].length > longestSpecialRequirements;
+  const send = async () => {
+    if (!isTooLong && (await action.run(requirements))) onClose();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void send();
+      }}
+    >
+      <Facts
+        look="figures"
+        facts={[
+          { term: event.name, value: spanText(event, event.zone) },
+          {
+            term: cents === 0 ? texts.yourPrice : waits ? texts.toPayIfFree : texts.toPay(null),
+            value: cents === 0 ? texts.free : formatMoney(cents / 100),
+            strong: true,
+          },
+          ...(choices.length === 0
+            ? []
+            : [
+                {
+                  term: texts.sessionsChosen,
+                  value: (
+                    <>
+                      {texts.chosenOf(settled.length, choices.length)}
+                      {settled.length < choices.length && <small>{texts.chooseRestLater}</small>}
+                    </>
+                  ),
+                },
+              ]),
+        ]}
+      />
+      <TextAreaField
+        label={texts.specialRequirements}
+        help={texts.specialRequirementsHelp}
+        rows={4}
+        limit={longestSpecialRequirements}
+        value={requirements}
+        onChange={setRequirements}
+      />
+      <div role="status" className={styles.status}>
+        {action.isPending && (
+          <>
+            <p>{waits ? texts.joining : messages.loader.registering}</p>
+            <p>{texts.mayLeave}</p>
+          </>
+        )}
+      </div>
+      <Actions short>
+        <Button look="primary" type="submit" busy={action.isPending}>
+          {waits ? texts.join : texts.register}
+        </Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button onClick={() => setRequirements('')}>{texts.clear}</Button>
+      </Actions>
+    </form>
+  );
+}

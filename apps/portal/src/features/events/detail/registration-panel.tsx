@@ -1,0 +1,204 @@
+import { codes, type StandingAnswer } from '@charter/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { timeLeft } from '../../../lib/time-left.ts';
+import { Loaded } from '../../../server-state/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
+import { clockTime, momentText, placeOf, type EventRow, type EventShown } from '../event.ts';
+import type { Session } from './event-questions.ts';
+import { OwnPlace } from './own-place.tsx';
+import { PlaceTools } from './place-tools.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+import styles from './registration-panel.module.css';
+import { usePlaceActions, type PlaceActions } from './use-place-actions.ts';
+import * as texts from '../texts.ts';
+
+export interface PanelProps {
+  row: EventRow;
+  event: EventShown;
+  now: Date;
+  sessions: readonly Session[];
+  chosen: readonly string[];
+}
+
+/** What the person has here, what it costs them, and what they can do. */
+export function RegistrationPanel({
+  query,
+  ...props
+}: PanelProps & { query: UseQueryResult<StandingAnswer> }) {
+  // Above what it draws: what is under way goes on, and is told, while the panel changes.
+  const actions = usePlaceActions(props.event, props.chosen);
+  return (
+    <aside className={styles.side} aria-label={texts.registration}>
+      <Loaded
+        query={query}
+        what={texts.registration.toLowerCase()}
+        skeleton={
+          <div className={styles.panel}>
+            <Skeleton width="short" />
+            <Skeleton width="long" />
+          </div>
+        }
+      >
+        {(standing) =>
+          placeOf(standing, props.now) === 'none' || !standing.mine ? (
+            <OpenPlace {...props} standing={standing} actions={actions} />
+          ) : (
+            <OwnPlace {...props} standing={standing} mine={standing.mine} actions={actions} />
+          )
+        }
+      </Loaded>
+    </aside>
+  );
+}
+
+interface OpenPlaceProps extends PanelProps {
+  standing: StandingAnswer;
+  actions: PlaceActions;
+}
+
+function OpenPlace({ standing, actions, ...props }: OpenPlaceProps) {
+  const { event, row, now } = props;
+  const [isAsked, setIsAsked] = useState(false);
+  const { mayRegister, mayWait, reasons } = standing;
+  const isClosed = !mayRegister && !mayWait;
+  const isPending = actions.register.isPending || actions.join.isPending;
+  return (
+    <div className={styles.panel}>
+      <Price standing={standing} zone={event.zone} />
+      <Seats standing={standing} seats={event.seats} />
+      {reasons.length > 0 && (
+        <div className={styles.reasons} id="why-not">
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </div>
+      )}
+      <Button
+        look="primary"
+        disabled={isClosed}
+        busy={isPending}
+        aria-describedby={reasons.length > 0 ? 'why-not' : undefined}
+        onClick={() => setIsAsked(true)}
+      >
+        {mayWait ? texts.joinWaitingList : texts.registerEvent}
+      </Button>
+      {standing.clashes.length > 0 && (
+        <Notice tone="needs-you" title={texts.clashTitle}>
+          {standing.clashes.map(({ eventId, name, startsOn, endsOn }) => (
+            <p key={eventId}>
+              {texts.clashWith(name, clockTime(startsOn, event.zone), clockTime(endsOn, event.zone))}
+            </p>
+          ))}
+        </Notice>
+      )}
+      <Dates row={row} event={event} standing={standing} now={now} />
+      <PlaceTools event={event} mine={null} />
+      <RegisterDialog
+        {...props}
+        open={isAsked}
+        standing={standing}
+        actions={actions}
+        onClose={() => setIsAsked(false)}
+      />
+    </div>
+  );
+}
+
+export function Price({ standing: { price }, zone }: { standing: StandingAnswer; zone: string }) {
+  const { cents, fullCents, discountedUntil, membershipClass } = price;
+  const classes: Readonly<Record<number, string>> = codes.contactType;
+  const className = membershipClass === null ? undefined : classes[membershipClass];
+  return (
+    <div>
+      <p className={styles.small}>
+        {className === undefined ? texts.yourPrice : texts.yourPriceAs(className)}
+      </p>
+      <strong className={styles.price}>{cents === 0 ? texts.free : formatMoney(cents / 100)}</strong>
+      {cents > 0 && (
+        <p className={styles.small}>
+          {discountedUntil !== undefined &&
+            `${texts.untilThen(momentText(discountedUntil, zone), formatMoney(fullCents / 100))}. `}
+          {className === undefined && `${texts.priceForAll}. `}
+          {texts.vatIncluded}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Seats({ standing, seats }: { standing: StandingAnswer; seats: number | null }) {
+  const { seats: left, seatsLeft, waiting } = standing;
+  if (standing.calledOff) return null;
+  if (left === 'full')
+    return (
+      <p className={styles.seats}>
+        <Tag tone="plain">{texts.full}</Tag> {waiting > 0 && texts.peopleWaiting(waiting)}
+      </p>
+    );
+  if (left === 'few' && seatsLeft !== undefined)
+    return (
+      <p className={styles.seats}>
+        <Tag tone="due">{texts.seatsLeft(seatsLeft)}</Tag> {seats !== null && texts.ofSeats(seats)}
+      </p>
+    );
+  return <p className={styles.seats}>{seats === null ? texts.seatsForAll : texts.someSeats}</p>;
+}
+
+interface DatesProps {
+  row: EventRow;
+  event: EventShown;
+  standing: StandingAnswer;
+  now: Date;
+}
+
+/** The dates of registering, in their order, each with how long it is until then. */
+function Dates({ row, event, standing, now }: DatesProps) {
+  const date = (id: string, label: string, at: string | null | undefined, note?: string) =>
+    at ? [{ id, label, at, note }] : [];
+  const dates = [
+    ...date('opens', texts.registrationStartsOn, row.text('opensOn')),
+    ...date('cancel', texts.cancellationDeadline, event.cancelUntil, refundNote(row, event.zone)),
+    ...date('price', texts.lowerPriceEnds, standing.price.discountedUntil),
+    ...date('closes', texts.registrationEndsOn, event.closesOn),
+  ].toSorted((one, other) => new Date(one.at).getTime() - new Date(other.at).getTime());
+  if (dates.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.hidden}>{texts.datesThatMatter}</h2>
+      <Timeline
+        entries={dates.map(({ id, label, at, note }): TimelineEntry => {
+          const left = timeLeft(at, now);
+          return {
+            id,
+            label,
+            at: { iso: at, text: momentText(at, event.zone) },
+            left: left?.text,
+            note: note && <p className={styles.small}>{note}</p>,
+            state: left ? 'ahead' : 'past',
+            tone: left?.isSoon ? 'needs-you' : 'calm',
+          };
+        })}
+      />
+    </div>
+  );
+}
+
+/** What would be given back, said before anybody registers. */
+function refundNote(row: EventRow, zone: string): string | undefined {
+  const [full, part] = [row.text('refundFullUntil'), row.text('refundPartUntil')];
+  const percent = row.code('refundPartPercent') ?? 0;
+  if (full === null && part === null) return undefined;
+  return [
+    full && texts.fullRefundUntil(momentText(full, zone)),
+    part && percent > 0 && texts.partRefundUntil(percent, momentText(part, zone)),
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .concat('.');
+}

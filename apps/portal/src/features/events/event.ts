@@ -1,0 +1,138 @@
+import { codes, dayIn, eventTimes, timeZoneOf, type records, type StandingAnswer } from '@charter/contracts';
+import { addDays } from '@charter/form-logic';
+import { language, monthName, weekdayName } from '../../lib/language.ts';
+import type { ListRow } from '../../record-list/index.ts';
+import { shortDay } from '../../lib/date-texts.ts';
+import * as texts from './texts.ts';
+
+/** A record of an event, with its fields to be read by their names. */
+export type EventRow = ListRow<typeof records.events>;
+
+/** What lists and the page of an event read of it. */
+export const listedFields = [
+  'name',
+  'kind',
+  'timezone',
+  'startsOn',
+  'endsOn',
+  'capacity',
+  'cpdUnits',
+  'isOnline',
+  'branch',
+  'division',
+  'venue',
+  'city',
+  'closesOn',
+  'cancelUntil',
+] as const;
+export const labelledFields = ['kind', 'branch', 'division'] as const;
+
+/** An event as its record says it, for drawing. */
+export interface EventShown {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly branch: string | null;
+  readonly division: string | null;
+  /** By its IANA name. */
+  readonly zone: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly closesOn: string | null;
+  readonly cancelUntil: string | null;
+  readonly seats: number | null;
+  readonly cpdUnits: number;
+  readonly isOnline: boolean;
+  readonly venue: string | null;
+  readonly city: string | null;
+}
+
+export function eventShown(values: EventRow): EventShown {
+  return {
+    id: values.id,
+    name: values.text('name') ?? '',
+    kind: values.label('kind') ?? '',
+    branch: values.label('branch'),
+    division: values.label('division'),
+    zone: timeZoneOf(values.code('timezone')),
+    startsOn: values.text('startsOn') ?? '',
+    endsOn: values.text('endsOn') ?? '',
+    closesOn: values.text('closesOn'),
+    cancelUntil: values.text('cancelUntil'),
+    seats: values.code('capacity'),
+    cpdUnits: Number(values.raw('cpdUnits') ?? 0),
+    isOnline: values.flag('isOnline'),
+    venue: values.text('venue'),
+    city: values.text('city'),
+  };
+}
+
+/** 'Branch meeting, Western Cape'. */
+export const kindText = ({ kind, branch, division }: EventShown): string =>
+  [kind, branch && texts.branchOf(branch), division && texts.divisionOf(division)].filter(Boolean).join(', ');
+
+/** 'Eikeboom Hall, Stellenbosch'. The name of a place may hold its city, or that it is none. */
+export function placeText({ venue, city, isOnline }: EventShown): string {
+  const named = (word: string) => venue?.toLowerCase().includes(word.toLowerCase()) === true;
+  return [venue, city !== null && !named(city) && city, isOnline && !named(texts.online) && texts.online]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Where its clock stands: the city where one is named, or the place that its zone is called by. */
+export const clockPlace = ({ city, zone }: Pick<EventShown, 'city' | 'zone'>): string =>
+  city ?? placeOfZone(zone);
+
+export const placeOfZone = (zone: string): string =>
+  zone.startsWith('Etc/') ? 'UTC' : zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
+/** '13:00', on the clock of a zone. */
+export const clockTime = (instant: string, zone: string): string =>
+  eventTimes({ startsOn: instant, endsOn: instant }, zone).startTime;
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** '20 Nov 2026' for a day, yyyy-mm-dd. */
+export function dayText(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return shortDay(two(date), monthName(month), year).replaceAll(' ', '\u00a0');
+}
+
+/** '20 Nov 2026, 17:00' on the clock of a zone. */
+export const momentText = (instant: string, zone: string): string =>
+  `${dayText(dayIn(zone, instant))}, ${clockTime(instant, zone)}`;
+
+/** Days between two, both included, in a zone; an event that ends at midnight does not touch the day after. */
+export function daysOf({
+  startsOn,
+  endsOn,
+  zone,
+}: Pick<EventShown, 'startsOn' | 'endsOn' | 'zone'>): string[] {
+  const first = dayIn(zone, startsOn);
+  const end = new Date(endsOn).getTime();
+  const last = dayIn(zone, new Date(Math.max(new Date(startsOn).getTime(), end - 1)));
+  const days = [first];
+  // Longer ones are drawn by their beginning: nobody looks for the fortieth day of a course in a calendar.
+  while (days.length < 31 && (days.at(-1) ?? last) < last) days.push(addDays(first, days.length));
+  return days;
+}
+
+/** The day as a date of the reader's own calendar, for its names only. */
+export const nameOfDay = (day: string, length: 'short' | 'long'): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return weekdayName(new Date(year, month - 1, date), length);
+};
+
+export const languageOfDates = language === 'en' ? 'en-GB' : language;
+
+const waitlistedCode = codes.codeOf(codes.registrationStatus, 'Waitlisted');
+
+/** Where somebody stands with an event, in one word. */
+export type Place = 'none' | 'registered' | 'waiting' | 'offered';
+
+export function placeOf(standing: Pick<StandingAnswer, 'mine'> | undefined, at: Date): Place {
+  const mine = standing?.mine;
+  if (!mine) return 'none';
+  if (mine.status !== waitlistedCode) return 'registered';
+  return mine.offeredUntil !== undefined && new Date(mine.offeredUntil) > at ? 'offered' : 'waiting';
+}

@@ -1,0 +1,34 @@
+import { codes, type records } from '@charter/contracts';
+import { addDays } from '@charter/form-logic';
+import { active } from '../../../lib/records.ts';
+import type { ListColumn } from '../../../record-list/index.ts';
+import { labelledFields, listedFields } from '../event.ts';
+
+export const exam = codes.codeOf(codes.eventType, 'Exam');
+
+/** What the rows are drawn from. */
+export const eventColumns: readonly ListColumn<typeof records.events>[] = listedFields.map((field) => ({
+  id: field,
+  field,
+  label: field,
+  ...(labelledFields.some((one) => one === field) ? { format: 'label' as const } : {}),
+}));
+
+/** No exams, which have a list of their own, and nothing that was put away. */
+export const shownEvents = [
+  { field: 'state', value: active },
+  { field: 'kind', operator: 'ne', value: exam },
+] as const;
+
+/**
+ * What is not over by the end of the day before. It is listed while it lasts; the bound on its beginning keeps the question
+ * to the end of the index, however many years of events there are.
+ */
+export const upcoming = (day: string) =>
+  [
+    ...shownEvents,
+    { field: 'startsOn', operator: 'ge', value: addDays(day, -31) },
+    { field: 'endsOn', operator: 'ge', value: day },
+  ] as const;
+
+export const soonestFirst = { field: 'startsOn', direction: 'asc' } as const;

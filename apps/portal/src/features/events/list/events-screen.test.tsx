@@ -1,0 +1,224 @@
+import { records, type StandingAnswer } from '@charter/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { asked, isAbout, listOf, problem } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import {
+  eventId,
+  mine,
+  registrationId,
+  serveEvents,
+  trialEvent,
+  trialStanding,
+  waitlisted,
+  type TrialEvent,
+} from '../testing/trial-events.ts';
+import { EventsScreen } from './events-screen.tsx';
+
+const contactId = '00000000-0000-4000-8000-00000000c0de';
+const text = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const rowOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const row = heading.closest('li');
+  if (!row) throw new Error(`No row of ${name}`);
+  return row;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2099-02-16T10:00:00Z'), toFake: ['Date'] });
+  signIn(contactId);
+});
+
+describe('upcoming events', () => {
+  it('are asked for ten at a time, the next first, without exams and what was put away', async () => {
+    const calls = await serveEvents({ events: [trialEvent(1)], standings: [trialStanding(1)] });
+    renderPage(<EventsScreen />, '/event/registration');
+    await rowOf('Event 1');
+    expect(screen.getAllByRole('tab').map(text)).toEqual(['Upcoming Events', 'Your Events']);
+    const list = calls.find((call) => isAbout(records.events, call) && call.body['pazesize'] === 10);
+    expect(asked(records.events, list?.body)).toMatchObject({
+      where: { state: 0, kind: 533910001, endsOn: '2099-02-16' },
+      sort: { field: 'startsOn', direction: 'asc' },
+      size: 10,
+    });
+    expect(JSON.stringify(list?.body)).toContain('"operator":"ne"');
+  });
+
+  it('say when in UTC and on the clock of the place, where, what it costs, and lead on with the row', async () => {
+    await serveEvents({
+      events: [trialEvent(1, { name: 'Problem soils', startsOn: '2099-03-01T15:05:00.000Z' })],
+      standings: [
+        trialStanding(1, { mine: mine({ paidOn: '2099-01-02', orderId: 'o1', totalCents: 46_000 }) }),
+      ],
+    });
+    const { user, router } = renderPage(<EventsScreen />, '/event/registration?search=soil');
+    const row = await rowOf('Problem soils');
+    await within(row).findByText('You are registered');
+    expect(text(row)).toContain('01 Mar 2099, 3:05 pm UTC, 17:05 in Stellenbosch');
+    expect(text(row)).toContain('Eikeboom Hall, Stellenbosch, 6 CPD units');
+    expect(text(row)).toContain('R 460.00paid on 02 Jan 2099');
+    await user.click(within(row).getByRole('link', { name: 'View Problem soils' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/event/details',
+      search: `?id=${eventId(1)}`,
+      state: {
+        event: { id: eventId(1), name: 'Problem soils' },
+        registrationID: registrationId,
+        search: '?search=soil',
+      },
+    });
+  });
+
+  it.each<[string, Partial<StandingAnswer>, Partial<TrialEvent>, string]>([
+    ['seats for everybody', {}, { capacity: null }, 'Places for everybody'],
+    ['few seats', { seats: 'few', seatsLeft: 3 }, {}, '3 seats leftof 30'],
+    ['no seat', { seats: 'full', waiting: 7, mayRegister: false }, {}, 'Full7 people on the waiting list'],
+    ['called off', { calledOff: { on: '2099-01-01', reason: null } }, {}, 'Called off'],
+    [
+      'a place in the line',
+      { mine: mine({ status: waitlisted, place: 2 }) },
+      {},
+      'You are 2nd on the waiting list',
+    ],
+    [
+      'an offer',
+      { mine: mine({ status: waitlisted, offeredUntil: '2099-02-17T08:00:00.000Z' }) },
+      {},
+      'A seat is offered to youAccept it until 17 Feb 2099, 10:00, 22 hours left',
+    ],
+    [
+      'to pay',
+      { mine: mine({ payBy: '2099-02-20', orderId: 'o1' }) },
+      {},
+      'You are registeredPay by 20 Feb 2099',
+    ],
+    [
+      'a reason',
+      { mayRegister: false, reasons: ['This is for members only.'] },
+      {},
+      'This is for members only.',
+    ],
+    [
+      'a price until',
+      {
+        price: { cents: 1000, fullCents: 2000, discountedUntil: '2099-02-17T08:00:00Z', membershipClass: 1 },
+      },
+      {},
+      'until 17 Feb 2099, then R 20.00',
+    ],
+    ['the end of registration', {}, {}, 'Registration Ends On 20 Feb 2099, 12:00, 4 days left'],
+    [
+      'the cancellation deadline',
+      { mine: mine() },
+      { cancelUntil: '2099-02-20T15:00:00.000Z' },
+      'Cancellation Deadline 20 Feb 2099, 17:00, 4 days left',
+    ],
+    [
+      'cancelling too late',
+      { mine: mine() },
+      { cancelUntil: '2099-02-15T15:00:00.000Z' },
+      'Cancelling was possible until 15 Feb 2099, 17:00',
+    ],
+  ])('say of %s what it is', async (_what, standing, event, words) => {
+    await serveEvents({ events: [trialEvent(1, event)], standings: [trialStanding(1, standing)] });
+    renderPage(<EventsScreen />, '/event/registration');
+    const row = await rowOf('Event 1');
+    await waitFor(() => expect(text(row)).toContain(words));
+  });
+
+  it('are narrowed by filters that stand in the address, and so is the month beside them', async () => {
+    const calls = await serveEvents({ events: [1, 2, 3, 4].map((number) => trialEvent(number)) });
+    const { user, address } = renderPage(<EventsScreen />, '/event/registration');
+    await rowOf('Event 1');
+    await user.click(screen.getByRole('button', { name: 'Free' }));
+    await user.click(screen.getByRole('button', { name: 'Online' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'March 2099');
+    expect(address()).toContain('filter.free=yes');
+    await waitFor(() => {
+      const last = calls.findLast((call) => isAbout(records.events, call) && call.body['pazesize'] === 10);
+      expect(asked(records.events, last?.body).where).toMatchObject({
+        totalCost: 0,
+        isOnline: true,
+        startsOn: ['2099-03-01', '2099-03-31'],
+      });
+    });
+    expect(await screen.findByRole('heading', { name: 'March 2099' })).toBeTruthy();
+    const month = calls.findLast((call) => isAbout(records.events, call) && call.body['pazesize'] === 100);
+    expect(asked(records.events, month?.body).where).toMatchObject({ totalCost: 0, isOnline: true });
+  });
+
+  it('stand in a calendar whose days say what they have', async () => {
+    await serveEvents({
+      events: [
+        trialEvent(1),
+        trialEvent(2),
+        trialEvent(3, { startsOn: '2099-03-04T07:00:00Z', endsOn: '2099-03-05T15:00:00Z' }),
+      ],
+      standings: [trialStanding(1, { mine: mine() }), trialStanding(2), trialStanding(3, { seats: 'full' })],
+    });
+    const { user } = renderPage(<EventsScreen />, '/event/registration?month=2099-03');
+    const month = await screen.findByRole('region', { name: 'Month view' });
+    const day = await within(month).findByRole('button', { name: '1 March, 2 events, You are registered' });
+    expect(within(month).getAllByRole('button', { name: /March, 1 event, Full/ })).toHaveLength(2);
+    await user.click(day);
+    expect(within(month).getByRole('link', { name: 'Event 2' }).getAttribute('href')).toBe(
+      `/event/details?id=${eventId(2)}`,
+    );
+    await user.click(within(month).getByRole('button', { name: 'Later month' }));
+    expect(within(month).getByRole('heading', { name: 'April 2099' })).toBeTruthy();
+  });
+
+  it('are listed although what the person has at them could not be read, and say so', async () => {
+    await serveEvents({
+      events: [trialEvent(1)],
+      also: ({ name }) => (name === 'events/standings' ? problem(422, 'ruleBroken') : undefined),
+    });
+    renderPage(<EventsScreen />, '/event/registration');
+    await rowOf('Event 1');
+    expect(await screen.findByText(/What you have at these events could not be loaded/)).toBeTruthy();
+  });
+
+  it('say where there are none', async () => {
+    await serveEvents({ events: [] });
+    renderPage(<EventsScreen />, '/event/registration');
+    expect((await screen.findAllByText('No events are planned')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('your events', () => {
+  const own = (events: Parameters<typeof serveEvents>[0]['events']) =>
+    serveEvents({
+      events,
+      standings: [trialStanding(1, { mine: mine() })],
+      also: (call) =>
+        isAbout(records.registrations, call)
+          ? listOf(
+              records.registrations,
+              ...events.map(({ id }) => ({ id: registrationId, event: id, status: 766860003 })),
+            )
+          : undefined,
+    });
+
+  it('are those the person has a place at, exams left out, each with Cancel, which opens its page', async () => {
+    const calls = await own([trialEvent(1)]);
+    const { user, router } = renderPage(<EventsScreen />, '/event/registration?tab=yours');
+    const [row] = await screen.findAllByRole('link', { name: 'Cancel Event 1' });
+    const [list] = calls.filter((call) => isAbout(records.events, call));
+    expect(asked(records.events, list?.body)).toMatchObject({
+      where: { state: 0, kind: 533910001, id: [eventId(1)] },
+      size: 10,
+      sort: { field: 'startsOn', direction: 'asc' },
+    });
+    if (row) await user.click(row);
+    expect(router.state.location.pathname).toBe('/event/details');
+  });
+
+  it('say where there are none, and lead to what is planned', async () => {
+    await own([]);
+    const { user, address } = renderPage(<EventsScreen />, '/event/registration?tab=yours');
+    expect(await screen.findByText('You are not registered for any event')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'See upcoming events' }));
+    expect(address()).toBe('/event/registration');
+  });
+});

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import { useMember } from '../../../lib/session.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { OwnEvents } from './own-events.tsx';
+import { UpcomingEvents } from './upcoming-events.tsx';
+import styles from './events-screen.module.css';
+import * as texts from '../texts.ts';
+
+/** What the institution has planned, and what the person has of it. */
+export function EventsScreen() {
+  const [params] = useSearchParams();
+  const { account } = useMember();
+  const isOwn = params.get('tab') === 'yours';
+  return (
+    <div className={styles.page}>
+      <PageHeader title={texts.events}>
+        <p>{isOwn ? texts.whereExpected : texts.pricesAreYours(account?.memberType ?? null)}</p>
+      </PageHeader>
+      <Tabs
+        label={texts.events}
+        tabs={[
+          { id: 'upcoming', label: texts.upcomingEvents, content: () => <UpcomingEvents /> },
+          { id: 'yours', label: texts.yourEvents, content: () => <OwnEvents /> },
+        ]}
+      />
+    </div>
+  );
+}
