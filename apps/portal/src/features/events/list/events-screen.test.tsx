@@ -1,12 +1,13 @@
-import { records, type StandingAnswer } from '@charter/contracts';
+import { codes, records, type StandingAnswer } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { asked, isAbout, listOf, problem } from '../../../testing/serve-calls.ts';
+import { asked, isAbout, listOf, problem, type Call } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import {
   eventId,
   mine,
+  registered,
   registrationId,
   serveEvents,
   trialEvent,
@@ -25,6 +26,10 @@ const rowOf = async (name: string) => {
   return row;
 };
 
+const exam = codes.codeOf(codes.eventType, 'Exam');
+const ofSize = (size: number) => (call: Call) =>
+  isAbout(records.events, call) && asked(records.events, call.body).size === size;
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2099-02-16T10:00:00Z'), toFake: ['Date'] });
   signIn(contactId);
@@ -36,9 +41,9 @@ describe('upcoming events', () => {
     renderPage(<EventsScreen />, '/event/registration');
     await rowOf('Event 1');
     expect(screen.getAllByRole('tab').map(text)).toEqual(['Upcoming Events', 'Your Events']);
-    const list = calls.find((call) => isAbout(records.events, call) && call.body['pazesize'] === 10);
+    const list = calls.find(ofSize(10));
     expect(asked(records.events, list?.body)).toMatchObject({
-      where: { state: 0, kind: 533910001, endsOn: '2099-02-16' },
+      where: { state: 0, kind: exam, endsOn: '2099-02-16' },
       sort: { field: 'startsOn', direction: 'asc' },
       size: 10,
     });
@@ -136,7 +141,7 @@ describe('upcoming events', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'March 2099');
     expect(address()).toContain('filter.free=yes');
     await waitFor(() => {
-      const last = calls.findLast((call) => isAbout(records.events, call) && call.body['pazesize'] === 10);
+      const last = calls.findLast(ofSize(10));
       expect(asked(records.events, last?.body).where).toMatchObject({
         totalCost: 0,
         isOnline: true,
@@ -144,7 +149,7 @@ describe('upcoming events', () => {
       });
     });
     expect(await screen.findByRole('heading', { name: 'March 2099' })).toBeTruthy();
-    const month = calls.findLast((call) => isAbout(records.events, call) && call.body['pazesize'] === 100);
+    const month = calls.findLast(ofSize(100));
     expect(asked(records.events, month?.body).where).toMatchObject({ totalCost: 0, isOnline: true });
   });
 
@@ -195,7 +200,7 @@ describe('your events', () => {
         isAbout(records.registrations, call)
           ? listOf(
               records.registrations,
-              ...events.map(({ id }) => ({ id: registrationId, event: id, status: 766860003 })),
+              ...events.map(({ id }) => ({ id: registrationId, event: id, status: registered })),
             )
           : undefined,
     });
@@ -206,7 +211,7 @@ describe('your events', () => {
     const [row] = await screen.findAllByRole('link', { name: 'Cancel Event 1' });
     const [list] = calls.filter((call) => isAbout(records.events, call));
     expect(asked(records.events, list?.body)).toMatchObject({
-      where: { state: 0, kind: 533910001, id: [eventId(1)] },
+      where: { state: 0, kind: exam, id: [eventId(1)] },
       size: 10,
       sort: { field: 'startsOn', direction: 'asc' },
     });

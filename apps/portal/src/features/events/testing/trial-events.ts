@@ -1,4 +1,4 @@
-import { records, type StandingAnswer } from '@charter/contracts';
+import { codes, records, type StandingAnswer } from '@charter/contracts';
 import { isAbout, listOf, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
 
 /** Events and standings for the tests of the screens, as the server gives them. */
@@ -6,12 +6,15 @@ import { isAbout, listOf, recordOf, serveCalls, type Call } from '../../../testi
 export const eventId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const registrationId = '00000000-0000-4000-8000-0000000000aa';
 
+export const registered = codes.codeOf(codes.registrationStatus, 'Registered');
+export const waitlisted = codes.codeOf(codes.registrationStatus, 'Waitlisted');
+
 export type TrialEvent = Parameters<typeof listOf<typeof records.events>>[1];
 
 export const trialEvent = (number: number, more: Partial<TrialEvent> = {}): TrialEvent => ({
   id: eventId(number),
   name: `Event ${number}`,
-  kind: 766860001,
+  kind: codes.codeOf(codes.eventType, 'Seminar'),
   timezone: 140,
   startsOn: '2099-03-01T07:00:00.000Z',
   endsOn: '2099-03-01T15:00:00.000Z',
@@ -43,14 +46,12 @@ type Mine = NonNullable<StandingAnswer['mine']>;
 
 export const mine = (more: Partial<Mine> = {}): Mine => ({
   registrationId,
-  status: 766860003,
+  status: registered,
   steps: ['cancel'],
   sessionIds: [],
   refundPercent: 100,
   ...more,
 });
-
-export const waitlisted = 766860001;
 
 interface Served {
   readonly events: readonly TrialEvent[];
