@@ -11,10 +11,9 @@ import { Tag } from '../../../ui/tag.tsx';
 import { dayText, momentText, placeOf } from '../event.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlaceTools } from './place-tools.tsx';
-import type { PanelProps } from './registration-panel.tsx';
 import styles from './registration-panel.module.css';
 import { webAddress } from './speakers.tsx';
-import { usePayment, type PlaceActions } from './use-place-actions.ts';
+import { usePayment, type PanelProps, type PlaceActions } from './use-place-actions.ts';
 import * as texts from '../texts.ts';
 
 type Mine = NonNullable<StandingAnswer['mine']>;

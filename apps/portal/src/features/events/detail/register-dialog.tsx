@@ -9,8 +9,7 @@ import { Actions } from '../../../ui/layout.tsx';
 import { arrangeProgramme, choicesIn } from './arrange-programme.ts';
 import styles from './register-dialog.module.css';
 import { spanText } from './event-facts.tsx';
-import type { PanelProps } from './registration-panel.tsx';
-import type { PlaceActions } from './use-place-actions.ts';
+import type { PanelProps, PlaceActions } from './use-place-actions.ts';
 import * as texts from '../texts.ts';
 
 interface RegisterDialogProps extends PanelProps {

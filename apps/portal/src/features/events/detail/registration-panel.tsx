@@ -10,21 +10,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
 import { clockTime, momentText, placeOf, type EventRow, type EventShown } from '../event.ts';
-import type { Session } from './event-questions.ts';
 import { OwnPlace } from './own-place.tsx';
 import { PlaceTools } from './place-tools.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import styles from './registration-panel.module.css';
-import { usePlaceActions, type PlaceActions } from './use-place-actions.ts';
+import { usePlaceActions, type PanelProps, type PlaceActions } from './use-place-actions.ts';
 import * as texts from '../texts.ts';
-
-export interface PanelProps {
-  row: EventRow;
-  event: EventShown;
-  now: Date;
-  sessions: readonly Session[];
-  chosen: readonly string[];
-}
 
 /** What the person has here, what it costs them, and what they can do. */
 export function RegistrationPanel({

@@ -4,8 +4,18 @@ import { orderToPay } from '../../../lib/order-to-pay.ts';
 import { paths } from '../../../lib/paths.ts';
 import { acceptOffer, cancelRegistration, joinWaitingList, register } from '../../../registration/index.ts';
 import { useAction } from '../../../server-state/index.ts';
-import type { EventShown } from '../event.ts';
+import type { EventRow, EventShown } from '../event.ts';
+import type { Session } from './event-questions.ts';
 import * as texts from '../texts.ts';
+
+/** What the parts of the panel are about. */
+export interface PanelProps {
+  row: EventRow;
+  event: EventShown;
+  now: Date;
+  sessions: readonly Session[];
+  chosen: readonly string[];
+}
 
 export type PlaceActions = ReturnType<typeof usePlaceActions>;
 
