@@ -19,6 +19,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'domains/directory': ['directory_entry'],
   'domains/documents': ['document_use', 'supporting_document'],
   'domains/events': [
+    'calendar_feed',
     'event',
     'event_class',
     'event_price',

@@ -126,7 +126,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       for (const { routes } of domains) await routes?.[name]?.(scope, services);
     };
     await app.register(withToken, { prefix: `${base}/api` });
-    for (const { openRoutes } of domains) {
+    for (const { openRoutes, rootRoutes } of domains) {
+      if (name === 'portal') await app.register(async (scope) => rootRoutes?.(scope, services));
       await app.register(async (scope) => openRoutes?.[name]?.(scope, services), { prefix: base });
     }
   }

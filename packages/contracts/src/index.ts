@@ -114,6 +114,8 @@ export {
   representativesAsset,
 } from './representatives.ts';
 export {
+  CalendarFeedAnswer,
+  CalendarText,
   CallOffRequest,
   CancelRegistrationAnswer,
   ChooseSessionsRequest,

@@ -141,3 +141,19 @@ export const CallOffRequest = Type.Object(
   { id: Id, reason: Type.String({ minLength: 1, maxLength: 500 }) },
   { $id: 'CallOffRequest', additionalProperties: false },
 );
+
+export const CalendarText = {
+  description: 'A calendar (RFC 5545)',
+  content: { 'text/calendar': { schema: { type: 'string' } } },
+} as const;
+
+export const CalendarFeedAnswer = Type.Object(
+  {
+    address: Type.Union([
+      Type.String({ description: 'Secret: whoever has it reads when and where the person will be.' }),
+      Type.Null({ description: 'It is switched off.' }),
+    ]),
+  },
+  { $id: 'CalendarFeedAnswer' },
+);
+export type CalendarFeedAnswer = Static<typeof CalendarFeedAnswer>;

@@ -40,6 +40,8 @@ export interface Domain {
   readonly routes?: Partial<Record<ServiceName, Routes>>;
   /** Its calls for those who have no token, directly below the service's base. */
   readonly openRoutes?: Partial<Record<ServiceName, Routes>>;
+  /** Addresses beside the portal's pages, for programs that were given one; they stand where the portal does. */
+  readonly rootRoutes?: Routes;
 }
 
 export const defineDomain = <const D extends Domain>(domain: D): D => domain;

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { defineDomain } from '../domain.ts';
+import { calendarRoutes, feedRoutes } from './calendar/routes.ts';
 import { cancelPlaces } from './call-off-event.ts';
 import { expireRegistrations, remindOfPayment } from './expire-registrations.ts';
 import { lapseOffers } from './lapse-offers.ts';
@@ -41,7 +42,11 @@ export const eventsDomain = (parts: Parts) =>
       portal: async (scope, services) => {
         await scope.register(registrationRoutes, { services: { ...services, ...parts } });
         await scope.register(paperRoutes, { services });
+        await scope.register(calendarRoutes, { services });
       },
+    },
+    rootRoutes: async (scope, services) => {
+      await scope.register(feedRoutes, { services });
     },
     jobs: (services) => [
       offerSeats(services),

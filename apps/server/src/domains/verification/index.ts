@@ -69,7 +69,7 @@ const publicRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { services })
   app.post(
     '/verify',
     {
-      config: { access: 'public', isGuess: true },
+      config: { access: 'public' },
       schema: {
         tags: ['verification'],
         summary: 'Whether a paper holds, by its code',
@@ -78,6 +78,7 @@ const publicRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { services })
       },
     },
     async (request, reply) => {
+      await app.limitGuesses(request, reply);
       void reply.header('cache-control', 'no-store');
       return checkCode({ ...services, now: services.clock.now() }, request.body.code);
     },

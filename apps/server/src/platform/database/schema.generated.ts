@@ -118,6 +118,13 @@ export interface Branch {
   version: Generated<number>;
 }
 
+export interface CalendarFeed {
+  contact_id: string;
+  id: Generated<string>;
+  link_id: Generated<string>;
+  made_on: Generated<string>;
+}
+
 export interface CaseType {
   created_on: Generated<string>;
   desk: string | null;
@@ -1333,6 +1340,7 @@ export interface DB {
   automation_log: AutomationLog;
   billing_year: BillingYear;
   branch: Branch;
+  calendar_feed: CalendarFeed;
   case_type: CaseType;
   channel: Channel;
   channel_record: ChannelRecord;

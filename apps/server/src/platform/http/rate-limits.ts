@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a call of a person who is signed in; throws where there were too many. */
     limitPerson(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    /** Counts a try at a secret, by the address that it comes from; throws where there were too many. */
+    limitGuesses(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
 }
 
@@ -29,6 +31,7 @@ export async function registerRateLimits(
 ): Promise<void> {
   if (!rateLimits) {
     app.decorate('limitPerson', async () => {});
+    app.decorate('limitGuesses', async () => {});
     return;
   }
   await app.register(rateLimit, { global: false, timeWindow: '1 minute', cache: rememberedAtMost });
@@ -44,6 +47,9 @@ export async function registerRateLimits(
   const ofPeople = app.createRateLimit({ max: rateLimits.person, keyGenerator: personOf });
   app.decorate('limitPerson', async (request, reply) => {
     refuseTooMany(reply, await ofPeople(request));
+  });
+  app.decorate('limitGuesses', async (request, reply) => {
+    if (ofGuesses) refuseTooMany(reply, await ofGuesses(request));
   });
 
   const gateway = new Set([`${bases.payment}/notify`, `${bases.payment}/return`]);
@@ -64,7 +70,6 @@ export async function registerRateLimits(
     // Without a token there is no person: whoever calls from one address counts as one.
     const isOfNobody = kind === 'calls' && request.routeOptions.config.access === 'public';
     if (isOfNobody && ofStrangers) refuseTooMany(reply, await ofStrangers(request));
-    if (request.routeOptions.config.isGuess && ofGuesses) refuseTooMany(reply, await ofGuesses(request));
   });
 }
 

@@ -22,8 +22,6 @@ export interface Route {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
-    /** Names something by a secret that one could try to guess: counted apart, and far fewer are let through. */
-    isGuess?: boolean;
   }
   interface FastifyInstance {
     /** Every route with who may call it; complete once the app is ready. */

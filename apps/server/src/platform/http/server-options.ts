@@ -16,7 +16,7 @@ export function serverOptions(config: Config, logStream?: { write(line: string):
       serializers: {
         req: (request: { method: string; url: string }) => ({
           method: request.method,
-          path: request.url.split('?')[0],
+          path: withoutSecret(request.url),
         }),
         err: errorDetails,
       },
@@ -33,6 +33,10 @@ export function serverOptions(config: Config, logStream?: { write(line: string):
     routerOptions: { caseSensitive: true },
   } satisfies FastifyServerOptions;
 }
+
+/** Some addresses are secrets themselves: whoever reads the log must not be able to open them. */
+const withoutSecret = (url: string): string | undefined =>
+  url.split('?')[0]?.replace(/^\/(verify|calendar)\/.+/, '/$1/…');
 
 /** Headers that do not end, and connections on which nothing happens; bodies are looked after by `registerRequestPace`. */
 function timeouts({ requestPace, bodyLimitBytes, files }: Config) {

@@ -36,6 +36,7 @@ const ownTables = [
   'contact_next_year_division',
   'data_export',
   'verification_code',
+  'calendar_feed',
   'exam_result',
   'member_declaration',
 ] as const satisfies readonly (keyof Schema)[];
