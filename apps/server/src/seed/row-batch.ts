@@ -31,6 +31,7 @@ const tables = [
   'submission',
   'submission_event',
   'registration',
+  'registration_session',
   'exam_result',
   'sales_order',
   'order_line',
@@ -100,5 +101,11 @@ export class RowBatch {
       update event_price p set seats_taken = p.seats_taken + t.seats
       from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as t (price uuid, seats integer)
       where p.id = t.price`.execute(tx);
+    const sessions = Map.groupBy(this.#rows.registration_session, (row) => row.session_id);
+    const chosen = [...sessions].map(([session, rows]) => ({ session, seats: rows.length }));
+    await sql`
+      update event_session s set seats_taken = s.seats_taken + t.seats
+      from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as t (session uuid, seats integer)
+      where s.id = t.session`.execute(tx);
   }
 }

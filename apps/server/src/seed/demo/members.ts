@@ -5,6 +5,7 @@ import {
   addDeclaration,
   addDraft,
   addRegistration,
+  addSessionChoice,
   addSubmission,
   askedSponsor,
   addExamResult,
@@ -123,7 +124,9 @@ export function addOtherMembers(stage: Stage): void {
   addDeclaration(batch, corporate, thisYear, declarationStatus.inProgress, 3);
   addDeclaration(batch, corporate, thisYear - 1, declarationStatus.submitted, 4);
   addDeclaration(batch, corporate, thisYear - 2, declarationStatus.rejected, 1);
-  for (const key of ['conf-past', 'course-soon', 'web-soon']) register(stage, corporate, key);
+  for (const key of ['conf-past', 'web-soon']) register(stage, corporate, key);
+  // She has chosen her sessions of the course and not yet those of the conference, which she has yet to pay.
+  addSessionChoice(batch, register(stage, corporate, 'course-soon'), stage.event('course-soon'));
   addRegistration(
     batch,
     corporate,
@@ -233,8 +236,8 @@ export function register(
   person: Person,
   key: string,
   status: number = registrationStatus.registered,
-): void {
-  addRegistration(stage.batch, person, stage.event(key), status, stage.book(person), true);
+): string {
+  return addRegistration(stage.batch, person, stage.event(key), status, stage.book(person), true);
 }
 
 /** Staff are members of the public in their own profile, and ask their colleagues like anybody else. */

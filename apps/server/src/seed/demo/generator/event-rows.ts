@@ -2,7 +2,8 @@ import { eventProduct, examProduct } from '@charter/contracts';
 import { addDays, addMonths, earlier, later, southAfricanTime, type Day } from '../../days.ts';
 import { webFormId } from '../../production/reference/index.ts';
 import type { RowBatch } from '../../row-batch.ts';
-import type { CalendarEvent } from './calendar/calendar.ts';
+import { stableId } from '../../stable-id.ts';
+import { parallelSessions, type CalendarEvent } from './calendar/calendar.ts';
 import { addEvent } from './application-rows.ts';
 import type { OrderBook } from './order-rows.ts';
 import type { Person } from './person.ts';
@@ -70,7 +71,9 @@ export function addRegistrations(
   }
 }
 
-/** A registration, and the order of one that costs something: paid where `paid` says so or the event is over. */
+/**
+ * A registration, and the order of one that costs something: paid where `paid` says so or the event is over. Answers its id.
+ */
 export function addRegistration(
   batch: RowBatch,
   person: Person,
@@ -79,7 +82,7 @@ export function addRegistration(
   book: OrderBook,
   paid: boolean = person.random.chance(0.6),
   waiting: { readonly place: number; readonly offeredUntil?: string } = { place: 1 },
-): void {
+): string {
   const { random, asOf } = person;
   const day = later(opensOn(event), addDays(earlier(event.firstDay, asOf), -random.between(1, 40)));
   const stamp = southAfricanTime(earlier(day, asOf), random.between(8, 20), random.between(0, 59));
@@ -108,6 +111,19 @@ export function addRegistration(
       : {}),
     created_on: stamp,
     modified_on: stamp,
+  });
+  return registrationId;
+}
+
+/** Goes to the second hall in the morning and to the first one after that, wherever there is a choice. */
+export function addSessionChoice(batch: RowBatch, registrationId: string, event: CalendarEvent): void {
+  parallelSessions(event).forEach(([first, second], at) => {
+    const session_id = at % 2 === 0 ? second : first;
+    batch.add('registration_session', {
+      id: stableId('registration_session', `${registrationId}/${session_id}`),
+      registration_id: registrationId,
+      session_id,
+    });
   });
 }
 

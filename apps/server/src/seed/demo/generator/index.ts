@@ -8,7 +8,7 @@ export { askedSponsor, paymentProof } from './claim-rows.ts';
 export { companyId } from './companies.ts';
 export { addContact, addIdentity, stampsOf } from './contact-rows.ts';
 export { addDeclaration, declarationStatus } from './cpd-rows.ts';
-export { addRegistration, registrationStatus } from './event-rows.ts';
+export { addRegistration, addSessionChoice, registrationStatus } from './event-rows.ts';
 export { addAnnualFee } from './fee-rows.ts';
 export { generatePeople, writePeople, writeSurroundings } from './generate-people.ts';
 export { OrderBook } from './order-rows.ts';

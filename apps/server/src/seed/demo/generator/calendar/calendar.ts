@@ -275,12 +275,29 @@ function windowOf(event: CalendarEvent) {
   };
 }
 
+const sessionId = ({ key }: CalendarEvent, day: number, part: number, hall: '' | '/b' = ''): string =>
+  stableId('event_session', `${key}/${day}/${part}${hall}`);
+
+function partsOf(event: CalendarEvent): readonly string[] {
+  if (event.exam) return ['Written paper'];
+  const [start] = hoursOf(event);
+  return start === 9
+    ? ['Opening and keynote', 'Morning session', 'Afternoon session']
+    : ['Talk and questions'];
+}
+
+/** The pairs of sessions of which one is chosen, by their ids, in the order of the programme. */
+export function parallelSessions(event: CalendarEvent): (readonly [first: string, second: string])[] {
+  const days = (Date.parse(event.lastDay) - Date.parse(event.firstDay)) / 86_400_000 + 1;
+  return Array.from({ length: days }, (_none, at) => at + 1).flatMap((day) =>
+    partsOf(event)
+      .slice(1)
+      .map((_part, at) => [sessionId(event, day, at + 1), sessionId(event, day, at + 1, '/b')] as const),
+  );
+}
+
 function addProgramme(batch: RowBatch, event: CalendarEvent, hours: [number, number], stamp: Stamp): void {
-  const parts = event.exam
-    ? ['Written paper']
-    : hours[0] === 9
-      ? ['Opening and keynote', 'Morning session', 'Afternoon session']
-      : ['Talk and questions'];
+  const parts = partsOf(event);
   const slot = ((hours[1] - hours[0]) * 60) / parts.length;
   let dayNumber = 1;
   for (let day = event.firstDay; day <= event.lastDay; day = addDays(day, 1), dayNumber += 1) {
@@ -293,7 +310,7 @@ function addProgramme(batch: RowBatch, event: CalendarEvent, hours: [number, num
     });
     parts.forEach((part, at) => {
       batch.add('event_session', {
-        id: stableId('event_session', `${event.key}/${dayNumber}/${at}`),
+        id: sessionId(event, dayNumber, at),
         event_schedule_id: scheduleId,
         name: part,
         start_at: southAfricanTime(day, hours[0], slot * at),
@@ -306,7 +323,7 @@ function addProgramme(batch: RowBatch, event: CalendarEvent, hours: [number, num
       // At what takes a day one chooses between two rooms after the opening.
       if (parts.length > 1 && at > 0) {
         batch.add('event_session', {
-          id: stableId('event_session', `${event.key}/${dayNumber}/${at}/b`),
+          id: sessionId(event, dayNumber, at, '/b'),
           event_schedule_id: scheduleId,
           name: `${part}: site and practice`,
           start_at: southAfricanTime(day, hours[0], slot * at),
