@@ -70,6 +70,27 @@ onBothDatabases('several lists in one call', (app) => {
     ]);
   });
 
+  it('obeys a new role with the next call, for what was answered before and for what was refused', async () => {
+    const person = await app().person('member');
+    const administrator = await app().person('administrator');
+    const titles = async () =>
+      (await several(person, invoices, roles)).body.lists.map((list) =>
+        'problem' in list ? list.problem.status : 'answered',
+      );
+    expect(await titles()).toEqual(['answered', 403]);
+    const { db } = app().database;
+    const roleOf = (contactId: string) =>
+      db.selectFrom('contact_role').select('role_id').where('contact_id', '=', contactId);
+    await db
+      .updateTable('contact_role')
+      .set({ role_id: roleOf(administrator.contactId) })
+      .where('contact_id', '=', person.contactId)
+      .execute();
+    expect(await titles()).toEqual(['answered', 'answered']);
+    await db.deleteFrom('contact_role').where('contact_id', '=', person.contactId).execute();
+    expect(await titles()).toEqual([403, 403]);
+  });
+
   it('gives a suspended account nothing, and is refused without a token and for more than a few', async () => {
     const member = await app().person('member');
     expect((await several(member, ...Array<object>(7).fill(qualifications))).status).toBe(400);

@@ -88,7 +88,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/GetListsAsync',
     {
-      config,
+      config: { ...config, readsAsCaller: true },
       schema: {
         tags,
         summary: 'Several short lists in one answer',
@@ -96,19 +96,26 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
         response: { 200: ListsAnswer },
       },
     },
-    async (request) => {
-      // Who is calling is found out once for all of them, before: a refusal below is that of a list.
-      const caller = callerOf(request);
-      const list = async (asked: ListRequest) => {
-        try {
-          refuseContents(registry, asked);
-          return (await listRecords({ ...reader, caller }, asked)).answer;
-        } catch (error) {
-          return { problem: refusalOfOne(error, request.id) };
-        }
-      };
-      return { lists: await Promise.all(request.body.lists.map(list)) };
-    },
+    async (request) =>
+      readAs(request, async (caller) => {
+        const list = async (asked: ListRequest) => {
+          try {
+            refuseContents(registry, asked);
+            return await listRecords({ ...reader, caller }, asked);
+          } catch (error) {
+            return { answer: { problem: refusalOfOne(error, request.id) }, seen: null, isRefused: true };
+          }
+        };
+        const lists = await Promise.all(request.body.lists.map(list));
+        // Each list finds out whether the caller is who they were; one that is refused was not even asked for.
+        const read = lists.filter((one) => !('isRefused' in one)).map(({ seen }) => seen);
+        const seen =
+          read.length === lists.length ? read : [...read, (await referenceVersion(db, caller)).seen];
+        return {
+          seen: seen.includes(null) ? null : (seen.at(-1) ?? null),
+          answer: { lists: lists.map(({ answer }) => answer) },
+        };
+      }),
   );
   app.post(
     '/ExportAllAsync',
