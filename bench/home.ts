@@ -115,6 +115,35 @@ const figure = (
   ...more,
 });
 
+/** Where the member goes next, and by when they have to pay for it. */
+const placesAhead = (contactId: string) => ({
+  recordtype: 'msmedia_mediaregistrations',
+  idfield: 'msmedia_mediaregistrationid',
+  properties: [
+    '_msmedia_mediaevent_value',
+    'ctpt_eventname',
+    'ctpt_eventtype',
+    'msmedia_registrationstatus',
+    'ctpt_eventstart',
+    'ctpt_eventcalledoffon',
+    'ctpt_offereduntil',
+    'ctpt_payby',
+    'ctpt_paidon',
+    'ctpt_eventcancelby',
+  ],
+  filter: {
+    fieldAndOperator: true,
+    filterfields: [
+      { field: '_msmedia_contact_value', searchvalue: contactId, type: 'lookup' },
+      { field: 'msmedia_registrationstatus', searchvalue: [766860003, 766860001], type: 'picklist' },
+      { field: 'ctpt_eventisover', searchvalue: false, type: 'boolean' },
+    ],
+  },
+  sortfield: { field: 'ctpt_eventstart', sorttype: 'asc' },
+  continuationToken: null,
+  pazesize: 20,
+});
+
 const homeCalls: Readonly<Record<string, HomeCall>> = {
   'the profile': entitlement('Profile'),
   'all roles': entitlement('GetEntitlement'),
@@ -177,6 +206,7 @@ const homeCalls: Readonly<Record<string, HomeCall>> = {
             field: 'statecode',
             searchvalue: 0,
           }),
+          placesAhead(searchvalue),
         ],
       };
     },

@@ -18,12 +18,7 @@ onBothDatabases('the places of a person', (app) => {
             searchvalue: [status.registered, status.waitlisted],
             type: 'picklist',
           },
-          {
-            field: 'ctpt_eventend',
-            searchvalue: new Date().toISOString(),
-            type: 'datetime',
-            operator: 'gt',
-          },
+          { field: 'ctpt_eventisover', searchvalue: false, type: 'boolean' },
           ...more,
         ],
       },

@@ -59,6 +59,7 @@ export const registrations = {
     totalCost: ['ctpt_eventcost', 'number'],
     cancelUntil: ['ctpt_eventcancelby', 'datetime'],
     calledOffOn: ['ctpt_eventcalledoffon', 'datetime'],
+    isOver: ['ctpt_eventisover', 'boolean'],
   },
 } as const satisfies RecordDescriptor;
 

@@ -26,7 +26,7 @@ it.each([
     await all;
     if (name.endsWith('Entitlement')) return { roles: [role] };
     if (name.endsWith('GetRecordByIdAsync')) return recordOf(records.contacts, { id: 'me', state: 0, email });
-    return name.endsWith('GetListsAsync') ? { lists: [1, 2, 3, 4, 5].map(() => listOf()) } : listOf();
+    return name.endsWith('GetListsAsync') ? { lists: [1, 2, 3, 4, 5, 6].map(() => listOf()) } : listOf();
   });
   const { show, queryClient } = renderPage(null);
   const loading = loadMember((contactId) => void askAhead(contactId));

@@ -12,7 +12,7 @@ it('asks for all kinds of request at once, and shows those that are flagged', as
     { id: 'b', name: 'Refund', isDisplayed: true },
   );
   const calls = await serveCalls(() => ({
-    lists: [refusedList, refusedList, refusedList, types, refusedList],
+    lists: [refusedList, refusedList, refusedList, types, refusedList, refusedList],
   }));
   expect(await queryClient.fetchQuery(homeFigures('me'))).toEqual({
     drafts: null,
@@ -23,6 +23,7 @@ it('asks for all kinds of request at once, and shows those that are flagged', as
       { id: 'b', name: 'Refund' },
     ],
     addressInWait: null,
+    places: null,
   });
   const lists = calls[0]?.body['lists'] as readonly object[];
   expect(asked(records.caseTypes, lists[3])).toMatchObject({

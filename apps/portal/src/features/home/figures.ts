@@ -3,6 +3,7 @@ import { recordValues } from '../../lib/record-values.ts';
 import { active, listSeveral, shortList, type RecordPage } from '../../lib/records.ts';
 import { now } from '../../lib/today.ts';
 import { question } from '../../server-state/index.ts';
+import { placesOf, readPlaces } from './coming-up.ts';
 
 export interface AmountDue {
   invoices: number;
@@ -31,9 +32,10 @@ export interface HomeFigures {
   due: AmountDue | null;
   caseTypes: readonly CaseType[] | null;
   addressInWait: AddressInWait | null;
+  places: ReturnType<typeof readPlaces> | null;
 }
 
-const { submissions, cases, orders, caseTypes, channels } = records;
+const { submissions, cases, orders, caseTypes, channels, registrations } = records;
 
 /**
  * All that the home page asks for, in one call, while the entitlements are still on their way. It is about the person's own
@@ -41,12 +43,19 @@ const { submissions, cases, orders, caseTypes, channels } = records;
  * too. Counts and sums are made where the records are.
  */
 export const homeFigures = question('home-figures', {
-  of: [submissions.type, cases.type, orders.type, caseTypes.type, channels.type],
+  of: [submissions.type, cases.type, orders.type, caseTypes.type, channels.type, registrations.type],
   // What was confirmed or paid in another tab a moment ago must not be asked for any longer.
   staleTime: 2_000,
   ask: async (signal, contactId: string): Promise<HomeFigures> => {
-    const [drafts, requests, due, kinds, addresses] = await listSeveral(
-      [draftsOf(contactId), requestsOf(contactId), dueOf(contactId), kindsOfRequest, addressesOf(contactId)],
+    const [drafts, requests, due, kinds, addresses, places] = await listSeveral(
+      [
+        draftsOf(contactId),
+        requestsOf(contactId),
+        dueOf(contactId),
+        kindsOfRequest,
+        addressesOf(contactId),
+        placesOf(contactId),
+      ],
       signal,
     );
     return {
@@ -55,6 +64,7 @@ export const homeFigures = question('home-figures', {
       due: due ? amountDue(due) : null,
       caseTypes: kinds ? displayed(kinds) : null,
       addressInWait: addresses ? addressInWait(addresses) : null,
+      places: places ? readPlaces(places) : null,
     };
   },
 });

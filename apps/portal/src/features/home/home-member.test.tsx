@@ -9,7 +9,7 @@ import { HomeMember } from './home-member.tsx';
 it('tells when the renewal is due by the clock of the product, not by the computer’s', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T10:00:00Z') });
   config.demoDaysAhead = 60;
-  await serveCalls(() => ({ lists: [1, 2, 3, 4, 5].map(() => listOf()) }));
+  await serveCalls(() => ({ lists: [1, 2, 3, 4, 5, 6].map(() => listOf()) }));
   signIn('me');
   renderPage(<HomeMember />);
   expect(screen.getByText(/1\sJanuary\s2028/)).toBeTruthy();
@@ -18,7 +18,7 @@ it('tells when the renewal is due by the clock of the product, not by the comput
 it('keeps its tiles when the figures do not come, says so once, and asks again when told to', async () => {
   let isDown = true;
   await serveCalls(() =>
-    isDown ? problem(429, 'too-many-requests') : { lists: [1, 2, 3, 4, 5].map(() => listOf()) },
+    isDown ? problem(429, 'too-many-requests') : { lists: [1, 2, 3, 4, 5, 6].map(() => listOf()) },
   );
   signIn('me');
   const { user } = renderPage(<HomeMember />);

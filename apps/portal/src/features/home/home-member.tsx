@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccountNotice } from './account-notice.tsx';
+import { ComingUp } from './coming-up-section.tsx';
 import { greeting, renewalDue } from './greeting.ts';
 import styles from './home-member.module.css';
 import { profileConfirmation, type Confirmation } from './profile-confirmation.ts';
@@ -35,6 +36,7 @@ export function HomeMember() {
         <ConfirmationBanner monthsAgo={confirmation.monthsAgo} />
       )}
       <MemberTiles member={member} confirmation={confirmation} />
+      <ComingUp contactId={member.contactId} />
     </div>
   );
 }

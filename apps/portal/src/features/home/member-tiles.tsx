@@ -21,6 +21,7 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
   const applications = open(paths.applications());
   const invoices = open(paths.invoices());
   const requests = open(paths.serviceRequests());
+  const events = open(paths.events()) ?? open(paths.exams());
   const asked = useQuery(homeFigures(member.contactId));
   const { data: figures, isError } = asked;
   const caseTypes = requests === undefined ? [] : (figures?.caseTypes ?? []);
@@ -67,6 +68,22 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
             }
           </Figure>
         </Tile>
+        {events !== undefined && (
+          <Tile title={texts.eventsAndExams} to={events}>
+            <Figure figure={figures?.places} failed={isError} closed={false}>
+              {(places) =>
+                places.length > 0 ? (
+                  <Counted
+                    figure={texts.registeredFor(places.length)}
+                    note={texts.nextOne(places[0]?.name ?? '')}
+                  />
+                ) : (
+                  <Note>{texts.browseEvents}</Note>
+                )
+              }
+            </Figure>
+          </Tile>
+        )}
         <Tile title={texts.personalDetails} to={open(paths.profile())}>
           <ConfirmationState confirmation={confirmation} closed={open(paths.profile()) === undefined} />
         </Tile>

@@ -66,6 +66,22 @@ export const terminated = 'Terminated';
 export const membershipNumber = (membershipNumber: string) => `Membership number ${membershipNumber}`;
 export const noMembershipType = 'No membership type';
 
+// member-tiles.tsx and coming-up-section.tsx
+export const eventsAndExams = 'Events and exams';
+export const registeredFor = (count: number) => `${count} ahead of you`;
+export const browseEvents = 'See what is coming';
+export const nextOne = (name: string) => `Next: ${name}`;
+export const comingUp = 'Coming up';
+export const comingLabel = {
+  begins: (name: string) => name,
+  offer: (name: string) => `A seat is kept for you: ${name}`,
+  pay: (name: string) => `Pay for ${name}`,
+  cancel: (name: string) => `Cancelling ends: ${name}`,
+} as const;
+export const openEvent = 'See the event';
+export const openExam = 'See the exam';
+export const seeInvoices = 'See what is due';
+
 // waiting-address.tsx
 export const confirmEmail = 'Confirm your email address';
 export const sendItAgain = 'Send it again';

@@ -9,9 +9,16 @@ import { signIn } from '../../testing/sign-in.ts';
 import { WaitingAddress } from './waiting-address.tsx';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-/** The home page's one call: the channels are the last of its lists. */
+/** The home page's one call: the channels are among its lists. */
 const figures = (...found: readonly ReturnType<typeof channel>[]) => ({
-  lists: [refusedList, refusedList, refusedList, refusedList, listOf(records.channels, ...found)],
+  lists: [
+    refusedList,
+    refusedList,
+    refusedList,
+    refusedList,
+    listOf(records.channels, ...found),
+    refusedList,
+  ],
 });
 const channel = (inForce: string | null, pending: string | null, expiresOn: string | null) => ({
   id: 'c1',

@@ -1038,6 +1038,7 @@ export interface RegistrationRecord {
   event_cost_cents: number | null;
   event_end: string | null;
   event_id: string | null;
+  event_is_over: boolean | null;
   event_name: string | null;
   event_start: string | null;
   event_timezone: number | null;

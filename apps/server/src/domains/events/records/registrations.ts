@@ -13,6 +13,7 @@ import {
   recordType,
   text,
   through,
+  yesNo,
   type CreateDecision,
   type UpdateDecision,
 } from '../../../engines/records/index.ts';
@@ -70,6 +71,7 @@ export const registrations = (parts: Omit<EventServices, 'jobs'>) =>
       ctpt_eventcost: money('event_cost_cents', 'Total Cost', { computed: true }),
       ctpt_eventcancelby: instant('event_cancellation_due_on', 'Cancellation Deadline', { computed: true }),
       ctpt_eventcalledoffon: instant('event_called_off_on', 'Called off on', { computed: true }),
+      ctpt_eventisover: yesNo('event_is_over', 'Over', { computed: true }),
     },
     grants: [
       allow(['read'], ownBy('contact_id'), 'all', pages),

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { formatIsoDate, formatMoment } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { timeLeft } from '../../lib/time-left.ts';
+import { now } from '../../lib/today.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
+import { comingUp, type Coming } from './coming-up.ts';
+import { homeFigures } from './figures.ts';
+import * as texts from './texts.ts';
+
+/** The next event and the next deadline. It stands below the tiles, which stay where they are when it comes. */
+export function ComingUp({ contactId }: { contactId: string }) {
+  const heading = useId();
+  const { data: figures } = useQuery(homeFigures(contactId));
+  const moment = now();
+  const coming = comingUp(figures?.places ?? [], moment);
+  if (coming.length === 0) return null;
+  return (
+    <Stack as="section" gap="tight" labelledBy={heading}>
+      <h2 id={heading}>{texts.comingUp}</h2>
+      <Timeline entries={coming.map((one) => entryOf(one, moment))} />
+    </Stack>
+  );
+}
+
+function entryOf(coming: Coming, moment: Date): TimelineEntry {
+  const { eventId, name, isExam, what, at } = coming;
+  const left = timeLeft(at, moment);
+  const to = isExam ? paths.exam(eventId) : paths.event(eventId);
+  return {
+    id: `${what} ${eventId}`,
+    label: texts.comingLabel[what](name),
+    at: { iso: at, text: what === 'pay' ? formatIsoDate(at) : formatMoment(at) },
+    left: left?.text,
+    tone: what === 'begins' ? 'calm' : 'needs-you',
+    state: 'ahead',
+    note:
+      what === 'pay' ? (
+        <Link to={paths.invoices()}>{texts.seeInvoices}</Link>
+      ) : (
+        <Link to={to}>{isExam ? texts.openExam : texts.openEvent}</Link>
+      ),
+  };
+}
