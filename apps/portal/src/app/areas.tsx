@@ -13,6 +13,7 @@ const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens
   applications: () => import('../features/applications/index.tsx'),
   catalogue: () => import('../features/catalogue/index.ts'),
   events: () => import('../features/events/index.ts'),
+  exams: () => import('../features/exams/index.ts'),
   home: () => import('../features/home/index.ts'),
   payments: () => import('../features/orders/pay/index.ts'),
   profile: () => import('../features/profile/index.ts'),

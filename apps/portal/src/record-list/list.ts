@@ -73,10 +73,12 @@ export interface ListSort {
 }
 
 /** With a look it always stands for itself, beside the menu of the others. */
-export type RowAction = { readonly label: string; readonly look?: 'primary' | 'quiet' } & (
-  | { readonly to: string }
-  | { readonly onSelect: () => void; readonly destructive?: boolean }
-);
+export type RowAction = { readonly label: string; readonly look?: 'primary' | 'quiet' } &
+  /** `state` is handed over to the page it leads to. */
+  (
+    | { readonly to: string; readonly state?: unknown }
+    | { readonly onSelect: () => void; readonly destructive?: boolean }
+  );
 
 /** Figures over every matching record, not only those of the page. */
 export interface ListTotals {

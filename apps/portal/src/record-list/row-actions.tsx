@@ -33,7 +33,7 @@ function Act({ rowName, action }: { rowName: string; action: RowAction }) {
   );
   const look = action.look ?? 'quiet';
   return 'to' in action ? (
-    <LinkButton size="small" look={look} to={action.to}>
+    <LinkButton size="small" look={look} to={action.to} state={action.state}>
       {words}
     </LinkButton>
   ) : (

@@ -1,0 +1,40 @@
+import { codes, records, type RecordValue } from '@charter/contracts';
+import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { recordValues } from '../../lib/record-values.ts';
+import { listRecords } from '../../lib/records.ts';
+import { question } from '../../server-state/index.ts';
+import * as texts from './texts.ts';
+
+export const exam = codes.codeOf(codes.eventType, 'Exam');
+
+/** What a list hands over to the page of an exam: the row it knows, and the registration where there is one. */
+export interface HandedOver {
+  readonly event: Readonly<Record<string, RecordValue['value']>>;
+  readonly registrationID: string | null;
+}
+
+export const leadingTo = (eventId: string, handedOver: HandedOver) => ({
+  to: paths.exam(eventId),
+  state: handedOver,
+});
+
+/** Standard names of the zones that events take place in, by their codes. They change seldom. */
+export const timezoneNames = question('timezone-names', {
+  of: [records.timezones.type],
+  staleTime: Infinity,
+  ask: async (signal): Promise<ReadonlyMap<number, string>> => {
+    const { data } = await listRecords(records.timezones, { read: ['code', 'name'], size: 1000 }, signal);
+    return new Map(
+      data.map((row) => {
+        const values = recordValues(row);
+        return [values.code('code') ?? -1, values.text('name') ?? ''];
+      }),
+    );
+  },
+});
+
+/** As the documents write a date of the list, in UTC. */
+export const momentText = (iso: string | null): string => (iso === null ? '–' : formatDateTime(iso));
+
+export const priceText = (amount: number): string => (amount === 0 ? texts.free : formatMoney(amount));

@@ -1,0 +1,123 @@
+import { codes, records } from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useMember } from '../../lib/session.ts';
+import { RecordList, type ListColumn, type ListRow } from '../../record-list/index.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { exam, leadingTo, momentText, priceText, timezoneNames } from './exam-row.tsx';
+import { ExamStanding } from './exam-standing.tsx';
+import * as texts from './texts.ts';
+
+type PlaceRow = ListRow<typeof records.registrations>;
+type PlaceColumn = ListColumn<typeof records.registrations>;
+
+const status = (label: 'Registered' | 'Waitlisted') => codes.codeOf(codes.registrationStatus, label);
+const current = [status('Registered'), status('Waitlisted')];
+
+/** What is still to be sat, and below it what was. Nobody can cancel what is behind them. */
+export function RegisteredExams() {
+  const { contactId } = useMember();
+  const { data: timezones } = useQuery(timezoneNames());
+  const heading = useId();
+  const columns = useMemo(() => columnsWith(timezones), [timezones]);
+  const [ahead, behind] = useMemo(() => {
+    const own = { contact: contactId, eventKind: exam, status: current };
+    return [
+      { ...own, isOver: false },
+      { ...own, isOver: true },
+    ];
+  }, [contactId]);
+  return (
+    <Stack gap="wide">
+      <RecordList
+        of={records.registrations}
+        title={texts.registeredExams}
+        name="registered"
+        columns={columns}
+        alsoRead={alsoRead}
+        filter={ahead}
+        sort={{ field: 'startsOn', direction: 'asc' }}
+        pageSize={10}
+        rowActions={cancelling}
+        empty={{
+          title: texts.notRegistered,
+          text: texts.registeredExplained,
+          action: <LinkButton to={paths.exams()}>{texts.seeUpcoming}</LinkButton>,
+        }}
+      />
+      <Stack as="section" gap="tight" labelledBy={heading}>
+        <h2 id={heading}>{texts.sat}</h2>
+        <RecordList
+          of={records.registrations}
+          title={texts.sat}
+          name="sat"
+          columns={columns}
+          alsoRead={alsoRead}
+          filter={behind}
+          sort={{ field: 'startsOn', direction: 'desc' }}
+          pageSize={10}
+          rowActions={viewing}
+          empty={{ title: texts.noneSat, text: texts.satExplained }}
+        />
+      </Stack>
+    </Stack>
+  );
+}
+
+const alsoRead: readonly PlaceColumn['field'][] = ['event', 'cancelUntil', 'calledOffOn'];
+
+const columnsWith = (timezones: ReadonlyMap<number, string> | undefined): readonly PlaceColumn[] => [
+  {
+    id: 'event-name',
+    field: 'eventName',
+    label: texts.eventName,
+    render: (row) => (
+      <>
+        {row.text('eventName')} <ExamStanding eventId={row.text('event') ?? ''} />
+      </>
+    ),
+  },
+  {
+    id: 'timezone',
+    field: 'timezone',
+    label: texts.timezone,
+    render: (row) => timezones?.get(row.code('timezone') ?? -1) ?? '–',
+  },
+  {
+    id: 'start-date',
+    field: 'startsOn',
+    label: texts.startDate,
+    sortable: true,
+    render: (row) => momentText(row.text('startsOn')),
+  },
+  { id: 'end-date', field: 'endsOn', label: texts.endDate, render: (row) => momentText(row.text('endsOn')) },
+  {
+    id: 'total-cost',
+    field: 'totalCost',
+    label: texts.totalCost,
+    format: 'money',
+    render: (row) => priceText(Number(row.raw('totalCost') ?? 0)),
+  },
+];
+
+const toDetail = (label: string) => (row: PlaceRow) => [
+  {
+    label,
+    ...leadingTo(row.text('event') ?? '', {
+      event: {
+        name: row.raw('eventName'),
+        ...Object.fromEntries(
+          (['timezone', 'startsOn', 'endsOn', 'totalCost', 'cancelUntil', 'calledOffOn'] as const).map(
+            (name) => [name, row.raw(name)],
+          ),
+        ),
+      },
+      registrationID: row.id,
+    }),
+  },
+];
+
+const cancelling = toDetail(texts.cancel);
+const viewing = toDetail(texts.view);
