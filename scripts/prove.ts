@@ -19,6 +19,8 @@ const trials = new Map([
   ...serverTrials.map((file) => [basename(file, '.test.ts'), () => runOnServer([file])] as const),
   // Every lock is switched off once, to show that it is needed.
   ['controls', () => runOnServer(withControls, 'controls')],
+  // Each day one of several fields that the same grants refuse; here every one of them, in every state.
+  ['matrix', () => runOnServer(['apps/server/test/authorisation-matrix.test.ts'])],
   // What runs on PostgreSQL every day, on the embedded database as well.
   [
     'embedded',
