@@ -82,6 +82,8 @@ export interface AppOptions {
   readonly blobs?: BlobStore;
   /** How often workers look for jobs; tests look more often. */
   readonly jobPollSeconds?: number;
+  /** In place of the built portal. */
+  readonly portalFolder?: string;
   readonly logStream?: { write(line: string): void };
 }
 
@@ -132,7 +134,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }
   }
   registerApiPages(app);
-  await registerPortalFiles(app, portalFolder, Object.values(config.bases));
+  const describers = domains.flatMap(({ describePage }) => describePage?.(services) ?? []);
+  await registerPortalFiles(app, {
+    folder: options.portalFolder ?? portalFolder,
+    apiPrefixes: Object.values(config.bases),
+    siteName: config.institution.name,
+    describe: async (...page) => {
+      for (const describe of describers) {
+        const described = await describe(...page);
+        if (described) return described;
+      }
+      return null;
+    },
+  });
   return { app, startJobs: jobs.work };
 }
 

@@ -7,6 +7,7 @@ export const signingIn = 'Signing in';
 export const memberList = 'Member List';
 export const firmMemberList = 'Firm Member List';
 export const paymentSuccessful = 'Payment successful';
+export const verifyDocument = 'Verify a document';
 export const sponsoredPayment = 'Sponsored payment';
 export const catalogue = 'Catalogue';
 export const apply = 'Apply';

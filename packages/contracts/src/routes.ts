@@ -32,6 +32,7 @@ export type RouteArea =
   | 'service-requests'
   | 'staff'
   | 'training'
+  | 'verification'
   | 'system';
 
 export interface RouteEntry {
@@ -47,6 +48,8 @@ export interface RouteEntry {
   readonly restricted?: true;
   /** Further refusal beyond the permission set: accounts on hold or terminated have no service requests. */
   readonly closedTo?: 'on-hold-or-terminated';
+  /** The address may go on with one more part, called so. */
+  readonly parameter?: string;
   /** Whom links lead there: for everybody else the page has nothing to show. */
   readonly offeredTo?: 'representatives';
 }
@@ -100,6 +103,7 @@ export const routes = [
   open('/firmDirectory', 'directory', texts.firmMemberList),
   open('/application/prepayment/sucess', 'payments', texts.paymentSuccessful, { navigation: false }),
   open('/sponsor', 'payments', texts.sponsoredPayment, { navigation: false }),
+  { ...open('/verify', 'verification', texts.verifyDocument, { navigation: false }), parameter: 'code' },
   // Shown in the demonstration only: every part that screens are made of, in every state.
   open('/dev/catalogue', 'catalogue', texts.catalogue, { navigation: false }),
 
@@ -217,7 +221,10 @@ export const assetKeys: readonly string[] = [
 ];
 
 export function findRoute(path: string): RouteEntry | undefined {
-  return routes.find((route) => route.path === path);
+  return routes.find(
+    (route: RouteEntry) =>
+      route.path === path || (route.parameter !== undefined && path.startsWith(`${route.path}/`)),
+  );
 }
 
 /** Where an address of the firm application leads: to the variant for 'aat' if it says so anywhere, else to the other. */

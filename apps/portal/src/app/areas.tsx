@@ -18,6 +18,7 @@ const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens
   payments: () => import('../features/orders/pay/index.ts'),
   profile: () => import('../features/profile/index.ts'),
   staff: () => import('./staff/index.ts'),
+  verification: () => import('../features/verification/index.ts'),
   system: () => import('./pages/index.ts'),
 };
 

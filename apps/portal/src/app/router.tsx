@@ -43,7 +43,7 @@ function routeOf(route: RouteEntry): RouteObject {
   const Screen = route.path === paths.home() ? HomePage : isStaff ? StaffScreen : AreaScreen;
   return {
     id: route.key,
-    path: isStaff ? `${route.path}/*` : route.path,
+    path: isStaff ? `${route.path}/*` : route.path + (route.parameter ? `/:${route.parameter}?` : ''),
     handle: route,
     loader: () => beforePage(route),
     // The code is there; what stands behind the question mark is the page's own affair.

@@ -82,6 +82,7 @@ export const officeHours = (officeHours: string) => `Office hours ${officeHours}
 export const goodToKnow = 'Good to know';
 export const codeOfEthics = 'Code of ethics';
 export const privacy = 'Privacy';
+export const verifyDocument = 'Verify a document';
 export const cookieSettings = 'Cookie settings';
 export const followUs = 'Follow us';
 

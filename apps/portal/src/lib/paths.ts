@@ -31,6 +31,8 @@ export const paths = {
   /** Where the wait for an order ends that could not be made. */
   orderFailed: () => '/application/prepayment/failure?order=failed',
   sponsor: () => '/sponsor',
+  /** Whether a paper holds; without its code there is a field to type it. */
+  verify: (code?: string) => `/verify${code ? `/${encodeURIComponent(code)}` : ''}`,
   staff: () => '/staff',
   error: () => '/error',
   membershipUpgrade: () => '/members/upgrade',

@@ -6,6 +6,7 @@ import type { RecordTypeDefinition, Registry } from '../engines/records/index.ts
 import type { Clock } from '../platform/clock.ts';
 import type { Config, ServiceName } from '../platform/config/index.ts';
 import type { Database } from '../platform/database/index.ts';
+import type { DescribePage } from '../platform/http/index.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
 
@@ -42,6 +43,8 @@ export interface Domain {
   readonly openRoutes?: Partial<Record<ServiceName, Routes>>;
   /** Addresses beside the portal's pages, for programs that were given one; they stand where the portal does. */
   readonly rootRoutes?: Routes;
+  /** What the pages of this area say to whoever runs no script, such as the preview of a shared link. */
+  readonly describePage?: (services: Services) => DescribePage;
 }
 
 export const defineDomain = <const D extends Domain>(domain: D): D => domain;

@@ -56,7 +56,7 @@ export async function openApp(
   engine: Engine,
   environment: Record<string, string> = {},
   given?: DatabaseHandle,
-  more: Pick<AppOptions, 'blobs' | 'jobPollSeconds'> = {},
+  more: Pick<AppOptions, 'blobs' | 'jobPollSeconds' | 'portalFolder'> = {},
 ): Promise<AppFixture> {
   const [database, issuer] = await Promise.all([given ?? openTestDatabase(engine), startIssuer()]);
   const folder = mkdtempSync(join(tmpdir(), 'charter-app-'));

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { config } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './footer.module.css';
 import * as texts from '../texts.ts';
 
@@ -23,6 +25,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
         </div>
         <div className={styles.column}>
           <h2 className={styles.title}>{texts.goodToKnow}</h2>
+          <Link to={paths.verify()}>{texts.verifyDocument}</Link>
           <a href={institution.codeOfEthicsUrl}>{texts.codeOfEthics}</a>
           <a href={institution.privacyUrl}>{texts.privacy}</a>
           <button type="button" className={styles.link} onClick={onCookieSettings}>

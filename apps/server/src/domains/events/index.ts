@@ -5,6 +5,7 @@ import type { JobQueue } from '../../platform/jobs/index.ts';
 import { defineDomain } from '../domain.ts';
 import { calendarRoutes, feedRoutes } from './calendar/routes.ts';
 import { cancelPlaces } from './call-off-event.ts';
+import { describeEvent } from './describe-event.ts';
 import { expireRegistrations, remindOfPayment } from './expire-registrations.ts';
 import { lapseOffers } from './lapse-offers.ts';
 import { registrationMails } from './mails.ts';
@@ -45,6 +46,12 @@ export const eventsDomain = (parts: Parts) =>
         await scope.register(calendarRoutes, { services });
       },
     },
+    describePage:
+      ({ db, config }) =>
+      async ({ pathname, searchParams }) =>
+        pathname === '/event/details'
+          ? describeEvent({ db, publicUrl: config.publicUrl }, searchParams.get('id') ?? '')
+          : null,
     rootRoutes: async (scope, services) => {
       await scope.register(feedRoutes, { services });
     },

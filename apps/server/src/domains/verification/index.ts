@@ -1,4 +1,4 @@
-import { ChangedAnswer, RevokeRequest, VerifyAnswer, VerifyRequest } from '@charter/contracts';
+import { ChangedAnswer, RevokeRequest, VerifyAnswer, VerifyRequest, verifyPath } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf } from '../../engines/entitlements/index.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../engines/records/index.ts';
 import { checkCode, verificationType, type Voucher } from '../../engines/verification/index.ts';
 import { defineDomain, type Services } from '../domain.ts';
+import { describeAnswer } from './describe-code.ts';
 import { revokeCode } from './revoke-code.ts';
 
 /** Which papers have a code, of whom, and which were revoked. The code itself is on the paper and nowhere else. */
@@ -94,6 +95,14 @@ export const verificationDomain = (vouchers: readonly Voucher[]) =>
         await scope.register(staffRoutes, { services: { ...services, vouchers } });
       },
     },
+    describePage:
+      (services) =>
+      async ({ pathname }, request, reply) => {
+        if (!pathname.startsWith(`${verifyPath}/`)) return null;
+        await request.server.limitGuesses(request, reply);
+        const code = decodeURIComponent(pathname.slice(verifyPath.length + 1));
+        return describeAnswer(await checkCode({ ...services, vouchers, now: services.clock.now() }, code));
+      },
     openRoutes: {
       portal: async (scope, services) => {
         await scope.register(publicRoutes, { services: { ...services, vouchers } });

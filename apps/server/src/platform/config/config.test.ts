@@ -164,7 +164,7 @@ describe('readConfig', () => {
       calls: 6_000,
       pages: 1_200,
       files: 12_000,
-      guesses: 60,
+      guesses: 120,
       gateway: 600,
     });
     expect(

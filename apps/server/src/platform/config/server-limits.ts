@@ -54,7 +54,7 @@ export function rateLimits(read: EnvironmentReader) {
     pages: read.integer('RATE_LIMIT_PAGES_PER_MINUTE', 1_200, upTo),
     files: read.integer('RATE_LIMIT_FILES_PER_MINUTE', 12_000, upTo),
     /** Codes of papers and links of calendars that one address tries. */
-    guesses: read.integer('RATE_LIMIT_GUESSES_PER_MINUTE', 60, upTo),
+    guesses: read.integer('RATE_LIMIT_GUESSES_PER_MINUTE', 120, upTo),
     /** What the card gateway calls, and the browsers that it sends back. */
     gateway: read.integer('RATE_LIMIT_GATEWAY_PER_MINUTE', 600, upTo),
   };
