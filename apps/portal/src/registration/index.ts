@@ -1,4 +1,33 @@
-export { ownPlaces, type OwnPlace } from './own-registrations.ts';
-export * from './registration-calls.ts';
+export {
+  arrangeProgramme,
+  choicesIn,
+  choose,
+  clashOf,
+  type ProgrammeDay,
+  type Slot,
+} from './arrange-programme.ts';
+export {
+  clockPlace,
+  clockTime,
+  daysOf,
+  dayText,
+  eventShown,
+  kindText,
+  labelledFields,
+  listedFields,
+  momentText,
+  nameOfDay,
+  placeOf,
+  placeText,
+  type EventRow,
+  type EventShown,
+  type Place,
+} from './event.ts';
+export { WhenFacts, WhereFacts } from './event-facts.tsx';
+export { eventDetails, programme, type Session, type Speaker } from './event-questions.ts';
+export { Materials } from './materials.tsx';
+export { ownPlaces } from './own-registrations.ts';
+export { chooseSessions } from './registration-calls.ts';
+export { RegistrationPanel } from './registration-panel.tsx';
 export { standing, standings } from './standing.ts';
 export { standingInList } from './standing-in-list.ts';

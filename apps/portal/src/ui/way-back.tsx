@@ -4,9 +4,18 @@ import styles from './way-back.module.css';
 import * as texts from './texts.ts';
 
 /** Above the heading: to the list or page that this one belongs to. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+export function BackLink({
+  to,
+  replace = false,
+  children,
+}: {
+  to: string;
+  /** The page that is left is not come back to. */
+  replace?: boolean;
+  children: string;
+}) {
   return (
-    <Link to={to} className={styles.back}>
+    <Link to={to} replace={replace} className={styles.back}>
       <Icon name="chevron-left" width="16" height="16" />
       {children}
     </Link>

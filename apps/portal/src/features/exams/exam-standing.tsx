@@ -12,7 +12,7 @@ export function ExamStanding({ eventId }: { eventId: string }) {
   const { mine, calledOff, seats, seatsLeft, reasons } = data;
   if (calledOff) return <Tag tone="bad">{texts.calledOff}</Tag>;
   if (mine?.offeredUntil !== undefined) return <Tag tone="due">{texts.seatOffered}</Tag>;
-  if (mine?.place !== undefined) return <Tag>{texts.waitingPlace(mine.place)}</Tag>;
+  if (mine?.place !== undefined) return <Tag>{texts.youAreInLine(mine.place)}</Tag>;
   if (mine) return <Tag tone="good">{texts.youAreRegistered}</Tag>;
   if (reasons.length > 0) return <span className={styles.reason}>{reasons.join(' ')}</span>;
   return seats === 'few' && seatsLeft !== undefined ? (

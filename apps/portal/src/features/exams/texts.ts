@@ -1,6 +1,17 @@
-import { ordinal, plural } from '../../lib/language.ts';
+import { plural } from '../../lib/language.ts';
 
-export { cancel, view, year } from '../../lib/glossary.ts';
+export { cancel, none, view, year } from '../../lib/glossary.ts';
+export {
+  calledOff,
+  cancellationDeadline,
+  free,
+  registrationEndsOn,
+  registrationStartsOn,
+  seatOffered,
+  seatsLeft,
+  youAreInLine,
+  youAreRegistered,
+} from '../../lib/place-texts.ts';
 
 // exams-screen.tsx
 export const exams = 'Exams';
@@ -16,7 +27,6 @@ export const startDate = 'Start Date';
 export const endDate = 'End Date';
 export const location = 'Location';
 export const totalCost = 'Total Cost';
-export const free = 'Free';
 export const searchExams = 'Search exams';
 export const noUpcoming = 'No exams are planned';
 export const upcomingExplained = 'As soon as the institution announces a sitting, it is listed here.';
@@ -28,13 +38,23 @@ export const sat = 'Past exams';
 export const noneSat = 'No past exams';
 export const satExplained = 'Exams that you were registered for are listed here when they are over.';
 
-// exam-standing.tsx
-export const calledOff = 'Called off';
-export const seatOffered = 'A seat is offered to you';
-export const youAreRegistered = 'You are registered';
-export const waitingPlace = (place: number) =>
-  `You are ${place}${ordinal(place, { one: 'st', two: 'nd', few: 'rd', other: 'th' })} on the waiting list`;
-export const seatsLeft = (seats: number) => `${seats} ${plural(seats, { one: 'seat', other: 'seats' })} left`;
+// exam-screen.tsx
+export const examNoun = 'exam';
+export const goBack = 'Go back';
+export const noSuchExam = 'There is no such exam';
+export const noSuchExamText =
+  'The link may be old or cut off, or the exam is not shown any more. All exams that are planned are in the list.';
+export const allExams = 'See all exams';
+export const calledOffTitle = 'This exam was called off.';
+export const calledOffText = 'Whoever was registered has been told. What was paid is credited in full.';
+export const examDetails = 'Exam Details';
+export const topic = 'Topic';
+export const venue = 'Venue';
+export const sessions = 'Sessions';
+export const sessionsNoun = 'sessions';
+export const start = 'Start';
+export const end = 'End';
+export const notAvailable = 'Information not available';
 
 // results-screen.tsx
 export const examStatementAndReports = 'Exam statement and reports';

@@ -3,7 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { standing as standingQuestion } from '../../../registration/index.ts';
+import {
+  eventDetails,
+  type EventRow,
+  eventShown,
+  Materials,
+  placeOf,
+  programme,
+  RegistrationPanel,
+  standing as standingQuestion,
+  WhenFacts,
+  WhereFacts,
+} from '../../../registration/index.ts';
 import { Loaded } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
@@ -11,16 +22,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
-import { eventShown, placeOf, type EventRow } from '../event.ts';
 import { exam } from '../list/event-question.ts';
 import type { HandedOver } from '../list/event-rows.tsx';
 import { useNow } from '../../../lib/time-left.ts';
-import { eventDetails, programme } from './event-questions.ts';
-import { WhenFacts, WhereFacts } from './event-facts.tsx';
 import styles from './event-screen.module.css';
-import { Materials } from './materials.tsx';
 import { Programme } from './programme.tsx';
-import { RegistrationPanel } from './registration-panel.tsx';
 import { Speakers } from './speakers.tsx';
 import { Strip } from './strip.tsx';
 import * as texts from '../texts.ts';

@@ -1,22 +1,27 @@
 import type { StandingAnswer } from '@charter/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { monthName } from '../../../lib/language.ts';
-import { chooseSessions } from '../../../registration/index.ts';
+import {
+  arrangeProgramme,
+  choicesIn,
+  choose,
+  chooseSessions,
+  clashOf,
+  clockPlace,
+  clockTime,
+  type EventShown,
+  nameOfDay,
+  type Place,
+  type ProgrammeDay,
+  type Session,
+  type Slot,
+  type Speaker,
+} from '../../../registration/index.ts';
 import { FocusedError, Loaded, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { clockPlace, clockTime, nameOfDay, type EventShown, type Place } from '../event.ts';
-import {
-  arrangeProgramme,
-  choicesIn,
-  choose,
-  clashOf,
-  type ProgrammeDay,
-  type Slot,
-} from './arrange-programme.ts';
-import type { Session, Speaker } from './event-questions.ts';
 import styles from './programme.module.css';
 import * as texts from '../texts.ts';
 

@@ -1,4 +1,5 @@
-import type { Speaker } from './event-questions.ts';
+import type { Speaker } from '../../../registration/index.ts';
+import { webAddress } from '../../../lib/web-address.ts';
 import styles from './speakers.module.css';
 import * as texts from '../texts.ts';
 
@@ -61,14 +62,6 @@ function Links({ person }: { person: Speaker }) {
       </p>
     </>
   );
-}
-
-/** Only an address of the web is followed: a record is written by people. 'www.x' is taken for one. */
-export function webAddress(text: string | null): string | null {
-  if (text === null) return null;
-  const written = /^www\./i.test(text.trim()) ? `https://${text.trim()}` : text.trim();
-  if (!/^https?:\/\/\S+$/i.test(written) || !URL.canParse(written)) return null;
-  return new URL(written).href;
 }
 
 const initials = (name: string): string => {

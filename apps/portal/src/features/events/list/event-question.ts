@@ -2,7 +2,7 @@ import { codes, type records } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { active } from '../../../lib/records.ts';
 import type { ListColumn } from '../../../record-list/index.ts';
-import { labelledFields, listedFields } from '../event.ts';
+import { labelledFields, listedFields } from '../../../registration/index.ts';
 
 export const exam = codes.codeOf(codes.eventType, 'Exam');
 

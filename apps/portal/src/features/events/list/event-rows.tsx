@@ -7,24 +7,24 @@ import { monthName } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { timeLeft, useNow } from '../../../lib/time-left.ts';
 import type { DrawnPage } from '../../../record-list/index.ts';
-import { standings } from '../../../registration/index.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import {
   clockPlace,
   clockTime,
-  dayText,
   daysOf,
+  dayText,
+  type EventShown,
   kindText,
   momentText,
   nameOfDay,
   placeOf,
   placeText,
-  type EventShown,
-} from '../event.ts';
+  standings,
+} from '../../../registration/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './event-rows.module.css';
 import * as texts from '../texts.ts';
 

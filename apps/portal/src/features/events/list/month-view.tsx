@@ -10,21 +10,21 @@ import { paths } from '../../../lib/paths.ts';
 import { today } from '../../../lib/today.ts';
 import { useNow } from '../../../lib/time-left.ts';
 import { conditions, readChoices, type ListFilter } from '../../../record-list/index.ts';
-import { standings } from '../../../registration/index.ts';
-import { question } from '../../../server-state/index.ts';
-import { cx } from '../../../ui/cx.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import {
   clockTime,
   daysOf,
+  type EventShown,
   eventShown,
   labelledFields,
   listedFields,
   nameOfDay,
   placeOf,
-  type EventShown,
-} from '../event.ts';
+  standings,
+} from '../../../registration/index.ts';
+import { question } from '../../../server-state/index.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { shownEvents } from './event-question.ts';
 import screen from './events-screen.module.css';
 import styles from './month-view.module.css';

@@ -7,7 +7,7 @@ import { today } from '../../../lib/today.ts';
 import { RecordList, type ListFilter } from '../../../record-list/index.ts';
 import { referenceRows } from '../../../server-state/index.ts';
 import { cx } from '../../../ui/cx.ts';
-import { eventShown } from '../event.ts';
+import { eventShown } from '../../../registration/index.ts';
 import { eventColumns, exam, soonestFirst, upcoming } from './event-question.ts';
 import { EventRows } from './event-rows.tsx';
 import { MonthView } from './month-view.tsx';

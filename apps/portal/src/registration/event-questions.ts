@@ -1,8 +1,8 @@
 import { records } from '@charter/contracts';
-import { recordValues } from '../../../lib/record-values.ts';
-import { active, getRecord, listRecords, listSeveral, shortList } from '../../../lib/records.ts';
-import { question } from '../../../server-state/index.ts';
-import { labelledFields, listedFields, type EventRow } from '../event.ts';
+import { recordValues } from '../lib/record-values.ts';
+import { active, getRecord, listRecords, listSeveral, shortList } from '../lib/records.ts';
+import { question } from '../server-state/index.ts';
+import { labelledFields, listedFields, type EventRow } from './event.ts';
 
 const {
   eventMaterialFiles,
@@ -28,6 +28,7 @@ export const eventDetails = question('event', {
           'topic',
           'description',
           'directions',
+          'totalCost',
           'country',
           'opensOn',
           'discountedUntil',

@@ -1,12 +1,12 @@
 import { registrationMessages, type RegisterAnswer } from '@charter/contracts';
 import { useNavigate } from 'react-router';
-import { orderToPay } from '../../../lib/order-to-pay.ts';
-import { paths } from '../../../lib/paths.ts';
-import { acceptOffer, cancelRegistration, joinWaitingList, register } from '../../../registration/index.ts';
-import { useAction } from '../../../server-state/index.ts';
-import type { EventRow, EventShown } from '../event.ts';
+import { orderToPay } from '../lib/order-to-pay.ts';
+import { paths } from '../lib/paths.ts';
+import { acceptOffer, cancelRegistration, joinWaitingList, register } from './registration-calls.ts';
+import { useAction } from '../server-state/index.ts';
+import type { EventRow, EventShown } from './event.ts';
 import type { Session } from './event-questions.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** What the parts of the panel are about. */
 export interface PanelProps {
@@ -23,8 +23,8 @@ export type PlaceActions = ReturnType<typeof usePlaceActions>;
  * What is done about a place. None of it stops when the page is left: it is one transaction on the server, and how it ended is
  * said wherever the person is by then. Only who stayed is led on to the payment.
  */
-export function usePlaceActions({ id }: EventShown, sessionIds: readonly string[]) {
-  const pay = usePayment();
+export function usePlaceActions({ id, isExam }: EventShown, sessionIds: readonly string[]) {
+  const pay = usePayment(isExam);
   const wanted = (requirements: string) => ({
     eventId: id,
     specialRequirements: requirements.trim() || null,
@@ -48,12 +48,12 @@ export function usePlaceActions({ id }: EventShown, sessionIds: readonly string[
 }
 
 /** On to the payment of a place; a free one has nothing to pay. */
-export function usePayment() {
+export function usePayment(isExam: boolean) {
   const navigate = useNavigate();
   return ({ orderId, submissionId }: Pick<RegisterAnswer, 'orderId' | 'submissionId'>): void => {
     if (orderId === null) return;
     const order = { id: orderId, submissionId: submissionId ?? undefined };
     orderToPay.set(order);
-    void navigate(paths.paymentOfPlace('eventreg'), { state: order });
+    void navigate(paths.paymentOfPlace(isExam ? 'examreg' : 'eventreg'), { state: order });
   };
 }

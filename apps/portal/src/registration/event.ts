@@ -1,8 +1,8 @@
 import { codes, dayIn, eventTimes, timeZoneOf, type records, type StandingAnswer } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
-import { language, monthName, weekdayName } from '../../lib/language.ts';
-import type { ListRow } from '../../record-list/index.ts';
-import { shortDay } from '../../lib/date-texts.ts';
+import { language, monthName, weekdayName } from '../lib/language.ts';
+import type { ListRow } from '../record-list/index.ts';
+import { shortDay } from '../lib/date-texts.ts';
 import * as texts from './texts.ts';
 
 /** A record of an event, with its fields to be read by their names. */
@@ -32,6 +32,8 @@ export interface EventShown {
   readonly id: string;
   readonly name: string;
   readonly kind: string;
+  /** An exam is sat at an event: its words and its form differ. */
+  readonly isExam: boolean;
   readonly branch: string | null;
   readonly division: string | null;
   /** By its IANA name. */
@@ -52,6 +54,7 @@ export function eventShown(values: EventRow): EventShown {
     id: values.id,
     name: values.text('name') ?? '',
     kind: values.label('kind') ?? '',
+    isExam: values.code('kind') === exam,
     branch: values.label('branch'),
     division: values.label('division'),
     zone: timeZoneOf(values.code('timezone')),
@@ -125,6 +128,7 @@ export const nameOfDay = (day: string, length: 'short' | 'long'): string => {
 
 export const languageOfDates = language === 'en' ? 'en-GB' : language;
 
+const exam = codes.codeOf(codes.eventType, 'Exam');
 const waitlistedCode = codes.codeOf(codes.registrationStatus, 'Waitlisted');
 
 /** Where somebody stands with an event, in one word. */

@@ -1,16 +1,16 @@
 import { longestSpecialRequirements, messages, type StandingAnswer } from '@charter/contracts';
 import { useState } from 'react';
-import { formatMoney } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/dialog.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { TextAreaField } from '../../../ui/field.tsx';
-import { Actions } from '../../../ui/layout.tsx';
+import { formatMoney } from '../lib/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/dialog.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { TextAreaField } from '../ui/field.tsx';
+import { Actions } from '../ui/layout.tsx';
 import { arrangeProgramme, choicesIn } from './arrange-programme.ts';
 import styles from './register-dialog.module.css';
 import { spanText } from './event-facts.tsx';
 import type { PanelProps, PlaceActions } from './use-place-actions.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 interface RegisterDialogProps extends PanelProps {
   open: boolean;

@@ -1,16 +1,16 @@
 import type { StandingAnswer } from '@charter/contracts';
-import { formatMoney } from '../../../lib/format.ts';
-import type { Action } from '../../../server-state/index.ts';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
-import type { Place } from '../event.ts';
-import * as texts from '../texts.ts';
+import { formatMoney } from '../lib/format.ts';
+import type { Action } from '../server-state/index.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import type { EventShown, Place } from './event.ts';
+import * as texts from './texts.ts';
 
 interface CancelDialogProps {
   open: boolean;
   place: Place;
-  eventName: string;
+  event: Pick<EventShown, 'name' | 'isExam'>;
   mine: NonNullable<StandingAnswer['mine']>;
   action: Action<[string]>;
   onClose: () => void;
@@ -23,6 +23,12 @@ const wording = {
     yes: texts.cancelEvent,
     no: texts.keepSeat,
   },
+  exam: {
+    title: texts.cancelTitle,
+    text: texts.cancelExamText,
+    yes: texts.cancelExam,
+    no: texts.keepSeat,
+  },
   offered: { title: texts.letGoTitle, text: texts.letGoText, yes: texts.letGo, no: texts.keepPlace },
   waiting: {
     title: texts.leaveTitle,
@@ -33,8 +39,9 @@ const wording = {
 } as const;
 
 /** Names what is lost and what is given back before anybody confirms it. */
-export function CancelDialog({ open, place, eventName, mine, action, onClose }: CancelDialogProps) {
-  const words = wording[place === 'none' ? 'registered' : place];
+export function CancelDialog({ open, place, event, mine, action, onClose }: CancelDialogProps) {
+  const registered = event.isExam ? 'exam' : 'registered';
+  const words = wording[place === 'offered' || place === 'waiting' ? place : registered];
   return (
     <ConfirmDialog
       open={open}
@@ -48,7 +55,7 @@ export function CancelDialog({ open, place, eventName, mine, action, onClose }: 
       onCancel={onClose}
     >
       <p>
-        <Sentence text={words.text} parts={{ event: <b>{eventName}</b> }} />
+        <Sentence text={words.text} parts={{ event: <b>{event.name}</b> }} />
       </p>
       {place === 'registered' && mine.orderId !== undefined && <Money mine={mine} />}
     </ConfirmDialog>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { downloadFile, saveBlob } from '../../../lib/file-download.ts';
-import { openTab } from '../../../lib/new-tab.ts';
-import { Loaded, useAction } from '../../../server-state/index.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { dayText } from '../event.ts';
+import { downloadFile, saveBlob } from '../lib/file-download.ts';
+import { openTab } from '../lib/new-tab.ts';
+import { Loaded, useAction } from '../server-state/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { dayText } from './event.ts';
 import { materials, type Material } from './event-questions.ts';
 import styles from './materials.module.css';
-import { webAddress } from './speakers.tsx';
-import * as texts from '../texts.ts';
+import { webAddress } from '../lib/web-address.ts';
+import * as texts from './texts.ts';
 
 /** For those who hold a place. Nobody else asks for them, and the server would give them none. */
 export function Materials({ eventId, isOpen }: { eventId: string; isOpen: boolean }) {

@@ -1,20 +1,20 @@
 import { type StandingAnswer } from '@charter/contracts';
 import { useState } from 'react';
-import { formatMoney } from '../../../lib/format.ts';
-import { timeLeft } from '../../../lib/time-left.ts';
-import { FocusedError } from '../../../server-state/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { Actions } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { dayText, momentText, placeOf } from '../event.ts';
+import { formatMoney } from '../lib/format.ts';
+import { timeLeft } from '../lib/time-left.ts';
+import { FocusedError } from '../server-state/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Actions } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { dayText, momentText, placeOf } from './event.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlaceTools } from './place-tools.tsx';
 import styles from './registration-panel.module.css';
-import { webAddress } from './speakers.tsx';
+import { webAddress } from '../lib/web-address.ts';
 import { usePayment, type PanelProps, type PlaceActions } from './use-place-actions.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 type Mine = NonNullable<StandingAnswer['mine']>;
 
@@ -45,7 +45,7 @@ export function OwnPlace(props: OwnPlaceProps) {
       <CancelDialog
         open={isAsked}
         place={place}
-        eventName={event.name}
+        event={event}
         mine={mine}
         action={actions.cancel}
         onClose={() => setIsAsked(false)}
@@ -55,7 +55,7 @@ export function OwnPlace(props: OwnPlaceProps) {
 }
 
 function Registered({ mine, event }: OwnPlaceProps) {
-  const pay = usePayment();
+  const pay = usePayment(event.isExam);
   const { payBy, paidOn, orderId, totalCents = 0, specialRequirements, attendedOn } = mine;
   const link = webAddress(mine.onlineLink ?? null);
   return (
@@ -144,7 +144,7 @@ function IfYouCannotCome({ mine, event, now, actions, onCancel }: Giving) {
         aria-describedby="cancel-until"
         onClick={onCancel}
       >
-        {texts.cancelEvent}
+        {event.isExam ? texts.cancelExam : texts.cancelEvent}
       </Button>
     </div>
   );

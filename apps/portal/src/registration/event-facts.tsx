@@ -1,8 +1,8 @@
 import { eventTimes, isSameTime, type TimeRange } from '@charter/contracts';
-import { Icon } from '../../../ui/icon.tsx';
-import { languageOfDates, placeOfZone, placeText, type EventRow, type EventShown } from '../event.ts';
+import { Icon } from '../ui/icon.tsx';
+import { languageOfDates, placeOfZone, placeText, type EventRow, type EventShown } from './event.ts';
 import styles from './event-facts.module.css';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** When it is, on the clock of its place and, where that differs, on the reader's own. */
 export function WhenFacts({ event }: { event: Pick<EventShown, 'startsOn' | 'endsOn' | 'zone'> }) {

@@ -1,11 +1,11 @@
 import type { StandingAnswer } from '@charter/contracts';
-import { useAction } from '../../../server-state/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { notify } from '../../../lib/notify.ts';
-import type { EventShown } from '../event.ts';
+import { useAction } from '../server-state/index.ts';
+import { Button } from '../ui/button.tsx';
+import { paths } from '../lib/paths.ts';
+import { notify } from '../lib/notify.ts';
+import type { EventShown } from './event.ts';
 import styles from './registration-panel.module.css';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** What goes along with an event and with a place at it. */
 export function PlaceTools({ event }: { event: EventShown; mine: StandingAnswer['mine'] }) {
@@ -17,9 +17,9 @@ export function PlaceTools({ event }: { event: EventShown; mine: StandingAnswer[
 }
 
 /** By the device's own means where it has them; elsewhere the address is ready to be pasted. */
-function Share({ event: { id, name } }: { event: EventShown }) {
+function Share({ event: { id, name, isExam } }: { event: EventShown }) {
   const share = useAction(async () => {
-    const url = new URL(paths.event(id), location.origin).href;
+    const url = new URL(isExam ? paths.exam(id) : paths.event(id), location.origin).href;
     if (typeof navigator.share === 'function') {
       await navigator.share({ title: name, url }).catch((error: unknown) => {
         // Who changes their mind has not failed.

@@ -1,21 +1,22 @@
-import { codes, type StandingAnswer } from '@charter/contracts';
+import { codes, longestSpecialRequirements, messages, type StandingAnswer } from '@charter/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoney } from '../../../lib/format.ts';
-import { timeLeft } from '../../../lib/time-left.ts';
-import { Loaded } from '../../../server-state/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
-import { clockTime, momentText, placeOf, type EventRow, type EventShown } from '../event.ts';
+import { formatMoney } from '../lib/format.ts';
+import { timeLeft } from '../lib/time-left.ts';
+import { FocusedError, Loaded } from '../server-state/index.ts';
+import { Button } from '../ui/button.tsx';
+import { TextAreaField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { Timeline, type TimelineEntry } from '../ui/timeline.tsx';
+import { clockTime, momentText, placeOf, type EventRow, type EventShown } from './event.ts';
 import { OwnPlace } from './own-place.tsx';
 import { PlaceTools } from './place-tools.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import styles from './registration-panel.module.css';
 import { usePlaceActions, type PanelProps, type PlaceActions } from './use-place-actions.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** What the person has here, what it costs them, and what they can do. */
 export function RegistrationPanel({
@@ -56,9 +57,12 @@ interface OpenPlaceProps extends PanelProps {
 function OpenPlace({ standing, actions, ...props }: OpenPlaceProps) {
   const { event, row, now } = props;
   const [isAsked, setIsAsked] = useState(false);
+  const [requirements, setRequirements] = useState('');
   const { mayRegister, mayWait, reasons } = standing;
   const isClosed = !mayRegister && !mayWait;
   const isPending = actions.register.isPending || actions.join.isPending;
+  // The documents have a form over the page of an event, and a button alone at an exam.
+  const isDirect = event.isExam && mayRegister;
   return (
     <div className={styles.panel}>
       <Price standing={standing} zone={event.zone} />
@@ -70,15 +74,31 @@ function OpenPlace({ standing, actions, ...props }: OpenPlaceProps) {
           ))}
         </div>
       )}
+      {isDirect && (
+        <TextAreaField
+          label={texts.specialRequirements}
+          help={texts.examRequirementsHelp}
+          rows={2}
+          limit={longestSpecialRequirements}
+          value={requirements}
+          onChange={setRequirements}
+        />
+      )}
+      {isDirect && <FocusedError failure={actions.register.failure} retry={actions.register.retry} />}
       <Button
         look="primary"
         disabled={isClosed}
         busy={isPending}
         aria-describedby={reasons.length > 0 ? 'why-not' : undefined}
-        onClick={() => setIsAsked(true)}
+        onClick={() => (isDirect ? void actions.register.run(requirements) : setIsAsked(true))}
       >
-        {mayWait ? texts.joinWaitingList : texts.registerEvent}
+        {mayWait ? texts.joinWaitingList : event.isExam ? texts.registerExam : texts.registerEvent}
       </Button>
+      {isDirect && (
+        <div role="status" className={styles.small}>
+          {isPending && `${messages.loader.registering} ${texts.mayLeave}`}
+        </div>
+      )}
       {standing.clashes.length > 0 && (
         <Notice tone="needs-you" title={texts.clashTitle}>
           {standing.clashes.map(({ eventId, name, startsOn, endsOn }) => (

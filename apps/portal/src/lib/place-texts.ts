@@ -1,0 +1,26 @@
+import { ordinal, plural } from './language.ts';
+
+/** Words about places at events and exams: lists, pages and what one has there say the same. */
+
+export const free = 'Free';
+export const full = 'Full';
+export const online = 'Online';
+export const youAreRegistered = 'You are registered';
+export const calledOff = 'Called off';
+export const seatOffered = 'A seat is offered to you';
+export const youAreInLine = (place: number) =>
+  `You are ${place}${ordinal(place, { one: 'st', two: 'nd', few: 'rd', other: 'th' })} on the waiting list`;
+export const branchOf = (branch: string) => (/branch/i.test(branch) ? branch : `${branch} branch`);
+export const divisionOf = (division: string) =>
+  /division/i.test(division) ? division : `${division} division`;
+export const seatsLeft = (seats: number) => `${seats} ${plural(seats, { one: 'seat', other: 'seats' })} left`;
+export const ofSeats = (seats: number) => `of ${seats}`;
+export const peopleWaiting = (people: number) =>
+  `${people} ${plural(people, { one: 'person', other: 'people' })} on the waiting list`;
+export const untilThen = (day: string, price: string) => `until ${day}, then ${price}`;
+export const cancellationDeadline = 'Cancellation Deadline';
+export const registrationStartsOn = 'Registration Starts On';
+export const registrationEndsOn = 'Registration Ends On';
+export const seatsForAll = 'Places for everybody';
+export const someSeats = 'Seats left';
+export const cancelUntilBegins = 'You may cancel until it begins';
