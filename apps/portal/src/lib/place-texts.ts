@@ -8,6 +8,7 @@ export const online = 'Online';
 export const youAreRegistered = 'You are registered';
 export const calledOff = 'Called off';
 export const seatOffered = 'A seat is offered to you';
+export const offerEnded = 'Your offer has ended';
 export const youAreInLine = (place: number) =>
   `You are ${place}${ordinal(place, { one: 'st', two: 'nd', few: 'rd', other: 'th' })} on the waiting list`;
 export const branchOf = (branch: string) => (/branch/i.test(branch) ? branch : `${branch} branch`);

@@ -151,6 +151,15 @@ function IfYouCannotCome({ mine, event, now, actions, onCancel }: Giving) {
 }
 
 function Waiting({ mine, standing, onCancel }: Giving) {
+  // By the clock here: the server gives the seat to the next within a minute.
+  if (mine.offeredUntil !== undefined)
+    return (
+      <div className={styles.panel}>
+        <Notice tone="needs-you" title={texts.offerEnded}>
+          {texts.offerEndedText}
+        </Notice>
+      </div>
+    );
   return (
     <div className={styles.panel}>
       <Tag>{texts.youAreInLine(mine.place ?? 1)}</Tag>

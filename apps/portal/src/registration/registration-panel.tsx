@@ -1,6 +1,6 @@
 import { codes, longestSpecialRequirements, messages, type StandingAnswer } from '@charter/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../lib/format.ts';
 import { timeLeft } from '../lib/time-left.ts';
 import { FocusedError, Loaded } from '../server-state/index.ts';
@@ -25,8 +25,16 @@ export function RegistrationPanel({
 }: PanelProps & { query: UseQueryResult<StandingAnswer> }) {
   // Above what it draws: what is under way goes on, and is told, while the panel changes.
   const actions = usePlaceActions(props.event, props.chosen);
+  const side = useRef<HTMLElement>(null);
+  const place = placeOf(query.data, props.now);
+  const before = useRef(place);
+  useEffect(() => {
+    // What was pressed has gone with what the person had: they go on from what they have now.
+    if (before.current !== place && document.activeElement === document.body) side.current?.focus();
+    before.current = place;
+  }, [place]);
   return (
-    <aside className={styles.side} aria-label={texts.registration}>
+    <aside ref={side} tabIndex={-1} className={styles.side} aria-label={texts.registration}>
       <Loaded
         query={query}
         what={texts.registration.toLowerCase()}
@@ -38,7 +46,7 @@ export function RegistrationPanel({
         }
       >
         {(standing) =>
-          placeOf(standing, props.now) === 'none' || !standing.mine ? (
+          place === 'none' || !standing.mine ? (
             <OpenPlace {...props} standing={standing} actions={actions} />
           ) : (
             <OwnPlace {...props} standing={standing} mine={standing.mine} actions={actions} />

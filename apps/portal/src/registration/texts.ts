@@ -9,6 +9,7 @@ export {
   divisionOf,
   free,
   full,
+  offerEnded,
   ofSeats,
   online,
   peopleWaiting,
@@ -91,6 +92,7 @@ export const attendedOn = (day: string) => `You were there on ${day}.`;
 export const inLine = 'We write to you as soon as a seat comes free. It is then kept for you for some time.';
 export const othersWait = (people: number) =>
   `${people} ${plural(people, { one: 'person waits', other: 'people wait' })} in all.`;
+export const offerEndedText = 'You did not accept the seat in time, and it goes to the next in line.';
 export const leaveWaitingList = 'Leave the waiting list';
 export const acceptSeat = 'Accept the seat';
 export const letGo = 'Let it go';

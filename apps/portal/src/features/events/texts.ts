@@ -9,6 +9,7 @@ export {
   divisionOf,
   free,
   full,
+  offerEnded,
   ofSeats,
   online,
   peopleWaiting,

@@ -152,6 +152,7 @@ function Seats({ event, standing, now }: Omit<EventRowProps, 'action'>): ReactNo
     case 'offered':
       return <Tag tone="due">{texts.seatOffered}</Tag>;
     case 'waiting':
+      if (mine?.offeredUntil !== undefined) return <Tag tone="plain">{texts.offerEnded}</Tag>;
       return mine?.place === undefined ? null : <Tag>{texts.youAreInLine(mine.place)}</Tag>;
     default:
       return <SeatsLeft event={event} standing={standing} />;
