@@ -8,6 +8,9 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** Stories that change what the people of the demo have on record come after those that only look at them. */
+const changing = /(profile|applications|payments)\/|events\.spec/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -25,11 +28,10 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../.cache/test/playwright.json' }],
   ],
   projects: [
-    { name: 'looking', testIgnore: /(profile|applications|payments)\// },
-    // Stories that change what the people of the demo have on record come after those that only look at them.
+    { name: 'looking', testIgnore: changing },
     {
       name: 'changing',
-      testMatch: /(profile|applications|payments)\//,
+      testMatch: changing,
       // A browser is killed when it is asked for: `npm run prove -- kill-browser`.
       testIgnore: process.env['TRIAL'] ? [] : /killed-browser/,
       dependencies: ['looking'],

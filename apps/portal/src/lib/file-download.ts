@@ -10,6 +10,21 @@ export async function downloadFile(id: string, signal?: AbortSignal): Promise<Bl
   return response.blob();
 }
 
+/** A file that the server makes at an address of its own: a calendar file, a ticket. */
+export async function downloadMade(path: string): Promise<Blob> {
+  const response = await inTime(undefined, (limited) =>
+    authorised((headers) =>
+      fetch(`${config().portalBase}/api${path}`, {
+        headers: { ...headers, accept: '*/*' },
+        signal: limited,
+      }).catch((error: unknown) => {
+        throw limited.aborted ? error : ApiError.offline();
+      }),
+    ),
+  );
+  return response.blob();
+}
+
 /** Everything kept about the person. How much there will be is known only when all of it is there. */
 export const downloadMyData = (signal: AbortSignal, onBytes: (received: number) => void): Promise<Blob> =>
   whole('/my-data/export', {}, signal, onBytes);

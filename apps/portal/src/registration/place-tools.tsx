@@ -1,23 +1,57 @@
 import type { StandingAnswer } from '@charter/contracts';
+import { downloadMade, saveBlob } from '../lib/file-download.ts';
+import { notify } from '../lib/notify.ts';
+import { paths } from '../lib/paths.ts';
 import { useAction } from '../server-state/index.ts';
 import { Button } from '../ui/button.tsx';
-import { paths } from '../lib/paths.ts';
-import { notify } from '../lib/notify.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import type { EventShown } from './event.ts';
+import { calendarFilePath } from './registration-calls.ts';
 import styles from './registration-panel.module.css';
 import * as texts from './texts.ts';
 
+interface PlaceToolsProps {
+  event: EventShown;
+  /** What the person has here, if anything. */
+  mine: StandingAnswer['mine'];
+}
+
 /** What goes along with an event and with a place at it. */
-export function PlaceTools({ event }: { event: EventShown; mine: StandingAnswer['mine'] }) {
+export function PlaceTools({ event }: PlaceToolsProps) {
   return (
     <div className={styles.tools}>
+      <SaveFile
+        label={texts.addToCalendar}
+        icon="calendar"
+        path={calendarFilePath(event.id)}
+        name={`${event.name}.ics`}
+      />
       <Share event={event} />
     </div>
   );
 }
 
+interface SaveFileProps {
+  label: string;
+  icon: IconName;
+  path: string;
+  /** What it is saved as. */
+  name: string;
+}
+
+/** A file that is made when it is asked for. */
+function SaveFile({ label, icon, path, name }: SaveFileProps) {
+  const save = useAction(async () => saveBlob(await downloadMade(path), name), { tells: 'message' });
+  return (
+    <Button size="small" busy={save.isPending} onClick={() => void save.run()}>
+      <Icon name={icon} width="16" height="16" />
+      {label}
+    </Button>
+  );
+}
+
 /** By the device's own means where it has them; elsewhere the address is ready to be pasted. */
-function Share({ event: { id, name, isExam } }: { event: EventShown }) {
+function Share({ event: { id, name, isExam } }: Pick<PlaceToolsProps, 'event'>) {
   const share = useAction(async () => {
     const url = new URL(isExam ? paths.exam(id) : paths.event(id), location.origin).href;
     if (typeof navigator.share === 'function') {
@@ -32,6 +66,7 @@ function Share({ event: { id, name, isExam } }: { event: EventShown }) {
   });
   return (
     <Button size="small" busy={share.isPending} onClick={() => void share.run()}>
+      <Icon name="share" width="16" height="16" />
       {texts.share}
     </Button>
   );

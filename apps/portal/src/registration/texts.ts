@@ -127,5 +127,6 @@ export const megabytes = (size: string) => `${size} MB`;
 export const kilobytes = (size: number) => `${size} KB`;
 
 // place-tools.tsx
+export const addToCalendar = 'Add to calendar';
 export const share = 'Share';
 export const addressCopied = 'The address is copied.';

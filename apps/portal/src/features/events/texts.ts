@@ -142,3 +142,17 @@ export const linkedIn = 'LinkedIn';
 export const blog = 'Blog';
 export const twitter = 'Twitter';
 export const publications = 'Publications';
+
+// list/calendar-feed.tsx
+export const yourCalendarFeed = 'Your calendar feed';
+export const feedText =
+  'A calendar that follows your events by itself. Whoever has its address can read when and where you will be: keep it to yourself.';
+export const feedOff = 'It is switched off.';
+export const feedAddress = 'Address for your calendar';
+export const switchOn = 'Switch it on';
+export const newAddress = 'Give it a new address';
+export const switchOff = 'Switch it off';
+export const copyAddress = 'Copy the address';
+export const copied = 'The address is copied.';
+export const feed = 'calendar feed';
+export const close = 'Close';

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useMember } from '../../../lib/session.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { OwnEvents } from './own-events.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import styles from './events-screen.module.css';
@@ -14,9 +15,12 @@ export function EventsScreen() {
   const isOwn = params.get('tab') === 'yours';
   return (
     <div className={styles.page}>
-      <PageHeader title={texts.events}>
-        <p>{isOwn ? texts.whereExpected : texts.pricesAreYours(account?.memberType ?? null)}</p>
-      </PageHeader>
+      <div className={styles.head}>
+        <PageHeader title={texts.events}>
+          <p>{isOwn ? texts.whereExpected : texts.pricesAreYours(account?.memberType ?? null)}</p>
+        </PageHeader>
+        <CalendarFeed />
+      </div>
       <Tabs
         label={texts.events}
         tabs={[

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../lib/notify.ts';
+import { calendarFeed } from '../../../registration/index.ts';
+import { FocusedError, Loaded, question, useAction } from '../../../server-state/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import * as texts from '../texts.ts';
+
+const ownFeed = question('calendar-feed', {
+  of: [],
+  staleTime: 0,
+  ask: async (signal) => (await calendarFeed('feed', signal)).address,
+});
+
+/** The secret address by which a calendar program follows the person's events. */
+export function CalendarFeed() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Icon name="calendar" width="16" height="16" />
+        {texts.yourCalendarFeed}
+      </Button>
+      <Modal
+        open={open}
+        title={texts.yourCalendarFeed}
+        closeLabel={texts.close}
+        onEscape={() => setOpen(false)}
+      >
+        <Feed />
+      </Modal>
+    </>
+  );
+}
+
+function Feed() {
+  const query = useQuery(ownFeed());
+  const cache = useQueryClient();
+  const change = useAction(async (_signal, call: 'renew-feed' | 'end-feed') => {
+    const { address } = await calendarFeed(call);
+    cache.setQueryData(ownFeed().queryKey, address);
+  });
+  return (
+    <Stack gap="tight">
+      <p>{texts.feedText}</p>
+      <FocusedError failure={change.failure} retry={change.retry} />
+      <Loaded query={query} what={texts.feed} skeleton={<Skeleton width="long" />}>
+        {(address) =>
+          address === null ? (
+            <>
+              <p>{texts.feedOff}</p>
+              <Actions>
+                <Button look="primary" busy={change.isPending} onClick={() => void change.run('renew-feed')}>
+                  {texts.switchOn}
+                </Button>
+              </Actions>
+            </>
+          ) : (
+            <>
+              <TextField label={texts.feedAddress} value={address} readOnly onChange={() => {}} />
+              <Actions>
+                <Button
+                  look="primary"
+                  onClick={() =>
+                    void navigator.clipboard.writeText(address).then(() => notify(texts.copied, 'success'))
+                  }
+                >
+                  {texts.copyAddress}
+                </Button>
+                <Button busy={change.isPending} onClick={() => void change.run('renew-feed')}>
+                  {texts.newAddress}
+                </Button>
+                <Button busy={change.isPending} onClick={() => void change.run('end-feed')}>
+                  {texts.switchOff}
+                </Button>
+              </Actions>
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
