@@ -93,6 +93,7 @@ const button = (page: Page, name: string) => panel(page).getByRole('button', { n
 test('an event is found, registered for and paid, and gives back by its rule what is cancelled in time', async ({
   signedInAs,
 }) => {
+  test.slow();
   const name = 'Bridges beside the Hudson';
   const eventId = await plan(name, {
     cost: 1150,
@@ -135,8 +136,8 @@ test('an event is found, registered for and paid, and gives back by its rule wha
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Register', exact: true }).click();
 
-  await expect(page).toHaveURL(/\/application\/prepayment\?type=0&payLater=true&swfName=eventreg$/);
   await expect(page.getByText('Successfully registered')).toBeVisible();
+  await expect(page).toHaveURL(/\/application\/prepayment\?type=0&payLater=true&swfName=eventreg$/);
   await page.getByRole('button', { name: /^Pay R/ }).click();
   await payByCard(page);
   await expect(heading(page, 'Thank you for your payment')).toBeVisible();
@@ -162,6 +163,7 @@ test('an event is found, registered for and paid, and gives back by its rule wha
 test('a place that is paid later opens the materials, and can be given up until its deadline', async ({
   signedInAs,
 }) => {
+  test.slow();
   const name = 'Practical BIM for Small Offices';
   const page = await signedInAs('associate', { at: '/event/registration' });
   await page.getByRole('link', { name: `View ${name}` }).click();
@@ -199,6 +201,7 @@ test('a place that is paid later opens the materials, and can be given up until 
 test('who finds an event full waits, is offered the seat that comes free, and takes it or loses it', async ({
   signedInAs,
 }) => {
+  test.slow();
   const name = 'Lunch on the pier';
   const eventId = await plan(name, {
     cost: 200,
@@ -238,8 +241,8 @@ test('who finds an event full waits, is offered the seat that comes free, and ta
 
   await page.reload();
   await button(page, 'Accept the seat').click();
-  await expect(page).toHaveURL(/\/application\/prepayment\?/);
   await expect(page.getByText('Successfully registered')).toBeVisible();
+  await expect(page).toHaveURL(/\/application\/prepayment\?/);
   await page.goto(`/event/details?id=${eventId}`);
   await expect(button(page, 'Pay now')).toBeVisible();
 });

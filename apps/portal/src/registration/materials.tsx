@@ -68,7 +68,7 @@ function MaterialRow({ material }: { material: Material }) {
     <li>
       <Icon name="document" />
       <div>
-        {name}
+        <p>{name}</p>
         <small>{about.filter(Boolean).join(', ')}</small>
       </div>
       {file ? (

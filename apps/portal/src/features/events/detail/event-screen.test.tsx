@@ -551,6 +551,19 @@ describe('the programme', () => {
     expect(screen.getByRole('radio', { name: /Surveys/ })).toHaveProperty('checked', true);
   });
 
+  it('that could not be loaded, sessions and speakers, says so and is tried again', async () => {
+    let isDown = true;
+    const { user } = await open({
+      also: (call) => (isDown && call.name === 'GetListsAsync' ? problem(429, 'tooMany') : programme(call)),
+    });
+    const section = await screen.findByRole('region', { name: 'Programme' });
+    expect(await within(section).findByText('The programme could not be loaded')).toBeTruthy();
+    expect(await button('Register Event')).toBeTruthy();
+    isDown = false;
+    await user.click(within(section).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Speakers' })).toBeTruthy();
+  });
+
   it('names the speakers, and follows only addresses of the web', async () => {
     await open({ also: programme });
     const section = await screen.findByRole('region', { name: 'Speakers' });

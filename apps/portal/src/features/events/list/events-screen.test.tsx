@@ -191,6 +191,41 @@ describe('upcoming events', () => {
   });
 });
 
+describe('the calendar feed', () => {
+  it('is switched on, copied, given a new address and switched off', async () => {
+    let number = 0;
+    const calls = await serveEvents({
+      events: [],
+      also: ({ name }) => {
+        if (name === 'calendar/renew-feed')
+          return { address: `https://charter.example/calendar/${(number += 1)}.ics` };
+        return name.startsWith('calendar/') ? { address: null } : undefined;
+      },
+    });
+    const { user } = renderPage(<EventsScreen />, '/event/registration');
+    await user.click(screen.getByRole('button', { name: 'Your calendar feed' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('It is switched off.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Switch it on' }));
+    const address = await dialog.findByRole('textbox', { name: 'Address for your calendar' });
+    expect(address).toHaveProperty('value', 'https://charter.example/calendar/1.ics');
+    await user.click(dialog.getByRole('button', { name: 'Copy the address' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('https://charter.example/calendar/1.ics'),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Give it a new address' }));
+    await waitFor(() => expect(address).toHaveProperty('value', 'https://charter.example/calendar/2.ics'));
+    await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
+    expect(await dialog.findByText('It is switched off.')).toBeTruthy();
+    expect(calls.filter(({ name }) => name.startsWith('calendar/')).map(({ name }) => name)).toEqual([
+      'calendar/feed',
+      'calendar/renew-feed',
+      'calendar/renew-feed',
+      'calendar/end-feed',
+    ]);
+  });
+});
+
 describe('your events', () => {
   const own = (events: Parameters<typeof serveEvents>[0]['events']) =>
     serveEvents({
@@ -217,6 +252,24 @@ describe('your events', () => {
     });
     if (row) await user.click(row);
     expect(router.state.location.pathname).toBe('/event/details');
+  });
+
+  it('that could not be loaded say so, and are tried again', async () => {
+    let isDown = true;
+    await serveEvents({
+      events: [trialEvent(1)],
+      also: (call) =>
+        !isAbout(records.registrations, call)
+          ? undefined
+          : isDown
+            ? problem(429, 'tooMany')
+            : listOf(records.registrations, { id: registrationId, event: eventId(1), status: registered }),
+    });
+    const { user } = renderPage(<EventsScreen />, '/event/registration?tab=yours');
+    expect(await screen.findByText('The registrations could not be loaded')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByRole('link', { name: 'Cancel Event 1' })).length).toBeGreaterThan(0);
   });
 
   it('say where there are none, and lead to what is planned', async () => {

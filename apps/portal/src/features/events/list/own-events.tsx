@@ -57,6 +57,7 @@ function Places({ eventIds }: { eventIds: readonly string[] }) {
   }, [key, day]);
   return (
     <div className={styles.own}>
+      <h2 className={styles.title}>{texts.yourEvents}</h2>
       <RecordList
         of={records.events}
         title={texts.yourEvents}

@@ -28,6 +28,7 @@ export function UpcomingEvents() {
   };
   return (
     <div className={cx(styles.both, asMonth && styles.asMonth)}>
+      <h2 className={styles.title}>{texts.upcomingEvents}</h2>
       <RecordList
         of={records.events}
         title={texts.upcomingEvents}
