@@ -27,7 +27,7 @@ export { WhenFacts, WhereFacts } from './event-facts.tsx';
 export { eventDetails, programme, type Session, type Speaker } from './event-questions.ts';
 export { Materials } from './materials.tsx';
 export { ownPlaces } from './own-registrations.ts';
-export { chooseSessions } from './registration-calls.ts';
+export { calendarFeed, chooseSessions } from './registration-calls.ts';
 export { RegistrationPanel } from './registration-panel.tsx';
 export { standing, standings } from './standing.ts';
 export { standingInList } from './standing-in-list.ts';

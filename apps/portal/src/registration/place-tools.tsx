@@ -2,11 +2,12 @@ import type { StandingAnswer } from '@charter/contracts';
 import { downloadMade, saveBlob } from '../lib/file-download.ts';
 import { notify } from '../lib/notify.ts';
 import { paths } from '../lib/paths.ts';
+import { useNow } from '../lib/time-left.ts';
 import { useAction } from '../server-state/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { EventShown } from './event.ts';
-import { calendarFilePath } from './registration-calls.ts';
+import { calendarFilePath, placePaperPath } from './registration-calls.ts';
 import styles from './registration-panel.module.css';
 import * as texts from './texts.ts';
 
@@ -16,10 +17,28 @@ interface PlaceToolsProps {
   mine: StandingAnswer['mine'];
 }
 
-/** What goes along with an event and with a place at it. */
-export function PlaceTools({ event }: PlaceToolsProps) {
+/** What goes along with an event and with a place at it. A ticket is for who has paid, a certificate for who was there. */
+export function PlaceTools({ event, mine }: PlaceToolsProps) {
+  const now = useNow();
+  const isAhead = new Date(event.endsOn) > now;
   return (
     <div className={styles.tools}>
+      {mine && isAhead && mine.payBy === undefined && (
+        <SaveFile
+          label={texts.ticket}
+          icon="download"
+          path={placePaperPath(mine.registrationId, 'ticket')}
+          name={texts.ticketFile(event.name)}
+        />
+      )}
+      {mine?.attendedOn !== undefined && (
+        <SaveFile
+          label={texts.certificate}
+          icon="download"
+          path={placePaperPath(mine.registrationId, 'certificate')}
+          name={texts.certificateFile(event.name)}
+        />
+      )}
       <SaveFile
         label={texts.addToCalendar}
         icon="calendar"

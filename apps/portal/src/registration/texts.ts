@@ -127,6 +127,10 @@ export const megabytes = (size: string) => `${size} MB`;
 export const kilobytes = (size: number) => `${size} KB`;
 
 // place-tools.tsx
+export const ticket = 'Ticket';
+export const ticketFile = (event: string) => `Ticket, ${event}.pdf`;
+export const certificate = 'Certificate of attendance';
+export const certificateFile = (event: string) => `Certificate of attendance, ${event}.pdf`;
 export const addToCalendar = 'Add to calendar';
 export const share = 'Share';
 export const addressCopied = 'The address is copied.';

@@ -55,7 +55,7 @@ describe('an event', () => {
       event: { directions: 'N1 towards the harbour.', description: 'Two days.\nOn decks.', topic: 'Bridges' },
     });
     expect(screen.getByText('Sunday 1 March 2099, 09:00 to 17:00')).toBeTruthy();
-    expect(screen.getByText('Times of the event: GMT+2, Johannesburg')).toBeTruthy();
+    expect(screen.getByText('Times there: GMT+2, Johannesburg')).toBeTruthy();
     expect(screen.getByText('Eikeboom Hall, Stellenbosch')).toBeTruthy();
     expect(screen.getByText('N1 towards the harbour.')).toBeTruthy();
     expect(screen.getByText('6 CPD units')).toBeTruthy();
@@ -408,6 +408,38 @@ describe('who is registered', () => {
     });
     const link = await within(await panel()).findByRole('link', { name: 'Take part online' });
     expect(link.getAttribute('href')).toBe('https://meet.example/one');
+  });
+
+  it.each<[string, Partial<TrialEvent>, Parameters<typeof mine>[0], string[]]>([
+    ['who has paid', {}, { paidOn: '2099-01-02', orderId: 'o1' }, ['Ticket', 'Add to calendar', 'Share']],
+    ['who has yet to pay', {}, { payBy: '2099-02-20', orderId: 'o1' }, ['Add to calendar', 'Share']],
+    [
+      'who was there',
+      { startsOn: '2099-02-01T07:00:00Z', endsOn: '2099-02-01T15:00:00Z' },
+      { attendedOn: '2099-02-01' },
+      ['Certificate of attendance', 'Add to calendar', 'Share'],
+    ],
+  ])('takes along what is due to %s', async (_who, event, place, papers) => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:paper';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = await open({ event, standing: { mine: mine(place) } });
+    const known = new Set(['Ticket', 'Certificate of attendance', 'Add to calendar', 'Share']);
+    await button('Share');
+    const shown = within(await panel())
+      .getAllByRole('button')
+      .map(text);
+    expect(shown.filter((name) => known.has(name))).toEqual(papers);
+    const asked: (string | undefined)[] = [];
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      asked.push(`${init?.method ?? 'GET'} ${url}`);
+      return new Response('paper');
+    });
+    await user.click(await button('Add to calendar'));
+    await waitFor(() => expect(saved).toEqual(['Concrete bridges.ics']));
+    expect(asked).toEqual([`GET /api/events/${eventId(1)}/calendar`]);
   });
 
   const material = (id: string, more: object = {}) => ({ id, name: `Paper ${id}`, ...more });
