@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { calendarFeed } from '../../../registration/index.ts';
@@ -40,18 +40,19 @@ export function CalendarFeed() {
 
 function Feed() {
   const query = useQuery(ownFeed());
-  const cache = useQueryClient();
-  const change = useAction(async (_signal, call: 'renew-feed' | 'end-feed') => {
-    const { address } = await calendarFeed(call);
-    cache.setQueryData(ownFeed().queryKey, address);
+  // What a change answered, in place of what was read before it.
+  const [changed, setChanged] = useState<{ readonly address: string | null } | null>(null);
+  const change = useAction((_signal, call: 'renew-feed' | 'end-feed') => calendarFeed(call), {
+    onDone: setChanged,
   });
   return (
     <Stack gap="tight">
       <p>{texts.feedText}</p>
       <FocusedError failure={change.failure} retry={change.retry} />
       <Loaded query={query} what={texts.feed} skeleton={<Skeleton width="long" />}>
-        {(address) =>
-          address === null ? (
+        {(read) => {
+          const { address } = changed ?? { address: read };
+          return address === null ? (
             <>
               <p>{texts.feedOff}</p>
               <Actions>
@@ -80,8 +81,8 @@ function Feed() {
                 </Button>
               </Actions>
             </>
-          )
-        }
+          );
+        }}
       </Loaded>
     </Stack>
   );
