@@ -1,5 +1,5 @@
 import jsqr from 'jsqr';
-import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
+import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import type { AppFixture, Person } from './app-fixture.ts';
@@ -17,19 +17,26 @@ export const download = async ({ app }: AppFixture, { token }: Person, path: str
 export async function readPaper(bytes: Uint8Array): Promise<{ words: string; qr: string; code: string }> {
   const proxy = await getDocumentProxy(Uint8Array.from(bytes));
   const { text } = await extractText(proxy, { mergePages: true });
-  const qr = await readQr(bytes);
+  const qr = readQr(bytes);
   return { words: text.normalize('NFC').replace(/\s+/g, ' '), qr, code: qr.split('/').at(-1) ?? '' };
 }
 
-async function readQr(bytes: Uint8Array): Promise<string> {
-  const pdf = await PDFDocument.load(bytes);
-  const contents = pdf.getPage(0).node.Contents();
-  const streams =
-    contents instanceof PDFArray ? contents.asArray().map((ref) => pdf.context.lookup(ref)) : [contents];
-  const drawn = streams
-    .filter((stream) => stream instanceof PDFRawStream)
-    .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'))
+/** A PDF keeps what it draws in packed streams. */
+function drawnIn(bytes: Uint8Array): string {
+  const pdf = Buffer.from(bytes);
+  return [...pdf.toString('latin1').matchAll(/[^d]stream\r?\n/g)]
+    .map(({ index, 0: mark }) => {
+      try {
+        return inflateSync(pdf.subarray(index + mark.length)).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
     .join('\n');
+}
+
+function readQr(bytes: Uint8Array): string {
+  const drawn = drawnIn(bytes);
   const shapes = [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map((shape) =>
     shape.slice(1).map(Number),
   );

@@ -100,24 +100,27 @@ function Outcome({ code }: { code: string }) {
   }, [data]);
   return (
     <Loaded query={asked} what={texts.answerNoun} text={texts.asking} skeleton={<Awaited />}>
-      {(answer) => (
-        <section
-          ref={panel}
-          tabIndex={-1}
-          className={cx(styles.outcome, styles[answer.state])}
-          aria-labelledby="outcome"
-        >
-          <h2 id="outcome" className={styles.heading}>
-            <Icon name={marks[answer.state]} width={28} height={28} />
-            {texts.headings[answer.state](answer)}
-          </h2>
-          <p>{texts.explained[answer.state](config().institution.name)}</p>
-          <Facts facts={factsOf(answer)} />
-          <p className={styles.checked}>
-            {texts.checkedAt(formatMoment(new Date(dataUpdatedAt).toISOString()))}
-          </p>
-        </section>
-      )}
+      {(answer) => {
+        const facts = factsOf(answer);
+        return (
+          <section
+            ref={panel}
+            tabIndex={-1}
+            className={cx(styles.outcome, styles[answer.state])}
+            aria-labelledby="outcome"
+          >
+            <h2 id="outcome" className={styles.heading}>
+              <Icon name={marks[answer.state]} width={28} height={28} />
+              {texts.headings[answer.state](answer)}
+            </h2>
+            <p>{texts.explained[answer.state](config().institution.name)}</p>
+            {facts.length > 0 && <Facts facts={facts} />}
+            <p className={styles.checked}>
+              {texts.checkedAt(formatMoment(new Date(dataUpdatedAt).toISOString()))}
+            </p>
+          </section>
+        );
+      }}
     </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { institutionDay, verifyLink } from '@charter/contracts';
+import { institutionDay, verifyLink, verifyPath } from '@charter/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -70,7 +70,7 @@ export async function makeCodedPaper(
               { kind: 'gap', points: 8 },
               text(code, 'smallStrong'),
               text(paper.asks, 'small'),
-              text(link, 'smallQuiet'),
+              text(`Verify it at ${publicUrl}${verifyPath}`, 'smallQuiet'),
             ],
           },
         ],

@@ -115,5 +115,5 @@ export async function checkCode(
   };
 }
 
-export const findByCode = (db: Database, text: string): Promise<VerificationCode | undefined> =>
+const findByCode = (db: Database, text: string): Promise<VerificationCode | undefined> =>
   db.selectFrom('verification_code').selectAll().where('code_digest', '=', digestOf(text)).executeTakeFirst();

@@ -1,0 +1,77 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { callAs, tokenOf } from './support/api.ts';
+import { expectGoodLooks } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
+
+test('a ticket is verified by whoever holds it, until it is revoked', async ({
+  page,
+  browser,
+  baseURL,
+  signedInAs,
+}) => {
+  const desk = await signedInAs('events');
+  const member = await signedInAs('fellow');
+  const name = `Bridges at night ${Date.now()}`;
+  const field = (field: string, value: unknown, type = 'string') => ({ name: field, value, type });
+  const { id: eventId } = await callAs<{ id: string }>(desk, '/portal/api/submitForm/Create', {
+    recordtype: 'msmedia_mediaevents',
+    data: [
+      field('msmedia_name', name),
+      field('msmedia_eventtype', 766860001, 'picklist'),
+      field('msmedia_startdate', '2099-07-04T03:30:00Z', 'datetime'),
+      field('msmedia_enddate', '2099-07-04T05:00:00Z', 'datetime'),
+      field('msmedia_eventtimezone', 35, 'number'),
+      field('ctpt_city', 'New York'),
+    ],
+  });
+  const { registrationId } = await callAs<{ registrationId: string }>(member, '/portal/api/events/register', {
+    eventId,
+  });
+  const ticket = await fetch(new URL(`/portal/api/events/registrations/${registrationId}/ticket`, baseURL), {
+    headers: { authorization: `Bearer ${await tokenOf(member)}` },
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(await ticket.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const code = /(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(text)?.[0] ?? '';
+
+  await test.step('typed by somebody who has no sign-in', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Verify a document' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify a document');
+    await expectGoodLooks(page);
+    await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'This ticket is valid' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(
+      '23:30 to Saturday 4 July 2099, 01:00 (GMT-4, New York)',
+    );
+    await expectGoodLooks(page);
+  });
+
+  await test.step('revoked by the desk, which whoever looks again is told', async () => {
+    const { data } = await callAs<{ data: { id: string }[] }>(desk, '/portal/api/GetAllAsync', {
+      recordtype: 'ctpt_verificationcodes',
+      properties: ['ctpt_kind'],
+      filter: { filterfields: [{ field: 'ctpt_subjectid', searchvalue: registrationId, type: 'string' }] },
+      pazesize: 10,
+    });
+    await callAs(desk, '/portal/api/verification/revoke', { id: data[0]?.id, reason: 'It was sold on.' });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This ticket does not hold' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(name);
+  });
+
+  await test.step('read in a browser without scripts, as the preview of the event is', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const plain = await context.newPage();
+    await plain.goto(`/verify/${code}`);
+    await expect(plain.getByRole('heading', { name: 'This document does not hold' })).toBeVisible();
+    await plain.goto(`/event/details?id=${eventId}`);
+    await expect(plain).toHaveTitle(new RegExp(`^${name} · `));
+    await expect(plain.locator('meta[property="og:description"]')).toHaveAttribute(
+      'content',
+      /23:30 to .*New York/,
+    );
+    await context.close();
+  });
+});
