@@ -51,7 +51,7 @@ const held: StandingAnswer = { ...open, mayRegister: false, mine };
 interface Served {
   standing?: StandingAnswer;
   materials?: readonly { id: string; name: string; url: string }[];
-  event?: typeof exam;
+  event?: Omit<typeof exam, 'kind'> & { kind: number };
 }
 
 const server =

@@ -190,6 +190,7 @@ function SessionCard({ session, zone }: { session: Session; zone: string }) {
     <li className={styles.session}>
       <h3>{name}</h3>
       <Facts
+        look="figures"
         facts={[
           { term: texts.start, value: startsAt === null ? texts.none : dayIn(zone, startsAt) },
           { term: texts.end, value: endsAt === null ? texts.none : dayIn(zone, endsAt) },

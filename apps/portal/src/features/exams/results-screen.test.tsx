@@ -1,10 +1,10 @@
 import { codes, records } from '@charter/contracts';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveRecords, type FakeRecord } from '../../testing/fake-records.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { said } from '../../testing/said.ts';
-import { asked } from '../../testing/serve-calls.ts';
+import { asked, problem } from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { ResultsScreen } from './results-screen.tsx';
 
@@ -92,6 +92,28 @@ describe('the exam results', () => {
       ['2025', '0', '0', '0', '1'],
       ['2026', '0', '0', '1', '0'],
     ]);
+  });
+
+  it('are taken away as a statement, or say why there is none', async () => {
+    let answer = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+    await serveRecords(records.examResults, all);
+    const asked: string[] = [];
+    const { fetch: serve } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      if (!url.endsWith('/exams/statement')) return serve(url, init);
+      asked.push(url);
+      return Promise.resolve(answer());
+    });
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+    const { user } = renderPage(<ResultsScreen />, '/exam/reports');
+    await user.click(screen.getByRole('button', { name: 'Statement of results' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const why = 'There are no results yet that a statement could be made of.';
+    answer = () => problem(422, 'rule-broken', { detail: why });
+    await user.click(screen.getByRole('button', { name: 'Statement of results' }));
+    await screen.findByText(why);
+    expect(asked).toHaveLength(2);
   });
 
   it('say so where there are none, and lead to the exams', async () => {

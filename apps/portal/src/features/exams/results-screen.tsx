@@ -1,12 +1,13 @@
 import { codes, records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { downloadMade, saveBlob } from '../../lib/file-download.ts';
 import { formatIsoDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../record-list/index.ts';
-import { Loaded } from '../../server-state/index.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { FocusedError, Loaded, useAction } from '../../server-state/index.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,6 +28,7 @@ export function ResultsScreen() {
       <PageHeader title={texts.examStatementAndReports}>
         <p>{texts.resultsExplained}</p>
       </PageHeader>
+      <StatementButton />
       <RecordList
         of={records.examResults}
         title={texts.examResults}
@@ -45,6 +47,22 @@ export function ResultsScreen() {
         {(all) => all.length > 0 && <AttemptsChart attempts={all} />}
       </Loaded>
     </Stack>
+  );
+}
+
+/** A paper with a code that says to whoever is shown it whether it holds. Nothing is made of no results, and it says so. */
+function StatementButton() {
+  const download = useAction(
+    async () => saveBlob(await downloadMade('/exams/statement'), texts.statementFile),
+    { done: texts.statementSaved },
+  );
+  return (
+    <div>
+      <FocusedError failure={download.failure} retry={download.retry} />
+      <Button busy={download.isPending} onClick={() => void download.run()}>
+        {texts.statement}
+      </Button>
+    </div>
   );
 }
 

@@ -73,6 +73,9 @@ export const shortlisted = 'Shortlisted';
 export const noResults = 'No results yet';
 export const noResultsExplained = 'The result of an exam is listed here as soon as it is released.';
 export const attemptsNoun = 'attempts';
+export const statement = 'Statement of results';
+export const statementFile = 'statement-of-results.pdf';
+export const statementSaved = 'Your statement of results is saved.';
 
 // attempts-chart.tsx
 export const attemptsOverTime = 'Attempts over time';
