@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openBlobStore } from './platform/blobs/index.ts';
 import type { Config } from './platform/config/index.ts';
 import { migrateToLatest, type DatabaseHandle } from './platform/database/index.ts';
 
@@ -11,12 +12,12 @@ import { migrateToLatest, type DatabaseHandle } from './platform/database/index.
  */
 export async function prepareDatabase(
   database: DatabaseHandle,
-  config: Pick<Config, 'demo' | 'identity'>,
+  config: Pick<Config, 'demo' | 'files' | 'identity'>,
 ): Promise<void> {
   const wanted = fingerprint([config.demo, config.identity.authority]);
   if ((await lastPreparation(database)) === wanted) return;
   // Read only when it is needed: the seeds are a good part of the program.
-  const { linkDemoSignIns, seedAccess, seedDemo, seedForms, seedReferenceLists } =
+  const { linkDemoSignIns, seedAccess, seedDemo, seedDemoFiles, seedForms, seedReferenceLists } =
     await import('./seed/index.ts');
   await database.withoutLimits(async (db) => {
     await migrateToLatest(db);
@@ -25,6 +26,7 @@ export async function prepareDatabase(
     await seedAccess(db);
     if (config.demo) {
       await seedDemo(db);
+      await seedDemoFiles(db, await openBlobStore(config.files));
       await linkDemoSignIns(db, config.identity.authority);
     }
     await sql`insert into preparation (fingerprint) values (${wanted})

@@ -1,4 +1,4 @@
-export { demoContactId, linkDemoSignIns, seedDemo } from './demo/index.ts';
+export { demoContactId, linkDemoSignIns, seedDemo, seedDemoFiles } from './demo/index.ts';
 export { generatePeople } from './demo/generator/index.ts';
 export { caseTypeIds, seedReferenceLists, zarId } from './production/reference/index.ts';
 export { seedAccess } from './production/seed-access.ts';

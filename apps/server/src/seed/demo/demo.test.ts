@@ -1,9 +1,22 @@
 import { codes, demoAccounts } from '@charter/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { openBlobStore } from '../../platform/blobs/index.ts';
 import { migrateToLatest } from '../../platform/database/index.ts';
 import { openPglite, type PgliteHandle } from '../../platform/database/pglite.ts';
-import { demoContactId, linkDemoSignIns, seedAccess, seedDemo, seedReferenceLists } from '../index.ts';
+import {
+  demoContactId,
+  linkDemoSignIns,
+  seedAccess,
+  seedDemo,
+  seedDemoFiles,
+  seedReferenceLists,
+} from '../index.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 
 const clock = { now: () => new Date('2026-11-15T10:00:00Z') };
@@ -193,6 +206,27 @@ describe('the demo', () => {
     const { wrong, miscounted, ...states } = rows[0] ?? {};
     expect([wrong, miscounted]).toEqual([0, 0]);
     for (const [state, count] of Object.entries(states)) expect(count, state).toBeGreaterThan(0);
+  });
+
+  it('has materials that open, of what its people are registered for, and makes each once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'charter-demo-'));
+    try {
+      const blobs = await openBlobStore({ folder, s3: null });
+      await seedDemoFiles(database.db, blobs);
+      const files = await database.db.selectFrom('annotation').selectAll().execute();
+      expect(files.length).toBeGreaterThan(20);
+      expect(files.length).toBeLessThan(100);
+      const [first] = files;
+      const document = await getDocumentProxy(
+        new Uint8Array(await buffer(await blobs.open(first?.storage_key ?? ''))),
+      );
+      expect((await extractText(document, { mergePages: true })).text).toContain(first?.subject);
+      await seedDemoFiles(database.db, blobs);
+      expect(await database.db.selectFrom('annotation').selectAll().execute()).toHaveLength(files.length);
+      await database.db.deleteFrom('annotation').execute();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('does nothing where the demo is there', async () => {

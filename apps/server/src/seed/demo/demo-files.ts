@@ -1,0 +1,67 @@
+import { codes, demoAccounts } from '@charter/contracts';
+import { Readable } from 'node:stream';
+import type { BlobStore } from '../../platform/blobs/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { demoContactId } from './profiles.ts';
+
+const registered = codes.codeOf(codes.registrationStatus, 'Registered');
+
+/**
+ * The materials of what the people of the demo are registered for, as files that open: some dozens of half a kilobyte. Those
+ * that have a file are passed over, so an interrupted start goes on where it stopped.
+ */
+export async function seedDemoFiles(db: Database, blobs: BlobStore): Promise<void> {
+  const contacts = demoAccounts.map(({ email }) => demoContactId(email));
+  const documents = await db
+    .selectFrom('supporting_document as d')
+    .select(['d.id', 'd.name', 'd.description'])
+    .where('d.event_id', 'in', (from) =>
+      from
+        .selectFrom('registration')
+        .select('event_id')
+        .where('contact_id', 'in', contacts)
+        .where('status_code', '=', registered),
+    )
+    .where('d.id', 'not in', (from) => from.selectFrom('annotation').select('supporting_document_id'))
+    .execute();
+  for (const { id, name, description } of documents) {
+    const bytes = onePage(name, description ?? '');
+    const blob = await blobs.put(Readable.from([bytes]), { size: bytes.length });
+    await db
+      .insertInto('annotation')
+      .values({
+        supporting_document_id: id,
+        subject: name,
+        filename: `${name}.pdf`,
+        mime_type: 'application/pdf',
+        size_bytes: blob.size,
+        sha256: blob.sha256,
+        storage_key: blob.key,
+      })
+      .execute();
+  }
+}
+
+/** A PDF of two lines, in a font that every reader has. */
+function onePage(title: string, text: string): Buffer {
+  const plain = (words: string) => words.replace(/[^ -~]/g, '-').replace(/[\\()]/g, String.raw`\$&`);
+  const drawn = `BT /F1 20 Tf 56 760 Td (${plain(title)}) Tj /F1 12 Tf 0 -28 Td (${plain(text)}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, at) => {
+    const offset = body.length;
+    body += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  return Buffer.from(
+    `${body}xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
