@@ -84,7 +84,6 @@ export const waitingList = 'Waiting list';
 export const key = 'Key';
 export const onDay = (day: string) => `Events on ${day}`;
 export const monthFailed = 'The calendar could not be loaded.';
-export const noEventsInMonth = 'Nothing in this month.';
 export const monthOf = (name: string, year: number) => `${name} ${year}`;
 export const dayOf = (date: number, name: string) => `${date} ${name}`;
 
@@ -105,14 +104,10 @@ export const about = 'About this event';
 
 // detail/event-facts.tsx
 export const topic = 'Topic';
-export const linkForRegistered = 'The link to take part is shown to those who are registered.';
 
 // detail/registration-panel.tsx
-export const notOpenToYou = 'You cannot register';
-export const noRefund = 'Nothing is given back after that';
 
 // detail/own-place.tsx
-export const nothingToPay = 'There is nothing to pay.';
 
 // detail/programme.tsx
 export const programme = 'Programme';
