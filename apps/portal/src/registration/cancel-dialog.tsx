@@ -3,6 +3,7 @@ import { formatMoney } from '../lib/format.ts';
 import type { Action } from '../server-state/index.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import type { EventShown, Place } from './event.ts';
 import * as texts from './texts.ts';
@@ -54,10 +55,12 @@ export function CancelDialog({ open, place, event, mine, action, onClose }: Canc
       onConfirm={() => void action.run(mine.registrationId).then((done) => done && onClose())}
       onCancel={onClose}
     >
-      <p>
-        <Sentence text={words.text} parts={{ event: <b>{event.name}</b> }} />
-      </p>
-      {place === 'registered' && mine.orderId !== undefined && <Money mine={mine} />}
+      <Stack>
+        <p>
+          <Sentence text={words.text} parts={{ event: <b>{event.name}</b> }} />
+        </p>
+        {place === 'registered' && mine.orderId !== undefined && <Money mine={mine} />}
+      </Stack>
     </ConfirmDialog>
   );
 }

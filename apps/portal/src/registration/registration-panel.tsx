@@ -72,52 +72,54 @@ function OpenPlace({ standing, actions, ...props }: OpenPlaceProps) {
   // The documents have a form over the page of an event, and a button alone at an exam.
   const isDirect = event.isExam && mayRegister;
   return (
-    <div className={styles.panel}>
-      <Price standing={standing} zone={event.zone} />
-      <Seats standing={standing} seats={event.seats} />
-      {reasons.length > 0 && (
-        <div className={styles.reasons} id="why-not">
-          {reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </div>
-      )}
-      {isDirect && (
-        <TextAreaField
-          label={texts.specialRequirements}
-          help={texts.examRequirementsHelp}
-          rows={2}
-          limit={longestSpecialRequirements}
-          value={requirements}
-          onChange={setRequirements}
-        />
-      )}
-      {isDirect && <FocusedError failure={actions.register.failure} retry={actions.register.retry} />}
-      <Button
-        look="primary"
-        disabled={isClosed}
-        busy={isPending}
-        aria-describedby={reasons.length > 0 ? 'why-not' : undefined}
-        onClick={() => (isDirect ? void actions.register.run(requirements) : setIsAsked(true))}
-      >
-        {mayWait ? texts.joinWaitingList : event.isExam ? texts.registerExam : texts.registerEvent}
-      </Button>
-      {isDirect && (
-        <div role="status" className={styles.small}>
-          {isPending && `${messages.loader.registering} ${texts.mayLeave}`}
-        </div>
-      )}
-      {standing.clashes.length > 0 && (
-        <Notice tone="needs-you" title={texts.clashTitle}>
-          {standing.clashes.map(({ eventId, name, startsOn, endsOn }) => (
-            <p key={eventId}>
-              {texts.clashWith(name, clockTime(startsOn, event.zone), clockTime(endsOn, event.zone))}
-            </p>
-          ))}
-        </Notice>
-      )}
-      <Dates row={row} event={event} standing={standing} now={now} />
-      <PlaceTools event={event} mine={null} />
+    <>
+      <div className={styles.panel}>
+        <Price standing={standing} zone={event.zone} />
+        <Seats standing={standing} seats={event.seats} />
+        {reasons.length > 0 && (
+          <div className={styles.reasons} id="why-not">
+            {reasons.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </div>
+        )}
+        {isDirect && (
+          <TextAreaField
+            label={texts.specialRequirements}
+            help={texts.examRequirementsHelp}
+            rows={2}
+            limit={longestSpecialRequirements}
+            value={requirements}
+            onChange={setRequirements}
+          />
+        )}
+        {isDirect && <FocusedError failure={actions.register.failure} retry={actions.register.retry} />}
+        <Button
+          look="primary"
+          disabled={isClosed}
+          busy={isPending}
+          aria-describedby={reasons.length > 0 ? 'why-not' : undefined}
+          onClick={() => (isDirect ? void actions.register.run(requirements) : setIsAsked(true))}
+        >
+          {mayWait ? texts.joinWaitingList : event.isExam ? texts.registerExam : texts.registerEvent}
+        </Button>
+        {isDirect && (
+          <div role="status" className={styles.small}>
+            {isPending && `${messages.loader.registering} ${texts.mayLeave}`}
+          </div>
+        )}
+        {standing.clashes.length > 0 && (
+          <Notice tone="needs-you" title={texts.clashTitle}>
+            {standing.clashes.map(({ eventId, name, startsOn, endsOn }) => (
+              <p key={eventId}>
+                {texts.clashWith(name, clockTime(startsOn, event.zone), clockTime(endsOn, event.zone))}
+              </p>
+            ))}
+          </Notice>
+        )}
+        <Dates row={row} event={event} standing={standing} now={now} />
+        <PlaceTools event={event} mine={null} />
+      </div>
       <RegisterDialog
         {...props}
         open={isAsked}
@@ -125,7 +127,7 @@ function OpenPlace({ standing, actions, ...props }: OpenPlaceProps) {
         actions={actions}
         onClose={() => setIsAsked(false)}
       />
-    </div>
+    </>
   );
 }
 

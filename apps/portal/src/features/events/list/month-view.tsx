@@ -199,6 +199,7 @@ function Day({ day, events, own, isChosen, onChoose }: DayProps) {
         isWaiting && styles.waiting,
         !isMine && !isWaiting && isFull && styles.full,
         events.length > 1 && styles.twice,
+        day < today() && styles.past,
         isToday && styles.today,
       )}
       onClick={onChoose}
