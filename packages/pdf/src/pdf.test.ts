@@ -185,3 +185,32 @@ describe('lines', () => {
     expect(lines(text)).toEqual(expected);
   });
 });
+
+it('draws a square code as shapes, whole and on one page', async () => {
+  const modules = [
+    [true, true, false],
+    [false, false, true],
+    [true, false, true],
+  ];
+  const filling = Array.from({ length: 36 }, (_, index) => body(`Line ${index}`));
+  const { bytes, pages } = await written(...filling, { kind: 'qr', modules, size: 90 }, body('Below'));
+  // 36 lines leave less than 90 points of the first page.
+  expect(pages.map((page) => page.includes('Below'))).toEqual([false, true]);
+  const { PDFDocument, PDFRawStream, decodePDFRawStream } = await import('pdf-lib');
+  const drawn = (await PDFDocument.load(bytes)).context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [decodePDFRawStream(object).decode()] : []))
+    .map((stream) => Buffer.from(stream).toString('latin1'))
+    .join('\n');
+  const shapes = [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map((shape) =>
+    shape.slice(1).map(Number),
+  );
+  const top = 841.89 - 60;
+  // Neighbours in a row are one.
+  expect(shapes).toEqual([
+    [56, top - 30, 60, 30],
+    [116, top - 60, 30, 30],
+    [56, top - 90, 30, 30],
+    [116, top - 90, 30, 30],
+  ]);
+});
