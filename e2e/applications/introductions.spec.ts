@@ -33,11 +33,14 @@ const straightAway = {
   '/membership/feeReductionApplication': 'feeReductionApplication',
   '/membership/retirementApplication': 'retirementApplication',
 } as const;
-for (const [path, name] of Object.entries(straightAway)) {
-  test(`${path} opens the first step of its form straight away`, async ({ signedInAs }) => {
-    const page = await signedInAs('associate', { at: path });
+test('what is asked of the institution opens at its first step straight away, at each of its addresses', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('associate');
+  for (const [path, name] of Object.entries(straightAway)) {
+    await page.goto(path);
     const step = formSeeds.find((seed) => seed.name === name)?.definition.steps[0]?.title ?? '';
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(step);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(step);
     await expect(page.getByRole('button', { name: 'Start Application' })).toHaveCount(0);
-  });
-}
+  }
+});

@@ -18,7 +18,7 @@ const everyForm: readonly WalkedForm[] = [
   { name: 'studentApplication', account: 'applicant' },
   { name: 'associateMemberApplication', account: 'applicant' },
   { name: 'corporateMemberApplication', account: 'associate' },
-  { name: 'upgradeStudentApplication', account: 'student', daily: true },
+  { name: 'upgradeStudentApplication', account: 'student' },
   { name: 'upgradeAssociateApplication', account: 'associate' },
   { name: 'upgradeTechnician', account: 'associate' },
   { name: 'upgradeFellow', account: 'corporate' },
