@@ -1,9 +1,9 @@
-import { extractText, getDocumentProxy } from 'unpdf';
-import { callAs, tokenOf } from './support/api.ts';
+import { callAs } from './support/api.ts';
 import { expectGoodLooks } from './support/looks.ts';
+import { linesOf } from './support/pdf.ts';
 import { expect, test } from './support/test.ts';
 
-test('a ticket is verified by whoever holds it, until it is revoked', async ({
+test('a ticket and a certificate are verified by whoever holds them, until they are revoked', async ({
   page,
   browser,
   baseURL,
@@ -27,12 +27,15 @@ test('a ticket is verified by whoever holds it, until it is revoked', async ({
   const { registrationId } = await callAs<{ registrationId: string }>(member, '/portal/api/events/register', {
     eventId,
   });
-  const ticket = await fetch(new URL(`/portal/api/events/registrations/${registrationId}/ticket`, baseURL), {
-    headers: { authorization: `Bearer ${await tokenOf(member)}` },
-  });
-  const pdf = await getDocumentProxy(new Uint8Array(await ticket.arrayBuffer()));
-  const { text } = await extractText(pdf, { mergePages: true });
-  const code = /(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(text)?.[0] ?? '';
+  const take = async (paper: string) => {
+    await member.goto(`/event/details?id=${eventId}`);
+    const downloading = member.waitForEvent('download');
+    await member.getByRole('button', { name: paper }).click();
+    const lines = await linesOf(await (await downloading).path());
+    expect(lines.join(' ')).toContain('Margaret Adams');
+    return /(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(lines.join('\n'))?.[0] ?? '';
+  };
+  const code = await take('Ticket');
 
   await test.step('typed by somebody who has no sign-in', async () => {
     await page.goto('/');
@@ -59,6 +62,27 @@ test('a ticket is verified by whoever holds it, until it is revoked', async ({
     await page.reload();
     await expect(page.getByRole('heading', { name: 'This ticket does not hold' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(name);
+  });
+
+  await test.step('and a certificate holds as long as the attendance is noted', async () => {
+    const note = (day: string | null) =>
+      callAs(desk, '/portal/api/submitForm/Update', {
+        recordtype: 'msmedia_mediaregistrations',
+        id: registrationId,
+        data: [field('ctpt_attendedon', day, 'datetime')],
+      });
+    await note('2026-11-16');
+    const certificate = await take('Certificate of attendance');
+    await page.getByRole('textbox', { name: 'Code' }).fill(certificate);
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('heading', { name: 'This certificate of attendance is valid' }),
+    ).toBeVisible();
+    await note(null);
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: /certificate of attendance does not hold/ }),
+    ).toBeVisible();
   });
 
   await test.step('read in a browser without scripts, as the preview of the event is', async () => {

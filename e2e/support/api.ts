@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 
 /** A call of the wire contract as the person signed in on the page; a form where it carries a file. */
 export async function callAs<Answer>(page: Page, path: string, body: object): Promise<Answer> {
-  return callWith(new URL(page.url()).origin, await tokenOf(page), path, body);
-}
-
-/** The token of the person signed in on the page. */
-export const tokenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+  const token = await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     const user = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { access_token?: string };
     return user.access_token ?? '';
   });
+  return callWith(new URL(page.url()).origin, token, path, body);
+}
 
 /** The same with a token at hand. */
 export async function callWith<Answer>(
