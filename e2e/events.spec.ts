@@ -143,6 +143,13 @@ test('an event is found, registered for and paid, and gives back by its rule wha
   await expect(heading(page, 'Thank you for your payment')).toBeVisible();
 
   await page.goto('/event/registration?tab=yours');
+  await page.getByRole('link', { name: `Cancel ${name}` }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Your calendar feed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch it on' }).click();
+  await expect(page.getByRole('textbox', { name: 'Address for your calendar' })).toHaveValue(/\.ics$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: `Cancel ${name}` }).click();
   await expect(panel(page)).toContainText('You are registered');
   await expect(panel(page)).toContainText('Vegetarian, please.');

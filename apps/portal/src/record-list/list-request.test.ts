@@ -72,6 +72,26 @@ describe('the question a list puts', () => {
     expect(ask(search, ranged).where).toEqual([...fixed, { field: 'toll', ...condition }]);
   });
 
+  it.each([
+    ['filter.free=yes', { field: 'toll', operator: 'eq', value: 0 }],
+    ['filter.span=long', { field: 'toll', operator: 'between', value: [100, 200] }],
+  ])('asks for the flag or the choice of %s by its operator', (search, condition) => {
+    const flagged: ListSource = {
+      ...source,
+      filters: [
+        { id: 'free', label: 'Free', field: 'toll', kind: 'flag', value: 0 },
+        {
+          id: 'span',
+          label: 'Span',
+          field: 'toll',
+          options: [{ id: 'long', label: 'Long', value: [100, 200], operator: 'between' }],
+        },
+      ],
+    };
+    expect(ask(search, flagged).where).toEqual([...fixed, condition]);
+    expect(ask(search.replace(/=.*/, '=nonsense'), flagged).where).toEqual(fixed);
+  });
+
   it('asks for any of several values, and exports with the same conditions and the columns shown', () => {
     const several: ListSource = {
       ...source,

@@ -132,6 +132,21 @@ describe('upcoming events', () => {
     await waitFor(() => expect(text(row)).toContain(words));
   });
 
+  it.each([
+    [35, '2099-07-04T03:30:00Z', 'Jul3Fri', '04 Jul 2099, 3:30 am UTC, 23:30 in New York'],
+    [85, '2099-03-29T00:30:00Z', 'Mar29Sun', '29 Mar 2099, 12:30 am UTC'],
+    [85, '2099-03-29T01:30:00Z', 'Mar29Sun', '29 Mar 2099, 1:30 am UTC, 02:30 in London'],
+    [140, '2099-11-30T22:00:00Z', 'Dec1Tue', '30 Nov 2099, 10:00 pm UTC, 00:00 in Johannesburg'],
+  ])('of zone %s at %s are stamped with the day there', async (timezone, startsOn, stamp, words) => {
+    const endsOn = new Date(new Date(startsOn).getTime() + 1_800_000).toISOString();
+    await serveEvents({ events: [trialEvent(1, { timezone, startsOn, endsOn, city: null, venue: null })] });
+    renderPage(<EventsScreen />, '/event/registration');
+    const row = await rowOf('Event 1');
+    expect(text(row.querySelector('time'))).toBe(stamp);
+    expect(text(row)).toContain(words);
+    if (words.endsWith('UTC')) expect(text(row)).not.toContain(`${words},`);
+  });
+
   it('are narrowed by filters that stand in the address, and so is the month beside them', async () => {
     const calls = await serveEvents({ events: [1, 2, 3, 4].map((number) => trialEvent(number)) });
     const { user, address } = renderPage(<EventsScreen />, '/event/registration');
