@@ -45,6 +45,10 @@ describe('dates', () => {
     ['2026-11-24T15:30:00+02:00', '24 Nov 2026, 1:30 pm'],
     ['2026-11-24T18:52:00Z', '24 Nov 2026, 6:52 pm'],
     ['2026-11-24T12:00:00Z', '24 Nov 2026, 12:00 pm'],
+    // Lists are in UTC as written: 23:30 in New York, London on the last Sunday of March, midnight in Johannesburg.
+    ['2026-07-04T03:30:00Z', '04 Jul 2026, 3:30 am'],
+    ['2026-03-29T00:30:00Z', '29 Mar 2026, 12:30 am'],
+    ['2026-11-30T22:00:00Z', '30 Nov 2026, 10:00 pm'],
   ])('event time %s reads %s', (iso, text) => {
     expect(formatDateTime(iso)).toBe(text);
   });
