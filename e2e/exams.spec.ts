@@ -120,7 +120,7 @@ test('the home page shows the next event and the deadline that comes near, and l
   const section = page.getByRole('region', { name: 'Coming up' });
   await expect(section.getByRole('listitem')).toHaveCount(2);
   await expect(section).toContainText(/days? left|hours? left/);
-  await expect(page.getByRole('main').getByText(/\d ahead of you/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Seat kept for you, /)).toBeVisible();
   await expectGoodLooks(page);
   await section.getByRole('link', { name: 'See the event' }).first().click();
   await expect(page).toHaveURL(/\/event\/details\?id=/);

@@ -21,7 +21,10 @@ export function RegisteredExams() {
   const { contactId } = useMember();
   const { data: timezones } = useQuery(timezoneNames());
   const heading = useId();
-  const columns = useMemo(() => columnsWith(timezones), [timezones]);
+  const [columns, pastColumns] = useMemo(
+    () => [columnsWith(timezones, true), columnsWith(timezones, false)],
+    [timezones],
+  );
   const [ahead, behind] = useMemo(() => {
     const own = { contact: contactId, eventKind: exam, status: current };
     return [
@@ -53,7 +56,7 @@ export function RegisteredExams() {
           of={records.registrations}
           title={texts.sat}
           name="sat"
-          columns={columns}
+          columns={pastColumns}
           alsoRead={alsoRead}
           filter={behind}
           sort={{ field: 'startsOn', direction: 'desc' }}
@@ -68,14 +71,18 @@ export function RegisteredExams() {
 
 const alsoRead: readonly PlaceColumn['field'][] = ['event', 'cancelUntil', 'calledOffOn'];
 
-const columnsWith = (timezones: ReadonlyMap<number, string> | undefined): readonly PlaceColumn[] => [
+/** How somebody stands is said of what is ahead; that they were registered for the rest, the list says itself. */
+const columnsWith = (
+  timezones: ReadonlyMap<number, string> | undefined,
+  isAhead: boolean,
+): readonly PlaceColumn[] => [
   {
     id: 'event-name',
     field: 'eventName',
     label: texts.eventName,
     render: (row) => (
       <>
-        {row.text('eventName')} <ExamStanding eventId={row.text('event') ?? ''} />
+        {row.text('eventName')} {isAhead && <ExamStanding eventId={row.text('event') ?? ''} />}
       </>
     ),
   },
@@ -89,7 +96,6 @@ const columnsWith = (timezones: ReadonlyMap<number, string> | undefined): readon
     id: 'start-date',
     field: 'startsOn',
     label: texts.startDate,
-    sortable: true,
     render: (row) => momentText(row.text('startsOn')),
   },
   { id: 'end-date', field: 'endsOn', label: texts.endDate, render: (row) => momentText(row.text('endsOn')) },

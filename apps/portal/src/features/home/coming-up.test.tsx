@@ -91,7 +91,7 @@ describe('the home page', () => {
     );
     const tile = screen.getByRole('link', { name: /Events and exams/ });
     expect(tile.getAttribute('href')).toBe('/event/registration');
-    screen.getByText('Next: Paper 2');
+    screen.getByText(/^To pay, [34] days left$/);
     expect(calls).toHaveLength(1);
     const lists = calls[0]?.body['lists'] as readonly object[];
     expect(asked(records.registrations, lists[5])).toMatchObject({

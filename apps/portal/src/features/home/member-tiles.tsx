@@ -5,13 +5,15 @@ import { mayOpen } from '../../lib/access.ts';
 import { formatIsoDate, formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Account, Member } from '../../lib/session.ts';
-import { today } from '../../lib/today.ts';
+import { timeLeft } from '../../lib/time-left.ts';
+import { now, today } from '../../lib/today.ts';
 import type { Currency } from '../../lib/storage.ts';
 import { Loaded } from '../../server-state/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Tile, TileGrid } from '../../ui/tile.tsx';
-import { homeFigures, type AmountDue } from './figures.ts';
+import { comingUp } from './coming-up.ts';
+import { homeFigures, type AmountDue, type HomeFigures } from './figures.ts';
 import styles from './home-member.module.css';
 import type { Confirmation } from './profile-confirmation.ts';
 import * as texts from './texts.ts';
@@ -71,16 +73,7 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
         {events !== undefined && (
           <Tile title={texts.eventsAndExams} to={events}>
             <Figure figure={figures?.places} failed={isError} closed={false}>
-              {(places) =>
-                places.length > 0 ? (
-                  <Counted
-                    figure={texts.registeredFor(places.length)}
-                    note={texts.nextOne(places[0]?.name ?? '')}
-                  />
-                ) : (
-                  <Note>{texts.browseEvents}</Note>
-                )
-              }
+              {(places) => <Booked places={places} />}
             </Figure>
           </Tile>
         )}
@@ -103,6 +96,24 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
           {() => null}
         </Loaded>
       )}
+    </>
+  );
+}
+
+/** What somebody is booked for; a deadline that comes near goes before the number. */
+function Booked({ places }: { places: NonNullable<HomeFigures['places']> }) {
+  if (places.length === 0) return <Note>{texts.browseEvents}</Note>;
+  const moment = now();
+  const deadline = comingUp(places, moment).find(({ what }) => what !== 'begins');
+  const left = deadline && timeLeft(deadline.at, moment);
+  return (
+    <>
+      {deadline && left ? (
+        <Tag tone="due">{texts.deadlineIn[deadline.what](left.text)}</Tag>
+      ) : (
+        <Tag>{texts.registeredFor(places.length)}</Tag>
+      )}
+      <Note>{deadline?.name ?? texts.nextOne(places[0]?.name ?? '')}</Note>
     </>
   );
 }

@@ -78,6 +78,13 @@ export const comingLabel = {
   pay: (name: string) => `Pay for ${name}`,
   cancel: (name: string) => `Cancelling ends: ${name}`,
 } as const;
+/** On a tile: what is asked for, and how long it is. */
+export const deadlineIn = {
+  begins: (left: string) => left,
+  offer: (left: string) => `Seat kept for you, ${left}`,
+  pay: (left: string) => `To pay, ${left}`,
+  cancel: (left: string) => `Cancelling ends, ${left}`,
+} as const;
 export const openEvent = 'See the event';
 export const openExam = 'See the exam';
 export const seeInvoices = 'See what is due';
