@@ -21,7 +21,12 @@ export const ownPlaces = question('own-places', {
   ask: async (signal, contactId: string): Promise<ReadonlyMap<string, OwnPlace>> => {
     const { data } = await listRecords(
       registrations,
-      { read: ['event', 'status'], where: { contact: contactId, status: current }, size: 1000 },
+      {
+        read: ['event', 'status'],
+        where: { contact: contactId, status: current },
+        sort: { field: 'createdOn', direction: 'desc' },
+        size: 1000,
+      },
       signal,
     );
     return new Map(

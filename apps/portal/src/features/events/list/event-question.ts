@@ -1,6 +1,6 @@
 import { codes, type records } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
-import { active } from '../../../lib/records.ts';
+import { active, type Condition } from '../../../lib/records.ts';
 import type { ListColumn } from '../../../record-list/index.ts';
 import { labelledFields, listedFields } from '../../../registration/index.ts';
 
@@ -30,5 +30,19 @@ export const upcoming = (day: string) =>
     { field: 'startsOn', operator: 'ge', value: addDays(day, -31) },
     { field: 'endsOn', operator: 'ge', value: day },
   ] as const;
+
+/** As many as one question takes; of more, the newest. */
+export const mostPlaces = 200;
+
+/** Where somebody has a place, which is over by the end of the day before or is not. */
+export const ownEvents = (
+  eventIds: readonly string[],
+  day: string,
+  isOver = false,
+): readonly Condition<'state' | 'kind' | 'id' | 'endsOn'>[] => [
+  ...shownEvents,
+  { field: 'id', operator: 'in', value: [...eventIds] },
+  { field: 'endsOn', operator: isOver ? 'lt' : 'ge', value: day },
+];
 
 export const soonestFirst = { field: 'startsOn', direction: 'asc' } as const;

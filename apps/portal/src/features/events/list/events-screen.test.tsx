@@ -37,10 +37,17 @@ beforeEach(() => {
 
 describe('upcoming events', () => {
   it('are asked for ten at a time, the next first, without exams and what was put away', async () => {
-    const calls = await serveEvents({ events: [trialEvent(1)], standings: [trialStanding(1)] });
+    const calls = await serveEvents({
+      events: [trialEvent(1)],
+      standings: [trialStanding(1)],
+      also: ({ name }) =>
+        name === 'GetListsAsync' ? { lists: [{ ...listOf(), totalCount: 14 }] } : undefined,
+    });
     renderPage(<EventsScreen />, '/event/registration');
     await rowOf('Event 1');
-    expect(screen.getAllByRole('tab').map(text)).toEqual(['Upcoming Events', 'Your Events']);
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map(text)).toEqual(['Upcoming Events14', 'Your Events0']),
+    );
     const list = calls.find(ofSize(10));
     expect(asked(records.events, list?.body)).toMatchObject({
       where: { state: 0, kind: exam, endsOn: '2099-02-16' },

@@ -3,6 +3,7 @@ import { useMember } from '../../../lib/session.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
+import { useEventCounts } from './event-counts.ts';
 import { OwnEvents } from './own-events.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import styles from './events-screen.module.css';
@@ -12,6 +13,7 @@ import * as texts from '../texts.ts';
 export function EventsScreen() {
   const [params] = useSearchParams();
   const { account } = useMember();
+  const counts = useEventCounts();
   const isOwn = params.get('tab') === 'yours';
   return (
     <div className={styles.page}>
@@ -24,8 +26,13 @@ export function EventsScreen() {
       <Tabs
         label={texts.events}
         tabs={[
-          { id: 'upcoming', label: texts.upcomingEvents, content: () => <UpcomingEvents /> },
-          { id: 'yours', label: texts.yourEvents, content: () => <OwnEvents /> },
+          {
+            id: 'upcoming',
+            label: texts.upcomingEvents,
+            count: counts?.upcoming,
+            content: () => <UpcomingEvents />,
+          },
+          { id: 'yours', label: texts.yourEvents, count: counts?.yours, content: () => <OwnEvents /> },
         ]}
       />
     </div>

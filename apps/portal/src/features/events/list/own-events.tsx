@@ -10,12 +10,9 @@ import { Loaded } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EventRows } from './event-rows.tsx';
-import { eventColumns, shownEvents, soonestFirst } from './event-question.ts';
+import { eventColumns, mostPlaces, ownEvents, soonestFirst } from './event-question.ts';
 import styles from './events-screen.module.css';
 import * as texts from '../texts.ts';
-
-/** As many as one question takes. Who has more has forgotten the oldest of them. */
-const mostPlaces = 200;
 
 /** Where the person is expected, where they wait for a seat, and where they have been. */
 export function OwnEvents() {
@@ -49,11 +46,8 @@ function Places({ eventIds }: { eventIds: readonly string[] }) {
   const day = today();
   const key = eventIds.toSorted().join();
   const [ahead, over] = useMemo(() => {
-    const own = [...shownEvents, { field: 'id', operator: 'in', value: key.split(',') }] as const;
-    return [
-      [...own, { field: 'endsOn', operator: 'ge', value: day }] as const,
-      [...own, { field: 'endsOn', operator: 'lt', value: day }] as const,
-    ];
+    const ids = key.split(',');
+    return [ownEvents(ids, day), ownEvents(ids, day, true)];
   }, [key, day]);
   return (
     <div className={styles.own}>
