@@ -243,16 +243,10 @@ function RowSkeletons({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_none, at) => (
         <div key={at} className={styles.event}>
           <span className={styles.date} />
-          <div className={styles.words}>
-            <p>
-              <Skeleton width="short" />
-            </p>
-            <p>
-              <Skeleton width="long" />
-            </p>
-            <p>
-              <Skeleton width="long" />
-            </p>
+          <div className={styles.bars}>
+            <Skeleton width="short" />
+            <Skeleton width="long" />
+            <Skeleton width="long" />
           </div>
         </div>
       ))}
