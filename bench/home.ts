@@ -139,9 +139,8 @@ const placesAhead = (contactId: string) => ({
       { field: 'ctpt_eventisover', searchvalue: false, type: 'boolean' },
     ],
   },
-  sortfield: { field: 'ctpt_eventstart', sorttype: 'asc' },
   continuationToken: null,
-  pazesize: 20,
+  pazesize: 50,
 });
 
 const homeCalls: Readonly<Record<string, HomeCall>> = {
@@ -202,10 +201,6 @@ const homeCalls: Readonly<Record<string, HomeCall>> = {
             continuationToken: null,
             pazesize: 1000,
           },
-          figure('ctpt_channels', 'ctpt_pendingemailaddress', customer, {
-            field: 'statecode',
-            searchvalue: 0,
-          }),
           placesAhead(searchvalue),
         ],
       };

@@ -22,14 +22,15 @@ it.each([
   let release = () => {};
   const all = new Promise<void>((done) => (release = done));
   const calls = await serveCalls(async ({ name }) => {
-    if (name === 'Profile') return { contactid: 'me', forms: [], representative: false };
+    if (name === 'Profile')
+      return { contactid: 'me', forms: [], representative: false, hasEmail: email !== null };
     await all;
     if (name.endsWith('Entitlement')) return { roles: [role] };
     if (name.endsWith('GetRecordByIdAsync')) return recordOf(records.contacts, { id: 'me', state: 0, email });
     return name.endsWith('GetListsAsync') ? { lists: [1, 2, 3, 4, 5, 6].map(() => listOf()) } : listOf();
   });
   const { show, queryClient } = renderPage(null);
-  const loading = loadMember((contactId) => void askAhead(contactId));
+  const loading = loadMember((...whose) => void askAhead(...whose));
   // Everything but the profile is under way before any of it is answered.
   await waitFor(() => expect(calls).toHaveLength(6));
   release();
@@ -39,4 +40,6 @@ it.each([
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(calls.length, calls.map(({ name }) => name).join()).toBeLessThanOrEqual(7);
   expect(calls.slice(6)).toEqual([]);
+  const { lists } = calls.find(({ name }) => name.endsWith('GetListsAsync'))?.body ?? {};
+  expect(lists).toHaveLength(email === null ? 6 : 5);
 });

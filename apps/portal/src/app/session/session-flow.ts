@@ -142,9 +142,9 @@ async function loadIntoSession(): Promise<void> {
 }
 
 /** The home page's figures travel beside the entitlements: its code is on the way already. */
-function askAhead(contactId: string): void {
+function askAhead(contactId: string, hasEmail: boolean): void {
   if (location.pathname !== paths.home()) return;
-  import('../../features/home/index.ts').then((home) => home.askAhead(contactId)).catch(() => {});
+  import('../../features/home/index.ts').then((home) => home.askAhead(contactId, hasEmail)).catch(() => {});
 }
 
 function remember(member: Member): void {

@@ -3,18 +3,19 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatIsoDate, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Member } from '../../lib/session.ts';
 import { timeLeft } from '../../lib/time-left.ts';
 import { now } from '../../lib/today.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 import { comingUp, type Coming } from './coming-up.ts';
-import { homeFigures } from './figures.ts';
+import { hasEmail, homeFigures } from './figures.ts';
 import * as texts from './texts.ts';
 
 /** The next event and the next deadline. It stands below the tiles, which stay where they are when it comes. */
-export function ComingUp({ contactId }: { contactId: string }) {
+export function ComingUp({ member }: { member: Member }) {
   const heading = useId();
-  const { data: figures } = useQuery(homeFigures(contactId));
+  const { data: figures } = useQuery(homeFigures(member.contactId, hasEmail(member)));
   const moment = now();
   const coming = comingUp(figures?.places ?? [], moment);
   if (coming.length === 0) return null;

@@ -14,7 +14,7 @@ it('asks for all kinds of request at once, and shows those that are flagged', as
   const calls = await serveCalls(() => ({
     lists: [refusedList, refusedList, refusedList, types, refusedList, refusedList],
   }));
-  expect(await queryClient.fetchQuery(homeFigures('me'))).toEqual({
+  expect(await queryClient.fetchQuery(homeFigures('me', false))).toEqual({
     drafts: null,
     openRequests: null,
     due: null,

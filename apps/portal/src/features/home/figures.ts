@@ -1,6 +1,7 @@
 import { codes, records } from '@charter/contracts';
 import { recordValues } from '../../lib/record-values.ts';
 import { active, listSeveral, shortList, type RecordPage } from '../../lib/records.ts';
+import type { Member } from '../../lib/session.ts';
 import { now } from '../../lib/today.ts';
 import { question } from '../../server-state/index.ts';
 import { placesOf, readPlaces } from './coming-up.ts';
@@ -46,15 +47,16 @@ export const homeFigures = question('home-figures', {
   of: [submissions.type, cases.type, orders.type, caseTypes.type, channels.type, registrations.type],
   // What was confirmed or paid in another tab a moment ago must not be asked for any longer.
   staleTime: 2_000,
-  ask: async (signal, contactId: string): Promise<HomeFigures> => {
-    const [drafts, requests, due, kinds, addresses, places] = await listSeveral(
+  ask: async (signal, contactId: string, hasEmail: boolean): Promise<HomeFigures> => {
+    const [drafts, requests, due, kinds, places, addresses] = await listSeveral(
       [
         draftsOf(contactId),
         requestsOf(contactId),
         dueOf(contactId),
         kindsOfRequest,
-        addressesOf(contactId),
         placesOf(contactId),
+        // Somebody with an address of record waits for none: a list less for nearly everybody.
+        ...(hasEmail ? [] : [addressesOf(contactId)]),
       ],
       signal,
     );
@@ -67,7 +69,12 @@ export const homeFigures = question('home-figures', {
       places: places ? readPlaces(places) : null,
     };
   },
+  // Whose figures they are: that an address came to be proved meanwhile makes them no other ones.
+  key: ([contactId]) => [contactId],
 });
+
+/** As the profile says it before the contact has come. */
+export const hasEmail = ({ account }: Pick<Member, 'account'>): boolean => account?.email !== null;
 
 const draftsOf = (contactId: string) =>
   shortList(submissions, {

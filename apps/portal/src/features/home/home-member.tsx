@@ -36,7 +36,7 @@ export function HomeMember() {
         <ConfirmationBanner monthsAgo={confirmation.monthsAgo} />
       )}
       <MemberTiles member={member} confirmation={confirmation} />
-      <ComingUp contactId={member.contactId} />
+      <ComingUp member={member} />
     </div>
   );
 }

@@ -8,4 +8,5 @@ import { HomeMember } from './home-member.tsx';
 export const screens: Screens = { [paths.home()]: HomeMember };
 
 /** Asks for the page's figures as soon as it is known whose they are. What fails is asked again when the page is drawn. */
-export const askAhead = (contactId: string) => queryClient.prefetchQuery(homeFigures(contactId));
+export const askAhead = (contactId: string, hasEmail: boolean) =>
+  queryClient.prefetchQuery(homeFigures(contactId, hasEmail));

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Tile, TileGrid } from '../../ui/tile.tsx';
 import { comingUp } from './coming-up.ts';
-import { homeFigures, type AmountDue, type HomeFigures } from './figures.ts';
+import { hasEmail, homeFigures, type AmountDue, type HomeFigures } from './figures.ts';
 import styles from './home-member.module.css';
 import type { Confirmation } from './profile-confirmation.ts';
 import * as texts from './texts.ts';
@@ -24,7 +24,7 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
   const invoices = open(paths.invoices());
   const requests = open(paths.serviceRequests());
   const events = open(paths.events()) ?? open(paths.exams());
-  const asked = useQuery(homeFigures(member.contactId));
+  const asked = useQuery(homeFigures(member.contactId, hasEmail(member)));
   const { data: figures, isError } = asked;
   const caseTypes = requests === undefined ? [] : (figures?.caseTypes ?? []);
 

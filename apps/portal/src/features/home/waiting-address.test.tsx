@@ -9,15 +9,15 @@ import { signIn } from '../../testing/sign-in.ts';
 import { WaitingAddress } from './waiting-address.tsx';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-/** The home page's one call: the channels are among its lists. */
+/** The home page's one call: the channels are the last of its lists. */
 const figures = (...found: readonly ReturnType<typeof channel>[]) => ({
   lists: [
     refusedList,
     refusedList,
     refusedList,
     refusedList,
-    listOf(records.channels, ...found),
     refusedList,
+    listOf(records.channels, ...found),
   ],
 });
 const channel = (inForce: string | null, pending: string | null, expiresOn: string | null) => ({

@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 
 /** A newcomer's only address is told of until its link is opened. */
 export function WaitingAddress({ contactId }: { contactId: string }) {
-  const waiting = useQuery(homeFigures(contactId)).data?.addressInWait;
+  const waiting = useQuery(homeFigures(contactId, false)).data?.addressInWait;
   useProved(contactId, waiting);
   const send = useAction((_signal, channelId: string) => resendEmailLink(channelId), {
     done: emailChangeMessages.sent,

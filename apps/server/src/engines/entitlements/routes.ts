@@ -47,6 +47,7 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
         contactid: contactId ?? '',
         forms: forms.list,
         representative: holds,
+        hasEmail: caller?.hasEmail === true,
       };
     },
   );

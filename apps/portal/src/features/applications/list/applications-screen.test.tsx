@@ -82,11 +82,11 @@ it.each([
     signIn(contactId);
     renderPage(<ApplicationsScreen />, '/applications');
     await screen.findAllByText('No application in progress');
-    await queryClient.fetchQuery(homeFigures(contactId));
+    await queryClient.fetchQuery(homeFigures(contactId, true));
     const asks = () => calls.filter(({ name }) => name === 'GetAllAsync').length;
     const before = asks();
     await act(async () => void (await write()));
     await waitFor(() => expect(asks()).toBe(before + 1));
-    expect(queryClient.getQueryState(homeFigures(contactId).queryKey)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(homeFigures(contactId, true).queryKey)?.isInvalidated).toBe(true);
   },
 );

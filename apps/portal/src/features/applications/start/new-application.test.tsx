@@ -34,10 +34,10 @@ async function open({
     </main>,
     `/application/${formName}`,
   );
-  await queryClient.prefetchQuery(homeFigures(contactId));
+  await queryClient.prefetchQuery(homeFigures(contactId, true));
   return { ...page, saves: () => calls.filter(({ name }) => name === 'createFormsubmit') };
 }
-const isTileStale = () => queryClient.getQueryState(homeFigures(contactId).queryKey)?.isInvalidated;
+const isTileStale = () => queryClient.getQueryState(homeFigures(contactId, true).queryKey)?.isInvalidated;
 
 it('begins with the first answer where no page stands before the form, and goes on under its address', async () => {
   const { user, saves, address } = await open({ shown: false });
