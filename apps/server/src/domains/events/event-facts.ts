@@ -91,7 +91,7 @@ export async function findFactsOf(
     cross join lateral (select id, case when date_terminated is null and state_code = 0 then contact_type end as member_class
       from contact where id = ${contactId}) person
     left join exam x on x.id = e.exam_id
-    left join lateral (select * from event_price
+    left join lateral (select id, membership_class, price_cents, discounted_cents, seats, seats_taken from event_price
       where event_id = e.id and state_code = 0 and (membership_class is null or membership_class = person.member_class)
       order by membership_class nulls last limit 1) price on true
     where e.id in (${sql.join(eventIds)}) and e.state_code = 0`.execute(db);

@@ -60,10 +60,14 @@ async function findStandings(
 ): Promise<readonly { readonly standing: StandingAnswer; readonly facts: EventFacts }[]> {
   if (eventIds.length === 0) return [];
   const now = clock.now();
-  const around = new Map((await findAround(db, { eventIds, contactId })).map((one) => [one.event_id, one]));
+  const [all, rows] = await Promise.all([
+    findFactsOf(db, { eventIds, contactId, now }),
+    findAround(db, { eventIds, contactId }),
+  ]);
+  const around = new Map(rows.map((one) => [one.event_id, one]));
   const priceFor = pricing(db, now);
   const found = [];
-  for (const facts of await findFactsOf(db, { eventIds, contactId, now })) {
+  for (const facts of all) {
     const about = around.get(facts.id);
     if (about) found.push({ facts, standing: standingOf(facts, about, await priceFor(facts), now) });
   }

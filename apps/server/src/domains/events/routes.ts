@@ -35,7 +35,7 @@ interface RouteServices extends EventServices {
 }
 
 /** All of them wait for the row of the event in the end: more at once would only take connections from who reads. */
-const registeringAtOnce = 4;
+const registeringAtOnce = 2;
 
 /** The calls of the portal's own pages. The documents' generic calls end in the same use cases. */
 export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServices }> = async (

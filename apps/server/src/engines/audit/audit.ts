@@ -103,7 +103,7 @@ export async function writeCreations(
   });
   await sql`
     with entry as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      select e."recordType", e."recordId", e.about, e.version, e.names, e.values from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
         as e ("recordType" text, "recordId" uuid, about uuid, version integer, names jsonb, values jsonb)
     ), made as (
       insert into audit_salt (record_type, record_id) select "recordType", "recordId" from entry
