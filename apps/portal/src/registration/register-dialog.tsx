@@ -56,10 +56,13 @@ function RegisterForm({ event, standing, sessions, chosen, actions, onClose }: R
         void send();
       }}
     >
+      <p>
+        <strong>{event.name}</strong>
+        <small>{spanText(event, event.zone)}</small>
+      </p>
       <Facts
         look="figures"
         facts={[
-          { term: event.name, value: spanText(event, event.zone) },
           {
             term: cents === 0 ? texts.yourPrice : waits ? texts.toPayIfFree : texts.toPay(null),
             value: cents === 0 ? texts.free : formatMoney(cents / 100),

@@ -184,7 +184,7 @@ function Dates({ row, event, standing, now }: DatesProps) {
     at ? [{ id, label, at, note }] : [];
   const dates = [
     ...date('opens', texts.registrationStartsOn, row.text('opensOn')),
-    ...date('cancel', texts.cancellationDeadline, event.cancelUntil, refundNote(row, event.zone)),
+    ...date('cancel', texts.cancellationDeadline, event.cancelUntil, refundNote(row, event.zone, now)),
     ...date('price', texts.lowerPriceEnds, standing.price.discountedUntil),
     ...date('closes', texts.registrationEndsOn, event.closesOn),
   ].toSorted((one, other) => new Date(one.at).getTime() - new Date(other.at).getTime());
@@ -210,16 +210,15 @@ function Dates({ row, event, standing, now }: DatesProps) {
   );
 }
 
-/** What would be given back, said before anybody registers. */
-function refundNote(row: EventRow, zone: string): string | undefined {
-  const [full, part] = [row.text('refundFullUntil'), row.text('refundPartUntil')];
+/** What would be given back from now on, said before anybody registers. */
+function refundNote(row: EventRow, zone: string, now: Date): string | undefined {
   const percent = row.code('refundPartPercent') ?? 0;
+  const [full, part] = [row.text('refundFullUntil'), percent > 0 ? row.text('refundPartUntil') : null];
   if (full === null && part === null) return undefined;
-  return [
-    full && texts.fullRefundUntil(momentText(full, zone)),
-    part && percent > 0 && texts.partRefundUntil(percent, momentText(part, zone)),
-  ]
-    .filter(Boolean)
-    .join(', ')
-    .concat('.');
+  const isAhead = (until: string | null): until is string => until !== null && new Date(until) >= now;
+  const stages = [
+    ...(isAhead(full) ? [texts.fullRefundUntil(momentText(full, zone))] : []),
+    ...(isAhead(part) ? [texts.partRefundUntil(percent, momentText(part, zone))] : []),
+  ];
+  return stages.length === 0 ? texts.noMoneyBack : `${stages.join(', ')}.`;
 }

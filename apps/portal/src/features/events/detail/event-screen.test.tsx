@@ -159,9 +159,21 @@ describe('who is not registered', () => {
     expect(words).toContain('4 seats left of 30');
     expect(words).toContain('Registration Starts On01 Jan 2099, 08:00');
     expect(words).toContain(
-      'Cancellation Deadline20 Feb 2099, 17:00 · 4 days leftAll of your money back until 20 Feb 2099, 17:00, 50% until 24 Feb 2099, 12:00.',
+      'Cancellation Deadline20 Feb 2099, 17:00 · 4 days leftAll of your money back until 20 Feb 2099, 17:00, 50% of it back until 24 Feb 2099, 12:00.',
     );
     expect(words).toContain('Registration Ends On20 Feb 2099, 12:00 · 4 days left');
+  });
+
+  it('is told what cancelling gives back from now on, and not what it once gave', async () => {
+    const over = { refundFullUntil: '2099-02-10T15:00:00Z', refundPartPercent: 50 };
+    const cancelUntil = '2099-02-20T15:00:00Z';
+    const { leave } = await open({
+      event: { cancelUntil, ...over, refundPartUntil: '2099-02-18T10:00:00Z' },
+    });
+    expect(text(await panel())).toContain('4 days left50% of it back until 18 Feb 2099, 12:00.');
+    leave();
+    await open({ event: { cancelUntil, ...over, refundPartUntil: '2099-02-12T10:00:00Z' } });
+    expect(text(await panel())).toContain('4 days leftCancelling gives no money back any more.');
   });
 
   it('is told before trying why they may not', async () => {
