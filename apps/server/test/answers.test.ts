@@ -80,6 +80,19 @@ describe('answers', () => {
       for (const form of body.forms) expect(keysOf(form)).toEqual(['id', 'name', 'title']);
     });
 
+    it('say whether there is an address of record, as it stands', async () => {
+      const person = await app.person('member', { email: 'somebody@example.test' });
+      const hasEmail = async () =>
+        (await person.call<ProfileAnswer>('/entitlement/api/Profile', {})).body.hasEmail;
+      expect(await hasEmail()).toBe(true);
+      await app.database.db
+        .updateTable('contact')
+        .set({ email: null })
+        .where('id', '=', person.contactId)
+        .execute();
+      expect(await hasEmail()).toBe(false);
+    });
+
     it('give every form that the portal knows, under its display name', async () => {
       const { body } = await member.call<ProfileAnswer>('/entitlement/api/Profile', {});
       const titles = new Map(body.forms.map(({ name, title }) => [name, title]));
@@ -169,7 +182,14 @@ describe('answers', () => {
 
   describe('to a caller without a token', () => {
     /** The page of the portal is listed where it is built; the card gateway proves itself by a checksum. */
-    const forAnybody = ['/', '/config.json', '/payment/notify', '/payment/return'];
+    const forAnybody = [
+      '/',
+      '/calendar/{file}',
+      '/config.json',
+      '/payment/notify',
+      '/payment/return',
+      '/portal/verify',
+    ];
 
     /** A mail may be opened where nobody is signed in; the token of its link is asked for instead. */
     const byMailedLink = new Map([
@@ -179,7 +199,8 @@ describe('answers', () => {
     ]);
 
     /** A file is also had by a link. */
-    const byGet = '/portal/api/files/{id}';
+    const byGet =
+      /^\/portal\/api\/(files\/\{id\}|events\/\{id\}\/calendar|events\/registrations\/\{id\}\/\w+|exams\/statement)$/;
 
     it('are a refusal at every call, and every call is a POST under the api of its service', async () => {
       const { paths } = await get<{ paths: Record<string, object> }>('/openapi.json');
@@ -187,8 +208,8 @@ describe('answers', () => {
       expect(calls.length).toBeGreaterThan(8);
       for (const [path, methods] of calls) {
         expect(path).toMatch(/^\/((portal|entitlement|forms|payment)\/api|payment\/sponsor)\//);
-        expect(keysOf(methods), path).toEqual([path === byGet ? 'get' : 'post']);
-        const method = path === byGet ? 'GET' : 'POST';
+        const method = byGet.test(path) ? 'GET' : 'POST';
+        expect(keysOf(methods), path).toEqual([method.toLowerCase()]);
         const refusal = byMailedLink.get(path) ?? 401;
         expect((await app.app.inject({ method, url: path })).statusCode, path).toBe(refusal);
       }
