@@ -6,6 +6,7 @@ export const free = 'Free';
 export const full = 'Full';
 export const online = 'Online';
 export const youAreRegistered = 'You are registered';
+export const youWereRegistered = 'You were registered';
 export const calledOff = 'Called off';
 export const seatOffered = 'A seat is offered to you';
 export const offerEnded = 'Your offer has ended';

@@ -131,6 +131,17 @@ export const languageOfDates = language === 'en' ? 'en-GB' : language;
 const exam = codes.codeOf(codes.eventType, 'Exam');
 const waitlistedCode = codes.codeOf(codes.registrationStatus, 'Waitlisted');
 
+/** It is behind us, to the moment. */
+export const isOver = ({ endsOn }: Pick<EventShown, 'endsOn'>, at: Date): boolean => new Date(endsOn) <= at;
+
+/** Whether somebody who has no place may still get one, or wait for one. */
+export const takesMore = ({
+  calledOff,
+  mayRegister,
+  mayWait,
+}: Pick<StandingAnswer, 'calledOff' | 'mayRegister' | 'mayWait'>): boolean =>
+  calledOff === undefined && (mayRegister || mayWait);
+
 /** Where somebody stands with an event, in one word. */
 export type Place = 'none' | 'registered' | 'waiting' | 'offered';
 

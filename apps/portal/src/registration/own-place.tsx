@@ -8,7 +8,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Actions } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { dayText, momentText, placeOf } from './event.ts';
+import { dayText, isOver, momentText, placeOf } from './event.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlaceTools } from './place-tools.tsx';
 import styles from './registration-panel.module.css';
@@ -54,7 +54,7 @@ export function OwnPlace(props: OwnPlaceProps) {
   );
 }
 
-function Registered({ mine, event }: OwnPlaceProps) {
+function Registered({ mine, event, standing, now }: OwnPlaceProps) {
   const pay = usePayment(event.isExam);
   const { payBy, paidOn, orderId, totalCents = 0, specialRequirements, attendedOn } = mine;
   const link = webAddress(mine.onlineLink ?? null);
@@ -62,7 +62,11 @@ function Registered({ mine, event }: OwnPlaceProps) {
     <div className={styles.panel}>
       <div className={styles.head}>
         <h2>{texts.yourPlace}</h2>
-        <Tag tone="good">{texts.youAreRegistered}</Tag>
+        {isOver(event, now) ? (
+          <Tag tone="plain">{texts.youWereRegistered}</Tag>
+        ) : (
+          <Tag tone="good">{texts.youAreRegistered}</Tag>
+        )}
       </div>
       {attendedOn !== undefined && <p>{texts.attendedOn(dayText(attendedOn))}</p>}
       <Facts
@@ -93,7 +97,7 @@ function Registered({ mine, event }: OwnPlaceProps) {
           </a>
         </p>
       )}
-      <PlaceTools event={event} mine={mine} />
+      <PlaceTools event={event} mine={mine} isCalledOff={standing.calledOff !== undefined} />
     </div>
   );
 }
@@ -101,11 +105,11 @@ function Registered({ mine, event }: OwnPlaceProps) {
 type Giving = OwnPlaceProps & { onCancel: () => void };
 
 /** Refunds are said as amounts per date, the one that holds now first. */
-function IfYouCannotCome({ mine, event, now, actions, onCancel }: Giving) {
+function IfYouCannotCome({ mine, event, standing, now, actions, onCancel }: Giving) {
   const { cancelUntil, refunds = [], paidOn } = mine;
   const left = cancelUntil === undefined ? null : timeLeft(cancelUntil, now);
   const mayCancel = mine.steps.includes('cancel');
-  if (new Date(event.endsOn) <= now) return null;
+  if (standing.calledOff || isOver(event, now)) return null;
   return (
     <div className={styles.panel}>
       <div className={styles.head}>

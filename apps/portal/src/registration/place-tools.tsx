@@ -6,7 +6,7 @@ import { useNow } from '../lib/time-left.ts';
 import { useAction } from '../server-state/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import type { EventShown } from './event.ts';
+import { isOver, type EventShown } from './event.ts';
 import { calendarFilePath, placePaperPath } from './registration-calls.ts';
 import styles from './registration-panel.module.css';
 import * as texts from './texts.ts';
@@ -15,12 +15,16 @@ interface PlaceToolsProps {
   event: EventShown;
   /** What the person has here, if anything. */
   mine: StandingAnswer['mine'];
+  isCalledOff: boolean;
 }
 
-/** What goes along with an event and with a place at it. A ticket is for who has paid, a certificate for who was there. */
-export function PlaceTools({ event, mine }: PlaceToolsProps) {
+/**
+ * What goes along with an event and with a place at it. A ticket is for who has paid, a certificate for who was there; an exam has
+ * results instead. Nobody goes to what is called off.
+ */
+export function PlaceTools({ event, mine, isCalledOff }: PlaceToolsProps) {
   const now = useNow();
-  const isAhead = new Date(event.endsOn) > now;
+  const isAhead = !isCalledOff && !isOver(event, now);
   return (
     <div className={styles.tools}>
       {mine && isAhead && mine.payBy === undefined && (
@@ -31,7 +35,7 @@ export function PlaceTools({ event, mine }: PlaceToolsProps) {
           name={texts.ticketFile(event.name)}
         />
       )}
-      {mine?.attendedOn !== undefined && (
+      {mine?.attendedOn !== undefined && !event.isExam && (
         <SaveFile
           label={texts.certificate}
           icon="download"
@@ -39,12 +43,14 @@ export function PlaceTools({ event, mine }: PlaceToolsProps) {
           name={texts.certificateFile(event.name)}
         />
       )}
-      <SaveFile
-        label={texts.addToCalendar}
-        icon="calendar"
-        path={calendarFilePath(event.id)}
-        name={`${event.name}.ics`}
-      />
+      {!isCalledOff && (
+        <SaveFile
+          label={texts.addToCalendar}
+          icon="calendar"
+          path={calendarFilePath(event.id)}
+          name={`${event.name}.ics`}
+        />
+      )}
       <Share event={event} />
     </div>
   );

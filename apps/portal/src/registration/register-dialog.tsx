@@ -104,7 +104,9 @@ function RegisterForm({ event, standing, sessions, chosen, actions, onClose }: R
           {waits ? texts.join : texts.register}
         </Button>
         <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button onClick={() => setRequirements('')}>{texts.clear}</Button>
+        <Button disabled={action.isPending} onClick={() => setRequirements('')}>
+          {texts.clear}
+        </Button>
       </Actions>
     </form>
   );

@@ -10,7 +10,15 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx';
-import { clockTime, momentText, placeOf, type EventRow, type EventShown } from './event.ts';
+import {
+  clockTime,
+  momentText,
+  placeOf,
+  takesMore,
+  type EventRow,
+  type EventShown,
+  type Place,
+} from './event.ts';
 import { OwnPlace } from './own-place.tsx';
 import { PlaceTools } from './place-tools.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
@@ -27,12 +35,15 @@ export function RegistrationPanel({
   const actions = usePlaceActions(props.event, props.chosen);
   const side = useRef<HTMLElement>(null);
   const place = placeOf(query.data, props.now);
-  const before = useRef(place);
+  const isKnown = query.data !== undefined;
+  const before = useRef<Place>(undefined);
   useEffect(() => {
+    if (!isKnown) return;
+    const isChanged = before.current !== undefined && before.current !== place;
     // What was pressed has gone with what the person had: they go on from what they have now.
-    if (before.current !== place && document.activeElement === document.body) side.current?.focus();
+    if (isChanged && document.activeElement === document.body) side.current?.focus();
     before.current = place;
-  }, [place]);
+  }, [isKnown, place]);
   return (
     <aside ref={side} tabIndex={-1} className={styles.side} aria-label={texts.registration}>
       <Loaded
@@ -67,15 +78,16 @@ function OpenPlace({ standing, actions, ...props }: OpenPlaceProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [requirements, setRequirements] = useState('');
   const { mayRegister, mayWait, reasons } = standing;
-  const isClosed = !mayRegister && !mayWait;
+  const isClosed = !takesMore(standing);
+  const isCalledOff = standing.calledOff !== undefined;
   const isPending = actions.register.isPending || actions.join.isPending;
   // The documents have a form over the page of an event, and a button alone at an exam.
   const isDirect = event.isExam && mayRegister;
   return (
     <>
       <div className={styles.panel}>
-        <Price standing={standing} zone={event.zone} />
-        <Seats standing={standing} seats={event.seats} />
+        {!isCalledOff && <Price standing={standing} zone={event.zone} />}
+        {!isClosed && <Seats standing={standing} seats={event.seats} />}
         {reasons.length > 0 && (
           <div className={styles.reasons} id="why-not">
             {reasons.map((reason) => (
@@ -117,8 +129,8 @@ function OpenPlace({ standing, actions, ...props }: OpenPlaceProps) {
             ))}
           </Notice>
         )}
-        <Dates row={row} event={event} standing={standing} now={now} />
-        <PlaceTools event={event} mine={null} />
+        {!isCalledOff && <Dates row={row} event={event} standing={standing} now={now} />}
+        <PlaceTools event={event} mine={null} isCalledOff={isCalledOff} />
       </div>
       <RegisterDialog
         {...props}
@@ -131,8 +143,8 @@ function OpenPlace({ standing, actions, ...props }: OpenPlaceProps) {
   );
 }
 
-export function Price({ standing: { price }, zone }: { standing: StandingAnswer; zone: string }) {
-  const { cents, fullCents, discountedUntil, membershipClass } = price;
+function Price({ standing, zone }: { standing: StandingAnswer; zone: string }) {
+  const { cents, fullCents, discountedUntil, membershipClass } = standing.price;
   const classes: Readonly<Record<number, string>> = codes.contactType;
   const className = membershipClass === null ? undefined : classes[membershipClass];
   return (
@@ -144,8 +156,8 @@ export function Price({ standing: { price }, zone }: { standing: StandingAnswer;
       {cents > 0 && (
         <p className={styles.small}>
           {discountedUntil !== undefined &&
+            takesMore(standing) &&
             `${texts.untilThen(momentText(discountedUntil, zone), formatMoney(fullCents / 100))}. `}
-          {className === undefined && `${texts.priceForAll}. `}
           {texts.vatIncluded}
         </p>
       )}
@@ -155,7 +167,6 @@ export function Price({ standing: { price }, zone }: { standing: StandingAnswer;
 
 function Seats({ standing, seats }: { standing: StandingAnswer; seats: number | null }) {
   const { seats: left, seatsLeft, waiting } = standing;
-  if (standing.calledOff) return null;
   if (left === 'full')
     return (
       <p className={styles.seats}>
@@ -178,14 +189,20 @@ interface DatesProps {
   now: Date;
 }
 
-/** The dates of registering, in their order, each with how long it is until then. */
+/** The dates of registering, in their order, each with how long it is until then. What is closed is not sold. */
 function Dates({ row, event, standing, now }: DatesProps) {
   const date = (id: string, label: string, at: string | null | undefined, note?: string) =>
     at ? [{ id, label, at, note }] : [];
+  const isOpen = takesMore(standing);
   const dates = [
     ...date('opens', texts.registrationStartsOn, row.text('opensOn')),
-    ...date('cancel', texts.cancellationDeadline, event.cancelUntil, refundNote(row, event.zone, now)),
-    ...date('price', texts.lowerPriceEnds, standing.price.discountedUntil),
+    ...date(
+      'cancel',
+      texts.cancellationDeadline,
+      event.cancelUntil,
+      isOpen ? refundNote(row, event.zone, now) : undefined,
+    ),
+    ...date('price', texts.lowerPriceEnds, isOpen ? standing.price.discountedUntil : null),
     ...date('closes', texts.registrationEndsOn, event.closesOn),
   ].toSorted((one, other) => new Date(one.at).getTime() - new Date(other.at).getTime());
   if (dates.length === 0) return null;

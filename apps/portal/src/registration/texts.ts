@@ -22,6 +22,7 @@ export {
   untilThen,
   youAreInLine,
   youAreRegistered,
+  youWereRegistered,
 } from '../lib/place-texts.ts';
 
 // event-facts.tsx
@@ -38,7 +39,6 @@ export const takePartOnline = 'Take part online';
 export const registration = 'Registration';
 export const yourPrice = 'Your price';
 export const yourPriceAs = (membershipClass: string) => `Your price, ${membershipClass}`;
-export const priceForAll = 'The price for everybody';
 export const vatIncluded = 'VAT included.';
 export const datesThatMatter = 'Dates that matter';
 export const lowerPriceEnds = 'Lower price ends';

@@ -21,6 +21,7 @@ export {
   untilThen,
   youAreInLine,
   youAreRegistered,
+  youWereRegistered,
 } from '../../lib/place-texts.ts';
 
 // Of several screens.
@@ -113,6 +114,7 @@ export const topic = 'Topic';
 export const programme = 'Programme';
 export const timesIn = (place: string) => `Times in ${place}`;
 export const chooseOne = 'Choose one';
+export const yourChoice = 'Your choice';
 export const ofSome = (count: number) => `of ${count}`;
 export const chooseExplained =
   'Where sessions run side by side, choose one. You may change your choice later.';

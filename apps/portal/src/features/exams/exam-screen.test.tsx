@@ -89,6 +89,7 @@ describe('the page of an exam', () => {
     await serveCalls(server({}));
     renderPage(<ExamScreen />, at);
     await screen.findByRole('heading', { level: 1, name: 'Paper 2 (2099-11)' });
+    expect(document.title).toMatch(/^Paper 2 \(2099-11\) · /);
     screen.getByText('Written examination.');
     await screen.findByRole('button', { name: 'Register Exam' });
     const details = screen.getByRole('region', { name: 'Exam Details' });
@@ -188,6 +189,37 @@ describe('the page of an exam', () => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Register Exam' });
     expect(button.disabled).toBe(true);
     for (const reason of reasons) screen.getByText(reason);
+  });
+
+  it('leaves the focus where it is when it opens for who is registered', async () => {
+    await serveCalls(server({ standing: held }));
+    renderPage(<ExamScreen />, at);
+    await screen.findByRole('button', { name: 'Cancel Exam' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('that is over says that one was registered, and has no certificate of attendance', async () => {
+    await serveCalls(
+      server({
+        standing: { ...held, mine: { ...mine, steps: [], attendedOn: '2020-11-27' } },
+        event: { ...exam, startsOn: '2020-11-27T07:00:00.000Z', endsOn: '2020-11-27T14:00:00.000Z' },
+      }),
+    );
+    renderPage(<ExamScreen />, at);
+    expect(await screen.findAllByText('You were registered')).toHaveLength(2);
+    expect(screen.queryByText('You are registered')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Certificate of attendance' })).toBeNull();
+  });
+
+  it('that was called off says nothing of its price and dates', async () => {
+    const calledOff = { on: '2099-01-01T00:00:00Z', reason: null };
+    const event = { ...exam, calledOffOn: calledOff.on };
+    await serveCalls(server({ standing: { ...open, mayRegister: false, calledOff }, event }));
+    renderPage(<ExamScreen />, at);
+    const panel = await screen.findByRole('complementary', { name: 'Registration' });
+    await within(panel).findByRole('button', { name: 'Register Exam' });
+    const words = `${plain(panel)} ${plain(screen.getByRole('region', { name: 'Exam Details' }))}`;
+    expect(words).not.toMatch(/R 1 725|Total Cost|left|Cancellation Deadline|Add to calendar/);
   });
 
   it('gives materials to who is registered, or says that there are none', async () => {

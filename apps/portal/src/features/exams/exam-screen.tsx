@@ -1,12 +1,14 @@
 import { dayIn, isRecordId, type StandingAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useOwnTitle } from '../../lib/arrival.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/time-left.ts';
 import {
   clockTime,
   eventDetails,
   eventShown,
+  isOver,
   Materials,
   momentText as momentIn,
   placeOf,
@@ -103,12 +105,16 @@ function ExamPage({ row, event }: { row: EventRow; event: EventShown }) {
   const standing = useQuery(standingQuestion(event.id));
   const around = useQuery(programme(event.id));
   const place = placeOf(standing.data, now);
+  const isPast = isOver(event, now);
+  useOwnTitle(event.name);
   return (
     <article className={styles.exam}>
       <header className={styles.banner}>
         {place === 'registered' && (
           <p>
-            <Tag tone="good">{texts.youAreRegistered}</Tag>
+            <Tag tone={isPast ? 'plain' : 'good'}>
+              {isPast ? texts.youWereRegistered : texts.youAreRegistered}
+            </Tag>
           </p>
         )}
         <h1>{event.name}</h1>
@@ -164,6 +170,7 @@ interface ExamDetailsProps {
 function ExamDetails({ row, event, standing }: ExamDetailsProps) {
   const moment = (at: string | null) => (at === null ? texts.none : momentIn(at, event.zone));
   const cost = standing ? standing.price.cents / 100 : Number(row.raw('totalCost') ?? 0);
+  const isCalledOff = row.text('calledOffOn') !== null;
   return (
     <section aria-labelledby="exam-details">
       <h2 id="exam-details">{texts.examDetails}</h2>
@@ -173,10 +180,14 @@ function ExamDetails({ row, event, standing }: ExamDetailsProps) {
           { term: texts.venue, value: row.text('directions') ?? texts.none },
           { term: texts.startDate, value: moment(event.startsOn) },
           { term: texts.endDate, value: moment(event.endsOn) },
-          { term: texts.totalCost, value: priceText(cost) },
-          { term: texts.registrationStartsOn, value: moment(row.text('opensOn')) },
-          { term: texts.registrationEndsOn, value: moment(event.closesOn) },
-          { term: texts.cancellationDeadline, value: moment(event.cancelUntil) },
+          ...(isCalledOff
+            ? []
+            : [
+                { term: texts.totalCost, value: priceText(cost) },
+                { term: texts.registrationStartsOn, value: moment(row.text('opensOn')) },
+                { term: texts.registrationEndsOn, value: moment(event.closesOn) },
+                { term: texts.cancellationDeadline, value: moment(event.cancelUntil) },
+              ]),
         ]}
       />
     </section>

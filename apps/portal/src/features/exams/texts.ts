@@ -11,6 +11,7 @@ export {
   seatsLeft,
   youAreInLine,
   youAreRegistered,
+  youWereRegistered,
 } from '../../lib/place-texts.ts';
 
 // exams-screen.tsx

@@ -117,9 +117,19 @@ describe('an event', () => {
     await waitFor(() => expect(address()).toBe(`/exam-detail?id=${eventId(1)}`));
   });
 
-  it('that was called off says so and why, and takes nobody', async () => {
+  it('names its page once it is there', async () => {
+    await open();
+    expect(document.title).toMatch(/^Concrete bridges · /);
+  });
+
+  it('that was called off says so and why, takes nobody and sells nothing', async () => {
     await open({
-      event: { calledOffOn: '2099-01-01T00:00:00Z', calledOffReason: 'The hall is flooded.' },
+      event: {
+        calledOffOn: '2099-01-01T00:00:00Z',
+        calledOffReason: 'The hall is flooded.',
+        cancelUntil: '2099-02-20T15:00:00Z',
+        refundFullUntil: '2099-02-20T15:00:00Z',
+      },
       standing: {
         mayRegister: false,
         reasons: [registrationMessages.calledOff],
@@ -129,7 +139,28 @@ describe('an event', () => {
     const notice = screen.getByRole('region', { name: 'This event was called off.' });
     expect(text(notice)).toContain('The hall is flooded.');
     expect((await button('Register Event')).hasAttribute('disabled')).toBe(true);
+    const words = text(await panel());
+    for (const selling of ['R 500.00', 'Your price', 'money back', 'days left', 'eats', 'Add to calendar'])
+      expect(words).not.toContain(selling);
+    expect(words).toContain('Share');
   });
+});
+
+it('leaves the focus where it is when it opens for who holds a place, and takes it along when they give it up', async () => {
+  const { user } = await open({
+    standing: { mine: mine() },
+    also: ({ name }, now) => {
+      if (name !== 'events/cancel') return undefined;
+      now.standing = trialStanding(1);
+      return { registrationId, creditedCents: 0, refundCents: 0 };
+    },
+  });
+  const cancel = await button('Cancel Event');
+  expect(document.activeElement).toBe(document.body);
+  await user.click(cancel);
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel Event' }));
+  await button('Register Event');
+  expect(document.activeElement).toBe(await panel());
 });
 
 describe('who is not registered', () => {
@@ -176,11 +207,29 @@ describe('who is not registered', () => {
     expect(text(await panel())).toContain('4 days leftCancelling gives no money back any more.');
   });
 
-  it('is told before trying why they may not', async () => {
-    await open({ standing: { mayRegister: false, reasons: [registrationMessages.membersOnly] } });
+  it('is told before trying why they may not, and is sold nothing', async () => {
+    await open({
+      event: { cancelUntil: '2099-02-20T15:00:00Z', refundFullUntil: '2099-02-20T15:00:00Z' },
+      standing: {
+        mayRegister: false,
+        reasons: [registrationMessages.membersOnly],
+        seats: 'few',
+        seatsLeft: 4,
+        price: {
+          cents: 1000,
+          fullCents: 2000,
+          discountedUntil: '2099-02-20T08:00:00Z',
+          membershipClass: null,
+        },
+      },
+    });
     const register = await button('Register Event');
     expect(register.hasAttribute('disabled')).toBe(true);
-    expect(text(await panel())).toContain('This is for members only.');
+    const words = text(await panel());
+    expect(words).toContain('This is for members only.');
+    expect(words).toContain('R 10.00VAT included.');
+    for (const selling of ['eats left', 'Lower price ends', 'then R 20.00', 'money back'])
+      expect(words).not.toContain(selling);
   });
 
   it('registers in a dialog, watches it, and goes on to the payment, where paying later is offered', async () => {
@@ -199,6 +248,8 @@ describe('who is not registered', () => {
     await user.type(requirements, ' Halal ');
     await user.click(asked.getByRole('button', { name: 'Register' }));
     expect(await asked.findByText('Please wait, Registering...')).toBeTruthy();
+    expect(asked.getByRole('button', { name: 'Clear' }).hasAttribute('disabled')).toBe(true);
+    expect(asked.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(false);
     expect(sentTo(calls, 'events/register')).toEqual({
       eventId: eventId(1),
       specialRequirements: 'Halal',
@@ -593,6 +644,31 @@ describe('the programme', () => {
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save my choice' })).toBeNull());
     expect(screen.getByRole('radio', { name: /Surveys/ })).toHaveProperty('checked', true);
+  });
+
+  it('of an event that is over says which were chosen, and offers no choice', async () => {
+    await open({
+      event: { startsOn: '2099-02-01T06:00:00Z', endsOn: '2099-02-01T15:00:00Z' },
+      standing: { mayRegister: false, sessions, mine: mine({ steps: [], sessionIds: [eventId(22)] }) },
+      also: programme,
+    });
+    const section = await screen.findByRole('region', { name: 'Programme' });
+    const chosen = await within(section).findByText('Your choice');
+    expect(text(chosen.closest('li'))).toContain('SurveysHall 1');
+    expect(within(section).queryAllByRole('radio')).toEqual([]);
+    expect(text(section)).not.toMatch(/Choose one|choose one|change your choice|still to be chosen/);
+    expect(await screen.findAllByText('You were registered')).toHaveLength(2);
+    expect(screen.queryByText('You are registered')).toBeNull();
+  });
+
+  it('of an event that is over does not ask for what was not chosen', async () => {
+    await open({
+      event: { startsOn: '2099-02-01T06:00:00Z', endsOn: '2099-02-01T15:00:00Z' },
+      standing: { mayRegister: false, sessions, mine: mine({ steps: [] }) },
+      also: programme,
+    });
+    await screen.findByText('Surveys');
+    expect(screen.queryByText('One session is still to be chosen.')).toBeNull();
   });
 
   it('that could not be loaded, sessions and speakers, says so and is tried again', async () => {

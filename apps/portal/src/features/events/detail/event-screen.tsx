@@ -2,11 +2,13 @@ import { isRecordId } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useOwnTitle } from '../../../lib/arrival.ts';
 import { paths } from '../../../lib/paths.ts';
 import {
   eventDetails,
   type EventRow,
   eventShown,
+  isOver,
   Materials,
   placeOf,
   programme,
@@ -92,6 +94,8 @@ function EventPage({ row }: { row: EventRow }) {
   const around = useQuery(programme(event.id));
   const sessions = around.data?.sessions ?? [];
   const place = placeOf(standing.data, now);
+  const isPast = isOver(event, now);
+  useOwnTitle(event.name);
   const [chosen, setChosen] = useChosen(standing.data?.mine?.sessionIds);
   return (
     <article className={styles.event}>
@@ -99,7 +103,11 @@ function EventPage({ row }: { row: EventRow }) {
       <div className={styles.sides}>
         <header className={styles.lead}>
           <p className={styles.tags}>
-            {place === 'registered' && <Tag tone="good">{texts.youAreRegistered}</Tag>}
+            {place === 'registered' && (
+              <Tag tone={isPast ? 'plain' : 'good'}>
+                {isPast ? texts.youWereRegistered : texts.youAreRegistered}
+              </Tag>
+            )}
             <Tag>{event.kind}</Tag>
             {event.branch && <Tag tone="plain">{texts.branchOf(event.branch)}</Tag>}
             {event.division && <Tag tone="plain">{texts.divisionOf(event.division)}</Tag>}
@@ -130,6 +138,7 @@ function EventPage({ row }: { row: EventRow }) {
             query={around}
             standing={standing.data}
             place={place}
+            isSettled={isPast || row.text('calledOffOn') !== null}
             chosen={chosen}
             onChoose={setChosen}
           />

@@ -22,6 +22,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import styles from './programme.module.css';
 import * as texts from '../texts.ts';
 
@@ -30,13 +31,15 @@ interface ProgrammeProps {
   query: UseQueryResult<{ sessions: readonly Session[]; speakers: readonly Speaker[] }>;
   standing: StandingAnswer | undefined;
   place: Place;
+  /** It is over or called off: nothing is to be chosen any more. */
+  isSettled: boolean;
   /** The ids of the sessions that are chosen where some run side by side. */
   chosen: readonly string[];
   onChoose: (sessionIds: readonly string[]) => void;
 }
 
 /** What is on, by day and on the clock of its place. Who is registered may change what they chose. */
-export function Programme({ event, query, standing, place, chosen, onChoose }: ProgrammeProps) {
+export function Programme({ event, query, standing, place, isSettled, chosen, onChoose }: ProgrammeProps) {
   return (
     <section aria-labelledby="programme">
       <div className={styles.head}>
@@ -48,25 +51,25 @@ export function Programme({ event, query, standing, place, chosen, onChoose }: P
           const days = arrangeProgramme(sessions, event.zone);
           if (days.length === 0) return <p>{texts.noProgramme}</p>;
           const choices = choicesIn(days);
+          const isOwn = place === 'registered' && !isSettled;
           const mayChoose =
-            place === 'registered' || standing?.mayRegister === true || standing?.mayWait === true;
+            !isSettled && (isOwn || standing?.mayRegister === true || standing?.mayWait === true);
           return (
             <>
               {choices.length > 0 && mayChoose && <p>{texts.chooseExplained}</p>}
-              {place === 'registered' && <StillToChoose choices={choices} chosen={chosen} />}
+              {isOwn && <StillToChoose choices={choices} chosen={chosen} />}
               {days.map((day) => (
                 <Day
                   key={day.day ?? ''}
                   day={day}
                   event={event}
                   standing={standing}
+                  isSettled={isSettled}
                   chosen={chosen}
                   onChoose={mayChoose ? onChoose : undefined}
                 />
               ))}
-              {place === 'registered' && standing?.mine && (
-                <SaveChoice mine={standing.mine} chosen={chosen} />
-              )}
+              {isOwn && standing?.mine && <SaveChoice mine={standing.mine} chosen={chosen} />}
             </>
           );
         }}
@@ -107,6 +110,7 @@ interface DayProps {
   day: ProgrammeDay;
   event: EventShown;
   standing: StandingAnswer | undefined;
+  isSettled: boolean;
   chosen: readonly string[];
   onChoose: ((sessionIds: readonly string[]) => void) | undefined;
 }
@@ -154,7 +158,19 @@ function Alone({ slot: { sessions }, standing, zone }: SlotProps) {
 
 const aboutSession = ({ track, room }: Session): string => [track, room].filter(Boolean).join(', ');
 
-function Choice({ slot, standing, chosen, onChoose, zone }: SlotProps) {
+function Choice({ slot, standing, isSettled, chosen, onChoose, zone }: SlotProps) {
+  if (isSettled)
+    return (
+      <ul className={styles.options}>
+        {slot.sessions.map((session) => (
+          <li key={session.id}>
+            <b>{session.name}</b>
+            <span className={styles.who}>{aboutSession(session)}</span>
+            {standing?.mine?.sessionIds.includes(session.id) === true && <Tag>{texts.yourChoice}</Tag>}
+          </li>
+        ))}
+      </ul>
+    );
   const seatsOf = (id: string) => standing?.sessions.find(({ sessionId }) => sessionId === id)?.seats;
   return (
     <fieldset className={styles.pick}>

@@ -13,12 +13,14 @@ import {
   daysOf,
   dayText,
   type EventShown,
+  isOver,
   kindText,
   momentText,
   nameOfDay,
   placeOf,
   placeText,
   standings,
+  takesMore,
 } from '../../../registration/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -101,7 +103,7 @@ function EventRow({ event, standing, action, now }: EventRowProps) {
         <Deadline event={event} standing={standing} now={now} />
       </div>
       <div className={styles.pay}>
-        {standing && <Price standing={standing} />}
+        {standing && !standing.calledOff && <Price event={event} standing={standing} now={now} />}
         <LinkButton size="small" to={paths.event(id)} state={state} className={styles.way}>
           {action === 'view' ? texts.view : texts.cancel} <VisuallyHidden>{name}</VisuallyHidden>
         </LinkButton>
@@ -127,14 +129,14 @@ export function DateBlock({ event, isMine }: { event: EventShown; isMine: boolea
       <b>{isRange ? `${Number(date)}–${Number(lastDate)}` : Number(date)}</b>
       <span>
         {nameOfDay(first, 'short')}
-        {isRange && `, ${nameOfDay(last, 'short')}`}
+        {isRange && `–${nameOfDay(last, 'short')}`}
       </span>
     </time>
   );
 }
 
 function Seats({ event, standing, now }: Omit<EventRowProps, 'action'>): ReactNode {
-  if (new Date(event.endsOn) <= now) {
+  if (isOver(event, now)) {
     const day = standing?.mine?.attendedOn;
     return day ? <Tag tone="good">{texts.attended(dayText(day))}</Tag> : texts.isOver;
   }
@@ -160,7 +162,8 @@ function Seats({ event, standing, now }: Omit<EventRowProps, 'action'>): ReactNo
 }
 
 function SeatsLeft({ event, standing }: { event: EventShown; standing: StandingAnswer }): ReactNode {
-  const { seats, seatsLeft, waiting, mayRegister, mayWait, reasons } = standing;
+  const { seats, seatsLeft, waiting, reasons } = standing;
+  if (!takesMore(standing)) return reasons[0] ?? null;
   if (seats === 'full')
     return (
       <>
@@ -168,7 +171,6 @@ function SeatsLeft({ event, standing }: { event: EventShown; standing: StandingA
         {waiting > 0 && texts.peopleWaiting(waiting)}
       </>
     );
-  if (!mayRegister && !mayWait) return reasons[0] ?? null;
   if (seats === 'few' && seatsLeft !== undefined)
     return (
       <>
@@ -181,8 +183,8 @@ function SeatsLeft({ event, standing }: { event: EventShown; standing: StandingA
 
 /** The date that comes next for the person: to accept, to cancel, or to register. */
 function Deadline({ event, standing, now }: Omit<EventRowProps, 'action'>): ReactNode {
-  const { cancelUntil, closesOn, endsOn, zone } = event;
-  if (!standing || standing.calledOff || new Date(endsOn) <= now) return null;
+  const { cancelUntil, closesOn, zone } = event;
+  if (!standing || standing.calledOff || isOver(event, now)) return null;
   const { mine } = standing;
   const line = (label: string, until: string) => {
     const left = timeLeft(until, now);
@@ -214,26 +216,31 @@ function Deadline({ event, standing, now }: Omit<EventRowProps, 'action'>): Reac
   }
 }
 
-function Price({ standing: { price, mine, seats } }: { standing: StandingAnswer }) {
+interface PriceProps {
+  event: EventShown;
+  standing: StandingAnswer;
+  now: Date;
+}
+
+function Price(props: PriceProps) {
+  const { price, mine } = props.standing;
   const cents = mine?.totalCents ?? price.cents;
   return (
     <>
       <b>{cents === 0 ? texts.free : formatMoney(cents / 100)}</b>
-      <PriceNote price={price} mine={mine} isFull={seats === 'full'} />
+      <PriceNote {...props} />
     </>
   );
 }
 
-function PriceNote({
-  price,
-  mine,
-  isFull,
-}: Pick<StandingAnswer, 'price' | 'mine'> & { isFull: boolean }): ReactNode {
+function PriceNote({ event, standing, now }: PriceProps): ReactNode {
+  const { price, mine, seats } = standing;
   if (mine?.paidOn !== undefined) return <small>{texts.paidOn(dayText(mine.paidOn))}</small>;
-  if (price.cents === 0 || mine?.orderId !== undefined) return null;
-  if (isFull || mine) return <small>{texts.onlyIfFree}</small>;
-  if (price.discountedUntil === undefined) return null;
-  const day = dayText(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, price.discountedUntil));
+  if (price.cents === 0 || isOver(event, now)) return null;
+  const isInLine = placeOf(standing, now) === 'waiting' && mine?.offeredUntil === undefined;
+  if (isInLine || (!mine && standing.mayWait && seats === 'full')) return <small>{texts.onlyIfFree}</small>;
+  if (mine || price.discountedUntil === undefined || !takesMore(standing)) return null;
+  const day = dayText(dayIn(event.zone, price.discountedUntil));
   return <small>{texts.untilThen(day, formatMoney(price.fullCents / 100))}</small>;
 }
 

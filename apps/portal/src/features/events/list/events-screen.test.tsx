@@ -1,6 +1,7 @@
 import { codes, records, type StandingAnswer } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../../lib/session.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { asked, isAbout, listOf, problem, type Call } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -85,7 +86,12 @@ describe('upcoming events', () => {
   it.each<[string, Partial<StandingAnswer>, Partial<TrialEvent>, string]>([
     ['seats for everybody', {}, { capacity: null }, 'Places for everybody'],
     ['few seats', { seats: 'few', seatsLeft: 3 }, {}, '3 seats leftof 30'],
-    ['no seat', { seats: 'full', waiting: 7, mayRegister: false }, {}, 'Full7 people on the waiting list'],
+    [
+      'no seat',
+      { seats: 'full', waiting: 7, mayRegister: false, mayWait: true },
+      {},
+      'Full7 people on the waiting list',
+    ],
     ['called off', { calledOff: { on: '2099-01-01', reason: null } }, {}, 'Called off'],
     [
       'a place in the line',
@@ -137,6 +143,63 @@ describe('upcoming events', () => {
     renderPage(<EventsScreen />, '/event/registration');
     const row = await rowOf('Event 1');
     await waitFor(() => expect(text(row)).toContain(words));
+  });
+
+  it.each<[string, Partial<StandingAnswer>, string, RegExp]>([
+    [
+      'an offered seat',
+      { seats: 'full', mine: mine({ status: waitlisted, offeredUntil: '2099-02-17T08:00:00.000Z' }) },
+      'A seat is offered to you',
+      /only if a seat comes free/,
+    ],
+    ['what is called off', { calledOff: { on: '2099-01-01', reason: null } }, 'Called off', /R 500|left/],
+    [
+      'what is closed to them',
+      {
+        mayRegister: false,
+        reasons: ['This is for members only.'],
+        price: {
+          cents: 1000,
+          fullCents: 2000,
+          discountedUntil: '2099-02-17T08:00:00Z',
+          membershipClass: null,
+        },
+      },
+      'This is for members only.',
+      /then R|eats left/,
+    ],
+    [
+      'what is full and has no line',
+      { mayRegister: false, seats: 'full', reasons: ['There is no seat left.'] },
+      'There is no seat left.',
+      /only if a seat comes free|waiting list/,
+    ],
+  ])('do not promise at %s what it has not', async (_what, standing, shown, promised) => {
+    await serveEvents({ events: [trialEvent(1)], standings: [trialStanding(1, standing)] });
+    renderPage(<EventsScreen />, '/event/registration');
+    const row = await rowOf('Event 1');
+    await waitFor(() => expect(text(row)).toContain(shown));
+    expect(text(row)).not.toMatch(promised);
+  });
+
+  it('have the price of a class for those whose membership stands', async () => {
+    await serveEvents({ events: [] });
+    const { leave } = renderPage(<EventsScreen />, '/event/registration');
+    screen.getByText(/^Prices are yours, as Associate, with VAT/);
+    leave();
+    const now = session.get();
+    if (now.status !== 'signed-in' || !now.member.account) throw new Error('Nobody is signed in');
+    session.set({ ...now, member: { ...now.member, account: { ...now.member.account, terminated: true } } });
+    renderPage(<EventsScreen />, '/event/registration');
+    screen.getByText(/^Prices are yours, with VAT/);
+  });
+
+  it('of several days are stamped from the first to the last', async () => {
+    await serveEvents({
+      events: [trialEvent(1, { startsOn: '2099-03-03T07:00:00Z', endsOn: '2099-03-05T15:00:00Z' })],
+    });
+    renderPage(<EventsScreen />, '/event/registration');
+    expect(text((await rowOf('Event 1')).querySelector('time'))).toBe('Mar3–5Tue–Thu');
   });
 
   it.each([

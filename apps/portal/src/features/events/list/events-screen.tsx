@@ -14,12 +14,14 @@ export function EventsScreen() {
   const [params] = useSearchParams();
   const { account } = useMember();
   const counts = useEventCounts();
+  // Whose membership has ended pays what everybody pays.
+  const priceClass = account?.terminated ? null : (account?.memberType ?? null);
   const isOwn = params.get('tab') === 'yours';
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeader title={texts.events}>
-          <p>{isOwn ? texts.whereExpected : texts.pricesAreYours(account?.memberType ?? null)}</p>
+          <p>{isOwn ? texts.whereExpected : texts.pricesAreYours(priceClass)}</p>
         </PageHeader>
         <CalendarFeed />
       </div>
