@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { attendanceVoucher, ticketVoucher } from '../src/domains/events/index.ts';
+import { registrationMails } from '../src/domains/events/mails.ts';
 import { personActor, verifyTrail } from '../src/engines/audit/index.ts';
 import { checkCode, verificationType } from '../src/engines/verification/index.ts';
 import { issueCode } from '../src/engines/verification/verification.ts';
+import type { Letter } from '../src/platform/mail/letter.ts';
 import { registry } from '../src/app.ts';
 import { onBothDatabases, onPostgresql, type Person } from './support/app-fixture.ts';
 import { download, readPaper } from './support/papers.ts';
@@ -54,6 +56,18 @@ onBothDatabases('papers of an event', (app) => {
     });
     expect(code).toBe(200);
   };
+  /** When and where the mail says that it is. */
+  const confirmation = async (registrationId: string) => {
+    const letters: Letter[] = [];
+    const mailer = {
+      send: async (_id: string, letter: Letter) => void letters.push(letter),
+      close: () => {},
+    };
+    const { publicUrl, institution } = app().config;
+    for (const mail of registrationMails({ db: app().database.db, mailer, publicUrl, institution }))
+      await mail.handle({ registrationId, news: 'registered' }, { id: randomUUID() });
+    return letters[0]?.paragraphs[1];
+  };
   const codeRow = (subjectId: string) =>
     app()
       .database.db.selectFrom('verification_code')
@@ -92,6 +106,23 @@ onBothDatabases('papers of an event', (app) => {
         issuedOn: expect.any(String),
         validUntil: '2099-07-04T05:00:00.000Z',
       });
+    });
+
+    it('and the mail that confirms it say each name once', async () => {
+      const email = `${randomUUID()}@example.test`;
+      const { person, registrationId } = await registered(
+        { venue: 'Durban ICC', city: 'Durban', directions: 'Durban ICC' },
+        { email },
+      );
+      const { words } = await paper(person, registrationId, 'ticket');
+      expect(words).toContain('Durban ICC');
+      expect(words).not.toMatch(/Durban ICC, Durban|Getting there/);
+      expect(await confirmation(registrationId)).toMatch(/, Durban ICC$/);
+      const other = await registered({ venue: 'Durban ICC', directions: 'Enter by the north gate.' });
+      const ticket = await paper(other.person, other.registrationId, 'ticket');
+      expect(ticket.words).toContain('Enter by the north gate.');
+      const online = await registered({ is_online: true }, { email: `online-${email}` });
+      expect(await confirmation(online.registrationId)).toMatch(/, Online$/);
     });
 
     it.each([

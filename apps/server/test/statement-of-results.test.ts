@@ -33,12 +33,16 @@ onBothDatabases('a statement of results', (app) => {
       422,
       expect.stringContaining(paperMessages.noResults),
     ]);
-    await addResult(person);
+    await addResult(person, { name: 'Tried out', is_mock_exam: true });
+    expect((await ask(person)).body).toContain(paperMessages.noResults);
+    await addResult(person, { created_on: '2025-12-01T08:00:00Z' });
+    // Written later and released earlier: the order is that of the screen.
     await addResult(person, {
       name: 'Steel',
       result_code: 533910001,
       mark: 31,
-      released_on: '2026-02-05T08:00:00Z',
+      created_on: '2025-12-02T08:00:00Z',
+      released_on: '2026-01-03T08:00:00Z',
     });
     await addResult(person, { name: 'Not yet', released_on: '2098-01-01T00:00:00Z' });
     await addResult(person, { name: 'Never', released_on: null });
@@ -55,13 +59,14 @@ onBothDatabases('a statement of results', (app) => {
       'Fail',
     ])
       expect(words).toContain(said);
-    expect(words).not.toMatch(/Not yet|Never|Withdrawn|Of another/);
+    expect(words.indexOf('Steel')).toBeLessThan(words.indexOf('Structures'));
+    expect(words).not.toMatch(/Not yet|Never|Withdrawn|Of another|Tried out|mock/i);
     expect(await verify(code)).toEqual({
       state: 'valid',
       kind: 'results',
       holder: 'Thandi Nkosi',
       what: 'Exam results',
-      lines: ['Structures: Pass, 68.5 %, attempt 1', 'Steel: Fail, 31 %, attempt 1'],
+      lines: ['Steel: Fail, 31 %, attempt 1', 'Structures: Pass, 68.5 %, attempt 1'],
       issuedOn: expect.any(String),
     });
     expect((await statement(person)).code).toBe(code);

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { defineMail, type Mailer } from '../../platform/mail/index.ts';
 import { accountOf } from '../orders/index.ts';
 import { eventPath, newsText, registrationMail, type NewsFacts, type RegistrationNews } from './notices.ts';
+import { whereText } from './papers/find-place.ts';
 import { registrationState } from './registration-steps.ts';
 import { momentText } from './registration.ts';
 
@@ -23,11 +24,11 @@ export const registrationMails = ({ db, mailer, publicUrl, institution }: MailSe
       if (!found?.email || isOutdated(news, found)) return null;
       const facts = await factsOf(db, found);
       const { title, body } = newsText(news, facts);
-      const place = [found.venue, found.city].filter(Boolean).join(', ');
+      const where = whereText(found);
       return {
         to: found.email,
         subject: oneLine(title),
-        paragraphs: [body, `${momentText(found.start_date)}${place === '' ? '' : `, ${oneLine(place)}`}`],
+        paragraphs: [body, `${momentText(found.start_date)}${where === '' ? '' : `, ${where}`}`],
         action: { label: 'See it in the portal', url: `${publicUrl}${eventPath(facts)}` },
         afterwards: [
           `If you did not expect this mail, write to ${institution.email} or call ${institution.phone}.`,
@@ -42,6 +43,7 @@ const findRegistration = (db: Database, id: string) =>
     .selectFrom('registration')
     .innerJoin('event', 'event.id', 'registration.event_id')
     .innerJoin('contact', 'contact.id', 'registration.contact_id')
+    .leftJoin('country', 'country.id', 'event.country_id')
     .leftJoin('sales_order', 'sales_order.registration_id', 'registration.id')
     .select([
       'registration.status_code',
@@ -54,6 +56,8 @@ const findRegistration = (db: Database, id: string) =>
       'event.start_date',
       'event.venue',
       'event.city',
+      'event.is_online',
+      'country.name as country',
       'event.called_off_reason',
       'contact.email',
       'sales_order.id as order_id',

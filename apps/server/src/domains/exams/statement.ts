@@ -10,7 +10,8 @@ import type { Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 
 /**
- * A statement lists the results that were released by the day it was made. It holds as long as they are what they were: a
+ * A statement lists the results that were released by the day it was made, the newest first as on the screen. A mock exam is
+ * no examination, so it is in none. The statement holds as long as they are what they were: a
  * result that is corrected or withdrawn ends it, one that comes later is of a later statement.
  */
 export const statementVoucher: Voucher = {
@@ -91,7 +92,6 @@ async function findResults(db: Database, contactId: string, releasedBy: string):
       'exam_result.attempt',
       'exam_result.mark',
       'exam_result.result_code',
-      'exam_result.is_mock_exam',
       'exam_result.released_on',
       'contact.first_name',
       'contact.last_name',
@@ -99,9 +99,9 @@ async function findResults(db: Database, contactId: string, releasedBy: string):
     ])
     .where('exam_result.contact_id', '=', contactId)
     .where('exam_result.state_code', '=', 0)
+    .where('exam_result.is_mock_exam', '=', false)
     .where('exam_result.released_on', '<=', releasedBy)
-    .orderBy('exam_result.released_on')
-    .orderBy('exam_result.name')
+    .orderBy('exam_result.created_on', 'desc')
     .orderBy('exam_result.id')
     .execute();
   return rows.map((row) => ({
@@ -109,7 +109,7 @@ async function findResults(db: Database, contactId: string, releasedBy: string):
     version: row.version,
     holder: oneLine(`${row.first_name ?? ''} ${row.last_name}`),
     memberNumber: row.membership_number,
-    name: oneLine(row.is_mock_exam ? `${row.name} (mock exam)` : row.name),
+    name: oneLine(row.name),
     candidateNumber: row.candidate_number,
     attempt: row.attempt,
     mark: row.mark === null ? null : `${Number(row.mark)} %`,
@@ -118,10 +118,15 @@ async function findResults(db: Database, contactId: string, releasedBy: string):
   }));
 }
 
-/** The same results in the same state are the same edition. */
+/** The same results in the same state are the same edition, in whatever order they are listed. */
 const editionOf = (results: readonly Result[]): string =>
   createHash('sha256')
-    .update(results.map(({ id, version }) => `${id} ${version}`).join('\n'))
+    .update(
+      results
+        .map(({ id, version }) => `${id} ${version}`)
+        .sort()
+        .join('\n'),
+    )
     .digest('hex');
 
 const lineOf = ({ name, attempt, mark, result }: Result): string =>

@@ -20,6 +20,7 @@ export interface Place {
   readonly when: string;
   readonly endsOn: string;
   readonly where: string;
+  /** Null where they say nothing but where it is. */
   readonly directions: string | null;
   readonly cpdUnits: number | null;
 }
@@ -57,6 +58,7 @@ export async function findPlace(db: Database, registrationId: string): Promise<P
     .where('registration.id', '=', registrationId)
     .executeTakeFirst();
   if (!row) return undefined;
+  const where = whereText(row);
   return {
     registrationId,
     contactId: row.contact_id,
@@ -72,22 +74,34 @@ export async function findPlace(db: Database, registrationId: string): Promise<P
     subtitle: row.subtitle && oneLine(row.subtitle),
     when: eventTimesText({ startsOn: row.start_date, endsOn: row.end_date }, timeZoneOf(row.timezone_code)),
     endsOn: row.end_date,
-    where: whereText(row),
-    directions: row.directions,
+    where,
+    directions: row.directions !== null && says(where, row.directions) ? null : row.directions,
     cpdUnits: row.cpd_units === null ? null : Number(row.cpd_units),
   };
 }
 
-/** 'The Hall, Leeds, United Kingdom', or that it is online. */
+/** 'The Hall, Leeds, United Kingdom', or that it is online. A venue that names its city says it for both. */
 export function whereText(event: {
   readonly venue: string | null;
   readonly city: string | null;
   readonly country: string | null;
   readonly is_online: boolean;
 }): string {
-  const place = [event.venue, event.city, event.country].filter(
-    (part) => part !== null && part.trim() !== '',
+  const place = [event.venue, event.city, event.country].reduce<string>(
+    (said, part) => (part === null || says(said, part) ? said : said === '' ? part : `${said}, ${part}`),
+    '',
   );
-  if (place.length === 0 && event.is_online) return 'Online';
-  return oneLine([...place, ...(event.is_online ? ['and online'] : [])].join(', '));
+  if (!event.is_online) return oneLine(place);
+  if (place === '') return 'Online';
+  return oneLine(says(place, 'online') ? place : `${place}, and online`);
+}
+
+/** Whether a text has these words one after another, however they are written; there is nothing to say in no words. */
+function says(text: string, words: string): boolean {
+  const bare = (from: string) =>
+    from
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return bare(words) === '' || ` ${bare(text)} `.includes(` ${bare(words)} `);
 }
