@@ -5,6 +5,8 @@ import { ordinal, plural } from './language.ts';
 export const free = 'Free';
 export const full = 'Full';
 export const online = 'Online';
+export const utc = 'UTC';
+export const clockIn = (time: string, place: string) => `${time} in ${place}`;
 export const youAreRegistered = 'You are registered';
 export const youWereRegistered = 'You were registered';
 export const calledOff = 'Called off';

@@ -85,6 +85,19 @@ describe('a list of records', () => {
     expect(address()).toBe('/');
   });
 
+  it('clears its filters beside what they left, and keeps the search and the focus', async () => {
+    const { user, address } = renderPage(
+      <RecordList {...full} />,
+      '/?full.search=Invoice&full.filter.status=paid',
+    );
+    await said('of 19');
+    await user.click(button('Clear filters'));
+    await said('of 57');
+    expect(address()).toBe('/?full.search=Invoice');
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Invoices' }));
+  });
+
   it('shows as many rows as asked for', async () => {
     const { user, address } = renderPage(<RecordList {...full} />);
     await said('Showing 1 to 10 of 57');

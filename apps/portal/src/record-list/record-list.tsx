@@ -118,6 +118,11 @@ export function RecordList(props: RecordListProps) {
       {!isEmpty && (
         <div className={styles.bar}>
           <ListToolbar source={props} list={list} search={isShort ? undefined : props.search}>
+            {!isNone && Object.keys(view.choices).length > 0 && (
+              <Button size="small" onClick={thenStay(() => list.change({ choices: {} }))}>
+                {texts.clearFilters}
+              </Button>
+            )}
             {exportName !== undefined && !isNone && !isShort && !isFailed && (
               <ExportButton source={props} view={view} name={exportName} />
             )}

@@ -48,6 +48,7 @@ export const pageGone = 'The page you asked for is not there any more.';
 export const onFirstPage = 'This is the first page';
 export const nothingFitsFilters = 'Nothing here fits what you searched for and chose.';
 export const nothingMatches = 'Nothing matches';
+export const clearFilters = 'Clear filters';
 export const clearAll = 'Clear search and filters';
 export const loadingList = (title: string) => `Loading ${title}`;
 

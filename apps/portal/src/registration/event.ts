@@ -1,9 +1,10 @@
-import { codes, dayIn, eventTimes, timeZoneOf, type records, type StandingAnswer } from '@charter/contracts';
+import { codes, dayIn, timeZoneOf, type records, type StandingAnswer } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
-import { language, monthName, weekdayName } from '../lib/language.ts';
+import { language, weekdayName } from '../lib/language.ts';
 import type { ListRow } from '../record-list/index.ts';
-import { shortDay } from '../lib/date-texts.ts';
 import * as texts from './texts.ts';
+
+export { clockTime, dayText, momentText } from '../lib/zone-clock.ts';
 
 /** A record of an event, with its fields to be read by their names. */
 export type EventRow = ListRow<typeof records.events>;
@@ -88,22 +89,6 @@ export const clockPlace = ({ city, zone }: Pick<EventShown, 'city' | 'zone'>): s
 
 export const placeOfZone = (zone: string): string =>
   zone.startsWith('Etc/') ? 'UTC' : zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-
-/** '13:00', on the clock of a zone. */
-export const clockTime = (instant: string, zone: string): string =>
-  eventTimes({ startsOn: instant, endsOn: instant }, zone).startTime;
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** '20 Nov 2026' for a day, yyyy-mm-dd. */
-export function dayText(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return shortDay(two(date), monthName(month), year).replaceAll(' ', '\u00a0');
-}
-
-/** '20 Nov 2026, 17:00' on the clock of a zone. */
-export const momentText = (instant: string, zone: string): string =>
-  `${dayText(dayIn(zone, instant))}, ${clockTime(instant, zone)}`;
 
 /** Days between two, both included, in a zone; an event that ends at midnight does not touch the day after. */
 export function daysOf({

@@ -6,6 +6,7 @@ export {
   calledOff,
   cancelUntilBegins,
   cancellationDeadline,
+  clockIn,
   divisionOf,
   free,
   full,
@@ -19,6 +20,7 @@ export {
   seatsLeft,
   someSeats,
   untilThen,
+  utc,
   youAreInLine,
   youAreRegistered,
   youWereRegistered,
@@ -26,12 +28,10 @@ export {
 
 // Of several screens.
 export const events = 'Events';
-export const utc = 'UTC';
 export const cpdUnits = (units: number) =>
   `${units} ${plural(units, { one: 'CPD unit', other: 'CPD units' })}`;
 
 // event-rows.tsx
-export const at = (time: string, place: string) => `${time} in ${place}`;
 export const onlyIfFree = 'only if a seat comes free';
 export const paidOn = (day: string) => `paid on ${day}`;
 export const payBy = (day: string) => `Pay by ${day}`;
@@ -51,6 +51,9 @@ export const pricesAreYours = (memberType: string | null) =>
     ? 'Prices are yours, with VAT. Select an event for its programme, speakers and directions.'
     : `Prices are yours, as ${memberType}, with VAT. Select an event for its programme, speakers and directions.`;
 export const whereExpected = 'Where you are expected, where you wait for a seat, and where you have been.';
+
+// event-question.ts
+export const startDate = 'Start Date';
 
 // upcoming-events.tsx
 export const search = 'Title or topic';
@@ -82,6 +85,7 @@ export const today = 'today';
 export const eventsOn = (count: number) => `${count} ${plural(count, { one: 'event', other: 'events' })}`;
 export const eventWithSeats = 'Event with seats';
 export const waitingList = 'Waiting list';
+export const notOpen = 'Not open to you';
 export const key = 'Key';
 export const onDay = (day: string) => `Events on ${day}`;
 export const monthFailed = 'The calendar could not be loaded.';

@@ -1,9 +1,11 @@
-import { codes, records, type RecordValue } from '@charter/contracts';
+import { codes, records, timeZoneOf, type RecordValue } from '@charter/contracts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { listRecords } from '../../lib/records.ts';
+import { clockPlace, clockTime } from '../../registration/index.ts';
 import { question } from '../../server-state/index.ts';
+import styles from './exams.module.css';
 import * as texts from './texts.ts';
 
 export const exam = codes.codeOf(codes.eventType, 'Exam');
@@ -34,7 +36,19 @@ export const timezoneNames = question('timezone-names', {
   },
 });
 
-/** As the documents write a date of the list, in UTC. */
-export const momentText = (iso: string | null): string => (iso === null ? '–' : formatDateTime(iso));
+/** As the documents write a date of the list, in UTC; below it what the clock shows where it is sat. */
+export function Moment({ at, timezone }: { at: string | null; timezone: number | null }) {
+  if (at === null) return '–';
+  const zone = timeZoneOf(timezone);
+  const local = clockTime(at, zone);
+  return (
+    <>
+      <time dateTime={at}>{formatDateTime(at)}</time> {texts.utc}{' '}
+      {local !== clockTime(at, 'UTC') && (
+        <span className={styles.local}>{texts.clockIn(local, clockPlace({ city: null, zone }))}</span>
+      )}
+    </>
+  );
+}
 
 export const priceText = (amount: number): string => (amount === 0 ? texts.free : formatMoney(amount));

@@ -117,10 +117,12 @@ describe('the page of an exam', () => {
     await serveCalls((call) => (call.name === 'GetRecordByIdAsync' ? promise : server({})(call)));
     const { router, user, address } = renderPage(<ExamScreen />, '/exam/register');
     await router.navigate(at, {
-      state: { event: { name: 'Paper 2 (2099-11)', startsOn: exam.startsOn, endsOn: exam.endsOn } },
+      state: {
+        event: { name: 'Paper 2 (2099-11)', startsOn: exam.startsOn, endsOn: exam.endsOn, timezone: 140 },
+      },
     });
     await screen.findByRole('heading', { level: 1, name: 'Paper 2 (2099-11)' });
-    screen.getByText('27 Nov 2099, 7:00 am');
+    expect(screen.getAllByRole('definition').map(plain)).toContain('27 Nov 2099, 09:00');
     resolve(recordOf(events, exam));
     await screen.findByText('Written examination.');
     await user.click(screen.getByRole('link', { name: 'Go back' }));

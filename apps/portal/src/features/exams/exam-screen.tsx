@@ -1,4 +1,4 @@
-import { dayIn, isRecordId, type StandingAnswer } from '@charter/contracts';
+import { dayIn, isRecordId, timeZoneOf, type StandingAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useOwnTitle } from '../../lib/arrival.ts';
@@ -10,7 +10,7 @@ import {
   eventShown,
   isOver,
   Materials,
-  momentText as momentIn,
+  momentText,
   placeOf,
   programme,
   RegistrationPanel,
@@ -28,7 +28,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { BackLink } from '../../ui/way-back.tsx';
-import { momentText, priceText, type HandedOver } from './exam-row.tsx';
+import { priceText, type HandedOver } from './exam-row.tsx';
 import styles from './exam-screen.module.css';
 import * as texts from './texts.ts';
 
@@ -50,7 +50,8 @@ export function ExamScreen() {
 
 function Exam({ id, handed }: { id: string; handed: HandedOver['event'] }) {
   const query = useQuery(eventDetails(id));
-  const { name, startsOn, endsOn } = handed;
+  const { name, startsOn, endsOn, timezone } = handed;
+  const zone = timeZoneOf(typeof timezone === 'number' ? timezone : null);
   return (
     <Loaded
       query={query}
@@ -63,8 +64,8 @@ function Exam({ id, handed }: { id: string; handed: HandedOver['event'] }) {
           {typeof startsOn === 'string' && typeof endsOn === 'string' && (
             <Facts
               facts={[
-                { term: texts.startDate, value: momentText(startsOn) },
-                { term: texts.endDate, value: momentText(endsOn) },
+                { term: texts.startDate, value: momentText(startsOn, zone) },
+                { term: texts.endDate, value: momentText(endsOn, zone) },
               ]}
             />
           )}
@@ -168,7 +169,7 @@ interface ExamDetailsProps {
 
 /** On the clock of the place where it is sat. What it costs is what the person pays, as everywhere. */
 function ExamDetails({ row, event, standing }: ExamDetailsProps) {
-  const moment = (at: string | null) => (at === null ? texts.none : momentIn(at, event.zone));
+  const moment = (at: string | null) => (at === null ? texts.none : momentText(at, event.zone));
   const cost = standing ? standing.price.cents / 100 : Number(row.raw('totalCost') ?? 0);
   const isCalledOff = row.text('calledOffOn') !== null;
   return (

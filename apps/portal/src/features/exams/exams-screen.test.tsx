@@ -72,8 +72,8 @@ describe('the upcoming exams', () => {
     ]);
     expect(within(row).getAllByRole('cell').slice(0, 4).map(plain)).toEqual([
       'TimezoneSouth Africa Standard Time',
-      'Start Date27 Nov 2099, 7:00 am',
-      'End Date27 Nov 2099, 2:00 pm',
+      'Start Date27 Nov 2099, 7:00 am UTC 09:00 in Johannesburg',
+      'End Date27 Nov 2099, 2:00 pm UTC 16:00 in Johannesburg',
       'Total CostR 1 725.00',
     ]);
     expect(plain(await rowOf('Paper 4'))).toContain('Free');
@@ -104,6 +104,18 @@ describe('the upcoming exams', () => {
     expect(plain(await rowOf('Paper 2'))).toContain(why);
     expect(plain(await rowOf('Paper 3'))).toContain('You are 2nd on the waiting list');
     expect(plain(await rowOf('Paper 4'))).toContain('1 seat left');
+  });
+
+  it('say no price of what is called off', async () => {
+    const calledOff = { on: '2099-01-01T00:00:00.000Z', reason: null };
+    await serveCalls((call) =>
+      isAbout(events, call)
+        ? listOf(events, sitting('1', { calledOffOn: calledOff.on }))
+        : server([standing('1', { mayRegister: false, calledOff })])(call),
+    );
+    renderPage(<ExamsScreen />, '/exam/register');
+    await screen.findByText('Called off');
+    expect(plain(await rowOf('Paper 1'))).toContain('Total Cost–');
   });
 
   it('hand the row and the registration over to the page of the exam', async () => {

@@ -6,7 +6,7 @@ import { useMember } from '../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../record-list/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { exam, leadingTo, momentText, priceText, timezoneNames } from './exam-row.tsx';
+import { exam, leadingTo, Moment, priceText, timezoneNames } from './exam-row.tsx';
 import { ExamStanding } from './exam-standing.tsx';
 import * as texts from './texts.ts';
 
@@ -96,15 +96,20 @@ const columnsWith = (
     id: 'start-date',
     field: 'startsOn',
     label: texts.startDate,
-    render: (row) => momentText(row.text('startsOn')),
+    render: (row) => <Moment at={row.text('startsOn')} timezone={row.code('timezone')} />,
   },
-  { id: 'end-date', field: 'endsOn', label: texts.endDate, render: (row) => momentText(row.text('endsOn')) },
+  {
+    id: 'end-date',
+    field: 'endsOn',
+    label: texts.endDate,
+    render: (row) => <Moment at={row.text('endsOn')} timezone={row.code('timezone')} />,
+  },
   {
     id: 'total-cost',
     field: 'totalCost',
     label: texts.totalCost,
     format: 'money',
-    render: (row) => priceText(Number(row.raw('totalCost') ?? 0)),
+    render: (row) => (row.text('calledOffOn') === null ? priceText(Number(row.raw('totalCost') ?? 0)) : '–'),
   },
 ];
 

@@ -4,11 +4,13 @@ export { cancel, none, view, year } from '../../lib/glossary.ts';
 export {
   calledOff,
   cancellationDeadline,
+  clockIn,
   free,
   registrationEndsOn,
   registrationStartsOn,
   seatOffered,
   seatsLeft,
+  utc,
   youAreInLine,
   youAreRegistered,
   youWereRegistered,
@@ -17,7 +19,7 @@ export {
 // exams-screen.tsx
 export const exams = 'Exams';
 export const examsExplained =
-  'Choose an exam to read what it asks for and to register. Dates of this list are in UTC; the page of an exam has them in its own time too.';
+  'Choose an exam to read what it asks for and to register. Dates are in UTC, with the time where the exam is sat below them.';
 export const upcomingExams = 'Upcoming Exams';
 export const registeredExams = 'Registered Exams';
 

@@ -8,7 +8,7 @@ import { RecordList, type ListColumn, type ListRow } from '../../record-list/ind
 import { ownPlaces } from '../../registration/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
-import { exam, leadingTo, momentText, timezoneNames } from './exam-row.tsx';
+import { exam, leadingTo, Moment, timezoneNames } from './exam-row.tsx';
 import { ExamPrice, ExamStanding } from './exam-standing.tsx';
 import * as texts from './texts.ts';
 
@@ -102,9 +102,14 @@ const dateColumns: readonly ExamColumn[] = [
     field: 'startsOn',
     label: texts.startDate,
     sortable: true,
-    render: (row) => momentText(row.text('startsOn')),
+    render: (row) => <Moment at={row.text('startsOn')} timezone={row.code('timezone')} />,
   },
-  { id: 'end-date', field: 'endsOn', label: texts.endDate, render: (row) => momentText(row.text('endsOn')) },
+  {
+    id: 'end-date',
+    field: 'endsOn',
+    label: texts.endDate,
+    render: (row) => <Moment at={row.text('endsOn')} timezone={row.code('timezone')} />,
+  },
   { id: 'location', field: 'directions', label: texts.location, hidden: 'everywhere' },
 ];
 
@@ -113,7 +118,12 @@ const priceColumn: ExamColumn = {
   field: 'totalCost',
   label: texts.totalCost,
   format: 'money',
-  render: (row) => <ExamPrice eventId={row.id} listed={Number(row.raw('totalCost') ?? 0)} />,
+  render: (row) =>
+    row.text('calledOffOn') === null ? (
+      <ExamPrice eventId={row.id} listed={Number(row.raw('totalCost') ?? 0)} />
+    ) : (
+      '–'
+    ),
 };
 
 const handedOver = new Set([

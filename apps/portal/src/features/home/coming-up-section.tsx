@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatIsoDate, formatMoment } from '../../lib/format.ts';
+import { formatIsoDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Member } from '../../lib/session.ts';
 import { timeLeft } from '../../lib/time-left.ts';
 import { now } from '../../lib/today.ts';
+import { momentText } from '../../lib/zone-clock.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 import { comingUp, type Coming } from './coming-up.ts';
@@ -28,13 +29,13 @@ export function ComingUp({ member }: { member: Member }) {
 }
 
 function entryOf(coming: Coming, moment: Date): TimelineEntry {
-  const { eventId, name, isExam, what, at } = coming;
+  const { eventId, name, isExam, zone, what, at } = coming;
   const left = timeLeft(at, moment);
   const to = isExam ? paths.exam(eventId) : paths.event(eventId);
   return {
     id: `${what} ${eventId}`,
     label: texts.comingLabel[what](name),
-    at: { iso: at, text: what === 'pay' ? formatIsoDate(at) : formatMoment(at) },
+    at: { iso: at, text: what === 'pay' ? formatIsoDate(at) : momentText(at, zone) },
     left: left?.text,
     tone: what === 'begins' ? 'calm' : 'needs-you',
     state: 'ahead',

@@ -100,6 +100,14 @@ describe('the home page', () => {
     });
   });
 
+  it('says when on the clock of the event, as its list and its page do', async () => {
+    const row = place('Bridges of New York', { timezone: 35, startsOn: '2099-07-04T03:30:00.000Z' });
+    await serveCalls(() => figures(listOf(records.registrations, row)));
+    renderPage(<HomeMember />);
+    const section = await screen.findByRole('region', { name: 'Coming up' });
+    expect(section.textContent?.replaceAll('\u00a0', ' ')).toContain('03 Jul 2099, 23:30');
+  });
+
   it('says nothing of it to whom it does not open, or who has nothing', async () => {
     await serveCalls(() => figures(listOf(records.registrations)));
     renderPage(<HomeMember />);

@@ -1,4 +1,4 @@
-import { codes, records } from '@charter/contracts';
+import { codes, records, timeZoneOf } from '@charter/contracts';
 import { recordValues } from '../../lib/record-values.ts';
 import { shortList, type RecordPage } from '../../lib/records.ts';
 
@@ -15,13 +15,15 @@ interface Place {
   readonly isRegistered: boolean;
   readonly isCalledOff: boolean;
   readonly startsOn: string;
+  /** Of the event, by its IANA name. */
+  readonly zone: string;
   readonly offeredUntil: string | null;
   /** A day; null where it is paid or there is nothing to pay. */
   readonly payBy: string | null;
   readonly cancelUntil: string | null;
 }
 
-export interface Coming extends Pick<Place, 'eventId' | 'name' | 'isExam'> {
+export interface Coming extends Pick<Place, 'eventId' | 'name' | 'isExam' | 'zone'> {
   readonly what: 'begins' | 'offer' | 'pay' | 'cancel';
   /** An instant. Of a day to pay by it is the end in UTC, which only orders it and counts the days: the day is what is said. */
   readonly at: string;
@@ -39,6 +41,7 @@ export const placesOf = (contactId: string) =>
       'eventKind',
       'status',
       'startsOn',
+      'timezone',
       'calledOffOn',
       'offeredUntil',
       'payBy',
@@ -62,6 +65,7 @@ function placeOf(row: RecordPage<typeof registrations>['data'][number]): Place {
     isRegistered: values.code('status') === registered,
     isCalledOff: values.text('calledOffOn') !== null,
     startsOn: values.text('startsOn') ?? '',
+    zone: timeZoneOf(values.code('timezone')),
     offeredUntil: values.text('offeredUntil'),
     payBy: values.text('paidOn') === null ? values.text('payBy') : null,
     cancelUntil: values.text('cancelUntil'),
@@ -93,10 +97,11 @@ function deadlinesOf(place: Place, at: Date): Coming[] {
   return found.filter((one) => Date.parse(one.at) >= at.getTime());
 }
 
-const comingOf = ({ eventId, name, isExam }: Place, what: Coming['what'], at: string): Coming => ({
+const comingOf = ({ eventId, name, isExam, zone }: Place, what: Coming['what'], at: string): Coming => ({
   eventId,
   name,
   isExam,
+  zone,
   what,
   at: new Date(at).toISOString(),
 });

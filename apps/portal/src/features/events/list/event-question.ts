@@ -3,14 +3,17 @@ import { addDays } from '@charter/form-logic';
 import { active, type Condition } from '../../../lib/records.ts';
 import type { ListColumn } from '../../../record-list/index.ts';
 import { labelledFields, listedFields } from '../../../registration/index.ts';
+import * as texts from '../texts.ts';
 
 export const exam = codes.codeOf(codes.eventType, 'Exam');
 
-/** What the rows are drawn from. */
+export const soonestFirst = { field: 'startsOn', direction: 'asc' } as const;
+
+/** What the rows are drawn from. Of a list that draws its rows itself, what it is sorted by is the one label that is said. */
 export const eventColumns: readonly ListColumn<typeof records.events>[] = listedFields.map((field) => ({
   id: field,
   field,
-  label: field,
+  label: field === soonestFirst.field ? texts.startDate : '',
   ...(labelledFields.some((one) => one === field) ? { format: 'label' as const } : {}),
 }));
 
@@ -44,5 +47,3 @@ export const ownEvents = (
   { field: 'id', operator: 'in', value: [...eventIds] },
   { field: 'endsOn', operator: isOver ? 'lt' : 'ge', value: day },
 ];
-
-export const soonestFirst = { field: 'startsOn', direction: 'asc' } as const;

@@ -93,7 +93,7 @@ function EventRow({ event, standing, action, now }: EventRowProps) {
           <time dateTime={startsOn}>{formatDateTime(startsOn)}</time>{' '}
           <span>
             {texts.utc}
-            {local !== clockTime(startsOn, 'UTC') && `, ${texts.at(local, clockPlace(event))}`}
+            {local !== clockTime(startsOn, 'UTC') && `, ${texts.clockIn(local, clockPlace(event))}`}
           </span>
         </p>
         {where !== '' && <p className={styles.place}>{where}</p>}

@@ -49,6 +49,7 @@ describe('upcoming events', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('tab').map(text)).toEqual(['Upcoming Events14', 'Your Events0']),
     );
+    expect(screen.getByText(/sorted by/).textContent).toBe(', sorted by Start Date, ascending');
     const list = calls.find(ofSize(10));
     expect(asked(records.events, list?.body)).toMatchObject({
       where: { state: 0, kind: exam, endsOn: '2099-02-16' },
@@ -257,6 +258,22 @@ describe('upcoming events', () => {
     );
     await user.click(within(month).getByRole('button', { name: 'Later month' }));
     expect(within(month).getByRole('heading', { name: 'April 2099' })).toBeTruthy();
+  });
+
+  it.each<[string, Partial<StandingAnswer>]>([
+    ['called off', { calledOff: { on: '2099-01-01', reason: null }, mayRegister: false, seats: 'open' }],
+    ['closed', { mayRegister: false, reasons: ['This is for members only.'] }],
+  ])('have no mark of seats in the calendar where they are %s', async (_what, standing) => {
+    await serveEvents({ events: [trialEvent(1)], standings: [trialStanding(1, standing)] });
+    renderPage(<EventsScreen />, '/event/registration?month=2099-03');
+    const month = await screen.findByRole('region', { name: 'Month view' });
+    const day = await within(month).findByRole('button', { name: '1 March, 1 event, Not open to you' });
+    expect(day.className).toContain('shut');
+    expect(
+      within(within(month).getByRole('list', { name: 'Key' }))
+        .getAllByRole('listitem')
+        .map(text),
+    ).toEqual(['You are registered', 'Event with seats', 'Waiting list', 'Full', 'Not open to you']);
   });
 
   it('are listed although what the person has at them could not be read, and say so', async () => {

@@ -20,6 +20,7 @@ import {
   nameOfDay,
   placeOf,
   standings,
+  takesMore,
 } from '../../../registration/index.ts';
 import { question } from '../../../server-state/index.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -154,6 +155,10 @@ export function MonthView({ filters }: { filters: readonly ListFilter[] }) {
           <i className={styles.fullKey} />
           {texts.full}
         </li>
+        <li>
+          <i className={styles.shutKey} />
+          {texts.notOpen}
+        </li>
       </ul>
     </section>
   );
@@ -180,15 +185,19 @@ function Day({ day, events, own, isChosen, onChoose }: DayProps) {
       </span>
     );
   const standing = events.map(({ id }) => own?.get(id));
-  const places = standing.map((one) => placeOf(one, now));
+  // Nobody goes to what is called off.
+  const places = standing.map((one) => (one?.calledOff ? 'none' : placeOf(one, now)));
   const isMine = places.includes('registered');
   const isWaiting = !isMine && places.some((place) => place === 'waiting' || place === 'offered');
-  const isFull = standing.every((one) => one?.seats === 'full');
+  const isFull = standing.every((one) => one?.seats === 'full' && !one.calledOff);
+  const isShut = !isFull && standing.every((one) => one && (!takesMore(one) || one.seats === 'full'));
+  const isOwn = isMine || isWaiting;
   const words = [
     texts.eventsOn(events.length),
-    isMine && texts.youAreRegistered,
+    isMine && (day < today() ? texts.youWereRegistered : texts.youAreRegistered),
     isWaiting && texts.waitingList,
-    !isMine && !isWaiting && isFull && texts.full,
+    !isOwn && isFull && texts.full,
+    !isOwn && isShut && texts.notOpen,
   ];
   return (
     <button
@@ -197,7 +206,8 @@ function Day({ day, events, own, isChosen, onChoose }: DayProps) {
       className={cx(
         isMine && styles.mine,
         isWaiting && styles.waiting,
-        !isMine && !isWaiting && isFull && styles.full,
+        !isOwn && isFull && styles.full,
+        !isOwn && isShut && styles.shut,
         events.length > 1 && styles.twice,
         day < today() && styles.past,
         isToday && styles.today,
