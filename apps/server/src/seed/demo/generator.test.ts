@@ -48,6 +48,7 @@ describe('generated people', () => {
       'annotation',
       'audit_entry',
       'audit_salt',
+      'calendar_feed',
       'data_export',
       'email_change',
       'email_change_link',
@@ -65,6 +66,7 @@ describe('generated people', () => {
       'number_series',
       'preparation',
       'unsaved_answers',
+      'verification_code',
     ]);
     for (const [table, print] of Object.entries(await fingerprint(database.db))) {
       if (!elsewhere.has(table)) expect(print, table).not.toMatch(/^0 rows/);
@@ -127,6 +129,20 @@ describe('generated people', () => {
           where count <> max) as lines`,
     );
     expect(wrong).toEqual({ states: 0, places: 0, years: 0, lines: 0 });
+  });
+
+  it('pay the price that held when they registered, and owe nothing for what is over', async () => {
+    const [found] = await query(
+      sql<{ lower: number; wrong: number; late: number; reversed: number }>`select
+        count(*) filter (where o.created_on <= e.discounted_price_until) as lower,
+        count(*) filter (where o.total_cents <> case when o.created_on <= e.discounted_price_until
+          then e.discounted_cost_cents else e.total_cost_cents end) as wrong,
+        count(*) filter (where e.start_date < '2026-11-15' and (o.due_on >= '2026-11-15' or o.paid_on is null)) as late,
+        count(*) filter (where o.due_on < o.created_on::date) as reversed
+        from sales_order o join event e on e.id = o.event_id`,
+    );
+    expect(found).toMatchObject({ wrong: 0, late: 0, reversed: 0 });
+    expect(found?.lower).toBeGreaterThan(0);
   });
 
   it('have what staff must verify, and sponsors that were asked', async () => {

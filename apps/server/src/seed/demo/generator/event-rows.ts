@@ -1,9 +1,9 @@
 import { eventProduct, examProduct } from '@charter/contracts';
-import { addDays, addMonths, earlier, later, southAfricanTime, type Day } from '../../days.ts';
+import { addDays, earlier, later, southAfricanTime, type Day } from '../../days.ts';
 import { webFormId } from '../../production/reference/index.ts';
 import type { RowBatch } from '../../row-batch.ts';
 import { stableId } from '../../stable-id.ts';
-import { parallelSessions, type CalendarEvent } from './calendar/calendar.ts';
+import { closesOn, opensOn, parallelSessions, priceAt, type CalendarEvent } from './calendar/calendar.ts';
 import { addEvent } from './application-rows.ts';
 import type { OrderBook } from './order-rows.ts';
 import type { Person } from './person.ts';
@@ -48,9 +48,6 @@ export class Attendance {
   }
 }
 
-const opensOn = (event: CalendarEvent): Day =>
-  event.window === 'short' ? addDays(event.firstDay, -10) : addMonths(event.firstDay, -3);
-
 export function addRegistrations(
   batch: RowBatch,
   person: Person,
@@ -84,7 +81,7 @@ export function addRegistration(
   waiting: { readonly place: number; readonly offeredUntil?: string } = { place: 1 },
 ): string {
   const { random, asOf } = person;
-  const day = later(opensOn(event), addDays(earlier(event.firstDay, asOf), -random.between(1, 40)));
+  const day = later(opensOn(event), addDays(earlier(closesOn(event), asOf), -random.between(1, 40)));
   const stamp = southAfricanTime(earlier(day, asOf), random.between(8, 20), random.between(0, 59));
   const settled = paid || event.firstDay <= asOf;
   const ordered = status === registrationStatus.registered && event.priceCents > 0;
@@ -92,8 +89,9 @@ export function addRegistration(
   const specialRequirements = random.chance(0.12)
     ? random.pick(['Vegetarian', 'Halal', 'Wheelchair access', 'Kosher', 'Nut allergy'])
     : null;
+  const usual = addDays(event.firstDay, -3);
   // Nobody loses a seat on the day of seeding.
-  const payBy = later(addDays(event.firstDay, -3), addDays(asOf, 2));
+  const payBy = settled ? later(usual, stamp.slice(0, 10)) : later(usual, addDays(asOf, 2));
   batch.add('registration', {
     id: registrationId,
     contact_id: person.id,
@@ -164,7 +162,7 @@ function addEventOrder(
       {
         code: event.exam ? examProduct : eventProduct,
         description: event.name,
-        cents: event.priceCents,
+        cents: priceAt(event, stamp),
       },
     ],
     extra: {

@@ -1,11 +1,14 @@
 import { codes } from '@charter/contracts';
-import { addDays, addMonths, southAfricanTime, type Day } from '../../../days.ts';
+import { addDays, addMonths, daysBetween, southAfricanTime, type Day } from '../../../days.ts';
 import { countryId, southAfricaTimezone } from '../../../production/reference/index.ts';
 import type { RowBatch, RowOf } from '../../../row-batch.ts';
 import { stableId } from '../../../stable-id.ts';
+import { belongsTo } from './belongs-to.ts';
 import { listedEvents, listedSittings } from './event-list.ts';
 import { examId, examRules, exams } from './exam-list.ts';
+import { kindOf, partsOn, themeOf } from './kinds.ts';
 import { placeOf } from './places.ts';
+import { meetingDay } from './meeting-day.ts';
 import { speakers } from './speaker-list.ts';
 import { specialEvents } from './special-events.ts';
 
@@ -39,7 +42,7 @@ const typeOf = (label: string): number => {
 
 export function calendarAround(asOf: Day): CalendarEvent[] {
   const events = listedEvents.map((event): CalendarEvent => {
-    const firstDay = addDays(asOf, Number(event.day));
+    const firstDay = meetingDay(asOf, Number(event.day), Number(event.length), event.type === 'Social');
     return {
       id: eventId(event.key),
       key: event.key,
@@ -58,7 +61,7 @@ export function calendarAround(asOf: Day): CalendarEvent[] {
     };
   });
   const sittings = listedSittings.map((sitting): CalendarEvent => {
-    const firstDay = addDays(asOf, Number(sitting.day));
+    const firstDay = meetingDay(asOf, Number(sitting.day));
     const exam = exams.find((known) => known.code === sitting.exam);
     return {
       id: eventId(sitting.key),
@@ -78,8 +81,8 @@ export function calendarAround(asOf: Day): CalendarEvent[] {
       ...(sitting.key === 'claw-soon' ? { isSpecial: true } : {}),
     };
   });
-  const special = specialEvents.map(({ details, ...event }): CalendarEvent => {
-    const firstDay = addDays(asOf, event.day);
+  const special = specialEvents.map(({ details, length = 1, ...event }): CalendarEvent => {
+    const firstDay = meetingDay(asOf, event.day, length);
     return {
       ...event,
       id: eventId(event.key),
@@ -87,7 +90,7 @@ export function calendarAround(asOf: Day): CalendarEvent[] {
       exam: false,
       examId: null,
       firstDay,
-      lastDay: firstDay,
+      lastDay: addDays(firstDay, length - 1),
       window: 'usual',
       hideSponsor: false,
       isSpecial: true,
@@ -171,20 +174,21 @@ const stampOf = (day: Day): Stamp => ({
 });
 
 function addEvent(batch: RowBatch, event: CalendarEvent, stamp: Stamp): void {
-  const [startHour, endHour] = hoursOf(event);
+  const kind = kindOf(event);
+  const cpdUnits = cpdUnitsOf(event);
+  const says = kind.says(event.exam ? event.topic : themeOf(event.topic));
+  const days = daysOf(event);
   batch.add('event', {
     id: event.id,
     name: event.name,
-    subtitle: event.exam ? 'Examination' : `${event.topic} for practising engineers`,
+    subtitle: kind.subtitle,
     topic: event.topic,
-    description: event.exam
-      ? `Written examination: ${event.topic}. Bring your identity document and a pen; calculators as listed in the syllabus.`
-      : `${event.name} brings members and guests together on ${event.topic.toLowerCase()}. CPD credits are recorded for everyone who attends.`,
+    description: cpdUnits === null ? says : `${says} CPD credits are recorded for everyone who attends.`,
     directions: event.venue,
     event_type: event.type,
     timezone_code: southAfricaTimezone,
-    start_date: southAfricanTime(event.firstDay, startHour),
-    end_date: southAfricanTime(event.lastDay, endHour),
+    start_date: days[0]?.start ?? '',
+    end_date: days.at(-1)?.end ?? '',
     ...windowOf(event),
     total_cost_cents: event.priceCents,
     exam_id: event.examId,
@@ -194,11 +198,14 @@ function addEvent(batch: RowBatch, event: CalendarEvent, stamp: Stamp): void {
     ...refundRuleOf(event),
     ...whereabouts(event),
     members_only: event.topic === 'Institution',
-    cpd_units: cpdUnitsOf(event),
+    cpd_units: cpdUnits,
     ...event.details,
+    ...(event.exam
+      ? {}
+      : belongsTo({ topic: event.topic, city: placeOf(event.venue), isLocal: isLocal(event) })),
     ...stamp,
   });
-  addProgramme(batch, event, [startHour, endHour], stamp);
+  addProgramme(batch, event, days, stamp);
   for (const speaker of event.exam ? [] : speakers.filter(({ topics }) => topics.includes(event.topic))) {
     batch.add('speaker_engagement', {
       id: stableId('speaker_engagement', `${event.key}/${speaker.name}`),
@@ -207,7 +214,7 @@ function addEvent(batch: RowBatch, event: CalendarEvent, stamp: Stamp): void {
       ...stamp,
     });
   }
-  for (const material of event.exam ? ['Syllabus', 'Past paper'] : ['Programme', 'Presentation slides']) {
+  for (const material of kind.materials) {
     batch.add('supporting_document', {
       id: stableId('event_material', `${event.key}/${material}`),
       name: material,
@@ -238,17 +245,34 @@ function whereabouts({ venue, key }: CalendarEvent): Partial<RowOf<'event'>> {
 
 /** A tenth of a unit an hour, as talks are credited; exams and socials give none. */
 function cpdUnitsOf(event: CalendarEvent): number | null {
-  if (event.exam || ['Networking', 'Awards', 'Institution', 'Branch'].includes(event.topic)) return null;
-  const [start, end] = hoursOf(event);
-  const days = (Date.parse(event.lastDay) - Date.parse(event.firstDay)) / 86_400_000 + 1;
-  return Math.round((end - start) * days) / 10;
+  const { givesCpd, hours } = kindOf(event);
+  if (!givesCpd) return null;
+  return Math.round((hours[1] - hours[0]) * (daysBetween(event.firstDay, event.lastDay) + 1)) / 10;
 }
 
-/** Talks without a fee are after work, celebrations in the evening, everything else takes the day. */
-function hoursOf(event: CalendarEvent): [start: number, end: number] {
-  if (event.topic === 'Networking' || event.topic === 'Awards') return [18, 22];
-  return event.firstDay === event.lastDay && event.priceCents === 0 ? [17, 19] : [9, 16];
+/** Conferences, courses and ceremonies are the institution's own; what is short is given by the branch of its place. */
+const isLocal = (event: CalendarEvent): boolean =>
+  event.firstDay === event.lastDay &&
+  !['Institution', 'Awards'].includes(event.topic) &&
+  !event.venue.startsWith('Online');
+
+/** From when to when each of its days goes: on the clock of the place where an event has times of its own. */
+function daysOf(event: CalendarEvent): { readonly start: string; readonly end: string }[] {
+  const { start_date: start, end_date: end } = event.details ?? {};
+  if (start && end) return [{ start, end }];
+  const [from, to] = kindOf(event).hours;
+  return Array.from({ length: daysBetween(event.firstDay, event.lastDay) + 1 }, (_none, at) => {
+    const day = addDays(event.firstDay, at);
+    return { start: southAfricanTime(day, from), end: southAfricanTime(day, to) };
+  });
 }
+
+export const opensOn = (event: CalendarEvent): Day =>
+  event.window === 'short' ? addDays(event.firstDay, -10) : addMonths(event.firstDay, -3);
+
+/** 'early' is closed by the day of seeding, wherever the holidays move the event. */
+export const closesOn = (event: CalendarEvent): Day =>
+  event.window === 'none' ? event.firstDay : addDays(event.firstDay, event.window === 'early' ? -60 : -3);
 
 function windowOf(event: CalendarEvent) {
   if (event.window === 'none') {
@@ -260,81 +284,88 @@ function windowOf(event: CalendarEvent) {
       discounted_cost_cents: null,
     };
   }
-  const opens = event.window === 'short' ? addDays(event.firstDay, -10) : addMonths(event.firstDay, -3);
-  const closes = addDays(event.firstDay, event.window === 'early' ? -30 : -3);
   return {
-    registration_opens_on: southAfricanTime(opens, 8),
-    registration_closes_on: southAfricanTime(closes, 23, 59),
+    registration_opens_on: southAfricanTime(opensOn(event), 8),
+    registration_closes_on: southAfricanTime(closesOn(event), 23, 59),
     cancellation_due_on: southAfricanTime(addDays(event.firstDay, -7), 23, 59),
-    ...(event.priceCents >= 400_000
-      ? {
-          discounted_price_until: southAfricanTime(addDays(event.firstDay, -21), 23, 59),
-          discounted_cost_cents: event.priceCents * 0.8,
-        }
-      : { discounted_price_until: null, discounted_cost_cents: null }),
+    discounted_price_until: lowerPrice(event)?.until ?? null,
+    discounted_cost_cents: lowerPrice(event)?.cents ?? null,
   };
+}
+
+/** What is dear is cheaper until three weeks before. */
+function lowerPrice(event: CalendarEvent): { readonly until: string; readonly cents: number } | null {
+  if (event.window === 'none' || event.priceCents < 400_000) return null;
+  return {
+    until: southAfricanTime(addDays(event.firstDay, -21), 23, 59),
+    cents: Math.round(event.priceCents * 0.8),
+  };
+}
+
+/** What somebody pays who registers at that moment. */
+export function priceAt(event: CalendarEvent, stamp: string): number {
+  const lower = lowerPrice(event);
+  return lower && stamp <= lower.until ? lower.cents : event.priceCents;
 }
 
 const sessionId = ({ key }: CalendarEvent, day: number, part: number, hall: '' | '/b' = ''): string =>
   stableId('event_session', `${key}/${day}/${part}${hall}`);
 
-function partsOf(event: CalendarEvent): readonly string[] {
-  if (event.exam) return ['Written paper'];
-  const [start] = hoursOf(event);
-  return start === 9
-    ? ['Opening and keynote', 'Morning session', 'Afternoon session']
-    : ['Talk and questions'];
-}
-
 /** The pairs of sessions of which one is chosen, by their ids, in the order of the programme. */
-export function parallelSessions(event: CalendarEvent): (readonly [first: string, second: string])[] {
-  const days = (Date.parse(event.lastDay) - Date.parse(event.firstDay)) / 86_400_000 + 1;
-  return Array.from({ length: days }, (_none, at) => at + 1).flatMap((day) =>
-    partsOf(event)
-      .slice(1)
-      .map((_part, at) => [sessionId(event, day, at + 1), sessionId(event, day, at + 1, '/b')] as const),
+export const parallelSessions = (event: CalendarEvent): (readonly [first: string, second: string])[] =>
+  daysOf(event).flatMap((_times, day) =>
+    partsOn(kindOf(event), day + 1).flatMap(([, second], at) =>
+      second === undefined
+        ? []
+        : [[sessionId(event, day + 1, at), sessionId(event, day + 1, at, '/b')] as const],
+    ),
   );
-}
 
-function addProgramme(batch: RowBatch, event: CalendarEvent, hours: [number, number], stamp: Stamp): void {
-  const parts = partsOf(event);
-  const slot = ((hours[1] - hours[0]) * 60) / parts.length;
-  let dayNumber = 1;
-  for (let day = event.firstDay; day <= event.lastDay; day = addDays(day, 1), dayNumber += 1) {
-    const scheduleId = stableId('event_schedule', `${event.key}/${dayNumber}`);
+function addProgramme(
+  batch: RowBatch,
+  event: CalendarEvent,
+  days: ReturnType<typeof daysOf>,
+  stamp: Stamp,
+): void {
+  const kind = kindOf(event);
+  const room = event.venue.startsWith('Online') ? null : kind.room;
+  days.forEach(({ start, end }, at) => {
+    const day = at + 1;
+    const scheduleId = stableId('event_schedule', `${event.key}/${day}`);
     batch.add('event_schedule', {
       id: scheduleId,
       event_id: event.id,
-      name: event.firstDay === event.lastDay ? 'Programme' : `Day ${dayNumber}`,
+      name: days.length === 1 ? 'Programme' : `Day ${day}`,
       ...stamp,
     });
-    parts.forEach((part, at) => {
-      batch.add('event_session', {
-        id: sessionId(event, dayNumber, at),
+    const parts = partsOn(kind, day);
+    const slot = (Date.parse(end) - Date.parse(start)) / parts.length;
+    parts.forEach(([name, second], part) => {
+      const times = {
         event_schedule_id: scheduleId,
-        name: part,
-        start_at: southAfricanTime(day, hours[0], slot * at),
-        end_at: southAfricanTime(day, hours[0], slot * (at + 1)),
-        ...(parts.length > 1 && at > 0
-          ? { room: 'Hall A', track: 'Design', parallel_group: part, seats: event.seats ?? 100 }
-          : { room: event.exam ? 'Exam hall' : 'Main hall' }),
+        start_at: new Date(Date.parse(start) + slot * part).toISOString(),
+        end_at: new Date(Date.parse(start) + slot * (part + 1)).toISOString(),
         ...stamp,
+      };
+      const parallel = { parallel_group: name };
+      batch.add('event_session', {
+        id: sessionId(event, day, part),
+        name,
+        ...times,
+        ...(second === undefined
+          ? { room }
+          : { room: 'Hall A', track: 'Design', seats: event.seats ?? 100, ...parallel }),
       });
-      // At what takes a day one chooses between two rooms after the opening.
-      if (parts.length > 1 && at > 0) {
-        batch.add('event_session', {
-          id: sessionId(event, dayNumber, at, '/b'),
-          event_schedule_id: scheduleId,
-          name: `${part}: site and practice`,
-          start_at: southAfricanTime(day, hours[0], slot * at),
-          end_at: southAfricanTime(day, hours[0], slot * (at + 1)),
-          room: 'Hall B',
-          track: 'Practice',
-          parallel_group: part,
-          seats: 25,
-          ...stamp,
-        });
-      }
+      if (second === undefined) return;
+      batch.add('event_session', {
+        id: sessionId(event, day, part, '/b'),
+        name: second,
+        ...times,
+        ...parallel,
+        room: 'Hall B',
+        track: 'Practice',
+        seats: 25,
+      });
     });
-  }
+  });
 }

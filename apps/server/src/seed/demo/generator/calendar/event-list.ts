@@ -3,7 +3,7 @@ import { lines } from '../../../production/reference/lines.ts';
 /**
  * The calendar around the day of seeding. Columns: key, type, day of the start (days from that day), length in days,
  * price in rand with VAT, seats ('-' for no limit), window, venue, topic, name. Windows: 'usual' opens three months
- * before and closes three days before; 'short' opens ten days before; 'early' closes a month before; 'none' has no dates.
+ * before and closes three days before; 'short' opens ten days before; 'early' closes sixty days before; 'none' has no dates.
  */
 const data = `
 conf-past | Conference | -210 | 3 | 6900 | - | usual | Cape Town International Convention Centre | Infrastructure | Infrastructure for Growth Conference

@@ -11,6 +11,7 @@ const towns = [
   'Lusikisiki',
   'Bloemfontein',
   'Polokwane',
+  'London',
 ];
 const standsIn: Readonly<Record<string, string>> = {
   Wits: 'Johannesburg',

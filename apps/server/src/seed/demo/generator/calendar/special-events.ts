@@ -1,4 +1,4 @@
-import { addDays, addMonths, southAfricanTime, type Day } from '../../../days.ts';
+import { addDays, southAfricanTime, type Day } from '../../../days.ts';
 import { countryId } from '../../../production/reference/index.ts';
 import type { RowOf } from '../../../row-batch.ts';
 
@@ -6,6 +6,8 @@ interface SpecialEvent {
   readonly key: string;
   readonly type: string;
   readonly day: number;
+  /** In days; one where nothing is said. */
+  readonly length?: number;
   readonly priceCents: number;
   readonly seats: number | null;
   readonly venue: string;
@@ -47,7 +49,7 @@ export const specialEvents: readonly SpecialEvent[] = [
     topic: 'Municipal',
     name: 'Potholes: From Complaint to Repair',
     details: (firstDay) => ({
-      called_off_on: southAfricanTime(addMonths(firstDay, -2), 12),
+      called_off_on: southAfricanTime(addDays(firstDay, -65), 12),
       called_off_reason: 'The speaker is ill and the hall is not to be had on another day.',
     }),
   },
@@ -67,6 +69,7 @@ export const specialEvents: readonly SpecialEvent[] = [
     key: 'class-prices',
     type: 'Conference',
     day: 44,
+    length: 2,
     priceCents: 690_000,
     seats: 120,
     venue: 'Durban ICC',
@@ -79,7 +82,7 @@ export const specialEvents: readonly SpecialEvent[] = [
       { membershipClass: 4, cents: 402_500, seats: null },
       { membershipClass: null, cents: 690_000, seats: null },
     ],
-    details: (firstDay) => ({ end_date: southAfricanTime(addDays(firstDay, 1), 16) }),
+    details: () => ({}),
   },
   {
     key: 'abroad-london',
@@ -112,8 +115,6 @@ export const specialEvents: readonly SpecialEvent[] = [
       timezone_code: timezone.newYork,
       start_date: utc(addDays(firstDay, 1), '04:30'),
       end_date: utc(addDays(firstDay, 1), '06:00'),
-      city: 'New York',
-      country_id: countryId('US'),
     }),
   },
 ];
