@@ -1,5 +1,6 @@
 import { draftOpening } from '../bench/draft-opening.ts';
 import { drafts } from '../bench/drafts.ts';
+import { events } from '../bench/events.ts';
 import { exporting } from '../bench/export.ts';
 import { form } from '../bench/form.ts';
 import { home } from '../bench/home.ts';
@@ -16,6 +17,7 @@ import { portal } from '../bench/portal.ts';
 const benches: Readonly<Record<string, () => Promise<Report>>> = {
   'draft-opening': draftOpening,
   drafts,
+  events,
   export: exporting,
   form,
   home,

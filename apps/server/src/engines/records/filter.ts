@@ -14,6 +14,8 @@ export interface FilterPlan {
   readonly plannedAnew: boolean;
   /** Rows are found by what stands in their texts: the order of the list may lead past all of them. */
   readonly findsText: boolean;
+  /** What must lie within a bound, such as an end that is still to come: an order by something else may lead past it too. */
+  readonly bounded: readonly NamedField[];
 }
 
 export function planFilter(
@@ -21,7 +23,7 @@ export function planFilter(
   filter: RecordFilter | null | undefined,
   registry: Registry,
 ): FilterPlan {
-  if (!filter) return { condition: null, fields: [], plannedAnew: false, findsText: false };
+  if (!filter) return { condition: null, fields: [], plannedAnew: false, findsText: false, bounded: [] };
   const parts = partsOf(access, filter.filterfields ?? [], 'filter.filterfields');
   const alternatives = filter.fieldOrOperator === true && filter.fieldAndOperator !== true;
   const byFields = alternatives ? anyFilter(parts) : everyFilter(parts);
@@ -33,6 +35,7 @@ export function planFilter(
     fields: parts.map((part) => part.field),
     plannedAnew: search !== null || parts.some((part) => isTelling(part, registry)),
     findsText: search !== null || parts.some(findsText),
+    bounded: boundedIn(parts),
   };
 }
 
@@ -48,6 +51,7 @@ export function planFilters(
     fields: parts.map((part) => part.field),
     plannedAnew: parts.some((part) => isTelling(part, registry)),
     findsText: parts.some(findsText),
+    bounded: boundedIn(parts),
   };
 }
 
@@ -93,3 +97,8 @@ function isTelling({ field, part: { operator } }: FilterPart, registry: Registry
 
 const findsText = ({ field, part: { operator } }: FilterPart): boolean =>
   field.kind === 'text' && (operator === undefined || operator === 'contains' || operator === 'startsWith');
+
+const bounds: ReadonlySet<string> = new Set(['gt', 'ge', 'lt', 'le', 'between']);
+
+const boundedIn = (parts: readonly FilterPart[]): readonly NamedField[] =>
+  parts.filter(({ part: { operator = '' } }) => bounds.has(operator)).map(({ field }) => field);

@@ -68,7 +68,7 @@ export async function listRecords(
     rows: request.pazesize + 1,
     question,
     plannedAnew: filter.plannedAnew,
-    findsText: filter.findsText,
+    findsText: filter.findsText || filter.bounded.some((field) => field !== sortField),
     everyPage,
     ways,
   });
