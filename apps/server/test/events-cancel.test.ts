@@ -72,6 +72,23 @@ onBothDatabases(
       expect(again.body.registrationId).not.toBe(id);
     });
 
+    it('is over with the event, where no deadline is set: nobody gives back a place they had', async () => {
+      const [start_date, end_date] = [inDays(1), inDays(2)];
+      const { eventId, id } = await register({ start_date, end_date });
+      await pay();
+      app().clock.set(inDays(3));
+      expect((await calls(person).standing(eventId)).mine?.steps).toEqual([]);
+      expect(await calls(person).cancel(id)).toMatchObject({ status: 422 });
+      const desk = await app().person('events-officer');
+      const callOff = (reason: string) => desk.call('/portal/api/events/call-off', { id: eventId, reason });
+      expect(await callOff('The hall is flooded.')).toMatchObject({
+        status: 422,
+        body: { detail: registrationMessages.over },
+      });
+      expect((await callOff(' ')).status).toBe(400);
+      expect(await statusOf(id)).toBe(status.registered);
+    });
+
     it('is said beforehand to give back what it then does', async () => {
       const [refund_full_until, refund_part_until] = [inDays(3), inDays(5)];
       const { eventId, id } = await register({
@@ -177,6 +194,11 @@ onBothDatabases(
         const desk = await app().person('events-officer');
         expect((await change(desk, id, 'msmedia_registrationstatus', status.declined)).status).toBe(200);
         expect(await statusOf(id)).toBe(status.declined);
+        // The institution's no holds for the next try as well.
+        expect(await calls(person).register(eventId)).toMatchObject({
+          status: 422,
+          body: { detail: registrationMessages.declined },
+        });
         expect(await standingOf(app(), orderId)).toMatchObject({ balance: 115_000 });
         expect((await calls(person).standing(eventId)).mine).toBeNull();
       });

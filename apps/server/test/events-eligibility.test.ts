@@ -35,6 +35,31 @@ onBothDatabases('who may come and what it costs them', (app) => {
     return said;
   };
 
+  it.each(['a\u0000b', '\ud800', 'a\u0007b', '\u202eabc'])(
+    'refuses special requirements that nobody types, %j, and leaves nothing half-done',
+    async (specialRequirements) => {
+      const person = await app().person('member');
+      const eventId = await addEvent(app());
+      const { status } = await calls(person).register(eventId, { specialRequirements });
+      expect([status, (await calls(person).standing(eventId)).mine]).toEqual([400, null]);
+    },
+  );
+
+  it.each([
+    ['a price below nothing', { name: 'msmedia_totalcost', value: -50, type: 'number' }],
+    ['a lower price below nothing', { name: 'ctpt_discountedprice', value: -1, type: 'number' }],
+    [
+      'an end before the beginning',
+      { name: 'msmedia_enddate', value: '2020-01-01T00:00:00Z', type: 'datetime' },
+    ],
+  ])('an event keeps no %s', async (_, change) => {
+    const desk = await app().person('events-officer');
+    const id = await addEvent(app());
+    const recordtype = 'msmedia_mediaevents';
+    const { status } = await desk.call('/portal/api/submitForm/Update', { recordtype, id, data: [change] });
+    expect(status).toBe(422);
+  });
+
   it('members only, or some classes, in words before anybody tries', async () => {
     const membersOnly = await addEvent(app(), { members_only: true });
     const forFellows = await addEvent(app());

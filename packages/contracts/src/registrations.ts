@@ -138,7 +138,7 @@ export const CancelRegistrationAnswer = Type.Object(
 export type CancelRegistrationAnswer = Static<typeof CancelRegistrationAnswer>;
 
 export const CallOffRequest = Type.Object(
-  { id: Id, reason: Type.String({ minLength: 1, maxLength: 500 }) },
+  { id: Id, reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
   { $id: 'CallOffRequest', additionalProperties: false },
 );
 

@@ -216,6 +216,7 @@ export const registrationMessages = {
   notOffered: 'No seat is offered to you, or the offer has ended.',
   calledOff: 'This event was called off.',
   over: 'This is over.',
+  declined: 'The institution has declined your registration. Please contact us.',
   notOpen: (from: string) => `Registration opens on ${from}.`,
   closed: (since: string) => `Registration closed on ${since}.`,
   membersOnly: 'This is for members only.',
@@ -229,6 +230,9 @@ export const registrationMessages = {
   onlyDesk: 'Only the institution decides that.',
   orderChanged: 'An order was made for this registration at the same moment. Please try again.',
   tooFewSeats: 'is smaller than the number of seats that are taken',
+  negativePrice: 'must not be less than nothing',
+  endsBeforeStart: 'An event cannot end before it begins.',
+  strayCharacters: 'must not contain control characters',
 } as const;
 
 /** Tickets, certificates and statements. */

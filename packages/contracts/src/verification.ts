@@ -41,7 +41,7 @@ export type VerifyAnswer = Static<typeof VerifyAnswer>;
 export const RevokeRequest = Type.Object(
   {
     id: Type.String({ format: 'uuid' }),
-    reason: Type.String({ minLength: 1, maxLength: 500 }),
+    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   },
   { $id: 'RevokeRequest', additionalProperties: false },
 );

@@ -1,10 +1,11 @@
+import { registrationMessages } from '@charter/contracts';
 import { Type } from 'typebox';
 import { changeRow } from '../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import { enterLevel } from '../../engines/locks/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { notFound } from '../../platform/errors/index.ts';
+import { AppError, notFound } from '../../platform/errors/index.ts';
 import { defineJob, type JobQueue } from '../../platform/jobs/index.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { registrationState } from './registration-steps.ts';
@@ -34,6 +35,8 @@ export async function callOffEvent(
       .executeTakeFirst();
     if (!before) throw notFound('The event');
     if (before.called_off_on !== null) return;
+    // Who was there was there, and has paid for it.
+    if (new Date(before.end_date) <= clock.now()) throw new AppError('ruleBroken', registrationMessages.over);
     await changeRow(
       tx,
       actorOf(context),

@@ -4,7 +4,7 @@ import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import { cancelOrder, findOrderOf, lockOrder, type Order } from '../orders/index.ts';
-import { refundPercent } from './eligibility.ts';
+import { cancellableUntil, refundPercent, type CancellableEvent } from './eligibility.ts';
 import { registrationNotice } from './notices.ts';
 import { askToOfferSeats } from './offer-seats.ts';
 import { registrationState, registrationSteps } from './registration-steps.ts';
@@ -61,7 +61,7 @@ export async function cancelRegistration(
   if (orderId === null && (await findOrderOf(tx, source, id)) !== null)
     throw new AppError('conflict', registrationMessages.orderChanged);
   const wasRegistered = before.status_code === registrationState.registered;
-  if (by === 'person' && wasRegistered) refuseTooLate(seen.cancellation_due_on, now);
+  if (by === 'person' && wasRegistered) refuseTooLate(seen, now);
 
   const ended = await endRegistration(tx, actor, before, step);
   await askToOfferSeats(tx, services, before.event_id);
@@ -94,6 +94,8 @@ const findWithEvent = (tx: Tx, id: string) =>
       'registration.contact_id',
       'event.name',
       'event.exam_id',
+      'event.start_date',
+      'event.end_date',
       'event.cancellation_due_on',
       'event.called_off_reason',
       'event.refund_full_until',
@@ -103,9 +105,9 @@ const findWithEvent = (tx: Tx, id: string) =>
     .where('registration.id', '=', id)
     .executeTakeFirst();
 
-/** As the documents rule the button: without a date at any time, otherwise up to and including its instant. */
-function refuseTooLate(until: string | null, now: Date): void {
-  if (until !== null && now > new Date(until))
+function refuseTooLate(event: CancellableEvent, now: Date): void {
+  const until = cancellableUntil(event);
+  if (now > new Date(until))
     throw new AppError('ruleBroken', registrationMessages.cancelledTooLate(momentText(until)));
 }
 

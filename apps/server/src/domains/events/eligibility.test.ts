@@ -10,6 +10,7 @@ const after = '2026-11-20T10:00:00.001Z';
 
 const open: EligibilityFacts = {
   calledOff: false,
+  declined: false,
   endsOn: '2027-01-01T00:00:00Z',
   opensOn: null,
   closesOn: null,

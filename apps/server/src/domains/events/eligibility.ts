@@ -4,6 +4,8 @@ import { momentText } from './registration.ts';
 /** What decides whether somebody may have a place at an event. */
 export interface EligibilityFacts {
   readonly calledOff: boolean;
+  /** The institution has said no to this person. */
+  readonly declined: boolean;
   readonly endsOn: string;
   readonly opensOn: string | null;
   readonly closesOn: string | null;
@@ -44,8 +46,8 @@ function explainTimes({ calledOff, endsOn, opensOn, closesOn }: EligibilityFacts
   return [];
 }
 
-function explainPerson({ membersOnly, classes, memberClass, exam }: EligibilityFacts): string[] {
-  const reasons: string[] = [];
+function explainPerson({ declined, membersOnly, classes, memberClass, exam }: EligibilityFacts): string[] {
+  const reasons: string[] = declined ? [registrationMessages.declined] : [];
   const isMember = memberClass !== null && memberClass !== participant;
   if (membersOnly && !isMember) reasons.push(registrationMessages.membersOnly);
   for (const allowed of [classes, exam?.classes ?? []]) {
@@ -65,6 +67,21 @@ const namesOf = (classes: readonly number[]): string =>
     .toSorted((one, other) => one - other)
     .map((code) => labels[code] ?? String(code))
     .join(', ');
+
+export interface CancellableEvent {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly cancellation_due_on: string | null;
+}
+
+/**
+ * As the documents rule the button: up to and including the instant of the deadline. Without one, until it begins: whoever
+ * was there does not give the place back afterwards.
+ */
+export function cancellableUntil({ start_date, end_date, cancellation_due_on }: CancellableEvent): string {
+  const until = cancellation_due_on ?? start_date;
+  return new Date(until) < new Date(end_date) ? until : end_date;
+}
 
 export interface RefundRule {
   readonly refund_full_until: string | null;

@@ -2,6 +2,7 @@ import { codes, institutionDay } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { EligibilityFacts, RefundRule } from './eligibility.ts';
+import { registrationState } from './registration-steps.ts';
 
 interface FactsRow extends RefundRule {
   readonly id: string;
@@ -34,16 +35,18 @@ interface FactsRow extends RefundRule {
   readonly has_agreement: boolean;
   readonly missing: readonly string[];
   readonly passed: boolean;
+  readonly declined: boolean;
 }
 
 /** An event as one person sees it: who it is for, what it costs them, and what is left of it. */
 export type EventFacts = Omit<
   FactsRow,
-  'exam_classes' | 'needs_agreement' | 'has_agreement' | 'missing' | 'passed'
+  'exam_classes' | 'needs_agreement' | 'has_agreement' | 'missing' | 'passed' | 'declined'
 > & {
   readonly eligibility: EligibilityFacts;
 };
 
+const declined = sql.lit(registrationState.declined);
 const pass = sql.lit(codes.codeOf(codes.examResult, 'Pass'));
 
 /** A result counts once it is released, so that nobody learns of it by what they may register for. Mock exams do not count. */
@@ -86,7 +89,9 @@ export async function findFactsOf(
       array(select required.name from exam_prerequisite p join exam required on required.id = p.required_exam_id
         where p.exam_id = e.exam_id and p.state_code = 0 and not ${hasPassed(sql`p.required_exam_id`, now)}
         order by required.name) as missing,
-      ${hasPassed(sql`e.exam_id`, now)} as passed
+      ${hasPassed(sql`e.exam_id`, now)} as passed,
+      exists (select from registration d where d.event_id = e.id and d.contact_id = person.id
+        and d.status_code = ${declined}) as declined
     from event e
     cross join lateral (select id, case when date_terminated is null and state_code = 0 then contact_type end as member_class
       from contact where id = ${contactId}) person
@@ -99,11 +104,20 @@ export async function findFactsOf(
 }
 
 function factsFrom(row: FactsRow): EventFacts {
-  const { exam_classes, needs_agreement, has_agreement, missing, passed, ...facts } = row;
+  const {
+    exam_classes,
+    needs_agreement,
+    has_agreement,
+    missing,
+    passed,
+    declined: isDeclined,
+    ...facts
+  } = row;
   return {
     ...facts,
     eligibility: {
       calledOff: row.called_off_on !== null,
+      declined: isDeclined,
       endsOn: row.end_date,
       opensOn: row.registration_opens_on,
       closesOn: row.registration_closes_on,

@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { accountOf, findProduct, priceLines, RefusedOrder, refundOf, totalsOf } from '../orders/index.ts';
-import { explainEligibility, refundPercent, refundSchedule } from './eligibility.ts';
+import { cancellableUntil, explainEligibility, refundPercent, refundSchedule } from './eligibility.ts';
 import { findFactsOf, seatsLeft, type EventFacts } from './event-facts.ts';
 import { placePrice } from './event-places.ts';
 import { registrationState } from './registration-steps.ts';
@@ -231,7 +231,7 @@ function ownRegistration(
 ): NonNullable<StandingAnswer['mine']> {
   const isRegistered = current.status_code === registrationState.registered;
   const deadline = facts.cancellation_due_on;
-  const mayCancel = !isRegistered || deadline === null || now <= new Date(deadline);
+  const mayCancel = !isRegistered || now <= new Date(cancellableUntil(facts));
   const isOffered = current.offered_until !== null && new Date(current.offered_until) > now;
   const given = <Value>(name: string, value: Value | null) => (value === null ? {} : { [name]: value });
   return {

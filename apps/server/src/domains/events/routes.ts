@@ -8,15 +8,18 @@ import {
   OwnRegistrationRequest,
   RegisterAnswer,
   RegisterRequest,
+  registrationMessages,
   StandingAnswer,
   StandingRequest,
   StandingsAnswer,
   StandingsRequest,
 } from '@charter/contracts';
+import { hasStrayCharacters } from '@charter/form-logic';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, callerOf, contextOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
+import { malformed } from '../../platform/errors/index.ts';
 import { fewAtOnce } from '../../platform/few-at-once.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -55,11 +58,15 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
     const deciding = { actor: actorOf(context), now: clock.now() };
     return db.transaction().execute((tx) => work(tx, deciding));
   };
-  const wantedIn = ({ eventId, specialRequirements, sessionIds }: RegisterRequest): Wanted => ({
-    eventId: eventId.toLowerCase(),
-    specialRequirements: specialRequirements?.trim() || null,
-    sessionIds: sessionIds?.map((id) => id.toLowerCase()) ?? [],
-  });
+  const wantedIn = ({ eventId, specialRequirements, sessionIds }: RegisterRequest): Wanted => {
+    if (hasStrayCharacters(specialRequirements ?? '', 'many'))
+      throw malformed('specialRequirements', registrationMessages.strayCharacters);
+    return {
+      eventId: eventId.toLowerCase(),
+      specialRequirements: specialRequirements?.trim() || null,
+      sessionIds: sessionIds?.map((id) => id.toLowerCase()) ?? [],
+    };
+  };
 
   app.post(
     '/events/standing',

@@ -14,6 +14,7 @@ import {
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
+import { AppError } from '../../../platform/errors/index.ts';
 import { offersNewSeats } from './offers-new-seats.ts';
 
 const keptByStaff = [
@@ -119,6 +120,23 @@ export const events = recordType({
     allow(['create', 'update'], everyRow, { only: keptByStaff }, through('staff.events')),
     allow(['read'], everyRow, 'all', through('staff.events', 'staff.education', 'staff.finance')),
   ],
-  rules: [offersNewSeats('capacity', async ({ after }) => String(after?.['id']))],
-  refusals: { event_capacity_check: { field: 'ctpt_capacity', message: registrationMessages.tooFewSeats } },
+  rules: [
+    offersNewSeats('capacity', async ({ after }) => String(after?.['id'])),
+    {
+      name: 'an event does not end before it begins',
+      on: ['create', 'update'],
+      check: async ({ after }) => {
+        const [start, end] = [after?.['start_date'], after?.['end_date']].map((at) => new Date(String(at)));
+        if (start && end && end < start) {
+          const message = registrationMessages.endsBeforeStart;
+          throw new AppError('ruleBroken', message, [{ field: 'msmedia_enddate', message }]);
+        }
+      },
+    },
+  ],
+  refusals: {
+    event_capacity_check: { field: 'ctpt_capacity', message: registrationMessages.tooFewSeats },
+    event_cost_check: { field: 'msmedia_totalcost', message: registrationMessages.negativePrice },
+    event_discount_check: { field: 'ctpt_discountedprice', message: registrationMessages.negativePrice },
+  },
 });
