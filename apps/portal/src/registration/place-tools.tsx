@@ -1,11 +1,16 @@
 import type { StandingAnswer } from '@charter/contracts';
+import { useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
 import { downloadMade, saveBlob } from '../lib/file-download.ts';
 import { notify } from '../lib/notify.ts';
 import { paths } from '../lib/paths.ts';
 import { useNow } from '../lib/time-left.ts';
 import { useAction } from '../server-state/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { isOver, type EventShown } from './event.ts';
 import { calendarFilePath, placePaperPath } from './registration-calls.ts';
 import styles from './registration-panel.module.css';
@@ -75,24 +80,44 @@ function SaveFile({ label, icon, path, name }: SaveFileProps) {
   );
 }
 
-/** By the device's own means where it has them; elsewhere the address is ready to be pasted. */
+/** By the device's own means where it has them; elsewhere the address is ready to be pasted, or shown to be copied. */
 function Share({ event: { id, name, isExam } }: Pick<PlaceToolsProps, 'event'>) {
+  const [isShown, setIsShown] = useState(false);
+  const url = new URL(isExam ? paths.exam(id) : paths.event(id), location.origin).href;
   const share = useAction(async () => {
-    const url = new URL(isExam ? paths.exam(id) : paths.event(id), location.origin).href;
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title: name, url }).catch((error: unknown) => {
-        // Who changes their mind has not failed.
-        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-      });
-    } else {
-      await navigator.clipboard.writeText(url);
-      notify(texts.addressCopied, 'success');
-    }
+    if (await sharedByDevice(name, url)) return;
+    if (await copyText(url)) notify(texts.addressCopied, 'success');
+    else setIsShown(true);
   });
   return (
-    <Button size="small" busy={share.isPending} onClick={() => void share.run()}>
-      <Icon name="share" width="16" height="16" />
-      {texts.share}
-    </Button>
+    <>
+      <Button size="small" busy={share.isPending} onClick={() => void share.run()}>
+        <Icon name="share" width="16" height="16" />
+        {texts.share}
+      </Button>
+      <Modal open={isShown} title={texts.share} closeLabel={texts.close} onEscape={() => setIsShown(false)}>
+        <Stack gap="tight">
+          <p>{texts.copyYourself}</p>
+          <TextField
+            label={texts.addressOfPage}
+            value={url}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={() => {}}
+          />
+        </Stack>
+      </Modal>
+    </>
   );
+}
+
+async function sharedByDevice(title: string, url: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share({ title, url });
+    return true;
+  } catch (error) {
+    // Who changes their mind has not failed.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }

@@ -1,11 +1,12 @@
 import { plural } from '../lib/language.ts';
 import { youAreInLine } from '../lib/place-texts.ts';
 
-export { cancel, clear } from '../lib/glossary.ts';
+export { cancel, clear, close } from '../lib/glossary.ts';
 export {
   branchOf,
   cancelUntilBegins,
   cancellationDeadline,
+  copyYourself,
   divisionOf,
   free,
   full,
@@ -134,4 +135,5 @@ export const certificate = 'Certificate of attendance';
 export const certificateFile = (event: string) => `Certificate of attendance, ${event}.pdf`;
 export const addToCalendar = 'Add to calendar';
 export const share = 'Share';
+export const addressOfPage = 'Address of this page';
 export const addressCopied = 'The address is copied.';

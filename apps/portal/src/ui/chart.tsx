@@ -7,6 +7,8 @@ export interface Series {
   readonly name: string;
   /** A value for each label. */
   readonly values: readonly number[];
+  /** What it means, where it is good or bad news; without it each gets a colour by its place. */
+  readonly tone?: 'good' | 'due' | 'bad' | undefined;
 }
 
 interface ChartProps {
@@ -38,19 +40,20 @@ function Frame({
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title}>{title}</figcaption>
-      {series.length > 1 && (
+      {/* What a tone stands for is said in words, be there one series alone. */}
+      {(series.length > 1 || series[0]?.tone !== undefined) && (
         <ul className={styles.legend} aria-hidden="true">
-          {series.map(({ name }, index) => (
+          {series.map(({ name, tone }, index) => (
             <li key={name}>
               <svg width="28" height="14">
                 {asLines ? (
                   <path
                     d="M1 7h26"
                     strokeDasharray={dashes[index % 4]}
-                    className={cx(styles.stroke, styles[`look${index % 4}`])}
+                    className={cx(styles.stroke, lookOf(index, tone))}
                   />
                 ) : (
-                  <Mark index={index} from={0} size={100} />
+                  <Mark index={index} tone={tone} from={0} size={100} />
                 )}
               </svg>
               {name}
@@ -120,10 +123,10 @@ export function BarChart(props: ChartProps) {
         {labels.map((label, row) => (
           <div key={label} className={styles.row}>
             <span className={styles.label}>{label}</span>
-            {series.map(({ name, values }, index) => (
+            {series.map(({ name, values, tone }, index) => (
               <span key={name} className={styles.line}>
                 <svg height="18" className={styles.track}>
-                  <Mark index={index} from={0} size={((values[row] ?? 0) / most) * 100} />
+                  <Mark index={index} tone={tone} from={0} size={((values[row] ?? 0) / most) * 100} />
                 </svg>
                 <span className={styles.figureOf}>{format(values[row] ?? 0)}</span>
               </span>
@@ -148,12 +151,13 @@ export function StackedChart(props: ChartProps) {
             <span className={styles.label}>{label}</span>
             <span className={styles.line}>
               <svg height="22" className={styles.track}>
-                {series.map(({ name, values }, index) => {
+                {series.map(({ name, values, tone }, index) => {
                   const before = series.slice(0, index).reduce((sum, one) => sum + (one.values[row] ?? 0), 0);
                   return (
                     <Mark
                       key={name}
                       index={index}
+                      tone={tone}
                       from={(before / most) * 100}
                       size={((values[row] ?? 0) / most) * 100}
                     />
@@ -169,12 +173,21 @@ export function StackedChart(props: ChartProps) {
   );
 }
 
+interface MarkProps {
+  index: number;
+  tone: Series['tone'];
+  from: number;
+  size: number;
+}
+
+const lookOf = (index: number, tone: Series['tone']) => styles[tone ?? `look${index % 4}`];
+
 /** In percent of the room there is, so that nothing but the mark stretches. */
-function Mark({ index, from, size }: { index: number; from: number; size: number }) {
+function Mark({ index, tone, from, size }: MarkProps) {
   const place = { x: `${from}%`, y: 1, width: `${size}%`, height: 'calc(100% - 2px)' };
   return (
     <>
-      <rect {...place} className={cx(styles.mark, styles[`look${index % 4}`])} />
+      <rect {...place} className={cx(styles.mark, lookOf(index, tone))} />
       <rect {...place} fill={`url(#chart-hatch-${index % 4})`} />
     </>
   );
@@ -213,12 +226,12 @@ export function LineChart(props: ChartProps) {
               </text>
             ) : null,
           )}
-          {series.map(({ name, values }, index) => (
+          {series.map(({ name, values, tone }, index) => (
             <path
               key={name}
               d={values.map((value, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')}
               strokeDasharray={dashes[index % 4]}
-              className={cx(styles.stroke, styles[`look${index % 4}`])}
+              className={cx(styles.stroke, lookOf(index, tone))}
             />
           ))}
         </svg>

@@ -7,6 +7,7 @@ export {
   cancelUntilBegins,
   cancellationDeadline,
   clockIn,
+  copyYourself,
   divisionOf,
   free,
   full,

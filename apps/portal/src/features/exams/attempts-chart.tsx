@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { recordValues } from '../../lib/record-values.ts';
 import { listRecords } from '../../lib/records.ts';
 import { question } from '../../server-state/index.ts';
-import { StackedChart } from '../../ui/chart.tsx';
+import { StackedChart, type Series } from '../../ui/chart.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import * as texts from './texts.ts';
 
@@ -34,6 +34,7 @@ export const attempts = question('exam-attempts', {
 });
 
 const pass = codes.codeOf(codes.examResult, 'Pass');
+const tones: Readonly<Record<string, Series['tone']>> = { Pass: 'good', Fail: 'due', 'Bad Fail': 'bad' };
 /** In the order of their codes, the best first; only those that somebody has. */
 const outcomes = Object.entries(codes.examResult).map(([code, name]) => ({ code: Number(code), name }));
 
@@ -45,6 +46,7 @@ export function AttemptsChart({ attempts: all }: { attempts: readonly Attempt[] 
   const series = outcomes
     .map(({ code, name }) => ({
       name,
+      tone: tones[name],
       values: years.map((year) => all.filter((one) => one.year === year && one.result === code).length),
     }))
     .filter(({ values }) => values.some((count) => count > 0));

@@ -94,6 +94,23 @@ describe('the exam results', () => {
     ]);
   });
 
+  it('are drawn in the colours of what they mean, each with a hatching and a name of its own', async () => {
+    await serveRecords(records.examResults, all);
+    renderPage(<ResultsScreen />, '/exam/reports');
+    const section = await screen.findByRole('region', { name: 'Attempts over time' });
+    const looks = [...section.querySelectorAll('figure > ul li')].map((outcome) => {
+      const [mark, hatch] = outcome.querySelectorAll('rect');
+      const look = /good|due|bad|look\d/.exec(mark?.getAttribute('class') ?? '')?.[0];
+      return [outcome.textContent, look, hatch?.getAttribute('fill')];
+    });
+    expect(looks).toEqual([
+      ['Pass', 'good', 'url(#chart-hatch-0)'],
+      ['Fail', 'due', 'url(#chart-hatch-1)'],
+      ['Bad Fail', 'bad', 'url(#chart-hatch-2)'],
+      ['Absent', 'look3', 'url(#chart-hatch-3)'],
+    ]);
+  });
+
   it('are taken away as a statement, or say why there is none', async () => {
     let answer = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
     await serveRecords(records.examResults, all);

@@ -330,6 +330,19 @@ describe('who is not registered', () => {
   });
 });
 
+it('shows its address to be copied where the browser does not let us copy it', async () => {
+  const { user } = await open();
+  const address = new URL(`/event/details?id=${eventId(1)}`, location.origin).href;
+  await user.click(await button('Share'));
+  await waitFor(() => expect(said()).toEqual(['The address is copied.']));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await user.click(await button('Share'));
+  const shown = within(await screen.findByRole('dialog', { name: 'Share' }));
+  expect(shown.getByRole('textbox', { name: 'Address of this page' })).toHaveProperty('value', address);
+  await user.click(shown.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('who waits', () => {
   it('reads their place in the line and may leave it', async () => {
     const { user, calls } = await open({

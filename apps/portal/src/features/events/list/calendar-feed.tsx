@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { notify } from '../../../lib/notify.ts';
 import { calendarFeed } from '../../../registration/index.ts';
 import { FocusedError, Loaded, question, useAction } from '../../../server-state/index.ts';
@@ -42,6 +43,12 @@ function Feed() {
   const query = useQuery(ownFeed());
   // What a change answered, in place of what was read before it.
   const [changed, setChanged] = useState<{ readonly address: string | null } | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const copy = async (address: string) => {
+    const isCopied = await copyText(address);
+    setIsRefused(!isCopied);
+    if (isCopied) notify(texts.copied, 'success');
+  };
   const change = useAction((_signal, call: 'renew-feed' | 'end-feed') => calendarFeed(call), {
     onDone: setChanged,
   });
@@ -63,14 +70,16 @@ function Feed() {
             </>
           ) : (
             <>
-              <TextField label={texts.feedAddress} value={address} readOnly onChange={() => {}} />
+              <TextField
+                label={texts.feedAddress}
+                value={address}
+                readOnly
+                onFocus={(event) => event.currentTarget.select()}
+                onChange={() => {}}
+              />
+              <p role="status">{isRefused && texts.copyYourself}</p>
               <Actions>
-                <Button
-                  look="primary"
-                  onClick={() =>
-                    void navigator.clipboard.writeText(address).then(() => notify(texts.copied, 'success'))
-                  }
-                >
+                <Button look="primary" onClick={() => void copy(address)}>
                   {texts.copyAddress}
                 </Button>
                 <Button busy={change.isPending} onClick={() => void change.run('renew-feed')}>

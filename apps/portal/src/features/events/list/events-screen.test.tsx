@@ -315,6 +315,9 @@ describe('the calendar feed', () => {
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toBe('https://charter.example/calendar/1.ics'),
     );
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(dialog.getByRole('button', { name: 'Copy the address' }));
+    expect(await dialog.findByText(/Select the address and copy it yourself/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Give it a new address' }));
     await waitFor(() => expect(address).toHaveProperty('value', 'https://charter.example/calendar/2.ics'));
     await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
