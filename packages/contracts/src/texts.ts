@@ -233,6 +233,7 @@ export const registrationMessages = {
   negativePrice: 'must not be less than nothing',
   endsBeforeStart: 'An event cannot end before it begins.',
   strayCharacters: 'must not contain control characters',
+  examIsNamed: 'An event of the type Exam names its exam.',
 } as const;
 
 /** Tickets, certificates and statements. */

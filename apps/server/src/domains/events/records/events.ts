@@ -13,6 +13,7 @@ import {
   text,
   through,
   yesNo,
+  type Rule,
 } from '../../../engines/records/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { offersNewSeats } from './offers-new-seats.ts';
@@ -55,6 +56,22 @@ const keptByStaff = [
 
 /** How full it is, the read call for one person says in words; the link is for those who hold a place. */
 const notForEverybody = ['ctpt_seatstaken', 'ctpt_lastwaitingplace', 'ctpt_onlinelink'];
+
+const exam = codes.codeOf(codes.eventType, 'Exam');
+
+/**
+ * Lists tell an exam by its type, registrations by its exam: one without the other would be registered for by no rule of exams.
+ * What was kept so before can be withdrawn.
+ */
+const namesItsExam: Rule = {
+  name: 'an event of the type exam names its exam',
+  on: ['create', 'update'],
+  check: async ({ after }) => {
+    if (after?.['event_type'] !== exam || after['exam_id'] !== null || after['state_code'] !== 0) return;
+    const message = registrationMessages.examIsNamed;
+    throw new AppError('ruleBroken', message, [{ field: 'ctpt_examid', message }]);
+  },
+};
 
 export const events = recordType({
   name: 'msmedia_mediaevents',
@@ -121,7 +138,7 @@ export const events = recordType({
     allow(['read'], everyRow, 'all', through('staff.events', 'staff.education', 'staff.finance')),
   ],
   rules: [
-    offersNewSeats('capacity', async ({ after }) => String(after?.['id'])),
+    namesItsExam,
     {
       name: 'an event does not end before it begins',
       on: ['create', 'update'],
@@ -133,6 +150,7 @@ export const events = recordType({
         }
       },
     },
+    offersNewSeats('capacity', async ({ after }) => String(after?.['id'])),
   ],
   refusals: {
     event_capacity_check: { field: 'ctpt_capacity', message: registrationMessages.tooFewSeats },

@@ -135,7 +135,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     hours: [8, 12],
     subtitle: 'On site with those who do the work',
     says: (theme) =>
-      `A guided visit on ${theme}. It begins with the safety induction; wear closed shoes, the rest is lent to you.`,
+      `Those who do the work show it and answer questions on ${theme}. Wear closed shoes; helmets and vests are lent to you.`,
     days: [[['Safety induction and visit']]],
     room: 'Meet at the gate',
     materials: ['Programme', 'Safety instructions'],
@@ -197,8 +197,8 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** Not every social event is a dinner. */
 const otherSocials: Readonly<Record<string, Partial<Kind>>> = {
   Braai: {
-    hours: [12, 17],
-    subtitle: 'An afternoon at the fire',
+    hours: [16, 20],
+    subtitle: 'An evening at the fire',
     says: () => 'Fires, games and company to end the year with. Meat, salads and drinks are in the price.',
     days: [[['Fires, food and games']]],
   },
