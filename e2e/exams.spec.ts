@@ -112,17 +112,3 @@ test('exam results are listed, drawn, tabulated and taken away as a statement, w
   expect(totalCount).toBeGreaterThan(0);
   expect(lines.match(/Structural Design/g)).toHaveLength(1);
 });
-
-test('the home page shows the next event and the deadline that comes near, and leads to them', async ({
-  signedInAs,
-}) => {
-  const page = await signedInAs('corporate');
-  const section = page.getByRole('region', { name: 'Coming up' });
-  await expect(section.getByRole('listitem')).toHaveCount(2);
-  await expect(section).toContainText(/days? left|hours? left/);
-  await expect(page.getByRole('main').getByText(/^Seat kept for you, /)).toBeVisible();
-  await expectGoodLooks(page);
-  await section.getByRole('link', { name: 'See the event' }).first().click();
-  await expect(page).toHaveURL(/\/event\/details\?id=/);
-  await expect(panel(page)).toBeVisible();
-});

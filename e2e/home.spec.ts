@@ -171,3 +171,17 @@ test('inactive lands where its account says', async ({ signedInAs }) => {
   await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
 });
+
+test('the home page shows the next event and the deadline that comes near, and leads to them', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('corporate');
+  const section = page.getByRole('region', { name: 'Coming up' });
+  await expect(section.getByRole('listitem')).toHaveCount(2);
+  await expect(section).toContainText(/days? left|hours? left/);
+  await expect(page.getByRole('main').getByText(/^Seat kept for you, /)).toBeVisible();
+  await expectGoodLooks(page);
+  await section.getByRole('link', { name: 'See the event' }).first().click();
+  await expect(page).toHaveURL(/\/event\/details\?id=/);
+  await expect(page.getByRole('complementary', { name: 'Registration' })).toBeVisible();
+});
