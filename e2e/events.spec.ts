@@ -221,7 +221,7 @@ test('who finds an event full waits, is offered the seat that comes free, and ta
     seats: 1,
     more: [field('ctpt_waitinglist', true, 'boolean')],
   });
-  const first = await caller('fellow');
+  const first = await caller('associate');
   const { registrationId } = await first.call<{ registrationId: string }>('/events/register', { eventId });
   const page = await signedInAs('corporate', { at: `/event/details?id=${eventId}` });
   await expect(panel(page)).toContainText('There is no seat left. You can join the waiting list.');

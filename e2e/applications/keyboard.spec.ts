@@ -7,7 +7,8 @@ test('an application is found, filled in, submitted and paid with the keyboard a
   signedInAs,
 }) => {
   test.slow();
-  const page = await signedInAs('corporate');
+  // Nobody else's story applies for this in the name of this person.
+  const page = await signedInAs('associate');
   const { press } = byKeyboard;
   await press(page.getByRole('button', { name: 'Only necessary' }));
   await press(page.getByRole('main').getByRole('link', { name: 'Apply', exact: true }));
