@@ -252,4 +252,5 @@ export const notificationKind = picklist({
   4: 'CPD',
   5: 'Service request',
   6: 'Profile',
+  7: 'Training',
 });
