@@ -260,6 +260,24 @@ onBothDatabases('registering for an event', (app) => {
       expect((await calls(other).register(eventId, { sessionIds: [first] })).status).toBe(200);
     });
 
+    it('leaves the choice as it was once the event is over or was called off', async () => {
+      const person = await app().person('member');
+      for (const [ended, detail] of [
+        [{ start_date: '2026-01-05T08:00:00Z', end_date: '2026-01-05T16:00:00Z' }, registrationMessages.over],
+        [{ called_off_on: '2026-01-05T08:00:00Z' }, registrationMessages.calledOff],
+      ] as const) {
+        const eventId = await addEvent(app());
+        const [first = '', second = ''] = await addSessions(eventId, [1, 1]);
+        const { body } = await calls(person).register(eventId, { sessionIds: [first] });
+        await app().database.db.updateTable('event').set(ended).where('id', '=', eventId).execute();
+        expect(await calls(person).chooseSessions(body.registrationId, [second])).toMatchObject({
+          status: 422,
+          body: { detail },
+        });
+        expect(await seatFaults(app())).toEqual([]);
+      }
+    });
+
     it('refuses two at the same time, and one of another event', async () => {
       const person = await app().person('member');
       const [eventId, elsewhere] = [await addEvent(app()), await addEvent(app())];

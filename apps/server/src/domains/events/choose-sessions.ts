@@ -2,6 +2,7 @@ import { registrationMessages } from '@charter/contracts';
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import { auditCreation, writeAudit, type Actor } from '../../engines/audit/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError, refusedField } from '../../platform/errors/index.ts';
 import { registrationState } from './registration-steps.ts';
@@ -12,7 +13,7 @@ export const registrationSessionType = 'ctpt_registrationsessions';
 
 /** Changes which of the parallel sessions somebody goes to, seat against seat. */
 export async function chooseSessions(
-  { db }: { readonly db: Database },
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
   context: RequestContext,
   { id, sessionIds }: { readonly id: string; readonly sessionIds: readonly string[] },
 ): Promise<void> {
@@ -23,6 +24,7 @@ export async function chooseSessions(
     const { status_code, event_id } = await lockRegistration(tx, id);
     if (status_code !== registrationState.registered)
       throw new AppError('ruleBroken', 'Registration cannot be changed in its present state.');
+    await refuseWhatIsOver(tx, event_id, clock.now());
     await judgeSessions(tx, event_id, sessionIds);
     const before = await sessionsOf(tx, id);
     const dropped = before.filter((session) => !sessionIds.includes(session));
@@ -35,6 +37,13 @@ export async function chooseSessions(
       else await releaseSessions(tx, [session]);
     }
   });
+}
+
+async function refuseWhatIsOver(tx: Tx, eventId: string, now: Date): Promise<void> {
+  const event = tx.selectFrom('event').select(['end_date', 'called_off_on']).where('id', '=', eventId);
+  const { end_date, called_off_on } = await event.executeTakeFirstOrThrow();
+  if (called_off_on !== null) throw new AppError('ruleBroken', registrationMessages.calledOff);
+  if (new Date(end_date) <= now) throw new AppError('ruleBroken', registrationMessages.over);
 }
 
 /** Sessions of the event itself, and no two of them at the same time. */

@@ -79,7 +79,7 @@ const publicRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { services })
       },
     },
     async (request, reply) => {
-      await app.limitGuesses(request, reply);
+      await app.limitGuesses('paper', request, reply);
       void reply.header('cache-control', 'no-store');
       return checkCode({ ...services, now: services.clock.now() }, request.body.code);
     },
@@ -99,7 +99,7 @@ export const verificationDomain = (vouchers: readonly Voucher[]) =>
       (services) =>
       async ({ pathname }, request, reply) => {
         if (!pathname.startsWith(`${verifyPath}/`)) return null;
-        await request.server.limitGuesses(request, reply);
+        await request.server.limitGuesses('paper', request, reply);
         const code = decodeURIComponent(pathname.slice(verifyPath.length + 1));
         return describeAnswer(await checkCode({ ...services, vouchers, now: services.clock.now() }, code));
       },

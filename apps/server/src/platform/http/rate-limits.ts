@@ -8,10 +8,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a call of a person who is signed in; throws where there were too many. */
     limitPerson(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-    /** Counts a try at a secret, by the address that it comes from; throws where there were too many. */
-    limitGuesses(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    /** Counts a try at a secret of a kind, by the address that it comes from; throws where there were too many. */
+    limitGuesses(kind: Secret, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
 }
+
+/** What can be guessed at without signing in. */
+export type Secret = 'paper' | 'calendar';
 
 /** What a request counts against, by its address. */
 type Limited = 'calls' | 'pages' | 'files' | 'gateway';
@@ -43,13 +46,17 @@ export async function registerRateLimits(
     gateway: byAddress(rateLimits.gateway),
   };
   const ofStrangers = byAddress(rateLimits.person);
-  const ofGuesses = byAddress(rateLimits.guesses);
+  const ofGuesses: Record<Secret, ReturnType<typeof byAddress>> = {
+    paper: byAddress(rateLimits.guesses),
+    calendar: byAddress(rateLimits.guesses),
+  };
   const ofPeople = app.createRateLimit({ max: rateLimits.person, keyGenerator: personOf });
   app.decorate('limitPerson', async (request, reply) => {
     refuseTooMany(reply, await ofPeople(request));
   });
-  app.decorate('limitGuesses', async (request, reply) => {
-    if (ofGuesses) refuseTooMany(reply, await ofGuesses(request));
+  app.decorate('limitGuesses', async (kind, request, reply) => {
+    const limit = ofGuesses[kind];
+    if (limit) refuseTooMany(reply, await limit(request));
   });
 
   const gateway = new Set([`${bases.payment}/notify`, `${bases.payment}/return`]);

@@ -83,7 +83,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { servic
       const contactId = file.endsWith('.ics') ? await findFeed(services, file.slice(0, -4)) : undefined;
       if (contactId === undefined) {
         // Addresses that are right are not counted: many people's programs ask from one address.
-        await app.limitGuesses(request, reply);
+        await app.limitGuesses('calendar', request, reply);
         throw notFound('The calendar');
       }
       const { db, clock, config } = services;
