@@ -245,7 +245,11 @@ onPostgresql(
       expect(await ask('/calendar/wrong.ics')).toBe(429);
       expect(await ask(right)).toBe(200);
       // A program that asks for a calendar that is gone keeps nobody behind the same address from checking a paper.
-      const checked = await app().app.inject({ method: 'POST', url: '/portal/verify', payload: { code: 'x' } });
+      const checked = await app().app.inject({
+        method: 'POST',
+        url: '/portal/verify',
+        payload: { code: 'x' },
+      });
       expect(checked.statusCode).toBe(200);
     });
   },

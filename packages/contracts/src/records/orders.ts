@@ -31,6 +31,28 @@ export const sponsorships = {
   },
 } as const satisfies RecordDescriptor;
 
+/** What was taken back of an invoice. */
+export const creditNotes = {
+  type: recordTypes.creditNotes,
+  id: 'ctpt_creditnoteid',
+  fields: {
+    number: ['ctpt_number', 'string'],
+    order: ['ctpt_order', 'lookup', recordTypes.orders],
+    amount: ['ctpt_amount', 'number'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** Money that was given back. */
+export const refunds = {
+  type: recordTypes.refunds,
+  id: 'ctpt_refundid',
+  fields: {
+    order: ['ctpt_order', 'lookup', recordTypes.orders],
+    amount: ['ctpt_amount', 'number'],
+    paidBackOn: ['ctpt_paidbackon', 'datetime'],
+  },
+} as const satisfies RecordDescriptor;
+
 /** How far the making of a submission's order has come. */
 export const orderLogs = {
   type: 'ctpt_powerautomatelogs',

@@ -3,10 +3,12 @@ export const recordTypes = {
   cases: 'ctpt_cases',
   channels: 'ctpt_channels',
   contacts: 'contacts',
+  creditNotes: 'ctpt_creditnotes',
   documents: 'ctpt_supportingdocuments',
   events: 'msmedia_mediaevents',
   files: 'annotations',
   orders: 'salesorders',
+  refunds: 'ctpt_refunds',
   registrations: 'msmedia_mediaregistrations',
   representatives: 'ctpt_representatives',
   sponsorships: 'ctpt_sponsorships',
@@ -20,12 +22,13 @@ export const changedAlong: Readonly<Record<string, readonly string[]>> = {
   [recordTypes.files]: [recordTypes.documents],
   // The addresses and numbers of the contact are those of its primary channels.
   [recordTypes.channels]: [recordTypes.contacts],
-  [recordTypes.orders]: [recordTypes.sponsorships],
+  [recordTypes.orders]: [recordTypes.sponsorships, recordTypes.creditNotes, recordTypes.refunds],
   [recordTypes.submissions]: [recordTypes.submissionEvents],
   // A place has its form and its order, counts among the seats, and opens the materials.
   [recordTypes.registrations]: [
     recordTypes.submissions,
     recordTypes.orders,
+    recordTypes.creditNotes,
     recordTypes.events,
     recordTypes.documents,
   ],

@@ -11,6 +11,10 @@ export {
   total,
 } from '../../lib/glossary.ts';
 
+// invoices/credited.tsx
+export const creditedBy = (amount: string, number: string) => `${amount} credited by ${number}`;
+export const paidBack = (amount: string, day: string) => `${amount} paid back on ${day}`;
+
 // invoices/download-panel.tsx
 export const downloadInvoice = 'Download Invoice';
 export const makingPdf = 'Making the PDF …';

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { RecordList, type RecordListProps } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Credited } from './credited.tsx';
 import { cancelled, DueParts, DueTotal } from './due-parts.tsx';
 import { source, useOwnOrders, type OrderColumn, type OrderRow } from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
@@ -74,6 +75,7 @@ function statusOf(row: OrderRow) {
   return (
     <span className={styles.status}>
       <Tag tone={isCancelled ? 'calm' : 'due'}>{row.label('state')}</Tag>
+      <Credited orderId={row.id} />
       {row.flag('beingVerified') ? (
         <Tag>{texts.beingVerified}</Tag>
       ) : (

@@ -158,6 +158,27 @@ describe('the due invoices', () => {
     expect(text(await rowOf('Invoice 1'))).not.toContain('declined');
   });
 
+  it('tell what was credited of an invoice that was taken back, and what of it was paid back', async () => {
+    const of = (number: number) => ({ order: order(number, {}).id });
+    await serveCalls((call) => {
+      if (call.name === 'GetListsAsync')
+        return {
+          lists: [
+            listOf(records.creditNotes, { id: 'c1', ...of(1), number: 'CN-2026-000004', amount: 1150 }),
+            listOf(records.refunds, { id: 'r1', ...of(1), amount: 575, paidBackOn: '2026-11-03' }),
+          ],
+        };
+      if (isAbout(records.sponsorships, call)) return listOf(records.sponsorships);
+      const rows = [order(1, { state: 2 }), order(2, {})];
+      return listOf(records.orders, ...rows.map(({ id, fields }) => ({ id, ...fields })));
+    });
+    renderPage(<InvoicesScreen />, '/invoices');
+    await screen.findByText(/credited by CN-2026-000004/);
+    expect(text(await rowOf('Invoice 1'))).toContain('R 1 150.00 credited by CN-2026-000004');
+    expect(text(await rowOf('Invoice 1'))).toContain('R 575.00 paid back on ');
+    expect(text(await rowOf('Invoice 2'))).not.toMatch(/credited|paid back/);
+  });
+
   it.each([
     ['individualMembership', null, 'type=0&eid=&swfName=individualMembership'],
     ['Second Individual', 'e-1', 'type=0&eid=e-1&swfName=Second Individual'],
@@ -201,7 +222,8 @@ it('shows the paid invoices at an address of their own', async () => {
   expect(text(row)).toContain('StatusPaidPaid on 2026-11-03');
   expect(within(row).getAllByRole('button').map(text)).toEqual(['View Pdf Invoice 2']);
   expect(text(await rowOf('Total of 2 invoices'))).toContain('R 2 005.00');
-  expect(asked(records.orders, served.requests.at(-1))).toMatchObject({
+  const last = served.requests.findLast(({ recordtype }) => recordtype === records.orders.type);
+  expect(asked(records.orders, last)).toMatchObject({
     where: { contact: contactId, state: [1, 3, 4] },
     size: 10,
     aggregates: [{ field: 'total', type: 'sum' }],

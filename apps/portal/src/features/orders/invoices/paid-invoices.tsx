@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { RecordList } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Credited } from './credited.tsx';
 import { source, total, useOwnOrders, type OrderColumn, type OrderRow } from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
 import * as texts from '../texts.ts';
@@ -45,6 +46,7 @@ function statusOf(row: OrderRow) {
     <span className={styles.status}>
       <Tag tone="good">{texts.paid}</Tag>
       {paidOn !== null && <span className={styles.since}>{texts.paidOn(formatIsoDate(paidOn))}</span>}
+      <Credited orderId={row.id} />
     </span>
   );
 }
