@@ -43,6 +43,7 @@ export const config = {
   identity: {},
   institution: { name: 'Institution of Trials', email: 'office@trial.example', phone: '011 555 0100' },
   demoDaysAhead: 0,
+  profileExpiryMonths: 12,
 };
 
 /** Stands in for the list call: searches, filters, sorts, pages and counts an array as the server does its tables. */

@@ -46,3 +46,8 @@ it.each([
   await waitFor(() => expect(resumeSession).toHaveBeenCalled());
   browserStorage.forgetPerson();
 });
+
+it('gives the number of the request that failed, to be told to the office', async () => {
+  await failedWith(new ApiError({ title: 'x', status: 500, requestId: 'request-42' }));
+  screen.getByText(/request-42/);
+});

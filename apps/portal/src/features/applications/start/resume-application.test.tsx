@@ -1,5 +1,5 @@
-import { codes } from '@charter/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { codes, formMessages } from '@charter/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
@@ -126,3 +126,29 @@ it.each(['%', '%E0%A4%A', '%00', 'no-id', '?', '%25'])(
     );
   },
 );
+
+it('says that there is no such application to whoever does not own it', async () => {
+  await serveCalls(() => problem(404, 'notFound'));
+  renderPage(<ApplicationScreen formName={formName} />, `/application/${formName}?${submissionId}`);
+  await headed('There is no such application');
+});
+
+it('says that another window has changed the application, and offers to open it again', async () => {
+  await serveCalls(({ name }) => {
+    if (name === 'createFormsubmit') return problem(409, 'stale');
+    return name === 'getFormsubmit'
+      ? submissionOf(
+          { surname: 'Theirs' },
+          { version: 2, form: { ...form, intro: { ...form.intro, shown: false } } },
+        )
+      : listOf();
+  });
+  const { user } = renderPage(
+    <ApplicationScreen formName={formName} />,
+    `/application/${formName}?${submissionId}`,
+  );
+  await user.type(await screen.findByLabelText('Surname'), '-Mine');
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain(formMessages.stale);
+  within(told).getByRole('button', { name: 'Open it again' });
+});

@@ -77,8 +77,26 @@ it.each([
   expect(screen.getByRole('button', { name: 'Apply: Student to Associate' })).toBeTruthy();
 });
 
+it.each([
+  ['Student', 'Student to Associate', '/application/upgradeStudentApplication'],
+  ['Associate Member', 'Associate to Corporate', '/application/upgradeAssociateApplication'],
+])('leads %ss by their profile to the form', async (memberType, title, form) => {
+  const { user, address } = await open(memberType, schedule);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([title]);
+  const apply = screen.getByRole('button', { name: `Apply: ${title}` });
+  const dialog = () => screen.getByRole('dialog', { name: 'Ensure to update your profile details' });
+  await user.click(apply);
+  expect(within(dialog()).getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/profile');
+  await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(apply);
+  await user.click(within(dialog()).getByRole('button', { name: 'Ok' }));
+  expect(address()).toBe(form);
+});
+
 it('asks for no fees where there is nothing to upgrade to', async () => {
   const { calls } = await open('Corporate Member', schedule);
   expect(screen.getByText('No upgrades are available for your member type.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
   expect(calls).toEqual([]);
 });
