@@ -4,132 +4,128 @@ import { expectGoodLooks } from './support/looks.ts';
 import { signInByProtocol } from './support/sign-in-by-protocol.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test.describe('before sign-in', () => {
-  test('shows the hero, the ways in and what membership is about', async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveTitle(/Institution of Civil Engineers/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Login for members and non-members' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Learn about membership' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
-    for (const tile of ['Your applications', 'Invoice & Payments', 'Service Requests', 'Personal details']) {
-      await expect(page.getByRole('main').getByRole('link', { name: tile })).toHaveCount(0);
-    }
+test('a visitor sees the hero, the ways in and what membership is about', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Institution of Civil Engineers/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Login for members and non-members' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Learn about membership' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  for (const tile of ['Your applications', 'Invoice & Payments', 'Service Requests', 'Personal details']) {
+    await expect(page.getByRole('main').getByRole('link', { name: tile })).toHaveCount(0);
+  }
+
+  await test.step('the skip link is the first stop of the keyboard and leads to the content', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: /skip to/i });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  const banner = page.getByRole('region', { name: /cookies/i });
+  await test.step('cookies are asked about, and the theme follows the device until the person chooses', async () => {
+    await expect(banner).toBeVisible();
     await expectAccessible(page);
+    await banner.getByRole('button', { name: 'Only necessary' }).click();
+    await expect(banner).toBeHidden();
+    expect(await paper()).toBe('rgb(14, 20, 22)');
+    await page.getByRole('button', { name: /theme/i }).click();
+    await page
+      .getByRole('menuitemradio', { name: /light/i })
+      .or(page.getByRole('radio', { name: /light/i }))
+      .click();
+    expect(await paper()).toBe('rgb(251, 250, 247)');
   });
 
-  test('moves at most 100 KB of compressed scripts and 20 KB of styles, and is readable before they run', async ({
-    page,
-    expectedConsole,
-  }) => {
-    const client = await page.context().newCDPSession(page);
-    await client.send('Network.enable');
-    const kinds = new Map<string, string>();
-    const moved: Record<string, number> = {};
-    client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-    // The bodies as they travel, compressed; headers are not code.
-    client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId) ?? 'Other';
-      moved[kind] = (moved[kind] ?? 0) + encodedDataLength;
-    });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(moved['Script']).toBeGreaterThan(10_000);
-    expect(moved['Script']).toBeLessThanOrEqual(100 * 1024);
-    expect(moved['Stylesheet']).toBeGreaterThan(100);
-    expect(moved['Stylesheet']).toBeLessThanOrEqual(20 * 1024);
-    await page.route('**/assets/index-*.js', (route) => route.abort());
-    expectedConsole.push(/ERR_FAILED/);
-    await page.goto('/');
-    await expect(page.getByText('Your standing as an engineer, in one place.')).toBeVisible();
-    await page.goto('/memberDirectory');
-    await expect(page.getByText('Your standing as an engineer, in one place.')).toBeHidden();
-  });
-});
-
-test.describe('after sign-in', () => {
-  test('greets an associate by first name, with membership, figures, tiles and the confirmation banner', async ({
-    signedInAs,
-  }) => {
-    const page = await signedInAs('associate');
-    await expect(
-      page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Johan/ }),
-    ).toBeVisible();
-    await expect(page.getByText('member since Jan 5th 2020')).toBeVisible();
-    await expect(page.getByText(`1 January ${new Date().getFullYear() + 1}`)).toBeVisible();
-    const main = page.getByRole('main');
-    for (const [name, path] of [
-      ['Your applications', '/applications'],
-      ['Invoice & Payments', '/invoices'],
-      ['Service Requests', '/queries'],
-      ['Personal details', '/profile'],
-    ] as const) {
-      await expect(main.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', path);
-    }
-    await expect(main.getByRole('link', { name: /^Membership/ }).first()).toBeVisible();
-    await expect(main.getByText(/R\s3\s450\.00 due/)).toBeVisible();
-    await expect(main.getByText('3 open')).toBeVisible();
-    await expect(main.getByRole('link', { name: /Letter of Good Standing/ })).toHaveAttribute(
-      'href',
-      /\/queries\?serviceRequestId=[0-9a-f-]{36}/,
-    );
-    const requestTiles = main.locator('a[href^="/queries?serviceRequestId="]');
-    await expect(requestTiles).toHaveText([
-      'CPD query',
-      'Fee query',
-      'General enquiry',
-      'Letter of Good Standing',
-      'Membership query',
-    ]);
-    const ids = await requestTiles.evaluateAll((tiles) =>
-      tiles.map((tile) => new URL((tile as HTMLAnchorElement).href).search),
-    );
-    expect(new Set(ids).size).toBe(5);
-    await expect(page.getByRole('link', { name: 'Go to profile' })).toHaveAttribute('href', '/profile');
-    await expectAccessible(page);
-  });
-
-  test('says to an applicant that there is no membership yet', async ({ signedInAs }) => {
-    const page = await signedInAs('applicant');
-    await expect(page.getByRole('heading', { level: 1, name: /Anele/ })).toBeVisible();
-    await expect(page.getByText(/member since/)).toHaveCount(0);
-    await expect(page.getByRole('main')).toContainText('Welcome to your account.');
-    await expect(page.getByRole('main').getByText('2 in progress')).toBeVisible();
-  });
-
-  test('asks for no confirmation of a profile that was confirmed recently', async ({ signedInAs }) => {
-    const page = await signedInAs('corporate');
-    await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to profile' })).toHaveCount(0);
-  });
-
-  test('still works, and says so, where a figure cannot be had', async ({ signedInAs, expectedConsole }) => {
-    expectedConsole.push(/503/);
-    const page = await signedInAs('fellow');
-    await page.route('**/portal/api/GetListsAsync', (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/problem+json',
-        body: '{"status":503,"title":"x","requestId":"r-1"}',
-      }),
-    );
+  await test.step('both choices stay, and cookies are asked about again from the footer', async () => {
     await page.reload();
-    await expect(page.getByRole('main').getByText('The figure could not be loaded').first()).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Invoice & Payments' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await paper()).toBe('rgb(251, 250, 247)');
+    await expect(banner).toBeHidden();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(banner).toBeVisible();
   });
 
-  test('fits every width, light and dark, without a violation or sideways scroll', async ({
-    signedInAs,
-    page,
-  }) => {
-    const signedIn = await signedInAs('associate');
-    await expect(signedIn.getByText('3 open')).toBeVisible();
-    await expectGoodLooks(signedIn);
-    await page.goto('/');
+  await test.step('it fits every width, light and dark', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodLooks(page);
   });
+});
+
+test('a first visit moves at most 100 KB of compressed scripts and 20 KB of styles, and is readable before they run', async ({
+  page,
+  expectedConsole,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const kinds = new Map<string, string>();
+  const moved: Record<string, number> = {};
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  // The bodies as they travel, compressed; headers are not code.
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    moved[kind] = (moved[kind] ?? 0) + encodedDataLength;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(moved['Script']).toBeGreaterThan(10_000);
+  expect(moved['Script']).toBeLessThanOrEqual(100 * 1024);
+  expect(moved['Stylesheet']).toBeGreaterThan(100);
+  expect(moved['Stylesheet']).toBeLessThanOrEqual(20 * 1024);
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  expectedConsole.push(/ERR_FAILED/);
+  await page.goto('/');
+  await expect(page.getByText('Your standing as an engineer, in one place.')).toBeVisible();
+  await page.goto('/memberDirectory');
+  await expect(page.getByText('Your standing as an engineer, in one place.')).toBeHidden();
+});
+
+test('greets an associate by first name, with membership, figures, tiles and the confirmation banner', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('associate');
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Johan/ }),
+  ).toBeVisible();
+  await expect(page.getByText('member since Jan 5th 2020')).toBeVisible();
+  await expect(page.getByText(`1 January ${new Date().getFullYear() + 1}`)).toBeVisible();
+  const main = page.getByRole('main');
+  for (const [name, path] of [
+    ['Your applications', '/applications'],
+    ['Invoice & Payments', '/invoices'],
+    ['Service Requests', '/queries'],
+    ['Personal details', '/profile'],
+  ] as const) {
+    await expect(main.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', path);
+  }
+  await expect(main.getByRole('link', { name: /^Membership/ }).first()).toBeVisible();
+  await expect(main.getByText(/R\s3\s450\.00 due/)).toBeVisible();
+  await expect(main.getByText('3 open')).toBeVisible();
+  await expect(main.getByRole('link', { name: /Letter of Good Standing/ })).toHaveAttribute(
+    'href',
+    /\/queries\?serviceRequestId=[0-9a-f-]{36}/,
+  );
+  const requestTiles = main.locator('a[href^="/queries?serviceRequestId="]');
+  await expect(requestTiles).toHaveText([
+    'CPD query',
+    'Fee query',
+    'General enquiry',
+    'Letter of Good Standing',
+    'Membership query',
+  ]);
+  const ids = await requestTiles.evaluateAll((tiles) =>
+    tiles.map((tile) => new URL((tile as HTMLAnchorElement).href).search),
+  );
+  expect(new Set(ids).size).toBe(5);
+  await expect(page.getByRole('link', { name: 'Go to profile' })).toHaveAttribute('href', '/profile');
+  await expectGoodLooks(page);
 });
 
 test('every account of the demonstration signs in, in the role that it says', async ({ baseURL }) => {
@@ -145,42 +141,17 @@ test('every account of the demonstration signs in, in the role that it says', as
   }
 });
 
-/** What these do not open has no link; its address leads to the reasons. */
-const closed = { onhold: /\/profile$/, terminated: /\/profile$/, nopermissions: /\/noaccess$/ };
-for (const [account, profile] of Object.entries(closed)) {
-  test(`${account} lands where its account says`, async ({ signedInAs }) => {
-    const page = await signedInAs(account);
-    const { firstName } = demoAccounts.find(({ email }) => email.startsWith(account)) ?? {};
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName ?? '?') })).toBeVisible();
-    await page.goto('/queries');
-    await expect(page).toHaveURL(/\/noaccess$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Sorry, you do not have permissions to view this page.',
-    );
-    await page.goto('/profile');
-    await expect(page).toHaveURL(profile);
-  });
-}
-
-test('inactive lands where its account says', async ({ signedInAs }) => {
-  const page = await signedInAs('inactive');
-  await expect(page).toHaveURL(/\/inactive$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Disabled');
-  await page.goto('/invoices');
-  await expect(page).toHaveURL(/\/inactive$/);
-  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
-});
-
-test('the home page shows the next event and the deadline that comes near, and leads to them', async ({
+test('the home page shows the next event and the deadline that comes near, and asks for no confirmation that was given recently', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('corporate');
+  await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();
   const section = page.getByRole('region', { name: 'Coming up' });
   await expect(section.getByRole('listitem')).toHaveCount(2);
   await expect(section).toContainText(/days? left|hours? left/);
   await expect(page.getByRole('main').getByText(/^Seat kept for you, /)).toBeVisible();
-  await expectGoodLooks(page);
+  await expect(page.getByRole('link', { name: 'Go to profile' })).toHaveCount(0);
+  await expectAccessible(page);
   await section.getByRole('link', { name: 'See the event' }).first().click();
   await expect(page).toHaveURL(/\/event\/details\?id=/);
   await expect(page.getByRole('complementary', { name: 'Registration' })).toBeVisible();

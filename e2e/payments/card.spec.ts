@@ -87,35 +87,20 @@ test('a failure is told in its own words, with its code, and another try is offe
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('Transaction cancelled')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go Back to Homepage' })).toHaveAttribute('href', '/');
-});
 
-test('a browser that never comes back: the notification pays the invoice', async ({ signedInAs }) => {
-  const page = await signedInAs('fellow');
-  const { orderId } = await placeOrder(page);
-  await openPayment(page, orderId);
-  await pay(page).click();
-  await page.waitForURL(/\/pay\//);
-  const id = payRequestId(page);
-  await page.goto('about:blank');
-  await control(`transactions/${id}/pay`, { card: '4000000000000002' });
-  await page.goto('/application/prepayment');
-  await expect(page.getByText('This order is paid. Nothing more is due.')).toBeVisible();
-});
-
-test('a payment that nobody knows of yet is confirmed under the eyes of the payer', async ({
-  signedInAs,
-}) => {
-  const page = await signedInAs('fellow');
-  const { orderId } = await placeOrder(page);
-  await openPayment(page, orderId);
-  await pay(page).click();
-  await page.waitForURL(/\/pay\//);
-  const id = payRequestId(page);
-  await payByCard(page, { result: '990022', notify: 'lost' });
-  await expect(page.getByRole('heading', { level: 1, name: 'We are confirming your payment' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Confirming your payment');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await control(`transactions/${id}/status`, { result: '990017', status: '1' });
-  await expect(thanks(page)).toBeVisible();
+  await test.step('a payment that nobody knows of yet is confirmed under the eyes of the payer', async () => {
+    await openPayment(page, orderId);
+    await pay(page).click();
+    await page.waitForURL(/\/pay\//);
+    const id = payRequestId(page);
+    await payByCard(page, { result: '990022', notify: 'lost' });
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'We are confirming your payment' }),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Confirming your payment');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await control(`transactions/${id}/status`, { result: '990017', status: '1' });
+    await expect(thanks(page)).toBeVisible();
+  });
 });

@@ -30,8 +30,15 @@ const total = async (page: Page) =>
       .textContent(),
   );
 
-test('a member sees what is due and what is paid, with what both come to', async ({ signedInAs }) => {
-  const page = await signedInAs('corporate', { at: '/invoices' });
+test('a member sees what is due and what is paid, with what both come to; an invoice is opened, saved and paid', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const page = await signedInAs('corporate');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const forThePdf = () => fetched.filter((url) => /write-pdf|noto-sans/.test(url));
+  await page.goto('/invoices');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices & Payments');
   await expect(page.getByRole('tab', { name: 'Due Invoices' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('note')).toContainText('may show as due until');
@@ -59,43 +66,39 @@ test('a member sees what is due and what is paid, with what both come to', async
   await expect(page.getByRole('tab', { name: 'Due Invoices' })).toHaveAttribute('aria-selected', 'true');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-});
+  await page.setViewportSize({ width: 1280, height: 900 });
 
-test('an invoice opens in a tab of its own, can be saved, and can be paid', async ({ signedInAs }) => {
-  const page = await signedInAs('corporate');
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  const forThePdf = () => fetched.filter((url) => /write-pdf|noto-sans/.test(url));
-  await page.goto('/invoices');
-  const row = rows(page).filter({ hasText: 'Southern African Transport Week' });
-  await expect(row).toBeVisible();
-  expect(forThePdf()).toEqual([]);
+  await test.step('an invoice opens in a tab of its own, can be saved, and can be paid', async () => {
+    const row = rows(page).filter({ hasText: 'Southern African Transport Week' });
+    await expect(row).toBeVisible();
+    expect(forThePdf()).toEqual([]);
 
-  const opened = page.waitForEvent('popup');
-  await row.getByRole('button', { name: /^View Pdf/ }).focus();
-  await page.keyboard.press('Enter');
-  const tab = await opened;
-  // A browser without a viewer of its own saves what it cannot show.
-  await Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]);
-  expect(forThePdf()).not.toEqual([]);
+    const opened = page.waitForEvent('popup');
+    await row.getByRole('button', { name: /^View Pdf/ }).focus();
+    await page.keyboard.press('Enter');
+    const tab = await opened;
+    // A browser without a viewer of its own saves what it cannot show.
+    await Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]);
+    expect(forThePdf()).not.toEqual([]);
 
-  const panel = page.getByRole('region', { name: 'Download Invoice' });
-  await expect(panel).toContainText('Southern African Transport Week');
-  await expectAccessible(page);
-  const saving = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Download Invoice' }).click();
-  const saved = await saving;
-  const number = (await row.locator('small').textContent()) ?? '';
-  expect(saved.suggestedFilename()).toBe(`Invoice ${number}.pdf`);
-  const lines = await linesOf(await saved.path());
-  for (const line of ['Tax Invoice', `Invoice number ${number}`, 'Total R 5 980.00', 'How to pay']) {
-    expect(lines).toContain(line);
-  }
-  expect(lines.at(-1)).toMatch(/Page 1 of 1$/);
+    const panel = page.getByRole('region', { name: 'Download Invoice' });
+    await expect(panel).toContainText('Southern African Transport Week');
+    await expectAccessible(page);
+    const saving = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Download Invoice' }).click();
+    const saved = await saving;
+    const number = (await row.locator('small').textContent()) ?? '';
+    expect(saved.suggestedFilename()).toBe(`Invoice ${number}.pdf`);
+    const lines = await linesOf(await saved.path());
+    for (const line of ['Tax Invoice', `Invoice number ${number}`, 'Total R 5 980.00', 'How to pay']) {
+      expect(lines).toContain(line);
+    }
+    expect(lines.at(-1)).toMatch(/Page 1 of 1$/);
 
-  await row.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page).toHaveURL(/\/application\/prepayment\?type=1&eid=[0-9a-f-]{36}&swfName=eventreg$/);
-  const oid = await page.evaluate(() => localStorage.getItem('oid'));
-  expect(oid).toMatch(/^[0-9a-f-]{36}$/);
-  await expect(page.getByText('Southern African Transport Week').first()).toBeVisible();
+    await row.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page).toHaveURL(/\/application\/prepayment\?type=1&eid=[0-9a-f-]{36}&swfName=eventreg$/);
+    const oid = await page.evaluate(() => localStorage.getItem('oid'));
+    expect(oid).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(page.getByText('Southern African Transport Week').first()).toBeVisible();
+  });
 });

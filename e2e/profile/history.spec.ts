@@ -55,13 +55,30 @@ const histories: readonly History[] = [
 ];
 
 for (const history of histories) {
-  test.describe(history.title, () => {
-    test.describe.configure({ mode: 'default' });
+  test(`${history.title} are added in a popup, changed on a page of their own, and say when they fail`, async ({
+    signedInAs,
+    expectedConsole,
+  }) => {
+    test.slow();
+    expectedConsole.push(/ERR_FAILED/);
+    const page = await signedInAs('associate');
 
-    test('are added in a popup that points out what is missing or wrong', async ({ signedInAs }) => {
-      test.slow();
-      const page = await signedInAs('associate');
+    await test.step('the list says that it is loading', async () => {
+      let held = true;
+      let release = () => {};
+      const wait = new Promise<void>((done) => (release = done));
+      await page.route('**/GetAllAsync', async (route) => {
+        if (held && route.request().postDataJSON().recordtype === history.form.recordType) await wait;
+        await route.fallback();
+      });
       await page.goto(history.list);
+      await expect(page.getByText(history.loading)).toBeAttached();
+      held = false;
+      release();
+      await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+    });
+
+    await test.step('one is added in a popup that points out what is missing or wrong', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(history.title);
       for (const column of history.columns) {
         await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
@@ -93,22 +110,19 @@ for (const history of histories) {
       await expect(details).toHaveCount(before + 1);
     });
 
-    test('are changed on a page of their own, and stay with whose they are', async ({
-      signedInAs,
-      expectedConsole,
-    }) => {
-      expectedConsole.push(/404/);
-      const page = await signedInAs('associate');
-      await page.goto(history.list);
+    await test.step('one is changed on a page of its own, which says when it fails', async () => {
       await page.getByRole('link', { name: 'View Details' }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(history.details);
       await expect(page).toHaveURL(new RegExp(`${history.page}\\?id=[0-9a-f-]{36}$`));
-      const own = page.url();
       const form = new ProfileForm(page, history.form);
       const path = { qualification: 'yearOfQualification', employment: 'company' }[history.noun];
       const field = path ?? 'registrationNumber';
       await expect(form.field(field)).toBeVisible();
       await form.fill(field, '1999');
+      await page.route('**/submitForm/Update', (route) => route.abort());
+      await form.save();
+      await expect(page.getByText(history.failed)).toBeVisible();
+      await page.unroute('**/submitForm/Update');
       await form.save();
       await expect(page.getByText(history.done)).toBeVisible();
       await page.reload();
@@ -117,46 +131,18 @@ for (const history of histories) {
       await expect(page).toHaveURL(new RegExp(`${history.list}$`));
       await page.getByRole('link', { name: 'Go Back' }).click();
       await expect(page).toHaveURL(/\/profile$/);
-
-      const stranger = await signedInAs('corporate', { at: own });
-      await expect(stranger.getByText('There is no such record')).toBeVisible();
-      await stranger.goto(own.replace(/id=.*/, 'id=nonsense'));
-      await expect(stranger.getByText('There is no such record')).toBeVisible();
-    });
-
-    test('say that they are loading, that they failed, and try again', async ({
-      signedInAs,
-      expectedConsole,
-    }) => {
-      expectedConsole.push(/ERR_FAILED|503/);
-      const page = await signedInAs('associate');
-      let held = true;
-      let release = () => {};
-      const wait = new Promise<void>((done) => (release = done));
-      await page.route('**/GetAllAsync', async (route) => {
-        if (held && route.request().postDataJSON().recordtype === history.form.recordType) await wait;
-        await route.fallback();
-      });
-      await page.goto(history.list);
-      await expect(page.getByText(history.loading)).toBeAttached();
-      held = false;
-      release();
-      await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
-
-      await page.getByRole('link', { name: 'View Details' }).first().click();
-      const form = new ProfileForm(page, history.form);
-      await expect(form.field(Object.keys(casesOf(history.form).valid)[0] ?? '')).toBeVisible();
-      await page.route('**/submitForm/Update', (route) => route.abort());
-      await form.save();
-      await expect(page.getByText(history.failed)).toBeVisible();
     });
   });
 }
 
-test('a list is searched, sorted and exported, and its state stands in the address', async ({
+test('a record stays with whose it is; a list is searched, sorted and exported, and its state stands in the address', async ({
   signedInAs,
+  expectedConsole,
 }) => {
+  expectedConsole.push(/404/);
   const page = await signedInAs('associate', { at: '/profile/employmenthistory' });
+  const details = page.getByRole('link', { name: 'View Details' }).first();
+  const own = (await details.getAttribute('href')) ?? '';
   await page.getByRole('button', { name: 'Position Held' }).click();
   await expect(page).toHaveURL(/sort=/);
   await expect(page.getByRole('columnheader', { name: 'Position Held' })).toHaveAttribute(
@@ -170,4 +156,9 @@ test('a list is searched, sorted and exported, and its state stands in the addre
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^employment-history-\d{4}-\d{2}-\d{2}\.csv$/);
+
+  const stranger = await signedInAs('corporate', { at: own });
+  await expect(stranger.getByText('There is no such record')).toBeVisible();
+  await stranger.goto(own.replace(/id=.*/, 'id=nonsense'));
+  await expect(stranger.getByText('There is no such record')).toBeVisible();
 });

@@ -91,12 +91,3 @@ test('a representative names another and ends them again, and staff do so over t
   await callAs(staff, '/portal/api/representatives/end', { id: granted.id });
   expect(await spokenFor()).toBe(before);
 });
-
-test('whoever speaks for nobody is told who could name them', async ({ signedInAs }) => {
-  const page = await signedInAs('corporate', { at: '/profile/representatives' });
-  await expect(page.getByText('You speak for no organisation')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go Back' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal details');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Representatives' })).toHaveCount(0);
-});

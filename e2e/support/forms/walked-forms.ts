@@ -6,14 +6,14 @@ interface WalkedForm {
   readonly account: string;
   /** Where it begins, if not at the address of its name. */
   readonly at?: string;
-  /** Among the tests of every day: together these use every kind of field and every way a form begins and ends. */
+  /** Among the tests of every day, for nearly every kind of field, an introduction before it and a payment after it. */
   readonly daily?: true;
 }
 
 /** Every form that has a page of its own; registrations for events and exams begin on theirs. */
 const everyForm: readonly WalkedForm[] = [
   { name: 'individualMembership', account: 'applicant' },
-  { name: 'firmMembership_nonaat', account: 'firm' },
+  { name: 'firmMembership_nonaat', account: 'firm', daily: true },
   { name: 'firmMembership_nonaudit', account: 'firm' },
   { name: 'studentApplication', account: 'applicant' },
   { name: 'associateMemberApplication', account: 'applicant' },
@@ -23,14 +23,14 @@ const everyForm: readonly WalkedForm[] = [
   { name: 'upgradeTechnician', account: 'associate' },
   { name: 'upgradeFellow', account: 'corporate' },
   { name: 'upgradeApplication', account: 'associate' },
-  { name: 'resignationApplication', account: 'corporate', daily: true },
+  { name: 'resignationApplication', account: 'corporate' },
   { name: 'feeExemptionApplication', at: '/membership/feeExemption', account: 'associate' },
   { name: 'feeReductionApplication', at: '/membership/feeReduction', account: 'associate' },
   { name: 'retirementApplication', at: '/membership/retirement', account: 'corporate' },
   { name: 'duplicateCertificate', account: 'associate' },
-  { name: 'tutionProvider', account: 'employer', daily: true },
+  { name: 'tutionProvider', account: 'employer' },
   { name: 'trainingemployer', account: 'employer' },
-  { name: 'clearanceCertificate', account: 'corporate', daily: true },
+  { name: 'clearanceCertificate', account: 'corporate' },
   { name: 'exemptionCertificate', account: 'student' },
 ];
 

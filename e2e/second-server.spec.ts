@@ -1,7 +1,10 @@
 import type { RuntimeConfig } from '@charter/contracts';
-import { launchCharter, type RunningCharter } from '../support/start-charter.ts';
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { beLedToAddress, openMailedLink, payByCardFromInvoices, register } from './support/newcomer.ts';
+import { openPayment, placeOrder } from './support/orders.ts';
+import { launchCharter, type RunningCharter } from './support/start-charter.ts';
+import { expect, expectAccessible, signIn, test } from './support/test.ts';
 
+// One server for all of them, one after another: starting it takes longer than any of them.
 test.describe.configure({ mode: 'default' });
 
 const day = 86_400_000;
@@ -12,15 +15,20 @@ const daysUntil = (month: number, date: number) => {
   return Math.round((next - now.getTime()) / day);
 };
 
-/** Divisions can only be chosen before October: this story is told in March, on a server of its own. */
+/** Divisions can only be chosen before October: here it is March. And its provider never verifies an address. */
 let charter: RunningCharter;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  charter = await launchCharter({ DEMO_DAYS_AHEAD: String(daysUntil(3, 1)) });
+  charter = await launchCharter({
+    DEMO_DAYS_AHEAD: String(daysUntil(3, 1)),
+    IDENTITY_VERIFIES_EMAIL: 'false',
+  });
 });
 test.afterAll(async () => charter.stop());
 
-test('next year is chosen with the fee in rand, and closes in October', async ({ browser }) => {
+test('the divisions of next year are chosen with the fee in rand, and close in October', async ({
+  browser,
+}) => {
   test.slow();
   const context = await browser.newContext({ baseURL: charter.url, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -79,5 +87,30 @@ test('next year is chosen with the fee in rand, and closes in October', async ({
   await expect(page.getByRole('button', { name: /Add|Remove/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(/\/profile$/);
+  await context.close();
+});
+
+test('where the provider never verifies an address, a newcomer adds and confirms one in the portal, and goes on to pay', async ({
+  browser,
+  expectedConsole,
+}) => {
+  test.slow();
+  expectedConsole.push(/422/);
+  const context = await browser.newContext({ baseURL: charter.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await register(page, `naledi.typo.${Date.now()}@example.test`);
+  const { orderId } = await placeOrder(page);
+  await openPayment(page, orderId);
+  await beLedToAddress(page);
+
+  const email = `naledi.${Date.now()}@example.test`;
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const tab = await openMailedLink(page, email, 'Confirm your email address', charter.mailboxUrl);
+  await tab.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(tab.getByText('Your Email Id was Updated successfully')).toBeVisible();
+  await tab.close();
+  await payByCardFromInvoices(page);
   await context.close();
 });
