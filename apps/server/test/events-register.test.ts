@@ -4,20 +4,21 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 import { applying, idIn } from './support/applications.ts';
 import { orderSteps, wholeOrder } from './support/orders.ts';
-import { addEvent, calls, eventRow, registrationRow, seatFaults, status } from './support/registrations.ts';
+import {
+  addEvent,
+  atOnce,
+  calls,
+  createRegistration,
+  eventRow,
+  registrationRow,
+  seatFaults,
+  status,
+} from './support/registrations.ts';
 import { untracedTypes } from './support/untraced-rows.ts';
 
 onBothDatabases('registering for an event', (app) => {
   const { ask, setProduct } = orderSteps(app);
-  const create = (person: Person, eventId: string, more: readonly object[] = []) =>
-    person.call<{ id: string; detail?: string; type?: string }>('/portal/api/submitForm/Create', {
-      recordtype: 'msmedia_mediaregistrations',
-      data: [
-        { name: 'msmedia_mediaevent', value: eventId, type: 'lookup', relatedentity: 'msmedia_mediaevents' },
-        { name: 'msmedia_registrationstatus', value: status.registered, type: 'picklist' },
-        ...more,
-      ],
-    });
+  const create = createRegistration;
   const rowsOf = async ({ contactId }: Person) => {
     const { db } = app().database;
     const of = async (table: 'registration' | 'submission' | 'sales_order') =>
@@ -208,9 +209,10 @@ onBothDatabases('registering for an event', (app) => {
     async (capacity, people) => {
       const eventId = await addEvent(app(), { capacity });
       const crowd = await Promise.all(Array.from({ length: people }, () => app().person('member')));
-      const answers = await Promise.all(crowd.map((person) => calls(person).register(eventId)));
-      expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(capacity);
-      for (const { status: code, body } of answers.filter(({ status: was }) => was !== 200))
+      const answers = await atOnce(crowd, eventId);
+      const refused = answers.filter(({ status: code }) => code >= 300);
+      expect(refused).toHaveLength(people - capacity);
+      for (const { status: code, body } of refused)
         expect([code, body.type]).toEqual([409, 'urn:charter:problem:full']);
       expect((await eventRow(app(), eventId)).seats_taken).toBe(capacity);
     },

@@ -4,7 +4,7 @@ import { onPglite, onPostgresql } from '../../../../bench/support/ground.ts';
 import { sellLastSeats } from '../../../../bench/trials/last-seat.ts';
 import { openApp } from '../support/app-fixture.ts';
 import { emptyDatabase, openTestDatabase } from '../support/databases.ts';
-import { addEvent, calls, eventRow, seatFaults } from '../support/registrations.ts';
+import { addEvent, atOnce, eventRow, seatFaults } from '../support/registrations.ts';
 import { control, recordFigures, rounds } from '../support/trial.ts';
 
 /** The short version, in one process, is among the tests of registering. */
@@ -64,7 +64,7 @@ control('would sell more than there are without the condition that takes a seat'
   );
   const eventId = await addEvent(app, { capacity: 1 });
   const crowd = await Promise.all(Array.from({ length: 40 }, () => app.person('member')));
-  await Promise.all(crowd.map((person) => calls(person).register(eventId)));
+  await atOnce(crowd, eventId);
   const { seats_taken } = await eventRow(app, eventId);
   const faults = await seatFaults(app);
   recordFigures('last-seat', 'without-the-lock', { people: 40, seats: 1, sold: seats_taken });
