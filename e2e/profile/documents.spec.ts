@@ -6,12 +6,12 @@ const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buff
   page.locator('input[type=file]').first().setInputFiles(file);
 
 const places = [
-  { title: 'Upload your CV', path: '/profile/upload-cv', account: 'student', open: refuseWrongFiles },
+  { title: 'Upload your CV', path: '/profile/upload-cv', account: 'student', first: refuseWrongFiles },
   {
     title: 'Identity',
     path: '/profile/identity',
     account: 'applicant',
-    open: async (page: Page) => page.getByRole('tab', { name: 'Attachments' }).click(),
+    first: async (page: Page) => page.getByRole('tab', { name: 'Attachments' }).click(),
   },
 ] as const;
 
@@ -24,7 +24,7 @@ for (const place of places) {
     expectedConsole.push(/ERR_FAILED|415|422|413/);
     const page = await signedInAs(place.account, { at: place.path });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(place.title);
-    await place.open(page);
+    await place.first(page);
     const update = page.getByRole('button', { name: 'Update' });
     await expect(update).toBeDisabled();
 

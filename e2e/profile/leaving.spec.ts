@@ -74,9 +74,9 @@ test('two quick presses of Save save once, and a change made in another tab is n
   expectedConsole,
 }) => {
   expectedConsole.push(/409|ERR_|Failed to load/);
-  const one = await signedInAs('corporate', { at: path });
+  const one = await signedInAs('terminated', { at: path });
   await expect(one.getByLabel('Surname')).not.toHaveValue('');
-  const other = await signedInAs('corporate', { at: path });
+  const other = await signedInAs('terminated', { at: path });
   let saves = 0;
   other.on('request', (request) => {
     if (request.url().endsWith('/submitForm/Update')) saves += 1;
