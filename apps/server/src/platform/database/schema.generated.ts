@@ -125,7 +125,31 @@ export interface CalendarFeed {
   made_on: Generated<string>;
 }
 
+export interface CaseEvent {
+  case_id: string;
+  created_on: Generated<string>;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  occurred_on: Generated<string>;
+  state_code: Generated<number>;
+  status_code: number;
+  version: Generated<number>;
+}
+
+export interface CaseMessage {
+  author_id: string | null;
+  body: string;
+  case_id: string;
+  created_on: Generated<string>;
+  from_staff: Generated<boolean>;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CaseType {
+  answer_days: Generated<number>;
   created_on: Generated<string>;
   desk: string | null;
   display_flag: Generated<boolean>;
@@ -212,6 +236,7 @@ export interface Contact {
   company_name: string | null;
   contact_type: number | null;
   created_on: Generated<string>;
+  cv_withdrawn_on: string | null;
   date_joined: string | null;
   date_terminated: string | null;
   disability: string | null;
@@ -334,6 +359,18 @@ export interface Currency {
   search_text: Generated<string>;
   state_code: Generated<number>;
   symbol: string;
+  version: Generated<number>;
+}
+
+export interface CvOpening {
+  company_id: string;
+  created_on: Generated<string>;
+  filename: string;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  opened_by: string | null;
+  state_code: Generated<number>;
+  student_id: string;
   version: Generated<number>;
 }
 
@@ -852,9 +889,11 @@ export interface Placement {
   created_on: Generated<string>;
   id: Generated<string>;
   modified_on: Generated<string>;
+  search_text: Generated<string>;
   state_code: Generated<number>;
   status_code: Generated<number>;
   student_id: string;
+  student_name: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1140,8 +1179,10 @@ export interface SalesOrder {
 }
 
 export interface ServiceCase {
+  answer_due_on: string | null;
   case_number: Generated<string>;
   case_type_id: string | null;
+  closed_on: string | null;
   contact_id: string | null;
   created_on: Generated<string>;
   details: string | null;
@@ -1241,6 +1282,7 @@ export interface SubmissionEvent {
 
 export interface SupportingDocument {
   case_id: string | null;
+  case_message_id: string | null;
   contact_id: string | null;
   created_on: Generated<string>;
   description: string | null;
@@ -1342,6 +1384,8 @@ export interface DB {
   billing_year: BillingYear;
   branch: Branch;
   calendar_feed: CalendarFeed;
+  case_event: CaseEvent;
+  case_message: CaseMessage;
   case_type: CaseType;
   channel: Channel;
   channel_record: ChannelRecord;
@@ -1355,6 +1399,7 @@ export interface DB {
   country: Country;
   credit_note: CreditNote;
   currency: Currency;
+  cv_opening: CvOpening;
   data_export: DataExport;
   data_version: DataVersion;
   directory_entry: DirectoryEntry;
