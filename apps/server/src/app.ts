@@ -6,7 +6,7 @@ import { applicationOrders, applicationsDomain, handInRegistration } from './dom
 import { casesDomain } from './domains/cases/index.ts';
 import { cpdDomain } from './domains/cpd/index.ts';
 import { directoryDomain } from './domains/directory/index.ts';
-import { documentsDomain, useInApplication } from './domains/documents/index.ts';
+import { addRequestDocument, documentsDomain, useInApplication } from './domains/documents/index.ts';
 import type { Domain } from './domains/domain.ts';
 import {
   attendanceVoucher,
@@ -53,7 +53,7 @@ const domains: readonly Domain[] = [
   eventsDomain(registering),
   examsDomain,
   accessDomain,
-  casesDomain,
+  casesDomain({ addDocument: addRequestDocument }),
   cpdDomain,
   directoryDomain,
   documentsDomain,

@@ -143,6 +143,19 @@ export {
   type RouteGuard,
   type Desk,
 } from './routes.ts';
+export {
+  AskRequestAnswer,
+  AskRequestForm,
+  longestRequestSubject,
+  longestRequestText,
+  mayReopen,
+  reopenableUntil,
+  reopenDays,
+  ReopenRequest,
+  ReplyForm,
+  requestDocumentName,
+  requestMessages,
+} from './service-requests.ts';
 export { timeZoneOf, timeZones } from './time-zones.ts';
 export { LinkSignInRequest } from './sign-ins.ts';
 export { refusalCodeOf, refusalWords, type RefusalCode } from './refusal-words.ts';

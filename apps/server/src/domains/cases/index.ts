@@ -1,4 +1,19 @@
 import { defineDomain } from '../domain.ts';
+import { requestMails } from './mails.ts';
 import { cases } from './records/cases.ts';
+import { caseEvents, caseMessages } from './records/conversation.ts';
+import { requestRoutes } from './routes.ts';
+import type { RequestParts } from './service-request.ts';
 
-export const casesDomain = defineDomain({ records: [cases] });
+export { requestSteps } from './request-steps.ts';
+
+export const casesDomain = (parts: RequestParts) =>
+  defineDomain({
+    records: [cases, caseMessages, caseEvents],
+    routes: {
+      portal: async (scope, services) => {
+        await scope.register(requestRoutes, { services: { ...services, ...parts } });
+      },
+    },
+    jobs: ({ db, mailer, config }) => requestMails({ ...config, db, mailer }),
+  });

@@ -1,5 +1,7 @@
+import { auditCreation, type Actor, type Row } from '../../engines/audit/index.ts';
 import type { CreateDecision } from '../../engines/records/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { giveProof, isProofOfPayment } from '../payments/index.ts';
 
 /** Makes a document. One that proves a payment goes to the order that waits for it. */
@@ -14,3 +16,28 @@ export const createDocument: CreateDecision = async ({ tx, actor, id, asked, wri
   await giveProof(tx, actor, { contactId, documentId: id });
   return id;
 };
+
+/** The document that a service request, or a message about it, brings along. Its file comes in the same transaction. */
+export async function addRequestDocument(
+  tx: Tx,
+  actor: Actor,
+  document: {
+    readonly name: string;
+    readonly contactId: string | null;
+    readonly caseId: string;
+    readonly messageId?: string;
+  },
+): Promise<Row> {
+  const created = await tx
+    .insertInto('supporting_document')
+    .values({
+      name: document.name,
+      contact_id: document.contactId,
+      case_id: document.caseId,
+      case_message_id: document.messageId ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await auditCreation(tx, actor, 'ctpt_supportingdocuments', created);
+  return created;
+}

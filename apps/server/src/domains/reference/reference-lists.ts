@@ -23,6 +23,10 @@ export const caseTypes = referenceList({
   fields: {
     ctpt_displayflag: yesNo('display_flag', 'Shown as a tile', { required: true }),
     ctpt_requireddocument: text('required_document', 'Document it asks for'),
+    ctpt_answerdays: integer('answer_days', 'Working days until an answer', {
+      required: true,
+      range: { min: 1, max: 60 },
+    }),
     ctpt_staffonly: yesNo('staff_only', 'For staff only', { required: true }),
   },
   // Whoever does not see a type cannot raise a request of it either.
@@ -32,7 +36,7 @@ export const caseTypes = referenceList({
       sql<boolean>`(${sql.ref(`${alias}.state_code`)} = 0 and not ${sql.ref(`${alias}.staff_only`)})`,
     isSameForAll: true,
   },
-  editable: ['ctpt_displayflag', 'ctpt_requireddocument'],
+  editable: ['ctpt_displayflag', 'ctpt_requireddocument', 'ctpt_answerdays'],
 });
 
 export const countries = referenceList({

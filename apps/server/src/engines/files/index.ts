@@ -5,7 +5,7 @@ export { fileJobs, removeBlobJob } from './file-jobs.ts';
 export { keepFile } from './keep-file.ts';
 export { ownFiles } from './own-files.ts';
 export { fileContents } from './read-file.ts';
-export { receiveFormFile } from './receive-upload.ts';
+export { receiveForm, receiveFormFile, type ReceivedForm } from './receive-upload.ts';
 export { fileRoutes } from './routes.ts';
 export { sendAttachment, type Attachment } from './send-attachment.ts';
 export type { ReceivedFile } from './upload.ts';

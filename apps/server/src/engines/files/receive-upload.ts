@@ -61,6 +61,34 @@ export async function receiveFormFile(
   return receiveParts(request, limits, field, guard);
 }
 
+/** A form with several fields, each of some length, that may bring a file. */
+export interface ReceivedForm {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly file: ReceivedFile | null;
+}
+
+/** `guard` is asked before a file is read, so that nobody fills a disk with what is refused. The caller closes the file. */
+export async function receiveForm(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  {
+    longestField,
+    guard,
+  }: { longestField: number; guard: (fields: ReceivedForm['fields']) => Promise<unknown> },
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) {
+    const fields = new Map(
+      Object.entries(request.body ?? {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
+    await guard(fields);
+    return { fields, file: null };
+  }
+  const { fields, file } = await readParts(request, limits, longestField, guard);
+  return { fields, file: file && { subject: null, ...file } };
+}
+
 /** The field may come before or after the file; before is better, for then a wrong one costs nothing. */
 async function receiveParts(
   request: FastifyRequest,
@@ -68,26 +96,44 @@ async function receiveParts(
   field: string,
   guard: (value: string) => Promise<unknown>,
 ): Promise<ReceivedFile & { readonly value: string }> {
+  const { fields, file } = await readParts(request, limits, partLimits.fieldSize, (known, isAll) =>
+    isAll || known.has(field) ? guard(known.get(field) ?? '') : Promise.resolve(),
+  );
+  if (!file) throw empty();
+  try {
+    return { value: fields.get(field) ?? '', subject: checkSubject(fields.get('subject') ?? null), ...file };
+  } catch (error) {
+    await file.content.close();
+    throw error;
+  }
+}
+
+/** `guard` hears the fields that came before the file, and all of them at the end. */
+async function readParts(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  fieldSize: number,
+  guard: (fields: ReadonlyMap<string, string>, isAll: boolean) => Promise<unknown>,
+): Promise<{ fields: Map<string, string>; file: Omit<ReceivedFile, 'subject'> | null }> {
   const fields = new Map<string, string>();
   let file: { filename: string; content: Spool } | null = null;
-  const value = () => fields.get(field) ?? '';
   try {
     const parts: AsyncIterable<Multipart> = request.parts({
-      limits: { ...partLimits, fileSize: limits.limit + 1 },
+      limits: { ...partLimits, fieldSize, fileSize: limits.limit + 1 },
     });
     for await (const part of parts) {
       if (part.type === 'field') {
+        if (part.valueTruncated) throw malformed(part.fieldname, 'is too long');
         if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
-        if (part.fieldname === field) await guard(value());
         continue;
       }
       if (file || part.fieldname !== 'file')
         throw malformed(part.fieldname, 'one file is expected, named file');
+      await guard(fields, false);
       file = { filename: nameOf(part), content: await receive(part.file, limits) };
     }
-    if (!file) throw empty();
-    if (!fields.has(field)) await guard('');
-    return { value: value(), subject: checkSubject(fields.get('subject') ?? null), ...file };
+    await guard(fields, true);
+    return { fields, file };
   } catch (error) {
     await file?.content.close();
     throw error;

@@ -2,7 +2,9 @@ import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import {
   allow,
+  date,
   everyRow,
+  instant,
   lookup,
   ownBy,
   picklist,
@@ -11,6 +13,9 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
+import { createRequest } from '../ask-request.ts';
+import { moveRequest } from '../move-request.ts';
+import { requestType } from '../service-request.ts';
 
 /** Accounts on hold or terminated make no new service request; what they asked before they may still read. */
 const newRequests = {
@@ -27,7 +32,7 @@ const ofDesk = (desk: 'finance' | 'events' | 'education') =>
   );
 
 export const cases = recordType({
-  name: 'ctpt_cases',
+  name: requestType,
   label: 'Service request',
   table: 'service_case',
   idField: 'ctpt_caseid',
@@ -47,6 +52,8 @@ export const cases = recordType({
       maxLength: 10_000,
     }),
     ctpt_documenturl: text('document_url', 'Document', { maxLength: 1000 }),
+    ctpt_answerdueon: date('answer_due_on', 'Answer expected by', { computed: true }),
+    ctpt_closedon: instant('closed_on', 'Closed on', { computed: true }),
   },
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', through('queries', 'queries.viewrequest')),
@@ -62,9 +69,18 @@ export const cases = recordType({
       { only: ['ctpt_CaseTypeId', 'statuscode', 'ctpt_caseresolutiondetails', 'ctpt_documenturl'] },
       through('staff.membership'),
     ),
+    ...(['finance', 'events', 'education'] as const).map((desk) =>
+      allow(
+        ['update'],
+        ofDesk(desk),
+        { only: ['statuscode', 'ctpt_caseresolutiondetails'] },
+        through(`staff.${desk}`),
+      ),
+    ),
     allow(['read'], everyRow, 'all', through('staff.membership')),
     allow(['read'], ofDesk('finance'), 'all', through('staff.finance')),
     allow(['read'], ofDesk('events'), 'all', through('staff.events')),
     allow(['read'], ofDesk('education'), 'all', through('staff.education')),
   ],
+  decisions: { create: createRequest, update: moveRequest },
 });

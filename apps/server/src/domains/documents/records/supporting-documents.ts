@@ -54,6 +54,15 @@ const ofCpdAndTraining = rowsWhere(
     sql<boolean>`coalesce(${sql.ref(`${alias}.evidence_id`)}, ${sql.ref(`${alias}.training_agreement_id`)}) is not null`,
 );
 
+/** What came with a request is for the desk that answers it. */
+const ofRequestsFor = (desk: 'finance' | 'events' | 'education') =>
+  rowsWhere(
+    `documents of requests for the ${desk} desk`,
+    (alias) => sql<boolean>`exists (
+      select from service_case c join case_type t on t.id = c.case_type_id
+      where c.id = ${sql.ref(`${alias}.case_id`)} and t.desk = ${desk})`,
+  );
+
 const pages = through(
   'profile.upload-cv',
   'profile.identity',
@@ -92,6 +101,7 @@ export const supportingDocuments = recordType({
       'ctpt_studenttrainingagreements',
     ),
     ctpt_Case: lookup('case_id', 'Service request', 'ctpt_cases', { aliases: ['_ctpt_caseid_value'] }),
+    ctpt_casemessage: lookup('case_message_id', 'Message it came with', 'ctpt_casemessages'),
   },
   grants: [
     allow(['read'], own, 'all', pages),
@@ -122,6 +132,9 @@ export const supportingDocuments = recordType({
       rowsWhere('documents of events', (alias) => sql<boolean>`${sql.ref(`${alias}.event_id`)} is not null`),
       'all',
       through('staff.events'),
+    ),
+    ...(['finance', 'events', 'education'] as const).map((desk) =>
+      allow(['read'], ofRequestsFor(desk), 'all', through(`staff.${desk}`)),
     ),
   ],
   rules: documentRules,

@@ -1,0 +1,38 @@
+import { oneLine } from '@charter/form-logic';
+import type { Config } from '../../platform/config/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { defineMail, type Mailer } from '../../platform/mail/index.ts';
+import { newsText, requestMail, requestPath } from './notices.ts';
+
+interface MailServices {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly institution: Pick<Config['institution'], 'email' | 'phone'>;
+}
+
+/** The mails say what the notifications say, and never what was written in the conversation: a mail may be read by others. */
+export const requestMails = ({ db, mailer, publicUrl, institution }: MailServices) => [
+  defineMail(mailer, {
+    ...requestMail,
+    compose: async ({ requestId, news }) => {
+      const found = await db
+        .selectFrom('service_case as r')
+        .innerJoin('contact as c', 'c.id', 'r.contact_id')
+        .select(['r.id', 'r.case_number', 'r.title', 'r.status_code', 'r.answer_due_on', 'c.email'])
+        .where('r.id', '=', requestId)
+        .executeTakeFirst();
+      if (!found?.email) return null;
+      const { title, body } = newsText(news, found);
+      return {
+        to: found.email,
+        subject: oneLine(title),
+        paragraphs: [body],
+        action: { label: 'See it in the portal', url: `${publicUrl}${requestPath(requestId)}` },
+        afterwards: [
+          `If you did not expect this mail, write to ${institution.email} or call ${institution.phone}.`,
+        ],
+      };
+    },
+  }),
+];

@@ -1,0 +1,34 @@
+import { institutionDay } from '@charter/contracts';
+import type { UpdateDecision } from '../../engines/records/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
+import { requestState, requestSteps } from './request-steps.ts';
+import {
+  answerDueOn,
+  changeRequestRow,
+  lockRequest,
+  tellOwner,
+  type ServiceRequest,
+} from './service-request.ts';
+
+/** A desk moves a request on, gives it another type or writes down how it was resolved; whoever asked is told of a new status. */
+export const moveRequest: UpdateDecision = async ({ tx, jobs, id, actor, clock, asked, requireVersion }) => {
+  const changes = asked as Partial<ServiceRequest>;
+  const before = await lockRequest(tx, id);
+  requireVersion(before);
+  const to = changes.status_code ?? before.status_code;
+  if (to === before.status_code) {
+    await changeRequestRow(tx, actor, before, changes);
+    return;
+  }
+  const step = requestSteps
+    .open(before.status_code)
+    .find((name) => requestSteps.codes[requestSteps.table[name].to] === to);
+  if (step === undefined)
+    throw new AppError('ruleBroken', 'Service request cannot be changed in its present state.');
+  const expected =
+    to === requestState.active
+      ? { answer_due_on: await answerDueOn(tx, before.case_type_id, institutionDay(clock.now())) }
+      : {};
+  const after = await changeRequestRow(tx, actor, before, { ...changes, ...expected });
+  await tellOwner(tx, jobs, after, 'moved');
+};

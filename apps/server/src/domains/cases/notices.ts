@@ -1,0 +1,65 @@
+import { codes } from '@charter/contracts';
+import { Type } from 'typebox';
+import type { MailedNotice } from '../../engines/notifications/index.ts';
+
+export const requestNews = ['received', 'answered', 'moved', 'reopened'] as const;
+export type RequestNews = (typeof requestNews)[number];
+
+export interface RequestFacts {
+  readonly id: string;
+  readonly case_number: string;
+  readonly title: string;
+  readonly status_code: number;
+  readonly answer_due_on: string | null;
+}
+
+const statusOf = ({ status_code }: RequestFacts): string =>
+  (codes.caseStatus as Readonly<Record<number, string>>)[status_code] ?? '';
+const expected = ({ answer_due_on }: RequestFacts): string =>
+  answer_due_on === null ? '' : ` You can expect an answer by ${answer_due_on}.`;
+
+const texts: Readonly<Record<RequestNews, (facts: RequestFacts) => readonly [string, string]>> = {
+  received: (facts) => [
+    `We have your request ${facts.case_number}`,
+    `'${facts.title}' has reached us.${expected(facts)}`,
+  ],
+  answered: (facts) => [
+    `There is an answer to your request ${facts.case_number}`,
+    `We have written to you about '${facts.title}'. Read it, and answer, in the portal.`,
+  ],
+  moved: (facts) => [
+    `Your request ${facts.case_number} is now: ${statusOf(facts)}`,
+    `The status of '${facts.title}' has changed.`,
+  ],
+  reopened: (facts) => [
+    `Your request ${facts.case_number} is open again`,
+    `You have reopened '${facts.title}'.${expected(facts)}`,
+  ],
+};
+
+export const newsText = (news: RequestNews, facts: RequestFacts) => {
+  const [title, body] = texts[news](facts);
+  return { title, body };
+};
+
+export const requestPath = (id: string): string => `/queries/viewrequest?id=${id}`;
+
+export const requestMail = {
+  name: 'request-mail',
+  payload: Type.Object({
+    requestId: Type.String({ format: 'uuid' }),
+    news: Type.Unsafe<RequestNews>({ type: 'string', enum: [...requestNews] }),
+  }),
+};
+
+export const requestNotice = (
+  news: RequestNews,
+  facts: RequestFacts,
+): MailedNotice<unknown, typeof requestMail.payload> => ({
+  area: 'Service request',
+  link: requestPath(facts.id),
+  title: () => newsText(news, facts).title,
+  body: () => newsText(news, facts).body,
+  mail: requestMail,
+  about: () => ({ requestId: facts.id, news }),
+});

@@ -1,0 +1,120 @@
+import { documentFileTypes, longestRequestText, requestMessages } from '@charter/contracts';
+import { auditCreation, type Actor } from '../../engines/audit/index.ts';
+import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
+import { keepFile, type ReceivedFile } from '../../engines/files/index.ts';
+import { reachableRow } from '../../engines/records/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { AppError, notFound } from '../../platform/errors/index.ts';
+import { isOpen, requestState, requestSteps } from './request-steps.ts';
+import {
+  changeRequestRow,
+  checkedText,
+  lockRequest,
+  messageType,
+  requestType,
+  requireOpenAccount,
+  tellOwner,
+  type RequestServices,
+  type ServiceRequest,
+} from './service-request.ts';
+
+export interface Reply {
+  /** The message's own id, chosen by the client: sent again, it is said once. */
+  readonly key: string;
+  readonly id: string;
+  readonly message: string;
+}
+
+/** Somebody who asked, or a desk that answers, writes into the conversation. The first answer begins the work on it. */
+export async function replyToRequest(
+  services: RequestServices,
+  context: RequestContext,
+  reply: Reply,
+  file: ReceivedFile | null,
+): Promise<{ readonly id: string }> {
+  const { db, jobs, files, addDocument } = services;
+  const fromStaff = await findSide(services, context, reply.id);
+  const body = checkedText('message', reply.message, {
+    longest: longestRequestText,
+    lines: 'many',
+    missing: requestMessages.messageMissing,
+  });
+  const said = await db
+    .selectFrom('case_message')
+    .select(['id', 'author_id', 'case_id'])
+    .where('id', '=', reply.key)
+    .executeTakeFirst();
+  if (said && (said.author_id !== context.caller.contactId || said.case_id !== reply.id))
+    throw notFound('The message');
+  if (said) return { id: said.id };
+
+  const actor = actorOf(context);
+  const say = async (tx: Tx): Promise<ServiceRequest> => {
+    const before = await lockRequest(tx, reply.id);
+    if (!isOpen(before)) throw new AppError('ruleBroken', requestMessages.closed);
+    await addMessage(tx, actor, {
+      id: reply.key,
+      case_id: before.id,
+      author_id: context.caller.contactId,
+      from_staff: fromStaff,
+      body,
+    });
+    const isFirstAnswer = fromStaff && before.status_code === requestState.active;
+    const changes = isFirstAnswer ? { status_code: requestSteps.take('begin', before.status_code) } : {};
+    const after = await changeRequestRow(tx, actor, before, changes);
+    if (fromStaff) await tellOwner(tx, jobs, after, 'answered');
+    return after;
+  };
+  if (!file) await db.transaction().execute(say);
+  else
+    await keepFile(files, file, {
+      actor,
+      types: documentFileTypes.other,
+      document: async (tx) => {
+        const request = await say(tx);
+        return addDocument(tx, actor, {
+          name: `SD-${request.case_number}-Message`,
+          // What the office sends is the office's: whoever asked reads it with the request and cannot take it away.
+          contactId: fromStaff ? null : request.contact_id,
+          caseId: request.id,
+          messageId: reply.key,
+        });
+      },
+    });
+  return { id: reply.key };
+}
+
+/** Whether the caller answers for the institution; refuses whoever the request is no matter of. */
+export async function findSide(
+  { db, registry }: RequestServices,
+  { caller }: RequestContext,
+  id: string,
+): Promise<boolean> {
+  const target = { recordType: requestType, verb: 'read', id } as const;
+  const row = await reachableRow(db, { registry, caller }, target);
+  if (!row) throw notFound('The service request');
+  if (row['contact_id'] !== caller.contactId) return true;
+  requireOpenAccount(caller);
+  return false;
+}
+
+export async function addMessage(
+  tx: Tx,
+  actor: Actor,
+  message: {
+    readonly id?: string;
+    readonly case_id: string;
+    readonly author_id: string;
+    readonly from_staff: boolean;
+    readonly body: string;
+  },
+): Promise<void> {
+  const created = await tx
+    .insertInto('case_message')
+    .values(message)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!created) throw new AppError('conflict', requestMessages.sentTwice);
+  await auditCreation(tx, actor, messageType, created);
+}

@@ -1,0 +1,57 @@
+import { codes, reopenDays } from '@charter/contracts';
+import { steps } from '../../engines/steps/index.ts';
+
+const status = codes.caseStatus;
+
+export const requestSteps = steps(
+  'Service request',
+  {
+    none: 0,
+    active: codes.codeOf(status, 'Active'),
+    inProgress: codes.codeOf(status, 'In Progress'),
+    onHold: codes.codeOf(status, 'On Hold'),
+    resolved: codes.codeOf(status, 'Resolved'),
+    cancelled: codes.codeOf(status, 'Cancelled'),
+    inactive: codes.codeOf(status, 'In Active'),
+  },
+  {
+    ask: {
+      from: ['none'],
+      to: 'active',
+      by: ['the person'],
+      follows: 'it has a number and a day by which an answer is expected',
+    },
+    begin: {
+      from: ['active', 'onHold'],
+      to: 'inProgress',
+      by: ['the desk, also by its first answer'],
+      follows: 'the person is told',
+    },
+    hold: { from: ['active', 'inProgress'], to: 'onHold', by: ['the desk'], follows: 'the person is told' },
+    resolve: {
+      from: ['active', 'inProgress', 'onHold'],
+      to: 'resolved',
+      by: ['the desk'],
+      follows: 'the person is told, and its documents stay as they are',
+    },
+    cancel: {
+      from: ['active', 'inProgress', 'onHold'],
+      to: 'cancelled',
+      by: ['the desk'],
+      follows: 'the person is told, and its documents stay as they are',
+    },
+    putAway: { from: ['resolved', 'cancelled'], to: 'inactive', by: ['the desk'] },
+    reopen: {
+      from: ['resolved', 'cancelled', 'inactive'],
+      to: 'active',
+      by: [`the person, within ${reopenDays} days`, 'the desk'],
+      follows: 'an answer is expected anew',
+    },
+  },
+);
+
+export const requestState = requestSteps.codes;
+
+const open: readonly number[] = [requestState.active, requestState.inProgress, requestState.onHold];
+export const isOpen = ({ status_code }: { readonly status_code: number }): boolean =>
+  open.includes(status_code);

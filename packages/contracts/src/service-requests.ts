@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+
+/** Service requests: raised, talked about and reopened, each as one act. */
+
+export const longestRequestText = 10_000;
+export const longestRequestSubject = 250;
+/** For so many days after it was closed, whoever raised a request may take it up again. */
+export const reopenDays = 30;
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The instant after which a closed request stays closed for whoever raised it. */
+export const reopenableUntil = (closedOn: string): Date =>
+  new Date(new Date(closedOn).getTime() + reopenDays * dayMilliseconds);
+
+export const mayReopen = (closedOn: string | null, now: Date): boolean =>
+  closedOn !== null && now <= reopenableUntil(closedOn);
+
+/** The document that comes with a request is named after it, and after what its type asks for. */
+export const requestDocumentName = (caseNumber: string, requiredDocument: string | null): string =>
+  `SD-${caseNumber}${requiredDocument ? `-${requiredDocument}` : ''}`;
+
+const Key = Type.String({
+  format: 'uuid',
+  description: 'Chosen by the client: what is sent again under the same key is not done again.',
+});
+
+export const AskRequestForm = Type.Object(
+  {
+    key: Key,
+    caseTypeId: Type.String({ format: 'uuid' }),
+    subject: Type.String({ maxLength: longestRequestSubject }),
+    details: Type.Optional(Type.String({ maxLength: longestRequestText })),
+    file: Type.Optional(Type.Unsafe<never>({ type: 'string', format: 'binary' })),
+  },
+  { $id: 'AskRequestForm' },
+);
+export const AskRequestAnswer = Type.Object(
+  { id: Type.String({ format: 'uuid' }), caseNumber: Type.String() },
+  { $id: 'AskRequestAnswer' },
+);
+export type AskRequestAnswer = Static<typeof AskRequestAnswer>;
+
+export const ReplyForm = Type.Object(
+  {
+    key: Key,
+    id: Type.String({ format: 'uuid', description: 'Of the service request.' }),
+    message: Type.String({ maxLength: longestRequestText }),
+    file: Type.Optional(Type.Unsafe<never>({ type: 'string', format: 'binary' })),
+  },
+  { $id: 'ReplyForm' },
+);
+
+export const ReopenRequest = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    message: Type.String({ maxLength: longestRequestText, description: 'Why; it joins the conversation.' }),
+  },
+  { $id: 'ReopenRequest', additionalProperties: false },
+);
+export type ReopenRequest = Static<typeof ReopenRequest>;
+
+export const requestMessages = {
+  closedToAccount: 'Accounts on hold or terminated cannot raise or answer service requests.',
+  typeMissing: 'Choose a type of request.',
+  subjectMissing: 'Enter a subject.',
+  messageMissing: 'Write a message.',
+  tooLong: 'is too long',
+  strayCharacters: 'must not contain control characters',
+  closed: 'This request is closed. Reopen it to go on with it.',
+  tooLateToReopen: `A request can be reopened for ${reopenDays} days after it was closed. Raise a new one instead.`,
+  sentTwice: 'This was sent twice at the same moment. Please look at your requests before you send it again.',
+} as const;
