@@ -14,9 +14,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'engines/notifications': ['notification'],
   'engines/verification': ['verification_code'],
   'domains/applications': ['submission', 'submission_event'],
-  'domains/cases': ['service_case'],
+  'domains/cases': ['case_event', 'case_message', 'service_case'],
   'domains/cpd': ['evidence', 'member_declaration'],
-  'domains/directory': ['directory_entry'],
+  'domains/directory': ['directory_entry', 'listed_firm', 'listed_member', 'member_standing'],
   'domains/documents': ['document_use', 'supporting_document'],
   'domains/events': [
     'calendar_feed',
@@ -73,7 +73,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'receipt',
     'sponsorship',
   ],
-  'domains/placements': ['placement'],
+  'domains/placements': ['cv_document', 'cv_opening', 'placement', 'placement_party'],
   'domains/preferences': ['communication_preference'],
   'domains/reference': [
     'branch',

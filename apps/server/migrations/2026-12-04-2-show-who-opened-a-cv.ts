@@ -37,6 +37,21 @@ const statements = [
     opened_by uuid references contact (id) on delete set null,
     filename text not null
   )`,
+  // What tells a CV from a person's other documents, as the clients have always named it.
+  `create function is_cv(name text, variadic belongs_to uuid[]) returns boolean language sql immutable as $$
+    select name ilike '%cv%' and name not ilike '%paymentproof%' and name not ilike '%idpassport%'
+      and num_nonnulls(variadic belongs_to) = 0 $$`,
+  // Whose CV somebody may open who speaks for the companies of their placements, on a day.
+  `create function students_sharing_cv(person uuid, day date) returns setof uuid language sql stable as $$
+    select p.student_id from placement p join contact c on c.id = p.student_id
+    where p.company_id in (select accounts_spoken_for(person, day))
+      and p.state_code = 0 and c.cv_withdrawn_on is null $$`,
+  `create view cv_document as
+    select id, contact_id from supporting_document
+    where is_cv(name, case_id, event_id, evidence_id, training_agreement_id)`,
+  `create view placement_party as
+    select p.id, p.student_id, p.company_id, a.name as company_name
+    from placement p join account a on a.id = p.company_id`,
   `create index cv_opening_student on cv_opening (student_id, created_on)`,
   `create index cv_opening_company on cv_opening (company_id)`,
   `create index cv_opening_opened_by on cv_opening (opened_by)`,

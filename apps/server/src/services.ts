@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { documentFiles, findOwnFiles } from './domains/documents/index.ts';
 import type { Services } from './domains/domain.ts';
+import { noteCvOpening } from './domains/placements/index.ts';
 import { createClamav } from './engines/files/index.ts';
 import { createForms } from './engines/forms/index.ts';
 import { askWho, createTokenVerifier, type TokenVerifier } from './engines/identity/index.ts';
@@ -62,7 +63,7 @@ export async function openServices(options: {
       registry,
       clock,
       log,
-      policy: documentFiles,
+      policy: { ...documentFiles, noteOpening: noteCvOpening },
       uploads: { folder: files.uploadFolder, limit: files.maxUploadBytes },
       scanner: files.clamav && createClamav(files.clamav),
       addressOf: (fileId) => `${config.bases.portal}/api/files/${fileId}`,

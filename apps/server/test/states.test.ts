@@ -2,11 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { applicationSteps } from '../src/domains/applications/submission.ts';
+import { requestSteps } from '../src/domains/cases/request-steps.ts';
 import { registrationSteps } from '../src/domains/events/registration-steps.ts';
 import { orderSteps } from '../src/domains/orders/order.ts';
 import { verificationSteps } from '../src/domains/payments/bank-proof/verification.ts';
 import { paymentSteps } from '../src/domains/payments/card/payment-transaction.ts';
 import { sponsorshipSteps } from '../src/domains/payments/sponsorship/sponsorship.ts';
+import { placementSteps } from '../src/domains/placements/placement-steps.ts';
 import { stateDiagram } from '../src/engines/steps/index.ts';
 
 const file = join(import.meta.dirname, '../../../docs/states.md');
@@ -19,6 +21,8 @@ it('draws the states of everything that has a table of steps in the documentatio
     paymentSteps,
     verificationSteps,
     sponsorshipSteps,
+    requestSteps,
+    placementSteps,
   ];
   const chapters = tables.map(
     (table) => `## ${table.label}\n\n\`\`\`mermaid\n${stateDiagram(table)}\n\`\`\`\n`,

@@ -4,6 +4,17 @@ export type { Picklist } from './codes.ts';
 export { csvLine, csvStart, toCsv, type CsvValue } from './csv.ts';
 export { demoAccounts, demoPassword, demoSubject, type DemoAccount } from './demo-accounts.ts';
 export {
+  challengeBits,
+  challengeHeader,
+  DirectoryAnswer,
+  directoryLimits,
+  DirectoryQuery,
+  passHeader,
+  StandingByNumberAnswer,
+  StandingByNumberRequest,
+  type DirectoryEntry,
+} from './directory.ts';
+export {
   divisionsCloseOn,
   divisionsQuestion,
   mayChangeDivisions,
@@ -98,6 +109,7 @@ export {
   SponsorProofForm,
   SponsorRequest,
 } from './payments.ts';
+export { placementMessages, ShareCvRequest } from './placements.ts';
 export { isRecordId, recordIdPattern } from './record-id.ts';
 export * as records from './records/index.ts';
 export {

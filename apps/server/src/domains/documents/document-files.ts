@@ -6,7 +6,7 @@ import { annotations } from './records/annotations.ts';
 import { supportingDocuments } from './records/supporting-documents.ts';
 
 /** A file belongs to a supporting document, which takes what its kind allows and says where its file is found. */
-export const documentFiles: FilePolicy = {
+export const documentFiles: Omit<FilePolicy, 'noteOpening'> = {
   documentType: supportingDocuments.name,
   fileType: annotations.name,
   typesFor: (document) => documentFileTypes[documentKind(document)],

@@ -4,6 +4,7 @@ import type { BlobStore } from '../../platform/blobs/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import type { Actor, Row } from '../audit/index.ts';
+import type { Caller } from '../entitlements/index.ts';
 import type { Registry } from '../records/index.ts';
 import type { Scanner } from './clamav.ts';
 import type { UploadLimits } from './receive-upload.ts';
@@ -17,6 +18,12 @@ export interface FilePolicy {
   typesFor(document: Row): readonly FileType[];
   /** Throws where the file that a document has must stay: the caller holds the document's row lock. */
   refuseChange(tx: Tx, documentId: string): Promise<void>;
+  /** Hears of each file before its bytes leave, and who reads it. What it throws keeps them back. */
+  noteOpening(
+    db: Database,
+    caller: Caller,
+    file: { readonly documentId: string; readonly filename: string },
+  ): Promise<void>;
   /** Notes on the document, which is locked, where its file is found, null where it has none any more; with its trace. */
   setAddress(tx: Tx, actor: Actor, document: Row, address: string | null): Promise<void>;
 }

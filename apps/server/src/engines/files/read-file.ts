@@ -24,8 +24,14 @@ export async function readFile(
     if (error instanceof BlobMissingError) await findFile(services, context, fileId);
     throw error;
   });
+  const filename = String(row['filename']);
+  const opened = { documentId: String(row['supporting_document_id']), filename };
+  await services.policy.noteOpening(services.db, context.caller, opened).catch((error: unknown) => {
+    content.destroy();
+    throw error;
+  });
   return {
-    filename: String(row['filename']),
+    filename,
     mimeType: String(row['mime_type']),
     size: Number(row['size_bytes']),
     content,

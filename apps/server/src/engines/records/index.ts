@@ -35,4 +35,5 @@ export {
 export { lockReachableRow, reachableRow } from './reachable-row.ts';
 export { buildRegistry, type NamedField, type Registry } from './registry.ts';
 export { recordRoutes } from './routes.ts';
+export { foldText } from './search.ts';
 export { activeRows, anyOf, everyRow, ownBy, ownThrough, ownWhere, rowsWhere, type Scope } from './scope.ts';

@@ -165,6 +165,7 @@ describe('readConfig', () => {
       pages: 1_200,
       files: 12_000,
       guesses: 120,
+      lookups: 30,
       gateway: 600,
     });
     expect(

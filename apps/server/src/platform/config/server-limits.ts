@@ -55,6 +55,8 @@ export function rateLimits(read: EnvironmentReader) {
     files: read.integer('RATE_LIMIT_FILES_PER_MINUTE', 12_000, upTo),
     /** Codes of papers and links of calendars that one address tries. */
     guesses: read.integer('RATE_LIMIT_GUESSES_PER_MINUTE', 120, upTo),
+    /** Questions to the public directories from one address, before it has to solve a challenge. */
+    lookups: read.integer('RATE_LIMIT_LOOKUPS_PER_MINUTE', 30, upTo),
     /** What the card gateway calls, and the browsers that it sends back. */
     gateway: read.integer('RATE_LIMIT_GATEWAY_PER_MINUTE', 600, upTo),
   };

@@ -362,6 +362,11 @@ export interface Currency {
   version: Generated<number>;
 }
 
+export interface CvDocument {
+  contact_id: string | null;
+  id: string | null;
+}
+
 export interface CvOpening {
   company_id: string;
   created_on: Generated<string>;
@@ -701,6 +706,26 @@ export interface LedgerEntry {
   version: Generated<number>;
 }
 
+export interface ListedFirm {
+  category_code: number | null;
+  id: string | null;
+  key: string | null;
+  mailing_address: string | null;
+  membership_number: string | null;
+  name: string | null;
+  search_text: string | null;
+}
+
+export interface ListedMember {
+  category_code: number | null;
+  id: string | null;
+  key: string | null;
+  mailing_address: string | null;
+  membership_number: string | null;
+  name: string | null;
+  search_text: string | null;
+}
+
 export interface MemberDeclaration {
   accounting_officer: boolean | null;
   certified_auditor: boolean | null;
@@ -730,6 +755,11 @@ export interface MemberDeclaration {
   status_code: Generated<number>;
   submitted_kyc: boolean | null;
   version: Generated<number>;
+}
+
+export interface MemberStanding {
+  is_good: boolean | null;
+  membership_number: string | null;
 }
 
 export interface Nationality {
@@ -895,6 +925,13 @@ export interface Placement {
   student_id: string;
   student_name: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PlacementParty {
+  company_id: string | null;
+  company_name: string | null;
+  id: string | null;
+  student_id: string | null;
 }
 
 export interface PreferenceType {
@@ -1399,6 +1436,7 @@ export interface DB {
   country: Country;
   credit_note: CreditNote;
   currency: Currency;
+  cv_document: CvDocument;
   cv_opening: CvOpening;
   data_export: DataExport;
   data_version: DataVersion;
@@ -1425,7 +1463,10 @@ export interface DB {
   institution: Institution;
   interest_type: InterestType;
   ledger_entry: LedgerEntry;
+  listed_firm: ListedFirm;
+  listed_member: ListedMember;
   member_declaration: MemberDeclaration;
+  member_standing: MemberStanding;
   nationality: Nationality;
   notification: Notification;
   number_series: NumberSeries;
@@ -1438,6 +1479,7 @@ export interface DB {
   payment_verification: PaymentVerification;
   permission_set: PermissionSet;
   placement: Placement;
+  placement_party: PlacementParty;
   preference_type: PreferenceType;
   preparation: Preparation;
   product: Product;

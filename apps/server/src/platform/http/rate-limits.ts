@@ -10,6 +10,14 @@ declare module 'fastify' {
     limitPerson(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /** Counts a try at a secret of a kind, by the address that it comes from; throws where there were too many. */
     limitGuesses(kind: Secret, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    /** Counts a question to a public directory, and says whether its address asks too many. */
+    isLookupTooMany(request: FastifyRequest): Promise<boolean>;
+    /** Counts a question that was paid for by work, and says whether the pass has served often enough. */
+    isPassSpent(request: FastifyRequest, pass: string): Promise<boolean>;
+  }
+  interface FastifyRequest {
+    /** What was paid with for asking more than is free. */
+    passOfLookup: string | null;
   }
 }
 
@@ -21,6 +29,8 @@ type Limited = 'calls' | 'pages' | 'files' | 'gateway';
 
 const watchedBySystems = new Set(['/healthz', '/readyz']);
 const rememberedAtMost = 20_000;
+/** Then the challenge is solved anew. */
+const questionsPerPass = 100;
 
 /**
  * Requests are counted by their address before anything else is done with them, and calls by person once their token is
@@ -35,6 +45,8 @@ export async function registerRateLimits(
   if (!rateLimits) {
     app.decorate('limitPerson', async () => {});
     app.decorate('limitGuesses', async () => {});
+    app.decorate('isLookupTooMany', async () => false);
+    app.decorate('isPassSpent', async () => false);
     return;
   }
   await app.register(rateLimit, { global: false, timeWindow: '1 minute', cache: rememberedAtMost });
@@ -50,6 +62,12 @@ export async function registerRateLimits(
     paper: byAddress(rateLimits.guesses),
     calendar: byAddress(rateLimits.guesses),
   };
+  const ofLookups = byAddress(rateLimits.lookups);
+  const ofPasses = app.createRateLimit({
+    max: questionsPerPass,
+    timeWindow: '30 minutes',
+    keyGenerator: ({ passOfLookup }) => passOfLookup ?? '',
+  });
   const ofPeople = app.createRateLimit({ max: rateLimits.person, keyGenerator: personOf });
   app.decorate('limitPerson', async (request, reply) => {
     refuseTooMany(reply, await ofPeople(request));
@@ -57,6 +75,16 @@ export async function registerRateLimits(
   app.decorate('limitGuesses', async (kind, request, reply) => {
     const limit = ofGuesses[kind];
     if (limit) refuseTooMany(reply, await limit(request));
+  });
+  app.decorate('isLookupTooMany', async (request) => {
+    const counted = await ofLookups?.(request);
+    return counted !== undefined && !counted.isAllowed && counted.isExceeded;
+  });
+  app.decorateRequest('passOfLookup', null);
+  app.decorate('isPassSpent', async (request, pass) => {
+    request.passOfLookup = pass;
+    const counted = await ofPasses(request);
+    return !counted.isAllowed && counted.isExceeded;
   });
 
   const gateway = new Set([`${bases.payment}/notify`, `${bases.payment}/return`]);

@@ -31,4 +31,12 @@ export const placementSamples: Samples = {
       picklist('statuscode', 533910000),
     ],
   },
+  ctpt_cvopenings: {
+    row: async (db, contactId) =>
+      insert(db, 'cv_opening', {
+        student_id: contactId,
+        company_id: await insert(db, 'account', { name: 'Sample company' }),
+        filename: 'cv.pdf',
+      }),
+  },
 };

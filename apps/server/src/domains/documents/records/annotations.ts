@@ -8,7 +8,7 @@ import {
   type Grant,
   type Scope,
 } from '../../../engines/records/index.ts';
-import { supportingDocuments } from './supporting-documents.ts';
+import { sharedCvs, supportingDocuments } from './supporting-documents.ts';
 
 /** The files of the documents that the scope reaches; those of a person's own documents are the person's own. */
 const filesOf = (documents: Scope): Scope<never> => ({
@@ -25,7 +25,13 @@ const filesOf = (documents: Scope): Scope<never> => ({
 /** Whoever may read a document may read its file: the sentences are the document's own. */
 const asTheirDocuments = supportingDocuments.grants
   .filter((grant) => grant.verbs.includes('read'))
-  .map((grant): Grant<never> => ({ ...grant, verbs: ['read'], rows: filesOf(grant.rows), fields: 'all' }));
+  .map((grant): Grant<never> => ({
+    ...grant,
+    verbs: ['read'],
+    rows: filesOf(grant.rows),
+    // The bytes of somebody else's CV leave by the file calls alone, which note who opened it.
+    fields: grant.rows === sharedCvs ? { except: ['documentbody'] } : 'all',
+  }));
 
 /** The file behind a supporting document. It is made and removed through the file calls only. */
 export const annotations = recordType({

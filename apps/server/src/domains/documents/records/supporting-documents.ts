@@ -63,6 +63,17 @@ const ofRequestsFor = (desk: 'finance' | 'events' | 'education') =>
       where c.id = ${sql.ref(`${alias}.case_id`)} and t.desk = ${desk})`,
   );
 
+/** Employers see the CVs of the students of their companies, as long as the student shares it. */
+export const sharedCvs = rowsWhere(
+  'shared CVs of students of own companies',
+  (alias, { contactId, today }) => {
+    const column = (name: string) => sql.ref(`${alias}.${name}`);
+    return sql<boolean>`(is_cv(${column('name')}, ${column('case_id')}, ${column('event_id')}, ${column('evidence_id')},
+      ${column('training_agreement_id')})
+    and ${column('contact_id')} in (select students_sharing_cv(${contactId}::uuid, ${today}::date)))`;
+  },
+);
+
 const pages = through(
   'profile.upload-cv',
   'profile.identity',
@@ -133,6 +144,7 @@ export const supportingDocuments = recordType({
       'all',
       through('staff.events'),
     ),
+    allow(['read'], sharedCvs, 'all', through('student-placement', 'placement-details')),
     ...(['finance', 'events', 'education'] as const).map((desk) =>
       allow(['read'], ofRequestsFor(desk), 'all', through(`staff.${desk}`)),
     ),

@@ -5,6 +5,7 @@ import {
   allow,
   date,
   everyRow,
+  instant,
   links,
   lookup,
   ownBy,
@@ -158,6 +159,7 @@ const fields = {
   ctpt_includeinpublicdirectory: yesNo('include_in_directory', 'Listed in the public directory', {
     required: true,
   }),
+  ctpt_cvwithdrawnon: instant('cv_withdrawn_on', 'CV withdrawn from employers on', { computed: true }),
   ctpt_specialists: links('Specialist fields', 'ctpt_specialists', {
     table: 'contact_specialist_field',
     parent: 'contact_id',

@@ -8,8 +8,10 @@ import {
   picklist,
   recordType,
   rowsWhere,
+  text,
   through,
 } from '../../../engines/records/index.ts';
+import { changePlacementStatus } from '../change-placement-status.ts';
 
 const ofOwnCompanies = rowsWhere(
   'placements of own companies',
@@ -27,10 +29,24 @@ export const placements = recordType({
   fields: {
     ctpt_company: lookup('company_id', 'Company', 'accounts', { required: true }),
     ctpt_studentid: lookup('student_id', 'Student Name', 'contacts', { required: true }),
+    ctpt_studentname: text('student_name', 'Student', {
+      searchable: true,
+      sortable: true,
+      required: true,
+      computed: true,
+    }),
     statuscode: picklist('status_code', 'Status', codes.placementStatus, { required: true }),
   },
   grants: [
     allow(['read'], ofOwnCompanies, 'all', through('student-placement', 'placement-details')),
+    allow(
+      ['update'],
+      ofOwnCompanies,
+      { only: ['statuscode'] },
+      through('student-placement', 'placement-details'),
+    ),
+    // Students read with whom they are placed, and which employers may therefore open their CV.
+    allow(['read'], ownBy('student_id'), 'all', through('profile.upload-cv')),
     allow(['read'], everyRow, 'all', through('staff.education')),
     allow(
       ['create'],
@@ -40,4 +56,5 @@ export const placements = recordType({
     ),
     allow(['update'], everyRow, { only: ['statuscode', 'statecode'] }, through('staff.education')),
   ],
+  decisions: { update: changePlacementStatus },
 });

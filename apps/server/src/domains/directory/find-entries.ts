@@ -1,0 +1,205 @@
+import { codes, directoryLimits, type DirectoryAnswer, type DirectoryEntry } from '@charter/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { foldText } from '../../engines/records/index.ts';
+import { planAnew, type Database } from '../../platform/database/index.ts';
+
+/** Whose directory: the view that holds what the public may see of it. */
+export type Book = 'member' | 'firm';
+
+/** Where a page ended. `given` counts what the visitor has been shown of this question. */
+export interface DirectoryPosition {
+  readonly way: Way;
+  readonly rank: number;
+  readonly key: string;
+  readonly id: string;
+  readonly given: number;
+  readonly total: number;
+}
+
+/** By the day's sample, by the beginning of the family name, or by what the text was found in, best first. */
+type Way = 'sample' | 'beginning' | 'found';
+
+export interface DirectoryQuestion {
+  readonly book: Book;
+  readonly search: string;
+  readonly size: number;
+  readonly after: DirectoryPosition | null;
+  /** The institution's day: who is shown without a search changes with it. */
+  readonly day: string;
+}
+
+export interface DirectoryPage extends Omit<DirectoryAnswer, 'continuationToken'> {
+  readonly next: DirectoryPosition | null;
+}
+
+interface FoundRow {
+  readonly id: string;
+  readonly membership_number: string;
+  readonly name: string;
+  readonly category_code: number | null;
+  readonly mailing_address: string | null;
+  readonly rank: number;
+  readonly key: string;
+  readonly total: number;
+}
+
+const { countedAtMost, rowsPerQuestion, nearAtMost, shortestNear } = directoryLimits;
+const gatheredAtMost = countedAtMost + 1;
+
+/**
+ * A page of a directory. What a text finds is gathered and put in order, nearest first: whole names, beginnings of names,
+ * beginnings of words, then anywhere. Where more is found than is counted, and for one or two letters, the answer is the
+ * family names that begin so. Where nothing is found, names that are nearly alike are.
+ */
+export async function findEntries(db: Database, question: DirectoryQuestion): Promise<DirectoryPage> {
+  const { after, size } = question;
+  const room = rowsPerQuestion - (after?.given ?? 0);
+  const wanted = Math.min(size, room);
+  if (wanted <= 0) return { data: [], totalCount: after?.total ?? 0, next: null };
+  const term = foldText(question.search.trim().replace(/\s+/g, ' '));
+  if (term === '') return pageOf(question, 'sample', await sample(db, question, wanted), wanted);
+  if (!/[\p{L}\p{N}]/u.test(term)) return { data: [], totalCount: 0, next: null };
+  const words = term.split(' ');
+  const isLong = words.some((word) => /[\p{L}\p{N}]{3}/u.test(word));
+  if (isLong && after?.way !== 'beginning') {
+    const found = await gather(db, question, words, wanted);
+    if (found.total <= countedAtMost) {
+      if (found.total > 0 || term.length < shortestNear) return pageOf(question, 'found', found, wanted);
+      return near(db, question, term);
+    }
+    const beginning = await begin(db, question, term, wanted);
+    return { ...pageOf(question, 'beginning', { ...beginning, total: gatheredAtMost }, wanted) };
+  }
+  return pageOf(question, 'beginning', await begin(db, question, term, wanted), wanted);
+}
+
+interface Found {
+  readonly rows: readonly FoundRow[];
+  readonly total: number;
+}
+
+const view = (book: Book) => sql.table(`listed_${book}`);
+const fields = sql.raw('l.id, l.membership_number, l.name, l.category_code, l.mailing_address, l.key');
+const bound = sql.raw(String(gatheredAtMost));
+
+/** Everybody who is listed counts, and from a place that the day decides a few are shown: no order leads through all. */
+async function sample(db: Database, { book, after, day }: DirectoryQuestion, wanted: number): Promise<Found> {
+  const start = sql`md5(${day})::uuid`;
+  const part = async (condition: RawBuilder<boolean>, rank: number, limit: number) => {
+    const { rows } = await sql<FoundRow>`
+      select ${fields}, ${sql.raw(String(rank))} as rank, 0 as total from ${view(book)} l
+      where ${condition} order by l.id limit ${limit}`.execute(db);
+    return rows;
+  };
+  const onward = after ? sql<boolean>`l.id > ${after.id}::uuid` : sql<boolean>`l.id >= ${start}`;
+  const first = after?.rank === 1 ? [] : await part(onward, 0, wanted + 1);
+  const left = wanted + 1 - first.length;
+  const before =
+    after?.rank === 1
+      ? sql<boolean>`l.id > ${after.id}::uuid and l.id < ${start}`
+      : sql<boolean>`l.id < ${start}`;
+  const rest = left > 0 ? await part(before, 1, left) : [];
+  const total = after?.total ?? (await count(db, book));
+  return { rows: [...first, ...rest], total };
+}
+
+async function count(db: Database, book: Book): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select from ${view(book)} limit ${bound}) as some`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Along the index of family names. The last character there is follows whatever goes on from the term. */
+async function begin(
+  db: Database,
+  { book, after }: DirectoryQuestion,
+  term: string,
+  wanted: number,
+): Promise<Found> {
+  const range = sql<boolean>`l.key >= ${term} and l.key < ${`${term}\u{10ffff}`}`;
+  const onward = after ? sql`and (l.key, l.id) > (${after.key}, ${after.id}::uuid)` : sql``;
+  const counted = after
+    ? sql`${after.total}::int`
+    : sql`(select count(*)::int from (select from ${view(book)} l where ${range} limit ${bound}) as some)`;
+  const { rows } = await sql<FoundRow>`
+    select ${fields}, 0 as rank, ${counted} as total from ${view(book)} l
+    where ${range} ${onward} order by l.key, l.id limit ${wanted + 1}`.execute(db);
+  return { rows, total: rows[0]?.total ?? after?.total ?? 0 };
+}
+
+async function gather(
+  db: Database,
+  { book, after }: DirectoryQuestion,
+  words: readonly string[],
+  wanted: number,
+): Promise<Found> {
+  const term = words.join(' ');
+  const matches = words.map((word) => {
+    const anywhere = `%${escapeLike(word)}%`;
+    // The index also holds what is not public, such as an email address: only the name and the number count.
+    return sql<boolean>`l.search_text like ${anywhere}
+      and (fold_text(l.name) like ${anywhere} or fold_text(l.membership_number) like ${anywhere})`;
+  });
+  const escaped = escapeLike(term);
+  const rank = sql`case
+    when l.key = ${term} or fold_text(l.name) = ${term} or fold_text(l.membership_number) = ${term} then 0
+    when l.key like ${`${escaped}%`} or fold_text(l.name) like ${`${escaped}%`} then 1
+    when ' ' || fold_text(l.name) like ${`% ${escaped}%`} then 2 else 3 end`;
+  const onward = after
+    ? sql`where (rank, key, id) > (${after.rank}::int, ${after.key} collate "C", ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<FoundRow & { id: string | null }>`${planAnew}
+    with gathered as materialized (
+      select ${fields}, ${rank} as rank from ${view(book)} l where ${sql.join(matches, sql` and `)} limit ${bound})
+    select page.*, counted.total
+    from (select count(*)::int as total from gathered) as counted
+    left join lateral (
+      select * from gathered ${onward} order by rank, key, id limit ${wanted + 1}) as page
+      on counted.total < ${bound}`.execute(db);
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** One page and no more: what is less and less alike is no answer. */
+async function near(db: Database, { book }: DirectoryQuestion, term: string): Promise<DirectoryPage> {
+  const { rows } = await sql<FoundRow>`
+    select ${fields} from near_${sql.raw(`${book}s`)}(${term}, ${nearAtMost}) as n
+    join ${view(book)} l on l.id = n.id order by n.nearness desc, l.key, l.id`.execute(db);
+  return { data: rows.map(entryOf(book)), totalCount: rows.length, isNear: true, next: null };
+}
+
+function pageOf(
+  question: DirectoryQuestion,
+  way: Way,
+  { rows, total }: Found,
+  wanted: number,
+): DirectoryPage {
+  const shown = rows.slice(0, wanted);
+  const last = shown.at(-1);
+  const given = (question.after?.given ?? 0) + shown.length;
+  const isMore = rows.length > wanted && given < rowsPerQuestion;
+  return {
+    data: shown.map(entryOf(question.book)),
+    totalCount: Math.min(total, countedAtMost),
+    ...(total > countedAtMost ? { totalCountIsMinimum: true } : {}),
+    next: last && isMore ? { way, rank: last.rank, key: last.key, id: last.id, given, total } : null,
+  };
+}
+
+const labels: Readonly<Record<Book, Readonly<Record<number, string>>>> = {
+  member: codes.contactType,
+  firm: codes.membershipCategory,
+};
+
+/** Only who is a member today is listed at all. */
+const entryOf =
+  (book: Book) =>
+  ({ id, membership_number, name, category_code, mailing_address }: FoundRow): DirectoryEntry => ({
+    id,
+    membershipNumber: membership_number,
+    membershipStatus: codes.stateCode[0],
+    membershipName: name,
+    category: (category_code === null ? undefined : labels[book][category_code]) ?? null,
+    mailingAddress: mailing_address,
+  });
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

@@ -1,0 +1,54 @@
+import { codes, placementMessages } from '@charter/contracts';
+import type { Selectable } from 'kysely';
+import { changeRow } from '../../engines/audit/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
+import { tell } from '../../engines/notifications/index.ts';
+import type { UpdateDecision } from '../../engines/records/index.ts';
+import type { Schema, Tx } from '../../platform/database/index.ts';
+import { notFound, refusedField } from '../../platform/errors/index.ts';
+import { placementNotices } from './notices.ts';
+import { placementSteps } from './placement-steps.ts';
+
+type Placement = Selectable<Schema['placement']>;
+
+/** An employer, or the education desk, says how it stands with a student. Only the desk ends a placement. */
+export const changePlacementStatus: UpdateDecision = async ({
+  tx,
+  id,
+  caller,
+  actor,
+  asked,
+  requireVersion,
+}) => {
+  const changes = asked as Partial<Placement>;
+  const before = await lockPlacement(tx, id);
+  requireVersion(before);
+  const to = changes.status_code ?? before.status_code;
+  const { codes: state } = placementSteps;
+  const isMoved = to !== before.status_code;
+  if (isMoved && to === state.inactive && !caller.assets.has('staff.education'))
+    throw refusedField('statuscode', placementMessages.notSelectable);
+  const row = { table: 'placement', recordType: 'ctpt_studentplacements', before } as const;
+  await changeRow(tx, actor, row, changes);
+  if (!isMoved) return;
+  const { company_name } = await tx
+    .selectFrom('placement_party')
+    .select('company_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const status = (codes.placementStatus as Readonly<Record<number, string>>)[to] ?? '';
+  await tell(tx, { contactId: before.student_id }, placementNotices.moved, {
+    company: company_name ?? '',
+    status,
+  });
+};
+
+async function lockPlacement(tx: Tx, id: string): Promise<Placement> {
+  const found = await lockRows(
+    tx,
+    'source',
+    tx.selectFrom('placement').selectAll().where('id', '=', id),
+  ).executeTakeFirst();
+  if (!found) throw notFound('The placement');
+  return found;
+}

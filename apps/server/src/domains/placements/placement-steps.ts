@@ -1,0 +1,27 @@
+import { codes } from '@charter/contracts';
+import { steps } from '../../engines/steps/index.ts';
+
+const status = codes.placementStatus;
+const by = ['the employer', 'the education desk'] as const;
+const follows = 'the student is told';
+
+export const placementSteps = steps(
+  'Placement',
+  {
+    inactive: codes.codeOf(status, 'Inactive'),
+    shortlisted: codes.codeOf(status, 'Shortlisted'),
+    placed: codes.codeOf(status, 'Placed'),
+    unplaced: codes.codeOf(status, 'Unplaced'),
+  },
+  {
+    shortlist: { from: ['inactive', 'placed', 'unplaced'], to: 'shortlisted', by, follows },
+    place: { from: ['inactive', 'shortlisted', 'unplaced'], to: 'placed', by, follows },
+    release: { from: ['inactive', 'shortlisted', 'placed'], to: 'unplaced', by, follows },
+    end: {
+      from: ['shortlisted', 'placed', 'unplaced'],
+      to: 'inactive',
+      by: ['the education desk'],
+      follows,
+    },
+  },
+);
