@@ -2,7 +2,7 @@ import { codes, placementMessages, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
-import { sample } from './support/sample-files.ts';
+import * as sample from './support/sample-files.ts';
 import { insert, picklist } from './support/samples/sample.ts';
 import { addDocument, download, upload } from './support/uploads.ts';
 
@@ -169,7 +169,7 @@ onPostgresql('placements', (app) => {
       id: body.id,
       properties: ['documentbody'],
     });
-    expect(inline.status).toBe(400);
+    expect(inline.status).toBe(404);
 
     const openings = async (person: Person) => {
       const answer = await person.list({

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { caseTypeIds } from '../src/seed/index.ts';
-import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
-import { sample } from './support/sample-files.ts';
+import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
+import * as sample from './support/sample-files.ts';
 import { insert, lookup, picklist, text } from './support/samples/sample.ts';
 import { addDocument, download, upload } from './support/uploads.ts';
 
 const status = (label: (typeof codes.caseStatus)[keyof typeof codes.caseStatus]) =>
   codes.codeOf(codes.caseStatus, label);
 
-onBothDatabases('service requests', (app) => {
+onPostgresql('service requests', (app) => {
   let member: Person;
   let stranger: Person;
   let officer: Person;

@@ -25,7 +25,10 @@ export const DirectoryQuery = Type.Object(
     search: Type.Optional(Type.String({ maxLength: 100 })),
     continuationToken: Type.Optional(Type.String({ maxLength: 2_000 })),
     pazesize: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 1_000, description: 'A page has 50 entries at most.' }),
+      Type.String({
+        pattern: '^([1-9]\\d{0,2}|1000)$',
+        description: '1 to 1000; a page has 50 entries at most.',
+      }),
     ),
   },
   { $id: 'DirectoryQuery' },

@@ -20,36 +20,39 @@ export const mayReopen = (closedOn: string | null, now: Date): boolean =>
 export const requestDocumentName = (caseNumber: string, requiredDocument: string | null): string =>
   `SD-${caseNumber}${requiredDocument ? `-${requiredDocument}` : ''}`;
 
-const Key = Type.String({
+const key = {
+  type: 'string',
   format: 'uuid',
   description: 'Chosen by the client: what is sent again under the same key is not done again.',
-});
+};
+const file = {
+  type: 'string',
+  format: 'binary',
+  description: 'In a form of several parts only, after the fields.',
+};
 
-export const AskRequestForm = Type.Object(
-  {
-    key: Key,
-    caseTypeId: Type.String({ format: 'uuid' }),
-    subject: Type.String({ maxLength: longestRequestSubject }),
-    details: Type.Optional(Type.String({ maxLength: longestRequestText })),
-    file: Type.Optional(Type.Unsafe<never>({ type: 'string', format: 'binary' })),
-  },
-  { $id: 'AskRequestForm' },
-);
+/** For the description of the call: the parts of a form are read as they arrive and checked one by one. */
+const form = (properties: object) => Type.Unsafe({ type: ['object', 'null'], properties });
+
+export const AskRequestForm = form({
+  key,
+  caseTypeId: { type: 'string' },
+  subject: { type: 'string', description: `At most ${longestRequestSubject} characters.` },
+  details: { type: 'string', description: `At most ${longestRequestText} characters.` },
+  file,
+});
 export const AskRequestAnswer = Type.Object(
   { id: Type.String({ format: 'uuid' }), caseNumber: Type.String() },
   { $id: 'AskRequestAnswer' },
 );
 export type AskRequestAnswer = Static<typeof AskRequestAnswer>;
 
-export const ReplyForm = Type.Object(
-  {
-    key: Key,
-    id: Type.String({ format: 'uuid', description: 'Of the service request.' }),
-    message: Type.String({ maxLength: longestRequestText }),
-    file: Type.Optional(Type.Unsafe<never>({ type: 'string', format: 'binary' })),
-  },
-  { $id: 'ReplyForm' },
-);
+export const ReplyForm = form({
+  key,
+  id: { type: 'string', format: 'uuid', description: 'Of the service request.' },
+  message: { type: 'string', description: `At most ${longestRequestText} characters.` },
+  file,
+});
 
 export const ReopenRequest = Type.Object(
   {

@@ -12,6 +12,8 @@ export const messages = {
     employment: 'Loading Employment History',
     organisations: 'Loading Organisation History',
     email: 'Loading Email Details',
+    members: 'Please wait, Loading Members list...',
+    firms: 'Please wait, Loading Firm Members list...',
   },
   noAccess: {
     heading: 'Sorry, you do not have permissions to view this page.',

@@ -38,6 +38,7 @@ export const documents = {
     owner: ['ctpt_customerid', 'lookup', recordTypes.contacts],
     case: ['ctpt_Case', 'lookup', recordTypes.cases],
     evidence: ['ctpt_evidence', 'lookup', 'ctpt_evidences'],
+    message: ['ctpt_casemessage', 'lookup', recordTypes.caseMessages],
   },
 } as const satisfies RecordDescriptor;
 
@@ -56,8 +57,36 @@ export const cases = {
   type: recordTypes.cases,
   id: 'ctpt_caseid',
   fields: {
+    number: ['ctpt_casenumber', 'string'],
+    title: ['ctpt_title', 'string'],
+    details: ['ctpt_details', 'string'],
+    type: ['ctpt_CaseTypeId', 'lookup', 'ctpt_casetypes'],
     owner: ['ctpt_customerid', 'lookup', recordTypes.contacts],
     status: ['statuscode', 'picklist'],
+    resolution: ['ctpt_caseresolutiondetails', 'string'],
+    answerDueOn: ['ctpt_answerdueon', 'datetime'],
+    closedOn: ['ctpt_closedon', 'datetime'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** What was said about a request, by whoever asked and by the institution. */
+export const caseMessages = {
+  type: recordTypes.caseMessages,
+  id: 'ctpt_casemessageid',
+  fields: {
+    case: ['ctpt_case', 'lookup', recordTypes.cases],
+    body: ['ctpt_message', 'string'],
+    isFromStaff: ['ctpt_fromstaff', 'boolean'],
+  },
+} as const satisfies RecordDescriptor;
+
+export const caseEvents = {
+  type: recordTypes.caseEvents,
+  id: 'ctpt_caseeventid',
+  fields: {
+    case: ['ctpt_case', 'lookup', recordTypes.cases],
+    status: ['statuscode', 'picklist'],
+    occurredOn: ['ctpt_occurredon', 'datetime'],
   },
 } as const satisfies RecordDescriptor;
 
@@ -68,5 +97,7 @@ export const caseTypes = {
     id: ['ctpt_casetypeid', 'guid'],
     name: ['ctpt_name', 'string'],
     isDisplayed: ['ctpt_displayflag', 'boolean'],
+    requiredDocument: ['ctpt_requireddocument', 'string'],
+    answerDays: ['ctpt_answerdays', 'number'],
   },
 } as const satisfies RecordDescriptor;

@@ -2,4 +2,5 @@ export * from './applications.ts';
 export * from './events.ts';
 export * from './orders.ts';
 export * from './people.ts';
+export * from './placements.ts';
 export * from './staff.ts';

@@ -25,7 +25,11 @@ export const contacts = {
   type: recordTypes.contacts,
   id: 'contactid',
   fields: {
+    firstName: ['firstname', 'string'],
+    lastName: ['lastname', 'string'],
     fullName: ['fullname', 'string'],
+    birthDate: ['birthdate', 'datetime'],
+    cvWithdrawnOn: ['ctpt_cvwithdrawnon', 'datetime'],
     email: ['emailaddress1', 'string'],
     mobilePhone: ['mobilephone', 'string'],
     membershipNumber: ['ctpt_membershipnumber', 'string'],

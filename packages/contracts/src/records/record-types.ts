@@ -1,5 +1,7 @@
 /** What the record types are called that the client knows of before any page is opened. */
 export const recordTypes = {
+  caseEvents: 'ctpt_caseevents',
+  caseMessages: 'ctpt_casemessages',
   cases: 'ctpt_cases',
   channels: 'ctpt_channels',
   contacts: 'contacts',
@@ -18,6 +20,7 @@ export const recordTypes = {
 
 /** What the server changes along with a record of a type, by itself. */
 export const changedAlong: Readonly<Record<string, readonly string[]>> = {
+  [recordTypes.cases]: [recordTypes.caseEvents, recordTypes.caseMessages, recordTypes.documents],
   [recordTypes.documents]: [recordTypes.files],
   [recordTypes.files]: [recordTypes.documents],
   // The addresses and numbers of the contact are those of its primary channels.

@@ -84,7 +84,7 @@ const bound = sql.raw(String(gatheredAtMost));
 
 /** Everybody who is listed counts, and from a place that the day decides a few are shown: no order leads through all. */
 async function sample(db: Database, { book, after, day }: DirectoryQuestion, wanted: number): Promise<Found> {
-  const start = sql`md5(${day})::uuid`;
+  const start = sql`md5(${day}::text)::uuid`;
   const part = async (condition: RawBuilder<boolean>, rank: number, limit: number) => {
     const { rows } = await sql<FoundRow>`
       select ${fields}, ${sql.raw(String(rank))} as rank, 0 as total from ${view(book)} l
@@ -105,7 +105,7 @@ async function sample(db: Database, { book, after, day }: DirectoryQuestion, wan
 
 async function count(db: Database, book: Book): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from ${view(book)} limit ${bound}) as some`.execute(db);
+    select count(*)::int as n from (select from ${view(book)} limit ${bound}) as counted`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -120,7 +120,7 @@ async function begin(
   const onward = after ? sql`and (l.key, l.id) > (${after.key}, ${after.id}::uuid)` : sql``;
   const counted = after
     ? sql`${after.total}::int`
-    : sql`(select count(*)::int from (select from ${view(book)} l where ${range} limit ${bound}) as some)`;
+    : sql`(select count(*)::int from (select from ${view(book)} l where ${range} limit ${bound}) as counted)`;
   const { rows } = await sql<FoundRow>`
     select ${fields}, 0 as rank, ${counted} as total from ${view(book)} l
     where ${range} ${onward} order by l.key, l.id limit ${wanted + 1}`.execute(db);

@@ -62,12 +62,12 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{ services: DirectorySer
       },
       async (request, reply) => {
         await limit(request, reply);
-        const { key, search = '', continuationToken = '', pazesize = 10 } = request.query;
+        const { key, search = '', continuationToken = '', pazesize = '10' } = request.query;
         if (!isSame(key ?? '', config.directoryKey)) throw new AppError('forbidden', 'The key is not known.');
         if (search.includes('\u0000')) throw malformed('search', 'must not contain a NUL character');
         const question = { book, search, day: institutionDay(clock.now()) };
         const after = continuationToken === '' ? null : tokens.open(continuationToken, question);
-        const size = Math.min(pazesize, directoryLimits.rowsPerPage);
+        const size = Math.min(Number(pazesize), directoryLimits.rowsPerPage);
         const { next, ...page } = await findEntries(db, { ...question, size, after });
         void reply.header('cache-control', 'no-store');
         return { ...page, continuationToken: next && tokens.seal(next, question) };

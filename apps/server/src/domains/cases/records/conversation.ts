@@ -23,8 +23,8 @@ const ofDesk = (desk: 'finance' | 'events' | 'education') =>
   rowsWhere(
     `of requests for the ${desk} desk`,
     (alias) => sql<boolean>`exists (
-      select from service_case c join case_type t on t.id = c.case_type_id
-      where c.id = ${sql.ref(`${alias}.case_id`)} and t.desk = ${desk})`,
+      select from service_case its_case join case_type its_type on its_type.id = its_case.case_type_id
+      where its_case.id = ${sql.ref(`${alias}.case_id`)} and its_type.desk = ${desk})`,
   );
 const byDesks = [
   allow(['read'], everyRow, 'all', through('staff.membership')),

@@ -59,8 +59,8 @@ const ofRequestsFor = (desk: 'finance' | 'events' | 'education') =>
   rowsWhere(
     `documents of requests for the ${desk} desk`,
     (alias) => sql<boolean>`exists (
-      select from service_case c join case_type t on t.id = c.case_type_id
-      where c.id = ${sql.ref(`${alias}.case_id`)} and t.desk = ${desk})`,
+      select from service_case its_case join case_type its_type on its_type.id = its_case.case_type_id
+      where its_case.id = ${sql.ref(`${alias}.case_id`)} and its_type.desk = ${desk})`,
   );
 
 /** Employers see the CVs of the students of their companies, as long as the student shares it. */

@@ -1,0 +1,262 @@
+import {
+  codes,
+  isRecordId,
+  longestRequestText,
+  mayReopen,
+  reopenableUntil,
+  requestMessages,
+} from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { downloadFile, saveBlob } from '../../lib/file-download.ts';
+import { formatSize } from '../../lib/file-limits.ts';
+import { formatIsoDate, formatMoment } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMember } from '../../lib/session.ts';
+import { useNow } from '../../lib/time-left.ts';
+import { FocusedError, Loaded, useAction } from '../../server-state/index.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { DecisionDialog } from '../../ui/decision-dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
+import { Actions, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { BackLink } from '../../ui/way-back.tsx';
+import { AttachFile } from './attach-file.tsx';
+import { reopenRequest, replyToRequest, wholeRequest, type WholeRequest } from './request-calls.ts';
+import { StatusTag } from './requests-screen.tsx';
+import styles from './requests.module.css';
+import * as texts from './texts.ts';
+
+/** One request, read-only: what was asked cannot be changed, only talked about. */
+export function RequestScreen() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const query = useQuery({ ...wholeRequest(id), enabled: isRecordId(id) });
+  const shown = isRecordId(id) ? query : { ...query, error: new Error('no id') };
+  return (
+    <Stack>
+      <BackLink to={paths.serviceRequests()}>{texts.history}</BackLink>
+      <Loaded
+        query={shown}
+        what={texts.requestNoun}
+        title={texts.theRequest}
+        actions={<LinkButton to={paths.serviceRequests()}>{texts.allRequests}</LinkButton>}
+        skeleton={<FormSkeleton fields={3} />}
+      >
+        {(whole) => <Request whole={whole} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const open: readonly number[] = [
+  codes.codeOf(codes.caseStatus, 'Active'),
+  codes.codeOf(codes.caseStatus, 'In Progress'),
+  codes.codeOf(codes.caseStatus, 'On Hold'),
+];
+
+function Request({ whole }: { whole: WholeRequest }) {
+  const { request, messages, events, attached } = whole;
+  const { account } = useMember();
+  const isClosedTo = account?.onHold === true || account?.terminated === true;
+  const isOpen = open.includes(request.code('status') ?? 0);
+  const isAnswered = messages.some((message) => message.flag('isFromStaff'));
+  const due = request.text('answerDueOn');
+  return (
+    <>
+      <PageHeader title={request.text('title') ?? ''}>
+        <p>
+          {request.text('number')} <StatusTag code={request.code('status')} label={request.label('status')} />
+        </p>
+      </PageHeader>
+      <div className={styles.sides}>
+        <div className={styles.main}>
+          <Facts
+            facts={[
+              { term: texts.typeOfRequest, value: request.label('type') ?? '' },
+              { term: texts.createdOn, value: moment(request.text('createdOn')) },
+              { term: texts.lastUpdated, value: moment(request.text('modifiedOn')) },
+              ...(isOpen && !isAnswered && due !== null
+                ? [{ term: texts.answerExpected, value: texts.by(formatIsoDate(due)) }]
+                : []),
+              {
+                term: texts.details,
+                value: <span className={styles.words}>{request.text('details') ?? texts.noDetails}</span>,
+              },
+              ...(request.text('resolution') === null
+                ? []
+                : [
+                    {
+                      term: texts.resolution,
+                      value: <span className={styles.words}>{request.text('resolution')}</span>,
+                    },
+                  ]),
+            ]}
+          />
+          <Files files={attached.filter(({ messageId }) => messageId === null)} title={texts.documents} />
+          <section aria-labelledby="conversation">
+            <h2 id="conversation">{texts.conversation}</h2>
+            {messages.length === 0 ? (
+              <p>{texts.nothingSaid}</p>
+            ) : (
+              <ol className={styles.conversation}>
+                {messages.map((message) => (
+                  <li
+                    key={message.id}
+                    className={cx(styles.message, message.flag('isFromStaff') && styles.theirs)}
+                  >
+                    <p className={styles.who}>
+                      <strong>{message.flag('isFromStaff') ? texts.institution : texts.you}</strong>
+                      <time dateTime={message.text('createdOn') ?? ''}>
+                        {moment(message.text('createdOn'))}
+                      </time>
+                    </p>
+                    <p className={styles.words}>{message.text('body')}</p>
+                    <Files files={attached.filter(({ messageId }) => messageId === message.id)} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </section>
+          {isClosedTo ? (
+            <Notice title={texts.closedToAccount}>{requestMessages.closedToAccount}</Notice>
+          ) : isOpen ? (
+            <ReplyForm key={messages.length} id={request.id} />
+          ) : (
+            <Reopen id={request.id} closedOn={request.text('closedOn')} />
+          )}
+        </div>
+        <aside className={styles.side} aria-labelledby="steps">
+          <h2 id="steps">{texts.statusHistory}</h2>
+          <Timeline
+            entries={events.map((event, at) => ({
+              id: event.id,
+              label: event.label('status') ?? '',
+              at: { iso: event.text('occurredOn') ?? '', text: moment(event.text('occurredOn')) },
+              current: at === events.length - 1,
+            }))}
+          />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const moment = (iso: string | null): string => (iso === null ? '' : formatMoment(iso));
+
+function Files({ files, title }: { files: WholeRequest['attached']; title?: string }): ReactNode {
+  const save = useAction(
+    async (signal, id: string, name: string) => saveBlob(await downloadFile(id, signal), name),
+    { failed: texts.notOpened, tells: 'message' },
+  );
+  if (files.length === 0) return null;
+  return (
+    <div>
+      {title !== undefined && <h2>{title}</h2>}
+      <ul className={styles.files}>
+        {files.map(({ file }) => (
+          <li key={file.id}>
+            <Button size="small" busy={save.isPending} onClick={() => void save.run(file.id, file.name)}>
+              {texts.download(file.name, formatSize(file.size))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ReplyForm({ id }: { id: string }) {
+  const [message, setMessage] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const [progress, setProgress] = useState(0);
+  const [key] = useState(() => crypto.randomUUID());
+  const reply = useAction(
+    (signal, body: string, attached: File | null) =>
+      replyToRequest({ key, id, message: body }, attached, { signal, onProgress: setProgress }),
+    { done: texts.messageSent },
+  );
+  const error =
+    message.trim() === ''
+      ? requestMessages.messageMissing
+      : message.length > longestRequestText
+        ? texts.tooLong
+        : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (error === undefined) void reply.run(message, file);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <FocusedError failure={reply.failure} retry={reply.retry} />
+        <TextAreaField
+          label={texts.yourMessage}
+          rows={4}
+          limit={longestRequestText}
+          value={message}
+          error={wasTried ? error : undefined}
+          required
+          onChange={setMessage}
+        />
+        <AttachFile
+          label={texts.attachment}
+          file={file}
+          sent={reply.isPending ? progress : null}
+          onChoose={setFile}
+        />
+        <Actions>
+          <Button look="primary" type="submit" busy={reply.isPending}>
+            {texts.send}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}
+
+function Reopen({ id, closedOn }: { id: string; closedOn: string | null }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const now = useNow();
+  const reopen = useAction((_signal, message: string) => reopenRequest({ id, message }), {
+    done: texts.reopened,
+    onDone: () => setIsAsking(false),
+  });
+  if (closedOn === null || !mayReopen(closedOn, new Date(now)))
+    return <Notice title={texts.isClosed}>{requestMessages.tooLateToReopen}</Notice>;
+  return (
+    <>
+      <Notice
+        title={texts.isClosed}
+        action={<Button onClick={() => setIsAsking(true)}>{texts.reopen}</Button>}
+      >
+        {texts.reopenUntil(formatIsoDate(reopenableUntil(closedOn).toISOString()))}
+      </Notice>
+      <DecisionDialog
+        open={isAsking}
+        title={texts.reopenTitle}
+        reason={{
+          label: texts.whyReopen,
+          limit: longestRequestText,
+          missing: requestMessages.messageMissing,
+        }}
+        confirmLabel={texts.reopen}
+        cancelLabel={texts.cancel}
+        busy={reopen.isPending}
+        error={reopen.failure?.text}
+        onDecide={(message) => void reopen.run(message)}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{texts.reopenText}</p>
+      </DecisionDialog>
+    </>
+  );
+}
