@@ -3,3 +3,4 @@ export { conditions } from './list-request.ts';
 export { narrowedTo, readChoices } from './list-view.ts';
 export { grouped } from './page-range.ts';
 export { RecordList, type DrawnPage, type RecordListProps } from './record-list.tsx';
+export { SearchBox } from './search-box.tsx';

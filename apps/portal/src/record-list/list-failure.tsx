@@ -6,21 +6,23 @@ import * as texts from './texts.ts';
 
 interface ListFailureProps {
   title: string;
+  /** In place of the words that every list has. */
+  text?: string | undefined;
   error: Error;
   onRetry: () => void;
 }
 
 /** Why, the reference to quote, and another try where it may help. What was read before stays below. */
-export function ListFailure({ title, error, onRetry }: ListFailureProps) {
-  const { text, mayRetry, requestId } = failureOf(error);
+export function ListFailure({ title, text, error, onRetry }: ListFailureProps) {
+  const { text: reason, mayRetry, requestId } = failureOf(error);
   return (
     <div role="alert">
       <Notice
         tone="bad"
-        title={texts.listNotLoaded(title)}
+        title={text ?? texts.listNotLoaded(title)}
         action={mayRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
       >
-        <p>{text}</p>
+        <p>{reason}</p>
         {requestId !== undefined && (
           <p className={styles.reference}>
             {texts.reference} <code>{requestId}</code>

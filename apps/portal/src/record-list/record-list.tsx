@@ -37,6 +37,8 @@ export interface RecordListProps extends ListSource {
   readonly toolbar?: ReactNode;
   readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode };
   readonly loadingText?: string;
+  /** Said where the list cannot be loaded, where the documents have words for it. */
+  readonly failedText?: string;
   /** What the exported file is called; without it there is no export. */
   readonly exportName?: string;
   /** Draws the rows where they are more than a table; a skeleton while there are none. The columns are read all the same. */
@@ -149,7 +151,12 @@ export function RecordList(props: RecordListProps) {
         </div>
       )}
       {error !== null && !isLost && (
-        <ListFailure title={title} error={error} onRetry={thenStay(() => void query.refetch())} />
+        <ListFailure
+          title={title}
+          text={props.failedText}
+          error={error}
+          onRetry={thenStay(() => void query.refetch())}
+        />
       )}
       <div className={cx(props.beside !== undefined && styles.sides)}>
         <div className={styles.rows}>

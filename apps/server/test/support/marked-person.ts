@@ -181,6 +181,7 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
   });
   await insert(db, 'representative', { contact_id, account_id, begins_on: '2020-01-01' });
   await insert(db, 'placement', { company_id: account_id, student_id: contact_id });
+  await insert(db, 'cv_opening', { company_id: account_id, student_id: contact_id, filename: said('cv') });
   await insert(db, 'training_agreement', {
     owner_id: await insert(db, 'contact', { last_name: 'Employer' }),
     student_id: contact_id,
@@ -290,6 +291,7 @@ async function askAndFail(app: AppFixture, person: Person): Promise<void> {
     source_key: said('source'),
     status_code: 727530002,
   });
+  await insert(db, 'case_message', { case_id, author_id: person.contactId, body: said('message') });
   await insert(db, 'supporting_document', { case_id, name: said('of the request') });
   await insert(db, 'service_case', {
     title: 'Sign-in matches more than one contact',

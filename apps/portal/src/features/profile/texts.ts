@@ -330,5 +330,25 @@ export const noLongerSees = (name: string | undefined, name2: string) =>
 
 // upload-cv.tsx
 export const uploadYourCv = 'Upload your CV';
-export const onlyYouAndMembership = 'Only you and the membership office can open it.';
+export const onlyYouAndMembership =
+  'You and the membership office can open it, and the employers of your placements until you withdraw it.';
+
+// cv-sharing.tsx
+export const whoOpenedYourCv = 'Who opened your CV';
+export const employersMayOpen = 'Employers may open your CV';
+export const employersMayOpenText =
+  'Those who speak for a company of one of your placements can open it. Each opening stands below.';
+export const nobodyMayOpen = 'No employer may open your CV';
+export const withdrawnSince = (moment: string) =>
+  `You withdrew it on ${moment}. The office still keeps it for you.`;
+export const withdrawCv = 'Withdraw from employers';
+export const shareCvAgain = 'Share it again';
+export const cvIsWithdrawn = 'Your CV is withdrawn: no employer can open it.';
+export const cvIsShared = 'Employers of your placements can open your CV again.';
+export const nobodyOpened = 'No employer has opened it yet.';
+export const employer = 'Employer';
+export const openedBy = 'Opened by';
+export const somebodyErased = 'Somebody who has left';
+export const openedOn = 'When';
+export const openedFile = 'File';
 export const yourCv = 'Your CV';

@@ -2,6 +2,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { DocumentPanel } from './document/document-panel.tsx';
 import { cv } from './document/own-document.ts';
+import { CvSharing } from './cv-sharing.tsx';
 import * as texts from './texts.ts';
 
 export function UploadCvScreen() {
@@ -11,6 +12,7 @@ export function UploadCvScreen() {
         <p>{texts.onlyYouAndMembership}</p>
       </PageHeader>
       <DocumentPanel label={texts.yourCv} document={cv} />
+      <CvSharing />
     </Stack>
   );
 }

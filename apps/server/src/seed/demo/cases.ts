@@ -10,9 +10,12 @@ interface DemoCase {
   readonly status: number;
   readonly daysAgo: number;
   readonly resolution?: string;
+  /** Who said what, days after it was asked. */
+  readonly said?: readonly (readonly [who: 'person' | 'staff', after: number, words: string])[];
 }
 
 const status = {
+  inactive: 2,
   active: 1,
   inProgress: 727530000,
   onHold: 727530001,
@@ -36,6 +39,11 @@ export const demoCases: readonly DemoCase[] = [
     details: 'Please correct the spelling of my second name.',
     status: status.inProgress,
     daysAgo: 9,
+    said: [
+      ['staff', 1, 'Gladly. Is it spelt as on your identity document, with one l?'],
+      ['person', 2, 'Yes, with one l. The document I attached shows it.'],
+      ['staff', 3, 'Thank you. The change is with the registrar; you will see it on your profile.'],
+    ],
   },
   {
     account: 'associate',
@@ -45,6 +53,10 @@ export const demoCases: readonly DemoCase[] = [
     status: status.resolved,
     daysAgo: 60,
     resolution: 'Yes: 20 percent were taken off before the invoice was issued.',
+    said: [
+      ['staff', 1, 'Yes: 20 percent were taken off before the invoice was issued.'],
+      ['person', 1, 'I see it now. Thank you.'],
+    ],
   },
   {
     account: 'associate',
@@ -53,6 +65,25 @@ export const demoCases: readonly DemoCase[] = [
     details: 'Does mentoring count towards category 2?',
     status: status.onHold,
     daysAgo: 25,
+    said: [['staff', 2, 'The CPD committee decides this at its next meeting. We come back to you then.']],
+  },
+  {
+    account: 'associate',
+    type: 'certificateQuery',
+    title: 'Frame for my certificate',
+    details: 'Do you sell frames?',
+    status: status.cancelled,
+    daysAgo: 40,
+    said: [['person', 1, 'I have found one. Please forget about it.']],
+  },
+  {
+    account: 'associate',
+    type: 'generalEnquiry',
+    title: 'Office hours over the holidays',
+    details: 'Will the office be open between Christmas and New Year?',
+    status: status.inactive,
+    daysAgo: 330,
+    resolution: 'It was closed from 24 December to 2 January.',
   },
   {
     account: 'corporate',
@@ -70,6 +101,10 @@ export const demoCases: readonly DemoCase[] = [
     status: status.resolved,
     daysAgo: 14,
     resolution: 'Yes, a second ticket has been reserved.',
+    said: [
+      ['staff', 1, 'Yes, one guest is welcome. Shall we reserve a second ticket?'],
+      ['person', 1, 'Please do.'],
+    ],
   },
   {
     account: 'student',
@@ -149,6 +184,19 @@ export function addDemoCases(stage: Stage, numbers: readonly string[]): void {
     const typeId = caseTypeIds[entry.type];
     const created = stage.daysAgo(entry.daysAgo);
     batchCase(stage, { entry, id, number, typeId, contactId: person.id, created });
+    entry.said?.forEach(([who, after, body], index) => {
+      const moment = stage.daysAgo(Math.max(0, entry.daysAgo - after));
+      stage.batch.add('case_message', {
+        id: stableId('demo_case_message', `${at} ${index}`),
+        case_id: id,
+        author_id: who === 'person' ? person.id : stage.person('membership').id,
+        from_staff: who === 'staff',
+        body,
+        // One after another, also on one day.
+        created_on: new Date(new Date(moment).getTime() + index * 3_600_000).toISOString(),
+        modified_on: moment,
+      });
+    });
     const document = caseTypes.find((type) => type.id === typeId)?.required_document;
     if (!document) return;
     stage.batch.add('supporting_document', {

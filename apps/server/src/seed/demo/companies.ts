@@ -105,9 +105,21 @@ export function addEmployer(stage: Stage): void {
       created_on: stage.daysAgo(120 - at * 10),
       modified_on: stage.daysAgo(60 - at * 5),
     });
+    if (at % 2 === 1) addCv(stage, student);
     if (status !== placement.placed) return;
     addAgreement(batch, { owner: person, student, start: addMonths(stage.asOf, -6), months: 18 });
   });
+  for (const daysAgo of [18, 3]) {
+    batch.add('cv_opening', {
+      id: person.random.uuid(),
+      student_id: stage.person('student').id,
+      company_id: employerAccountId,
+      opened_by: person.id,
+      filename: 'Curriculum vitae.pdf',
+      created_on: stage.daysAgo(daysAgo),
+      modified_on: stage.daysAgo(daysAgo),
+    });
+  }
   register(stage, person, 'course-soon');
   stage.book(person).add({
     name: 'Training office accreditation',
@@ -119,6 +131,19 @@ export function addEmployer(stage: Stage): void {
   stage.notify(person, [
     [5, 1, 'New students to consider', 'Two students were shortlisted for you.', '/student-placement'],
   ]);
+}
+
+/** Its file is made with those of the events. */
+function addCv(stage: Stage, student: Person): void {
+  stage.batch.add('supporting_document', {
+    id: stableId('demo_cv', student.id),
+    name: 'cv',
+    description: 'Education, vacation work and what I am looking for.',
+    contact_id: student.id,
+    document_date: addDays(stage.asOf, -70),
+    created_on: stage.daysAgo(70),
+    modified_on: stage.daysAgo(70),
+  });
 }
 
 function addAccount(

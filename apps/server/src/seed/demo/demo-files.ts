@@ -7,7 +7,7 @@ import { demoContactId } from './profiles.ts';
 const registered = codes.codeOf(codes.registrationStatus, 'Registered');
 
 /**
- * The materials of what the people of the demo are registered for, as files that open: some dozens of half a kilobyte. Those
+ * The materials of what the people of the demo are registered for, what came with their requests and the CVs that employers see, as files that open: some dozens of half a kilobyte. Those
  * that have a file are passed over, so an interrupted start goes on where it stopped.
  */
 export async function seedDemoFiles(db: Database, blobs: BlobStore): Promise<void> {
@@ -15,12 +15,20 @@ export async function seedDemoFiles(db: Database, blobs: BlobStore): Promise<voi
   const documents = await db
     .selectFrom('supporting_document as d')
     .select(['d.id', 'd.name', 'd.description'])
-    .where('d.event_id', 'in', (from) =>
-      from
-        .selectFrom('registration')
-        .select('event_id')
-        .where('contact_id', 'in', contacts)
-        .where('status_code', '=', registered),
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb(
+          'd.event_id',
+          'in',
+          selectFrom('registration')
+            .select('event_id')
+            .where('contact_id', 'in', contacts)
+            .where('status_code', '=', registered),
+        ),
+        // What they sent with their requests, and the CVs of the students whom the demo's employer sees.
+        eb('d.case_id', 'in', selectFrom('service_case').select('id').where('contact_id', 'in', contacts)),
+        eb('d.name', '=', 'cv').and('d.contact_id', 'in', selectFrom('placement').select('student_id')),
+      ]),
     )
     .where('d.id', 'not in', (from) => from.selectFrom('annotation').select('supporting_document_id'))
     .execute();

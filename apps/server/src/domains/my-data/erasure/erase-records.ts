@@ -101,6 +101,8 @@ export async function eraseRecords(tx: Tx, contactId: string, now: Date): Promis
     )),
   ];
   await remove('supporting_document', sql`id = ${theirDocuments}`);
+  await remove('case_message', sql`case_id in ${cases}`);
+  await remove('case_event', sql`case_id in ${cases}`);
   await remove('service_case', sql`id in ${cases}`);
 
   await remove('submission', sql`contact_id = ${person} and progress_code = ${inProgress}`);
@@ -132,6 +134,7 @@ export async function eraseRecords(tx: Tx, contactId: string, now: Date): Promis
   );
   await empty('refund', sql`reason = ${erased}`, sql`order_id in ${orders}`);
 
+  await remove('cv_opening', sql`student_id = ${person}`);
   await remove('placement', sql`student_id = ${person}`);
   await remove('training_agreement', sql`id in ${agreements}`);
   await empty(
@@ -163,7 +166,7 @@ export async function eraseRecords(tx: Tx, contactId: string, now: Date): Promis
       date_terminated = null, last_application_approved_on = null, profile_confirmed_on = null,
       resides_in_south_africa = true, branch_id = null, company_name = null, billing_contact_person = null,
       vat_number = null, kin_surname = null, kin_first_name = null, kin_second_name = null, kin_email = null,
-      kin_mobile = null, kin_relationship = null, kin_other = null, include_in_directory = false,
+      kin_mobile = null, kin_relationship = null, kin_other = null, include_in_directory = false, cv_withdrawn_on = null,
       state_code = 1, erased_on = ${now.toISOString()}`,
     sql`id = ${person}`,
   );

@@ -1,0 +1,201 @@
+import { codes, isRecordId, placementMessages, records } from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { downloadFile, saveBlob } from '../../lib/file-download.ts';
+import { formatIsoDate } from '../../lib/format.ts';
+import { openTab } from '../../lib/new-tab.ts';
+import { paths } from '../../lib/paths.ts';
+import { recordValues } from '../../lib/record-values.ts';
+import { getRecord, listRecords, updateRecord } from '../../lib/records.ts';
+import { Loaded, question, useAction } from '../../server-state/index.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
+import { Actions, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { BackLink } from '../../ui/way-back.tsx';
+import * as texts from './texts.ts';
+
+const details = question('placement-details', {
+  of: [records.placements.type, records.contacts.type, records.documents.type],
+  ask: readDetails,
+});
+
+type Details = Awaited<ReturnType<typeof readDetails>>;
+
+async function readDetails(signal: AbortSignal, studentId: string, placementId: string) {
+  const [student, placement, cv] = await Promise.all([
+    getRecord(
+      records.contacts,
+      studentId,
+      { read: ['firstName', 'lastName', 'fullName', 'birthDate'] },
+      signal,
+    ),
+    getRecord(records.placements, placementId, { read: ['status', 'company'], labels: ['company'] }, signal),
+    findCv(signal, studentId),
+  ]);
+  return { student: recordValues(student), placement: recordValues(placement), cv };
+}
+
+/** The newest CV that the student shares; the server gives nobody one that was withdrawn. */
+async function findCv(signal: AbortSignal, studentId: string) {
+  const documents = await listRecords(
+    records.documents,
+    {
+      read: ['name'],
+      where: { owner: studentId, name: 'cv' },
+      sort: { field: 'createdOn', direction: 'desc' },
+      size: 10,
+    },
+    signal,
+  );
+  const ids = documents.data.map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const { data } = await listRecords(
+    records.files,
+    {
+      read: ['name', 'document'],
+      where: [{ field: 'document', value: ids, operator: 'in' }],
+      size: 10,
+    },
+    signal,
+  );
+  const files = data.map((row) => ({ id: row.id, ...recordValues(row) }));
+  const file = ids
+    .map((id) => files.find((one) => one.text('document') === id))
+    .find((one) => one !== undefined);
+  return file ? { id: file.id, name: file.text('name') ?? 'cv' } : null;
+}
+
+/** One student, as far as an employer may know them, and how it stands with them. */
+export function PlacementScreen() {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const [student, placement] = [params.get('id') ?? '', params.get('placement') ?? ''];
+  const isNamed = isRecordId(student) && isRecordId(placement);
+  const query = useQuery({ ...details(student, placement), enabled: isNamed });
+  return (
+    <Stack width="column">
+      <BackLink to={paths.placements()}>{texts.goBack}</BackLink>
+      <PageHeader title={texts.detailsTitle} />
+      {query.error !== null || !isNamed ? (
+        <div role="alert">
+          <Notice
+            tone="bad"
+            title={placementMessages.detailsFailed}
+            action={
+              <Actions>
+                {isNamed && <Button onClick={() => void query.refetch()}>{texts.tryAgain}</Button>}
+                <LinkButton to={paths.placements()}>{texts.allStudents}</LinkButton>
+              </Actions>
+            }
+          />
+        </div>
+      ) : (
+        <Loaded query={query} what={texts.studentNoun} skeleton={<FormSkeleton fields={4} />}>
+          {(found) => (
+            <Placement
+              key={found.placement.code('status')}
+              id={placement}
+              details={found}
+              handed={handedStatus(state)}
+            />
+          )}
+        </Loaded>
+      )}
+    </Stack>
+  );
+}
+
+const handedStatus = (state: unknown): number | null => {
+  const { status = null } = (state ?? {}) as { status?: unknown };
+  return typeof status === 'number' ? status : null;
+};
+
+const options = Object.entries(codes.placementStatus).map(([value, label]) => ({
+  value,
+  label,
+  disabled: Number(value) === codes.codeOf(codes.placementStatus, 'Inactive'),
+}));
+
+function Placement({ id, details: found, handed }: { id: string; details: Details; handed: number | null }) {
+  const { student, placement, cv } = found;
+  const stored = String(placement.code('status') ?? handed ?? '');
+  const [chosen, setChosen] = useState(stored);
+  const update = useAction((_signal, status: number) => updateRecord(records.placements, id, { status }), {
+    done: placementMessages.saved,
+    failed: placementMessages.failed,
+  });
+  const birthDate = student.text('birthDate');
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { term: texts.firstName, value: student.text('firstName') ?? '' },
+          { term: texts.lastName, value: student.text('lastName') ?? '' },
+          { term: texts.fullName, value: student.text('fullName') ?? '' },
+          { term: texts.birthDate, value: birthDate === null ? texts.notKnown : formatIsoDate(birthDate) },
+          { term: texts.company, value: placement.label('company') ?? '' },
+          { term: texts.cv, value: cv ? <Cv file={cv} /> : placementMessages.noCv },
+        ]}
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void update.run(Number(chosen));
+        }}
+      >
+        <Stack>
+          <SelectField
+            label={texts.status}
+            options={inOrder}
+            value={chosen}
+            error={update.failure?.text}
+            onChange={setChosen}
+          />
+          <Actions>
+            <Button look="primary" type="submit" busy={update.isPending} disabled={chosen === stored}>
+              {texts.updateStatus}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
+
+/** As the documents list them. */
+const order = ['Inactive', 'Placed', 'Shortlisted', 'Unplaced'];
+const inOrder = options.toSorted((one, other) => order.indexOf(one.label) - order.indexOf(other.label));
+
+function Cv({ file }: { file: { readonly id: string; readonly name: string } }) {
+  const open = useAction(
+    async (_signal) => {
+      const tab = openTab(texts.opening);
+      try {
+        const blob = await downloadFile(file.id);
+        // A browser shows a PDF or a picture; a text document would leave an empty tab behind.
+        if (tab && /^(?:application\/pdf|image\/)/.test(blob.type)) tab.show(blob);
+        else {
+          tab?.close();
+          saveBlob(blob, file.name);
+        }
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    { failed: texts.cvNotOpened, tells: 'message' },
+  );
+  return (
+    <>
+      <Button size="small" busy={open.isPending} onClick={() => void open.run()}>
+        {placementMessages.viewCv}
+      </Button>{' '}
+      <small>{texts.openingIsNoted}</small>
+    </>
+  );
+}
