@@ -1,3 +1,4 @@
+import { directory } from '../bench/directory.ts';
 import { draftOpening } from '../bench/draft-opening.ts';
 import { drafts } from '../bench/drafts.ts';
 import { events } from '../bench/events.ts';
@@ -15,6 +16,7 @@ import { portal } from '../bench/portal.ts';
 
 /** `npm run bench -- NAME`: measures, prints the figures and keeps them in bench/results. */
 const benches: Readonly<Record<string, () => Promise<Report>>> = {
+  directory,
   'draft-opening': draftOpening,
   drafts,
   events,

@@ -65,7 +65,7 @@ async function answerTo({ url, token, body }: Call): Promise<string> {
       'content-type': 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    body,
+    ...(body === undefined ? {} : { body }),
   });
   const answer = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${answer}`);

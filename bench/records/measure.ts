@@ -4,7 +4,8 @@ import { median } from '../support/report.ts';
 export interface Call {
   readonly url: string;
   readonly token?: string;
-  readonly body: string;
+  /** What is asked without one is a GET. */
+  readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -53,13 +54,13 @@ export const timesAsLong = (one: readonly Speed[], other: readonly Speed[]): num
 async function fire(call: Call, load: Omit<Load, 'runs'>): Promise<Speed> {
   const result = await autocannon({
     url: call.url,
-    method: 'POST',
+    method: call.body === undefined ? 'GET' : 'POST',
     headers: {
-      'content-type': 'application/json',
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
       ...call.headers,
     },
-    body: call.body,
+    ...(call.body === undefined ? {} : { body: call.body }),
     connections: load.connections,
     duration: load.seconds,
   });

@@ -29,6 +29,7 @@ export const contacts = {
     lastName: ['lastname', 'string'],
     fullName: ['fullname', 'string'],
     birthDate: ['birthdate', 'datetime'],
+    isListed: ['ctpt_includeinpublicdirectory', 'boolean'],
     cvWithdrawnOn: ['ctpt_cvwithdrawnon', 'datetime'],
     email: ['emailaddress1', 'string'],
     mobilePhone: ['mobilephone', 'string'],

@@ -14,6 +14,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { askStanding, directoryPage, type Book } from './directory-calls.ts';
 import styles from './directory.module.css';
+import { OwnListing } from './own-listing.tsx';
 import * as texts from './texts.ts';
 
 export function MemberDirectoryScreen() {
@@ -22,6 +23,7 @@ export function MemberDirectoryScreen() {
       <PageHeader title={texts.memberList}>
         <p>{texts.memberLede}</p>
       </PageHeader>
+      <OwnListing />
       <Directory book="memberDirectory" title={texts.memberList} loading={messages.loader.members} />
       <Standing />
     </Stack>

@@ -1,9 +1,14 @@
-import { challengeHeader, passHeader, type DirectoryAnswer } from '@charter/contracts';
+import { challengeHeader, passHeader, records, type DirectoryAnswer } from '@charter/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../lib/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { problem, serveCalls } from '../../testing/serve-calls.ts';
+import { problem, recordOf, serveCalls } from '../../testing/serve-calls.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { FirmDirectoryScreen, MemberDirectoryScreen } from './directory-screen.tsx';
+
+const me = '00000000-0000-4000-8000-00000000c0de';
+beforeEach(() => session.set({ status: 'signed-out' }));
 
 type Ask = (query: URLSearchParams, init: RequestInit) => object | Promise<object>;
 
@@ -123,5 +128,21 @@ describe('the Member List', () => {
     await user.type(screen.getByRole('textbox', { name: 'Membership number' }), ' M7 {Enter}');
     expect(await screen.findByText(words)).toBeTruthy();
     expect(asked.at(-1)?.path).toMatch(/memberDirectory\/standing$/);
+  });
+
+  it('lets a member who is signed in choose whether to be listed', async () => {
+    signIn(me);
+    let listed = false;
+    const asked = await serve((_query, { body }) => {
+      if (body === undefined) return entries(0);
+      const { data } = JSON.parse(String(body)) as { data?: { value: boolean }[] };
+      if (!data) return recordOf(records.contacts, { id: me, isListed: listed });
+      listed = data[0]?.value === true;
+      return { id: me };
+    });
+    const { user } = renderPage(<MemberDirectoryScreen />, '/memberDirectory');
+    await user.click(await screen.findByRole('button', { name: 'List me' }));
+    expect(await screen.findByRole('button', { name: 'Take me off the list' })).toBeTruthy();
+    expect(asked.some(({ path }) => path.endsWith('/submitForm/Update'))).toBe(true);
   });
 });

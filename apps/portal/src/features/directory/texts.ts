@@ -35,3 +35,13 @@ export const inGoodStanding = (number: string) => `Yes: ${number} is in good sta
 export const notInGoodStanding = (number: string) => `No: ${number} is not in good standing`;
 export const notInGoodStandingText =
   'Check that every digit is right. A number that was never given out is answered alike.';
+
+// own-listing.tsx
+export const youAreListed = 'You are listed here';
+export const youAreNotListed = 'You are not listed here';
+export const whatIsListed =
+  'Everybody can read the name, number, category, status and mailing address of those who are listed, and nothing else.';
+export const listMe = 'List me';
+export const takeMeOff = 'Take me off the list';
+export const nowListed = 'You are listed in the public directory.';
+export const nowUnlisted = 'You are no longer listed in the public directory.';

@@ -3,7 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '../../lib/notify.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { asked, isAbout, listOf, problem, recordOf, serveCalls, written, type Call } from '../../testing/serve-calls.ts';
+import {
+  asked,
+  isAbout,
+  listOf,
+  problem,
+  recordOf,
+  serveCalls,
+  written,
+  type Call,
+} from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { PlacementScreen } from './placement-screen.tsx';
 import { PlacementsScreen } from './placements-screen.tsx';
@@ -123,12 +132,14 @@ describe('the details of a student', () => {
     const { user, calls } = await open();
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' });
     const options = within(choice).getAllByRole<HTMLOptionElement>('option');
-    expect(options.map(({ value, textContent, disabled }) => [Number(value), textContent, disabled])).toEqual([
-      [2, 'Inactive', true],
-      [533910001, 'Placed', false],
-      [533910000, 'Shortlisted', false],
-      [533910002, 'Unplaced', false],
-    ]);
+    expect(options.map(({ value, textContent, disabled }) => [Number(value), textContent, disabled])).toEqual(
+      [
+        [2, 'Inactive', true],
+        [533910001, 'Placed', false],
+        [533910000, 'Shortlisted', false],
+        [533910002, 'Unplaced', false],
+      ],
+    );
     const update = screen.getByRole<HTMLButtonElement>('button', { name: 'Update Status' });
     expect(update.disabled).toBe(true);
     await user.selectOptions(choice, 'Placed');
@@ -139,7 +150,10 @@ describe('the details of a student', () => {
     await user.click(update);
     await waitFor(() => expect(notifications.get()[0]?.text).toBe('Status updated successfully'));
     const call = calls.find(({ name }) => name === 'submitForm/Update');
-    expect([call?.body['id'], written(records.placements, call)]).toEqual([placement, { status: code('Placed') }]);
+    expect([call?.body['id'], written(records.placements, call)]).toEqual([
+      placement,
+      { status: code('Placed') },
+    ]);
   });
 
   it('say that a status could not be changed', async () => {

@@ -37,7 +37,9 @@ const labelled = (list: ReturnType<typeof listOf>, label: string) => ({
   ...list,
   data: list.data.map((one) => ({
     ...one,
-    data: one.data.map((value) => (value.name === 'statuscode' ? { ...value, formattedValue: label } : value)),
+    data: one.data.map((value) =>
+      value.name === 'statuscode' ? { ...value, formattedValue: label } : value,
+    ),
   })),
 });
 
@@ -91,9 +93,14 @@ describe('the list of service requests', () => {
     const { calls, user, address } = await openList(1, `/queries?serviceRequestId=${typeId}`);
     await screen.findByText('Request 1');
     const wheres = () =>
-      calls.filter((call) => isAbout(records.cases, call)).map(({ body }) => asked(records.cases, body).where);
+      calls
+        .filter((call) => isAbout(records.cases, call))
+        .map(({ body }) => asked(records.cases, body).where);
     expect(wheres()).toEqual([{ owner: me, type: typeId }]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Show requests of the type' }), 'Every type');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Show requests of the type' }),
+      'Every type',
+    );
     await waitFor(() => expect(wheres()).toEqual([{ owner: me, type: typeId }, { owner: me }]));
     expect(address()).toBe('/queries');
   });
@@ -102,7 +109,11 @@ describe('the list of service requests', () => {
     [0, [], null],
     [1, ['Request 1CAS-1'], null],
     [11, Array.from({ length: 10 }, (_, at) => `Request ${at + 1}CAS-${at + 1}`), 'Showing 1 to 10 of 11'],
-    [10_000, Array.from({ length: 10 }, (_, at) => `Request ${at + 1}CAS-${at + 1}`), 'Showing 1 to 10 of 10000'],
+    [
+      10_000,
+      Array.from({ length: 10 }, (_, at) => `Request ${at + 1}CAS-${at + 1}`),
+      'Showing 1 to 10 of 10000',
+    ],
   ])('shows %i requests ten at a time', async (rows, shown, range) => {
     const { user } = await openList(rows);
     await screen.findByText(rows === 0 ? 'You have not asked anything yet' : 'Request 1');
@@ -116,7 +127,9 @@ describe('the list of service requests', () => {
   });
 
   it('says what to do when it cannot be loaded', async () => {
-    await openList(1, '/queries', (call) => (isAbout(records.cases, call) ? problem(500, 'internal') : undefined));
+    await openList(1, '/queries', (call) =>
+      isAbout(records.cases, call) ? problem(500, 'internal') : undefined,
+    );
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   });
 });
@@ -218,8 +231,15 @@ describe('one request', () => {
               { id: 'm2', body: 'It is mended.', isFromStaff: true, createdOn: '2026-11-12T08:00:00Z' },
               { id: 'm1', body: 'And the stairs?', isFromStaff: false, createdOn: '2026-11-11T08:00:00Z' },
             ),
-            labelled(listOf(records.caseEvents, { id: 'e1', status: 1, occurredOn: '2026-11-10T08:00:00Z' }), 'Active'),
-            listOf(records.documents, { id: 'd1', name: 'SD-CAS-7', message: null }, { id: 'd2', name: 'x', message: 'm2' }),
+            labelled(
+              listOf(records.caseEvents, { id: 'e1', status: 1, occurredOn: '2026-11-10T08:00:00Z' }),
+              'Active',
+            ),
+            listOf(
+              records.documents,
+              { id: 'd1', name: 'SD-CAS-7', message: null },
+              { id: 'd2', name: 'x', message: 'm2' },
+            ),
           ],
         };
       if (isAbout(records.files, call))
