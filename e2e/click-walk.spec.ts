@@ -40,9 +40,11 @@ const rowsLeadOn = new Set([
   '/invoices',
   '/event/registration',
   '/exam/register',
+  '/queries',
+  '/student-placement',
 ]);
 
-const planned = new Set(['/event/registration', '/exam/register']);
+const planned = new Set(['/event/registration', '/exam/register', '/queries', '/student-placement']);
 
 /** Reached by what one does and not by a link; stories of their own come there. */
 const byDoing = /^\/application\/(success|prepayment\/)/;
@@ -50,7 +52,7 @@ const byDoing = /^\/application\/(success|prepayment\/)/;
 const otherNames = /^\/membership\/(feeExemption|feeReduction|retirement)(Application)?$/;
 /** Below a page that is not built yet. */
 const notBuilt =
-  /^\/(exam\/evidence|add-evidence|viewEvidence|cpd\/viewrecord|placement-details|queries\/viewrequest)$/;
+  /^\/(exam\/evidence|add-evidence|viewEvidence|cpd\/viewrecord)$/;
 
 test('every role that opens a page walks as one of these do', () => {
   const walked = walkers.map(({ role }) => pagesOf(role).sort().join());

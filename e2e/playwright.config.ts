@@ -9,7 +9,7 @@ const quiet = [
 ];
 
 /** Stories that change what the people of the demo have on record come after those that only look at them. */
-const changing = /(profile|applications|payments)\/|(events|exams|verify)\.spec/;
+const changing = /(profile|applications|payments)\/|(events|exams|requests|verify)\.spec/;
 
 export default defineConfig({
   testDir: '.',

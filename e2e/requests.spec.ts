@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectGoodLooks } from './support/looks.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function openFromMenu(page: Page, group: string, name: string): Promise<void> {
+  const fold = page.getByRole('button', { name: group });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
+}
+
+test('a request is raised with its document by keyboard, answered and followed; a visitor looks a firm up', async ({
+  signedInAs,
+  page: visitor,
+}) => {
+  const page = await signedInAs('firm');
+  await openFromMenu(page, 'Service Requests', 'All');
+  await expect(heading(page, 'Service Requests')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Certificate query/ })).toBeVisible();
+  await expectGoodLooks(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add new request' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New request' });
+  await dialog.getByRole('combobox', { name: 'Type of Request' }).selectOption('Complaint');
+  await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Complaint');
+  await dialog.getByRole('textbox', { name: 'Details' }).fill('The lift is broken.');
+  await dialog
+    .getByLabel('Attachment: Statement of complaint')
+    .setInputFiles({
+      name: 'lift.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Request', exact: true }).press('Enter');
+  await expect(page.getByText(/^Your request CAS-\d+ has been sent\.$/)).toBeVisible();
+  await expect(heading(page, 'Complaint')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Download lift\.pdf/ })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Status history' })).toContainText('Active');
+  await page.getByRole('textbox', { name: 'Your message' }).fill('And the stairs are steep.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'And the stairs are steep.' })).toBeVisible();
+  await expectGoodLooks(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to history' }).click();
+  await expect(page.getByRole('row', { name: /Complaint/ })).toBeVisible();
+
+  await visitor.goto('/firmDirectory');
+  await expect(heading(visitor, 'Firm Member List')).toBeVisible();
+  await visitor.getByRole('textbox', { name: 'Search firms' }).fill('khumalo brigde');
+  await expect(visitor.getByRole('row', { name: /Khumalo Bridge and Tunnel/ })).toBeVisible();
+  await visitor.goto('/memberDirectory');
+  await visitor.getByRole('textbox', { name: 'Membership number' }).fill('F10001D');
+  await visitor.getByRole('button', { name: 'Check' }).click();
+  await expect(visitor.getByText('Yes: F10001D is in good standing')).toBeVisible();
+  await expectGoodLooks(visitor);
+  await expectAccessible(visitor);
+});
+
+test('an employer finds a student, opens the CV and changes the status', async ({ signedInAs }) => {
+  const page = await signedInAs('employer');
+  await openFromMenu(page, 'Training', 'Student placement');
+  await expect(heading(page, 'Student Placement')).toBeVisible();
+  await expectGoodLooks(page);
+  await expectAccessible(page);
+  const row = page.getByRole('row').filter({ hasText: 'Placed' }).first();
+  await row.getByRole('link', { name: /View Details/ }).click();
+  await expect(page).toHaveURL(/\/placement-details\?id=[\w-]{36}&placement=[\w-]{36}$/);
+  const update = page.getByRole('button', { name: 'Update Status' });
+  await expect(update).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Unplaced');
+  await update.click();
+  await expect(page.getByText('Status updated successfully')).toBeVisible();
+  await expect(update).toBeDisabled();
+  await expectGoodLooks(page);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Go back' }).click();
+  for (const at of [0, 1, 2, 3, 4]) {
+    await page
+      .getByRole('link', { name: /View Details/ })
+      .nth(at)
+      .click();
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
+    if (await page.getByRole('button', { name: 'View CV →' }).isVisible()) break;
+    await expect(page.getByText('No CV uploaded')).toBeVisible();
+    await page.getByRole('link', { name: 'Go back' }).click();
+  }
+  const opened = page.waitForResponse('**/GetFileAsync');
+  await page.getByRole('button', { name: 'View CV →' }).click();
+  expect((await opened).status()).toBe(200);
+});
