@@ -2,7 +2,7 @@ import type { Notice } from '../../engines/notifications/index.ts';
 
 export const placementNotices = {
   moved: {
-    area: 'Profile',
+    area: 'Training',
     link: '/profile/upload-cv',
     title: ({ company, status }) => `${company}: ${status}`,
     body: ({ company, status }) => `${company} has set the status of your placement to ${status}.`,
