@@ -186,12 +186,11 @@ async function bestWay(
 }
 
 async function deepestToken(callOf: (search: string, token?: string) => Call, search: string) {
-  let page = 1;
   let { continuationToken } = await answerTo(callOf(search));
-  for (let token = continuationToken; continuationToken !== null; page += 1) {
-    token = continuationToken;
+  for (let page = 2; continuationToken !== null; page += 1) {
+    const token = continuationToken;
     ({ continuationToken } = await answerTo(callOf(search, token)));
-    if (continuationToken === null) return { token, page: page + 1 };
+    if (continuationToken === null) return { token, page };
   }
   throw new Error(`${search} has one page only`);
 }

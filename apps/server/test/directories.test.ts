@@ -116,7 +116,7 @@ onBothDatabases('the directories', (app) => {
     const walk = async (search: string) => {
       const pages: string[][] = [];
       let token: string | null = null;
-      let total = 0;
+      let total: number;
       do {
         const { body }: { body: DirectoryAnswer } = await ask(app(), 'memberDirectory', {
           search,

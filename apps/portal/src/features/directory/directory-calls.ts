@@ -14,8 +14,9 @@ export type Book = 'memberDirectory' | 'firmDirectory';
 
 export const directoryPage = question('directory', {
   of: [],
+  /** Ten at a time, as the server gives where nothing else is said. */
   ask: (signal, book: Book, search: string, token: string | null) => {
-    const query = new URLSearchParams({ key: config().directoryKey, search, pazesize: '10' });
+    const query = new URLSearchParams({ key: config().directoryKey, search });
     if (token !== null) query.set('continuationToken', token);
     return lookUp<DirectoryAnswer>(`${book}?${query.toString()}`, {}, signal);
   },

@@ -58,7 +58,7 @@ describe.each([
     await screen.findByText('Member 1');
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(asked[0]?.path).toMatch(new RegExp(`/${path}$`));
-    expect(asked[0]?.query).toMatchObject({ search: '', pazesize: '10' });
+    expect(asked[0]?.query).toMatchObject({ search: '' });
     expect(asked[0]?.query['key']).toBeTruthy();
     expect(asked[0]?.headers['authorization']).toBeUndefined();
     expect(screen.queryByRole('button', { name: /add|delete/i })).toBeNull();

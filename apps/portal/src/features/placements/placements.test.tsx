@@ -134,10 +134,10 @@ describe('the details of a student', () => {
     const options = within(choice).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ value, textContent, disabled }) => [Number(value), textContent, disabled])).toEqual(
       [
-        [2, 'Inactive', true],
-        [533910001, 'Placed', false],
-        [533910000, 'Shortlisted', false],
-        [533910002, 'Unplaced', false],
+        [code('Inactive'), 'Inactive', true],
+        [code('Placed'), 'Placed', false],
+        [code('Shortlisted'), 'Shortlisted', false],
+        [code('Unplaced'), 'Unplaced', false],
       ],
     );
     const update = screen.getByRole<HTMLButtonElement>('button', { name: 'Update Status' });
