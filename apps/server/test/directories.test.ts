@@ -22,8 +22,8 @@ async function ask(
 onBothDatabases('the directories', (app) => {
   const db = () => app().database.db;
   beforeEach(async () => {
-    await sql`update contact set include_in_directory = false`.execute(db());
-    await sql`update account set include_in_directory = false`.execute(db());
+    await sql`update contact set include_in_directory = false where include_in_directory`.execute(db());
+    await sql`update account set include_in_directory = false where include_in_directory`.execute(db());
   });
   let number = 0;
   const member = (first_name: string, last_name: string, more: object = {}) =>

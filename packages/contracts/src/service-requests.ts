@@ -32,14 +32,15 @@ const file = {
 };
 
 /** For the description of the call: the parts of a form are read as they arrive and checked one by one. */
-const form = (properties: object) => Type.Unsafe({ type: ['object', 'null'], properties });
-
-export const AskRequestForm = form({
-  key,
-  caseTypeId: { type: 'string' },
-  subject: { type: 'string', description: `At most ${longestRequestSubject} characters.` },
-  details: { type: 'string', description: `At most ${longestRequestText} characters.` },
-  file,
+export const AskRequestForm = Type.Unsafe({
+  type: ['object', 'null'],
+  properties: {
+    key,
+    caseTypeId: { type: 'string' },
+    subject: { type: 'string', description: `At most ${longestRequestSubject} characters.` },
+    details: { type: 'string', description: `At most ${longestRequestText} characters.` },
+    file,
+  },
 });
 export const AskRequestAnswer = Type.Object(
   { id: Type.String({ format: 'uuid' }), caseNumber: Type.String() },
@@ -47,11 +48,14 @@ export const AskRequestAnswer = Type.Object(
 );
 export type AskRequestAnswer = Static<typeof AskRequestAnswer>;
 
-export const ReplyForm = form({
-  key,
-  id: { type: 'string', format: 'uuid', description: 'Of the service request.' },
-  message: { type: 'string', description: `At most ${longestRequestText} characters.` },
-  file,
+export const ReplyForm = Type.Unsafe({
+  type: ['object', 'null'],
+  properties: {
+    key,
+    id: { type: 'string', format: 'uuid', description: 'Of the service request.' },
+    message: { type: 'string', description: `At most ${longestRequestText} characters.` },
+    file,
+  },
 });
 
 export const ReopenRequest = Type.Object(
