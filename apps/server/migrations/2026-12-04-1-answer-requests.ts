@@ -46,6 +46,9 @@ const statements = [
     occurred_on timestamptz not null default now()
   )`,
   `create index case_event_case on case_event (case_id, occurred_on, id)`,
+  ...['case_message', 'case_event'].map(
+    (table) => `create index ${table}_by_created_on on ${table} (created_on, id)`,
+  ),
   `alter table supporting_document add column case_message_id uuid references case_message (id) on delete cascade`,
   `create index supporting_document_message on supporting_document (case_message_id)`,
 

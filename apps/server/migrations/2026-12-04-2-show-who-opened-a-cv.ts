@@ -53,6 +53,7 @@ const statements = [
     select p.id, p.student_id, p.company_id, a.name as company_name
     from placement p join account a on a.id = p.company_id`,
   `create index cv_opening_student on cv_opening (student_id, created_on)`,
+  `create index cv_opening_by_created_on on cv_opening (created_on, id)`,
   `create index cv_opening_company on cv_opening (company_id)`,
   `create index cv_opening_opened_by on cv_opening (opened_by)`,
 ];

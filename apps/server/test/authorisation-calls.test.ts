@@ -1,4 +1,4 @@
-import { roleSeeds } from '@charter/contracts';
+import { codes, roleSeeds } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Route } from '../src/platform/http/route-access.ts';
@@ -68,6 +68,19 @@ const calls: Readonly<Record<string, CallSample>> = {
     body: (id) => ({ id, reason: 'The ticket was sold on.' }),
   },
   '/portal/api/representatives/end': sampleOf('ctpt_representatives'),
+  '/portal/api/requests/reply': {
+    ...sampleOf('ctpt_cases'),
+    body: (id) => ({ key: randomUUID(), id, message: 'And another thing.' }),
+  },
+  '/portal/api/requests/reopen': {
+    row: async ({ database }, contact_id) =>
+      insert(database.db, 'service_case', {
+        title: 'Closed',
+        contact_id,
+        status_code: codes.codeOf(codes.caseStatus, 'Resolved'),
+      }),
+    body: (id) => ({ id, message: 'It is broken again.' }),
+  },
   '/payment/api/orderDetails': { row: addOrder, body: (orderId) => ({ orderId }) },
   '/payment/api/issueInvoice': { row: addOrder, body: (orderId) => ({ orderId }) },
   '/payment/api/payHandler': {
@@ -85,8 +98,8 @@ const generic =
 /** Take a file, which tests of their own try; the ids they name are those of documents. */
 const uploads = ['/portal/api/CreateFileAsync'];
 
-/** Desks of the institution read files, decide who speaks for whom, erase people, link sign-ins, call events off and revoke papers. */
-const forStaff = /GetFileAsync|representatives|erase|sign-ins|call-off|revoke/;
+/** Desks of the institution read files, decide who speaks for whom, erase people, link sign-ins, call events off, revoke papers and answer requests. */
+const forStaff = /GetFileAsync|representatives|erase|sign-ins|call-off|revoke|reply/;
 
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());

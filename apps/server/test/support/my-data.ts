@@ -63,7 +63,8 @@ export async function giveEverything(app: AppFixture, person: Person, mark: stri
   const { db } = app.database;
   const told: string[] = [];
   for (const { name, fields } of ownTypes) {
-    const id = (await samples[name]?.row(db, person.contactId)) ?? '';
+    const sample = samples[name];
+    const id = (await (sample?.own ?? sample?.row)?.(db, person.contactId)) ?? '';
     const texts = fields.filter(({ kind, computed }) => kind === 'text' && !computed);
     const values = texts.map((field) => ({ field, text: `${mark} ${name} ${field.column}` }));
     told.push(id, ...values.map(({ text }) => text));

@@ -21,6 +21,11 @@ export const placementSamples: Samples = {
         company_id: await companyOf(db, contactId),
         student_id: await insert(db, 'contact', { first_name: 'Placed', last_name: 'Student' }),
       }),
+    own: async (db, contactId) =>
+      insert(db, 'placement', {
+        company_id: await insert(db, 'account', { name: 'Sample company' }),
+        student_id: contactId,
+      }),
     create: async (db, contactId) => [
       lookup('ctpt_company', await companyOf(db, contactId), 'accounts'),
       lookup(

@@ -6,6 +6,8 @@ import type { Database, Schema } from '../../../src/platform/database/index.ts';
 export interface Sample {
   /** Makes a row that belongs to the contact, by the record type's own way of belonging. */
   row(db: Database, contactId: string): Promise<string>;
+  /** One that is about the contact in person, where that is another way of belonging. */
+  own?(db: Database, contactId: string): Promise<string>;
   /** What a caller would send to create such a row for the contact; absent where nobody creates it by this call. */
   create?(db: Database, contactId: string): Promise<FieldChange[]>;
 }
