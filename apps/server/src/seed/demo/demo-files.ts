@@ -25,8 +25,15 @@ export async function seedDemoFiles(db: Database, blobs: BlobStore): Promise<voi
             .where('contact_id', 'in', contacts)
             .where('status_code', '=', registered),
         ),
-        // What they sent with their requests, and the CVs of the students whom the demo's employer sees.
-        eb('d.case_id', 'in', selectFrom('service_case').select('id').where('contact_id', 'in', contacts)),
+        // What they sent with requests that are open, and the CVs of students whom employers see.
+        eb(
+          'd.case_id',
+          'in',
+          selectFrom('service_case')
+            .select('id')
+            .where('contact_id', 'in', contacts)
+            .where('closed_on', 'is', null),
+        ),
         eb('d.name', '=', 'cv').and('d.contact_id', 'in', selectFrom('placement').select('student_id')),
       ]),
     )

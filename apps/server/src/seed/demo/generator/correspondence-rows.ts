@@ -1,6 +1,7 @@
 import { addDays } from '../../days.ts';
 import { caseTypeIds, type CaseTypeKey } from '../../production/reference/index.ts';
 import type { RowBatch } from '../../row-batch.ts';
+import { stableId } from '../../stable-id.ts';
 import { drawStamp, type Person } from './person.ts';
 
 const subjects: readonly (readonly [CaseTypeKey, string, string])[] = [
@@ -36,8 +37,20 @@ export function addCases(batch: RowBatch, person: Person): void {
       [55, resolved],
       [5, 727530003],
     ]);
+    const id = random.uuid();
+    const moved = status === 1 ? created : drawStamp(random, created.slice(0, 10), asOf);
+    if (status !== 1) {
+      batch.add('case_message', {
+        id: stableId('case_message', id),
+        case_id: id,
+        from_staff: true,
+        body: 'Thank you for writing. We are looking into it and come back to you.',
+        created_on: moved,
+        modified_on: moved,
+      });
+    }
     batch.add('service_case', {
-      id: random.uuid(),
+      id,
       title,
       details,
       case_type_id: caseTypeIds[type],
@@ -45,7 +58,7 @@ export function addCases(batch: RowBatch, person: Person): void {
       status_code: status,
       resolution_details: status === resolved ? 'Answered by email; the member was satisfied.' : null,
       created_on: created,
-      modified_on: status === 1 ? created : drawStamp(random, created.slice(0, 10), asOf),
+      modified_on: moved,
     });
   }
 }
