@@ -51,8 +51,7 @@ const byDoing = /^\/application\/(success|prepayment\/)/;
 /** Another name of a page, for those who come back to what they began. */
 const otherNames = /^\/membership\/(feeExemption|feeReduction|retirement)(Application)?$/;
 /** Below a page that is not built yet. */
-const notBuilt =
-  /^\/(exam\/evidence|add-evidence|viewEvidence|cpd\/viewrecord)$/;
+const notBuilt = /^\/(exam\/evidence|add-evidence|viewEvidence|cpd\/viewrecord)$/;
 
 test('every role that opens a page walks as one of these do', () => {
   const walked = walkers.map(({ role }) => pagesOf(role).sort().join());
