@@ -54,12 +54,13 @@ export const timesAsLong = (one: readonly Speed[], other: readonly Speed[]): num
 async function fire(call: Call, load: Omit<Load, 'runs'>): Promise<Speed> {
   const result = await autocannon({
     url: call.url,
+    method: call.body === undefined ? 'GET' : 'POST',
     headers: {
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
       ...call.headers,
     },
-    ...(call.body === undefined ? {} : { method: 'POST', body: call.body }),
+    ...(call.body === undefined ? {} : { body: call.body }),
     connections: load.connections,
     duration: load.seconds,
   });
