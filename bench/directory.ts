@@ -1,7 +1,6 @@
 import type { DirectoryAnswer } from '@charter/contracts';
 import type { DatabaseHandle } from '../apps/server/src/platform/database/index.ts';
 import { openPostgresql } from '../apps/server/src/platform/database/postgresql.ts';
-import { foldText } from '../apps/server/src/engines/records/index.ts';
 import type { BareLookup, BareLookups } from './directory/bare-server.ts';
 import { measure, medianSpeed, timesAsLong, type Call, type Load, type Speed } from './records/measure.ts';
 import { loadContacts } from './records/million-contacts.ts';
@@ -120,8 +119,7 @@ const name = 'fold_text(full_name)';
 const number = 'fold_text(membership_number)';
 
 /** What somebody would write by hand for one term, in each of the ways that could be the quickest. */
-function statementsFor(search: string): Record<string, BareLookup> {
-  const term = foldText(search);
+function statementsFor(term: string): Record<string, BareLookup> {
   const rank = `case when ${familyName} = $1 or ${name} = $1 or ${number} = $1 then 0
     when ${familyName} like $1 || '%' or ${name} like $1 || '%' then 1
     when ' ' || ${name} like '% ' || $1 || '%' then 2 else 3 end`;
@@ -164,7 +162,8 @@ async function bestWay(
 ): Promise<{ way: string; statement: BareLookup }> {
   const wanted = expected.data.map(({ id }) => id).join();
   const tried: { way: string; statement: BareLookup; milliseconds: number }[] = [];
-  for (const [way, statement] of Object.entries(statementsFor(search))) {
+  const folded = await query('select fold_text($1) as term', [search]);
+  for (const [way, statement] of Object.entries(statementsFor(String(folded.rows[0]?.['term'])))) {
     const taken: number[] = [];
     let rows: readonly Record<string, unknown>[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
