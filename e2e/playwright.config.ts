@@ -9,7 +9,7 @@ const quiet = [
 ];
 
 /** Stories that change what the people of the demo have on record come after those that only look at them. */
-const changing = /(profile|applications|payments)\/|(events|exams|requests|verify)\.spec/;
+const changing = /(profile|applications|payments)\/|(cpd|events|exams|requests|training|verify)\.spec/;
 
 export default defineConfig({
   testDir: '.',

@@ -15,7 +15,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'engines/verification': ['verification_code'],
   'domains/applications': ['submission', 'submission_event'],
   'domains/cases': ['case_event', 'case_message', 'service_case'],
-  'domains/cpd': ['evidence', 'member_declaration'],
+  'domains/cpd': ['cpd_credit', 'declaration_record', 'evidence', 'evidence_record', 'member_declaration'],
   'domains/directory': ['directory_entry', 'listed_firm', 'listed_member', 'member_standing'],
   'domains/documents': ['document_use', 'supporting_document'],
   'domains/events': [
@@ -92,7 +92,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'specialist_field',
     'timezone',
   ],
-  'domains/training': ['training_agreement'],
+  'domains/training': ['training_agreement', 'training_signature'],
 };
 
 /** Between domains: what sells something, and what pays for it, know the order. Engines know no domain. */

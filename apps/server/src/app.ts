@@ -4,19 +4,26 @@ import { resolve } from 'node:path';
 import { accessDomain } from './domains/access/index.ts';
 import { applicationOrders, applicationsDomain, handInRegistration } from './domains/applications/index.ts';
 import { casesDomain } from './domains/cases/index.ts';
-import { cpdDomain } from './domains/cpd/index.ts';
+import { cpdDomain, creditAttendance } from './domains/cpd/index.ts';
 import { directoryDomain } from './domains/directory/index.ts';
-import { addRequestDocument, documentsDomain, useInApplication } from './domains/documents/index.ts';
+import {
+  addEvidenceDocument,
+  addRequestDocument,
+  documentsDomain,
+  useInApplication,
+} from './domains/documents/index.ts';
 import type { Domain } from './domains/domain.ts';
 import {
   attendanceVoucher,
   eventsDomain,
+  findUnitsAhead,
+  makeCertificate,
   placeOrders,
   registerByForm,
   ticketVoucher,
 } from './domains/events/index.ts';
 import { examsDomain, statementVoucher } from './domains/exams/index.ts';
-import { membershipDomain } from './domains/membership/index.ts';
+import { membershipDomain, nameOrganisations } from './domains/membership/index.ts';
 import { myDataDomain } from './domains/my-data/index.ts';
 import { notificationsDomain } from './domains/notifications/index.ts';
 import { ordersDomain, orderSources } from './domains/orders/index.ts';
@@ -24,7 +31,7 @@ import { choosePaymentMethod, paymentsDomain } from './domains/payments/index.ts
 import { placementsDomain } from './domains/placements/index.ts';
 import { preferencesDomain } from './domains/preferences/index.ts';
 import { referenceDomain } from './domains/reference/index.ts';
-import { trainingDomain } from './domains/training/index.ts';
+import { agreementVoucher, trainingDomain } from './domains/training/index.ts';
 import { verificationDomain } from './domains/verification/index.ts';
 import { auditJobs } from './engines/audit/index.ts';
 import { auditOwnMatters, authentication } from './engines/entitlements/index.ts';
@@ -46,7 +53,7 @@ import { openServices } from './services.ts';
 
 /** What orders are made for. */
 export const sources = orderSources(applicationOrders, placeOrders('event'), placeOrders('exam'));
-const registering = { sources, handInForm: handInRegistration };
+const registering = { sources, handInForm: handInRegistration, creditAttendance };
 
 const domains: readonly Domain[] = [
   applicationsDomain({ keepFiles: useInApplication, register: registerByForm(registering) }),
@@ -54,7 +61,7 @@ const domains: readonly Domain[] = [
   examsDomain,
   accessDomain,
   casesDomain({ addDocument: addRequestDocument }),
-  cpdDomain,
+  cpdDomain({ addDocument: addEvidenceDocument, findUnitsAhead, makeCertificate }),
   directoryDomain,
   documentsDomain,
   membershipDomain,
@@ -65,8 +72,8 @@ const domains: readonly Domain[] = [
   placementsDomain,
   preferencesDomain,
   referenceDomain,
-  trainingDomain,
-  verificationDomain([ticketVoucher, attendanceVoucher, statementVoucher]),
+  trainingDomain({ nameOrganisations }),
+  verificationDomain([ticketVoucher, attendanceVoucher, statementVoucher, agreementVoucher]),
 ];
 
 /** Every record type of the product. */

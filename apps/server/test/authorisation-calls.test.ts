@@ -26,6 +26,7 @@ const sampleOf = (recordType: string): CallSample => ({
 });
 const file = sampleOf('annotations');
 const registration = sampleOf('msmedia_mediaregistrations');
+const agreement = sampleOf('ctpt_studenttrainingagreements');
 
 /** How each call that is about one record names it. A new one is missed by the first test below. */
 const calls: Readonly<Record<string, CallSample>> = {
@@ -81,6 +82,12 @@ const calls: Readonly<Record<string, CallSample>> = {
       }),
     body: (id) => ({ id, message: 'It is broken again.' }),
   },
+  '/portal/api/training/agreement': agreement,
+  '/portal/api/training/cancel': { ...agreement, body: (id) => ({ id, reason: 'She has moved away.' }) },
+  '/portal/api/training/sign': {
+    ...agreement,
+    body: (id) => ({ id, party: 1, edition: 1, name: 'Somebody Else' }),
+  },
   '/payment/api/orderDetails': { row: addOrder, body: (orderId) => ({ orderId }) },
   '/payment/api/issueInvoice': { row: addOrder, body: (orderId) => ({ orderId }) },
   '/payment/api/payHandler': {
@@ -98,8 +105,8 @@ const generic =
 /** Take a file, which tests of their own try; the ids they name are those of documents. */
 const uploads = ['/portal/api/CreateFileAsync'];
 
-/** Desks of the institution read files, decide who speaks for whom, erase people, link sign-ins, call events off, revoke papers and answer requests. */
-const forStaff = /GetFileAsync|representatives|erase|sign-ins|call-off|revoke|reply/;
+/** Desks of the institution read files and agreements, decide who speaks for whom, erase people, link sign-ins, call events off, revoke papers and answer requests. */
+const forStaff = /GetFileAsync|representatives|erase|sign-ins|call-off|revoke|reply|training\/(agreement|cancel)/;
 
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());

@@ -64,6 +64,7 @@ const decisions: Readonly<Record<string, Decision>> = {
 /** Types of which a desk can make rows about the person behind it, with what it would send. */
 const creations: Readonly<Record<string, { role: string; data?: Sample['create'] }>> = {
   ctpt_examresults: { role: 'education-officer' },
+  ctpt_memberdeclarations: { role: 'education-officer' },
   ctpt_creditnotes: { role: 'finance-officer' },
   ctpt_refunds: { role: 'finance-officer' },
   ctpt_studentplacements: {

@@ -162,7 +162,8 @@ describe('records', () => {
       `ctpt_evidenceid ctpt_name ctpt_descriptionofdevelopmentlearningactivity
       ctpt_whydidyouchoosethisactivityandhowisitre ctpt_whendidthisactivitytakeplace
       ctpt_howmanyunitsareyourclaimingforthisactivit ctpt_howmanyoftheseunitscouldyouverifywithsup
-      ctpt_whatdidyoulearnandhowdidwillyouapplyit ctpt_evidenceurl _ctpt_memberdeclaration_value`,
+      ctpt_whatdidyoulearnandhowdidwillyouapplyit ctpt_evidenceurl _ctpt_memberdeclaration_value
+      ctpt_documenturl`,
     ],
     [
       'a training agreement',

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { applicationSteps } from '../src/domains/applications/submission.ts';
 import { requestSteps } from '../src/domains/cases/request-steps.ts';
+import { declarationSteps } from '../src/domains/cpd/declaration-steps.ts';
 import { registrationSteps } from '../src/domains/events/registration-steps.ts';
 import { orderSteps } from '../src/domains/orders/order.ts';
 import { verificationSteps } from '../src/domains/payments/bank-proof/verification.ts';
 import { paymentSteps } from '../src/domains/payments/card/payment-transaction.ts';
 import { sponsorshipSteps } from '../src/domains/payments/sponsorship/sponsorship.ts';
 import { placementSteps } from '../src/domains/placements/placement-steps.ts';
+import { agreementSteps } from '../src/domains/training/agreement-steps.ts';
 import { stateDiagram } from '../src/engines/steps/index.ts';
 
 const file = join(import.meta.dirname, '../../../docs/states.md');
@@ -23,6 +25,8 @@ it('draws the states of everything that has a table of steps in the documentatio
     sponsorshipSteps,
     requestSteps,
     placementSteps,
+    declarationSteps,
+    agreementSteps,
   ];
   const chapters = tables.map(
     (table) => `## ${table.label}\n\n\`\`\`mermaid\n${stateDiagram(table)}\n\`\`\`\n`,

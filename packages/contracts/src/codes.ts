@@ -236,6 +236,18 @@ export const declarationStatus = picklist({
   533910006: 'Approved',
 });
 
+/** What kind of learning an activity was, as engineering councils tell it apart. */
+export const activityKind = picklist({
+  1: 'Developmental activity',
+  2: 'Work-based activity',
+  3: 'Individual activity',
+});
+
+export const agreementStatus = picklist({ 1: 'Open', 2: 'Signed', 3: 'Cancelled' });
+
+/** Who signs a training agreement. */
+export const agreementParty = picklist({ 1: 'Student', 2: 'Employer', 3: 'Tuition provider' });
+
 export const placementStatus = picklist({
   2: 'Inactive',
   533910000: 'Shortlisted',

@@ -4,6 +4,15 @@ export type { Picklist } from './codes.ts';
 export { csvLine, csvStart, toCsv, type CsvValue } from './csv.ts';
 export { demoAccounts, demoPassword, demoSubject, type DemoAccount } from './demo-accounts.ts';
 export {
+  CpdCreditRequest,
+  DeclarationRequest,
+  EvidenceAnswers,
+  EvidencePackZip,
+  EvidenceUpload,
+  TrackerAnswer,
+  TrackerRequest,
+} from './cpd.ts';
+export {
   challengeBits,
   challengeHeader,
   DirectoryAnswer,
@@ -180,8 +189,17 @@ export {
   VerifyRequest,
   type PaperKind,
 } from './verification.ts';
+export {
+  AgreementAnswer,
+  AgreementRequest,
+  CancelAgreementRequest,
+  SignAgreementRequest,
+  trainingAssets,
+} from './training.ts';
 export { upgradeRefusal, upgrades, type MembershipType, type Upgrade } from './upgrades.ts';
 export {
+  agreementMessages,
+  cpdMessages,
   divisionMessages,
   emailChangeMessages,
   fileMessages,

@@ -85,7 +85,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     key: 'tuition-provider',
     name: 'Tuition provider',
     staff: false,
-    assets: [...withoutUpgrades, ...starting('event')],
+    assets: [...withoutUpgrades, ...training, ...starting('event')],
   },
   { key: 'membership-officer', name: 'Membership officer', staff: true, assets: desk('staff.membership') },
   { key: 'finance-officer', name: 'Finance officer', staff: true, assets: desk('staff.finance') },

@@ -14,6 +14,7 @@ export const messages = {
     email: 'Loading Email Details',
     members: 'Please wait, Loading Members list...',
     firms: 'Please wait, Loading Firm Members list...',
+    declaration: 'Loading declaration compliance details',
   },
   noAccess: {
     heading: 'Sorry, you do not have permissions to view this page.',
@@ -54,6 +55,16 @@ export const messages = {
       failed: 'Employment update failed',
     },
     document: { done: 'Successfully updated', failed: 'Unable to update Document, Try again later' },
+    declaration: { done: 'Your answers are saved', failed: 'Your answers could not be saved' },
+    submittedDeclaration: {
+      done: 'Your CPD Declaration Submitted Successfully',
+      failed: 'Your CPD declaration could not be submitted',
+    },
+    evidence: {
+      done: 'Successfully Added Evidence.',
+      failed: 'Failed to Add Evidence, Please try again later!',
+    },
+    agreement: { done: 'Record updated successfully', failed: 'Record update failed' },
   },
   deleted: {
     question: 'Are you sure you want to delete the Document?',
@@ -265,4 +276,27 @@ export const representativeMessages = {
 export const signInMessages = {
   decided: 'This was decided already.',
   notAsked: 'The service request does not ask about this person.',
+} as const;
+
+/** What is said about a declaration and its evidence, by the server and on the page alike. */
+export const cpdMessages = {
+  pair: 'Choose one of the two, not both.',
+  notEditable: 'Declaration cannot be changed in its present state.',
+  onlyDesk: 'Only the education desk sets this status.',
+  withoutDocument: (name: string) => `Attach a document to the evidence '${name}' before you submit.`,
+  moreVerifiable: 'You cannot verify more units than you claim.',
+  beforePeriod: 'The activity must have taken place in the period of the declaration.',
+  creditUsed: 'This event stands among your evidence already.',
+} as const;
+
+/** The same for training agreements. */
+export const agreementMessages = {
+  notParty: 'You are not a party to this agreement.',
+  alreadySigned: 'This was signed already.',
+  twoParties: 'You have signed for another party. One person does not sign for two.',
+  incomplete: 'Name the student, the employer and the tuition provider before anybody signs.',
+  notSigned: 'The agreement is not signed by all three parties yet.',
+  changedMeanwhile: 'The agreement was changed since you read it. Read it again before you sign.',
+  unknownStudent: 'We know of no student with this membership number and name.',
+  noReason: 'Say why the agreement is cancelled.',
 } as const;

@@ -1,7 +1,12 @@
 import { Type, type Static } from 'typebox';
 
 /** Papers with a code on them: whoever holds one in their hands asks here whether it holds. */
-const PaperKind = Type.Union([Type.Literal('ticket'), Type.Literal('attendance'), Type.Literal('results')]);
+const PaperKind = Type.Union([
+  Type.Literal('ticket'),
+  Type.Literal('attendance'),
+  Type.Literal('results'),
+  Type.Literal('agreement'),
+]);
 export type PaperKind = Static<typeof PaperKind>;
 
 export const verifyPath = '/verify';

@@ -101,6 +101,8 @@ export interface FieldDefinition {
   /** File extensions without the dot: ['pdf', 'jpg']. */
   readonly accept?: readonly string[];
   readonly maxSizeBytes?: number;
+  /** A phone offers its camera for it. */
+  readonly photograph?: true;
   readonly other?: OtherDefinition;
   /** The fields of an address, their paths relative to the address. */
   readonly parts?: readonly FieldDefinition[];

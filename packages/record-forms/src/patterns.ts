@@ -14,3 +14,8 @@ export const postalCodePattern = '^[A-Za-z0-9]{4,8}$';
 export const namePattern = '^\\S';
 
 export const yearPattern = '^\\d{4}$';
+
+export const digitsPattern = '^\\d+$';
+
+/** Letters of any script and blanks. */
+export const lettersPattern = '^[\\p{L}\\p{M} ]+$';

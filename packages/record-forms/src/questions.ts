@@ -48,6 +48,7 @@ const textual =
 export const text = textual('text');
 /** The name of a person or a firm, or what else is read as one: no link, whoever reads it. */
 export const name = textual('text', 'name');
+export const multiline = textual('multiline');
 export const phone = textual('phone');
 export const email = textual('email', 'email');
 
@@ -64,6 +65,14 @@ export const year = (path: string, label: string, name: string, extra: Extra = {
     { name, type: 'number' },
     { message: texts.enterYear, ...extra },
   );
+
+/** A count: typed as digits, so that anything else can be told apart from nothing, and kept as a number. */
+export const units = (
+  path: string,
+  label: string,
+  name: string,
+  { maxLength = 4, ...extra }: TextExtra = {},
+): Question => ({ ...text(path, label, name, { maxLength, ...extra }), binding: { name, type: 'number' } });
 
 export const yesNo = (path: string, label: string, name: string, extra: Extra = {}): Question =>
   question(

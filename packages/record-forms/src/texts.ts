@@ -124,3 +124,35 @@ export const enterFirstLineOf = 'Enter the first line of the address';
 export const enterYear = 'Enter correct year';
 export const yes = 'Yes';
 export const no = 'No';
+
+// forms/evidence.ts
+export const evidence = 'Evidence';
+export const activity = 'The activity';
+export const evidenceName = 'Name of the activity';
+export const enterEvidenceName = 'Enter the name of the activity';
+export const activityKind = 'Kind of activity';
+export const activityKindHelp =
+  'Courses and conferences are developmental; mentoring and design work are work-based; reading and membership of committees are individual.';
+export const activityDescription = 'Description of the development or learning activity';
+export const whenItTookPlace = 'When did this activity take place?';
+export const enterWhenItTookPlace = 'Enter when the activity took place';
+export const whyChosen = 'Why did you choose this activity, and how is it relevant?';
+export const enterWhyChosen = 'Say why you chose this activity';
+export const whatWasLearned = 'What did you learn, and how did or will you apply it?';
+export const enterWhatWasLearned = 'Say what you learned';
+export const units = 'Units';
+export const unitsClaimed = 'How many units are you claiming for this activity?';
+export const enterUnitsClaimed = 'Enter the units you claim';
+export const unitsVerifiable = 'How many of these units could you verify with supporting evidence?';
+export const enterUnitsVerifiable = 'Enter the units you could verify';
+export const onlyNumbersAllowed = 'Only numbers allowed';
+
+// forms/training-agreement.ts
+export const trainingAgreement = 'Student training agreement';
+export const studentName = 'Student name';
+export const enterStudentName = 'Enter the name of the student';
+export const selectStartDate = 'Please select start date';
+export const durationInMonths = 'Duration (in months)';
+export const enterNumber = 'Please enter number';
+export const selectEndDate = 'Please select end date';
+export const endDateHelp = 'The start date plus the duration, entered manually.';

@@ -13,6 +13,7 @@ const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens
   applications: () => import('../features/applications/index.tsx'),
   catalogue: () => import('../features/catalogue/index.ts'),
   directory: () => import('../features/directory/index.ts'),
+  cpd: () => import('../features/cpd/index.ts'),
   events: () => import('../features/events/index.ts'),
   exams: () => import('../features/exams/index.ts'),
   home: () => import('../features/home/index.ts'),
@@ -21,6 +22,7 @@ const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens
   profile: () => import('../features/profile/index.ts'),
   'service-requests': () => import('../features/requests/index.ts'),
   staff: () => import('./staff/index.ts'),
+  training: () => import('../features/training/index.ts'),
   verification: () => import('../features/verification/index.ts'),
   system: () => import('./pages/index.ts'),
 };

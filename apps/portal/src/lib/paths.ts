@@ -73,6 +73,14 @@ export const paths = {
   exams: () => '/exam/register',
   exam: (id?: string) => `/exam-detail${id ? `?${withId(id)}` : ''}`,
   examResults: () => '/exam/reports',
+  declarations: () => '/cpd/declaration',
+  declaration: (id?: string) => `/exam/evidence${id ? `?${withId(id)}` : ''}`,
+  /** To a declaration, and of an event that was attended where one is copied. */
+  addEvidence: (declarationId?: string, creditId?: string) =>
+    `/add-evidence${declarationId ? `?declaration=${encodeURIComponent(declarationId)}` : ''}${creditId ? `&event=${encodeURIComponent(creditId)}` : ''}`,
+  evidence: (id?: string) => `/viewEvidence${id ? `?${withId(id)}` : ''}`,
+  trainingAgreements: () => '/membership/student-training-agreement',
+  trainingAgreement: (id?: string) => `/cpd/viewrecord${id ? `?${withId(id)}` : ''}`,
 } as const;
 
 function paymentPath(submissionName?: string | null, eventId?: string | null): string {

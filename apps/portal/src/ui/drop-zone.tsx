@@ -12,10 +12,12 @@ interface DropZoneProps {
   required: boolean;
   invalid: boolean;
   disabled: boolean;
+  /** Offers the camera of a phone. */
+  photograph?: boolean | undefined;
 }
 
 /** The browser's own file button, as large as the place where files can be dropped. */
-export function DropZone({ several, disabled, onFiles, ...props }: DropZoneProps) {
+export function DropZone({ several, disabled, onFiles, photograph = false, ...props }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     // Without this the browser would leave the page for the file.
@@ -23,7 +25,7 @@ export function DropZone({ several, disabled, onFiles, ...props }: DropZoneProps
     setOver(false);
     if (!disabled) onFiles([...event.dataTransfer.files].slice(0, several ? undefined : 1));
   };
-  return (
+  const zone = (
     <div
       className={styles.zone}
       data-over={over || undefined}
@@ -56,6 +58,28 @@ export function DropZone({ several, disabled, onFiles, ...props }: DropZoneProps
           event.currentTarget.value = '';
         }}
       />
+    </div>
+  );
+  if (!photograph) return zone;
+  return (
+    <div className={styles.ways}>
+      {zone}
+      {/* Where a finger points, the camera is at hand. JPEG is what every phone can make of what it takes. */}
+      <label className={styles.photograph} data-disabled={disabled || undefined}>
+        {texts.takePhotograph}
+        <input
+          type="file"
+          className={styles.input}
+          accept="image/jpeg"
+          capture="environment"
+          disabled={disabled}
+          aria-describedby={props.describedBy}
+          onChange={(event) => {
+            onFiles([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
     </div>
   );
 }

@@ -32,6 +32,7 @@ export const chooseFiles = 'Choose files';
 export const chooseFile = 'Choose a file';
 export const orDropThem = 'or drop them here';
 export const orDropIt = 'or drop it here';
+export const takePhotograph = 'Take a photograph';
 
 // lookup.tsx
 export const typeToSearch = 'Type to search';

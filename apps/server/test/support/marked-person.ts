@@ -127,6 +127,8 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
     period_start: '2026-01-01',
     period_end: '2026-12-31',
     other_specify: said('other'),
+    review_request: said('asked'),
+    review_remark: said('found'),
     read_only: true,
   });
   const evidence_id = await insert(db, 'evidence', {
@@ -173,6 +175,15 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
     revoked_on: '2026-11-16T09:00:00Z',
     revoked_reason: said('revoked'),
   });
+  await insert(db, 'cpd_credit', {
+    contact_id,
+    registration_id: registrationId,
+    name: said('attended'),
+    place: said('place'),
+    units: 2,
+    took_place_on: '2020-03-01',
+    attended_on: '2020-03-01',
+  });
   const account_id = await insert(db, 'account', {
     contact_id,
     name: 'A firm',
@@ -189,6 +200,27 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
     start_date: '2026-01-01',
     duration_months: 36,
     end_date: '2028-12-31',
+  });
+  // Somebody else's, which they signed for the firm and ended.
+  const agreement_id = await insert(db, 'training_agreement', {
+    owner_id: await insert(db, 'contact', { last_name: 'Student' }),
+    employer_id: account_id,
+    name: 'Another Student',
+    start_date: '2026-01-01',
+    duration_months: 12,
+    end_date: '2027-01-01',
+    status_code: 3,
+    cancelled_on: '2026-03-01T08:00:00Z',
+    cancelled_by: contact_id,
+    cancel_reason: said('cancelled'),
+  });
+  await insert(db, 'training_signature', {
+    agreement_id,
+    contact_id,
+    edition: 1,
+    party_code: 2,
+    signed_name: said('signed'),
+    signed_on: '2026-02-01T08:00:00Z',
   });
   const words = ['name', 'about', 'accomplishment', 'blog', 'linkedin', 'publications', 'twitter', 'website'];
   await insert(db, 'speaker', { contact_id, ...Object.fromEntries(words.map((word) => [word, said(word)])) });

@@ -6,8 +6,10 @@ export const recordTypes = {
   channels: 'ctpt_channels',
   contacts: 'contacts',
   creditNotes: 'ctpt_creditnotes',
+  declarations: 'ctpt_memberdeclarations',
   documents: 'ctpt_supportingdocuments',
   events: 'msmedia_mediaevents',
+  evidences: 'ctpt_evidences',
   files: 'annotations',
   orders: 'salesorders',
   refunds: 'ctpt_refunds',
@@ -27,6 +29,8 @@ export const changedAlong: Readonly<Record<string, readonly string[]>> = {
   [recordTypes.channels]: [recordTypes.contacts],
   [recordTypes.orders]: [recordTypes.sponsorships, recordTypes.creditNotes, recordTypes.refunds],
   [recordTypes.submissions]: [recordTypes.submissionEvents],
+  // A declaration counts the units of its evidence, and units that were credited become evidence.
+  [recordTypes.evidences]: [recordTypes.declarations, recordTypes.documents, recordTypes.files],
   // A place has its form and its order, counts among the seats, and opens the materials.
   [recordTypes.registrations]: [
     recordTypes.submissions,

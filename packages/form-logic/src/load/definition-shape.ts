@@ -73,6 +73,7 @@ const inputOnly = {
   initial: oneOf(['today'], 'initial value'),
   accept: listOf(extension, 1),
   maxSizeBytes: that((value) => Number.isSafeInteger(value) && Number(value) > 0, 'a whole number above 0'),
+  photograph: flag,
   other: shape({ when: scalar, path }, {}),
 };
 const inputField = shape({ path, widget: anything, label: words }, inputOnly);

@@ -18,7 +18,7 @@ export function ComingUp({ member }: { member: Member }) {
   const heading = useId();
   const { data: figures } = useQuery(homeFigures(member.contactId, hasEmail(member)));
   const moment = now();
-  const coming = comingUp(figures?.places ?? [], moment);
+  const coming = comingUp(figures?.places ?? [], moment, figures?.declarations ?? []);
   if (coming.length === 0) return null;
   return (
     <Stack as="section" gap="tight" labelledBy={heading}>
@@ -29,18 +29,20 @@ export function ComingUp({ member }: { member: Member }) {
 }
 
 function entryOf(coming: Coming, moment: Date): TimelineEntry {
-  const { eventId, name, isExam, zone, what, at } = coming;
+  const { id, name, isExam, zone, what, at } = coming;
   const left = timeLeft(at, moment);
-  const to = isExam ? paths.exam(eventId) : paths.event(eventId);
+  const to = isExam ? paths.exam(id) : paths.event(id);
   return {
-    id: `${what} ${eventId}`,
+    id: `${what} ${id}`,
     label: texts.comingLabel[what](name),
-    at: { iso: at, text: what === 'pay' ? formatIsoDate(at) : momentText(at, zone) },
+    at: { iso: at, text: what === 'pay' || what === 'declare' ? formatIsoDate(at) : momentText(at, zone) },
     left: left?.text,
     tone: what === 'begins' ? 'calm' : 'needs-you',
     state: 'ahead',
     note:
-      what === 'pay' ? (
+      what === 'declare' ? (
+        <Link to={paths.declaration(id)}>{texts.openDeclaration}</Link>
+      ) : what === 'pay' ? (
         <Link to={paths.invoices()}>{texts.seeInvoices}</Link>
       ) : (
         <Link to={to}>{isExam ? texts.openExam : texts.openEvent}</Link>

@@ -66,6 +66,32 @@ describe('what comes up', () => {
   });
 });
 
+describe('a CPD period', () => {
+  const ends = (endsOn: string) =>
+    comingUp([], at, [{ id: 'd1', name: 'CPD 2026', endsOn }]).map(({ what, id }) => `${what} ${id}`);
+
+  it('comes up when it ends within sixty days, and not once it is over', () => {
+    expect(ends('2027-01-14')).toEqual(['declare d1']);
+    expect(ends('2026-11-16')).toEqual(['declare d1']);
+    expect(ends('2027-01-16')).toEqual([]);
+    expect(ends('2026-11-15')).toEqual([]);
+  });
+
+  it('is shown on the home page with the way to its declaration', async () => {
+    signIn('me');
+    const declaration = { id: 'd1', name: 'CPD 2026', endsOn: daysFromNow(10).slice(0, 10) };
+    await serveCalls(() => ({
+      lists: [...Array<object>(5).fill(refusedList), listOf(records.declarations, declaration)],
+    }));
+    renderPage(<HomeMember />);
+    const section = await screen.findByRole('region', { name: 'Coming up' });
+    expect(section.textContent).toContain('The period ends: CPD 2026');
+    expect(within(section).getByRole('link', { name: 'Open the declaration' }).getAttribute('href')).toBe(
+      '/exam/evidence?id=d1',
+    );
+  });
+});
+
 describe('the home page', () => {
   beforeEach(() => {
     signIn('me');

@@ -2,7 +2,7 @@ import { codes, records, timeZoneOf } from '@charter/contracts';
 import { recordValues } from '../../lib/record-values.ts';
 import { shortList, type RecordPage } from '../../lib/records.ts';
 
-const { registrations } = records;
+const { registrations, declarations } = records;
 const status = (label: 'Registered' | 'Waitlisted') => codes.codeOf(codes.registrationStatus, label);
 const [registered, waitlisted] = [status('Registered'), status('Waitlisted')];
 const exam = codes.codeOf(codes.eventType, 'Exam');
@@ -23,9 +23,18 @@ interface Place {
   readonly cancelUntil: string | null;
 }
 
-export interface Coming extends Pick<Place, 'eventId' | 'name' | 'isExam' | 'zone'> {
-  readonly what: 'begins' | 'offer' | 'pay' | 'cancel';
-  /** An instant. Of a day to pay by it is the end in UTC, which only orders it and counts the days: the day is what is said. */
+/** A declaration that has not been handed in, and the last day of its period. */
+interface OpenDeclaration {
+  readonly id: string;
+  readonly name: string;
+  readonly endsOn: string;
+}
+
+export interface Coming extends Pick<Place, 'name' | 'isExam' | 'zone'> {
+  /** Of the event or the declaration. */
+  readonly id: string;
+  readonly what: 'begins' | 'offer' | 'pay' | 'cancel' | 'declare';
+  /** An instant. Of a day it is the end in UTC, which only orders it and counts the days: the day is what is said. */
   readonly at: string;
 }
 
@@ -72,17 +81,52 @@ function placeOf(row: RecordPage<typeof registrations>['data'][number]): Place {
   };
 }
 
-const week = 7 * 86_400_000;
+const declarationStatus = (label: 'Draft' | 'In Progress') => codes.codeOf(codes.declarationStatus, label);
 
-/** The next event that somebody is registered for, and the deadline that comes next, in the order of time. */
-export function comingUp(places: readonly Place[], at: Date): readonly Coming[] {
+export const openDeclarationsOf = (contactId: string) =>
+  shortList(declarations, {
+    read: ['name', 'endsOn'],
+    where: {
+      contact: contactId,
+      status: [declarationStatus('Draft'), declarationStatus('In Progress')],
+      isReadOnly: false,
+    },
+    size: 10,
+  });
+
+export const readDeclarations = ({ data }: RecordPage<typeof declarations>): readonly OpenDeclaration[] =>
+  data.map((row) => {
+    const values = recordValues(row);
+    return { id: row.id, name: values.text('name') ?? '', endsOn: values.text('endsOn') ?? '' };
+  });
+
+const day = 86_400_000;
+const week = 7 * day;
+/** A period that ends sooner than this is near. */
+const nearPeriod = 60 * day;
+
+/** The next event that somebody is registered for, the deadline that comes next, and a CPD period that is about to end, in the order of time. */
+export function comingUp(
+  places: readonly Place[],
+  at: Date,
+  open: readonly OpenDeclaration[] = [],
+): readonly Coming[] {
   const taking = places.filter(({ isCalledOff }) => !isCalledOff);
   const next = taking.find(({ isRegistered }) => isRegistered);
   const deadlines = taking.flatMap((place) => deadlinesOf(place, at));
   const [nearest] = deadlines.toSorted(byTime);
-  return [...(next ? [comingOf(next, 'begins', next.startsOn)] : []), ...(nearest ? [nearest] : [])].toSorted(
-    byTime,
-  );
+  const [period] = open.flatMap((declaration) => periodEnd(declaration, at)).toSorted(byTime);
+  return [
+    ...(next ? [comingOf(next, 'begins', next.startsOn)] : []),
+    ...(nearest ? [nearest] : []),
+    ...(period ? [period] : []),
+  ].toSorted(byTime);
+}
+
+function periodEnd({ id, name, endsOn }: OpenDeclaration, at: Date): Coming[] {
+  const end = Date.parse(`${endsOn.slice(0, 10)}T23:59:59.999Z`);
+  if (end < at.getTime() || end - at.getTime() > nearPeriod) return [];
+  return [{ id, name, isExam: false, zone: 'UTC', what: 'declare', at: new Date(end).toISOString() }];
 }
 
 /** Whoever is asked for something hears of it at once; that cancelling ends, only when it is near. */
@@ -98,7 +142,7 @@ function deadlinesOf(place: Place, at: Date): Coming[] {
 }
 
 const comingOf = ({ eventId, name, isExam, zone }: Place, what: Coming['what'], at: string): Coming => ({
-  eventId,
+  id: eventId,
   name,
   isExam,
   zone,

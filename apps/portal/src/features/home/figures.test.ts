@@ -24,6 +24,7 @@ it('asks for all kinds of request at once, and shows those that are flagged', as
     ],
     addressInWait: null,
     places: null,
+    declarations: null,
   });
   const lists = calls[0]?.body['lists'] as readonly object[];
   expect(asked(records.caseTypes, lists[3])).toMatchObject({

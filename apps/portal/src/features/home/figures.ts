@@ -4,7 +4,7 @@ import { active, listSeveral, shortList, type RecordPage } from '../../lib/recor
 import type { Member } from '../../lib/session.ts';
 import { now } from '../../lib/today.ts';
 import { question } from '../../server-state/index.ts';
-import { placesOf, readPlaces } from './coming-up.ts';
+import { openDeclarationsOf, placesOf, readDeclarations, readPlaces } from './coming-up.ts';
 
 export interface AmountDue {
   invoices: number;
@@ -34,9 +34,10 @@ export interface HomeFigures {
   caseTypes: readonly CaseType[] | null;
   addressInWait: AddressInWait | null;
   places: ReturnType<typeof readPlaces> | null;
+  declarations: ReturnType<typeof readDeclarations> | null;
 }
 
-const { submissions, cases, orders, caseTypes, channels, registrations } = records;
+const { submissions, cases, orders, caseTypes, channels, registrations, declarations } = records;
 
 /**
  * All that the home page asks for, in one call, while the entitlements are still on their way. It is about the person's own
@@ -44,18 +45,19 @@ const { submissions, cases, orders, caseTypes, channels, registrations } = recor
  * too. Counts and sums are made where the records are.
  */
 export const homeFigures = question('home-figures', {
-  of: [submissions.type, cases.type, orders.type, caseTypes.type, channels.type, registrations.type],
+  of: [submissions, cases, orders, caseTypes, channels, registrations, declarations].map(({ type }) => type),
   // What was confirmed or paid in another tab a moment ago must not be asked for any longer.
   staleTime: 2_000,
   ask: async (signal, contactId: string, hasEmail: boolean): Promise<HomeFigures> => {
-    const [drafts, requests, due, kinds, places, addresses] = await listSeveral(
+    const [drafts, requests, due, kinds, places, last] = await listSeveral(
       [
         draftsOf(contactId),
         requestsOf(contactId),
         dueOf(contactId),
         kindsOfRequest,
         placesOf(contactId),
-        // Somebody with an address of record waits for none: a list less for nearly everybody.
+        // A newcomer waits for an address, and has no declaration; everybody else has an address of record.
+        ...(hasEmail ? [openDeclarationsOf(contactId)] : []),
         ...(hasEmail ? [] : [addressesOf(contactId)]),
       ],
       signal,
@@ -65,8 +67,9 @@ export const homeFigures = question('home-figures', {
       openRequests: requests?.totalCount ?? null,
       due: due ? amountDue(due) : null,
       caseTypes: kinds ? displayed(kinds) : null,
-      addressInWait: addresses ? addressInWait(addresses) : null,
+      addressInWait: last && !hasEmail ? addressInWait(last as RecordPage<typeof channels>) : null,
       places: places ? readPlaces(places) : null,
+      declarations: last && hasEmail ? readDeclarations(last as RecordPage<typeof declarations>) : null,
     };
   },
   // Whose figures they are: that an address came to be proved meanwhile makes them no other ones.

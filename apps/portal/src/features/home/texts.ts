@@ -77,13 +77,16 @@ export const comingLabel = {
   offer: (name: string) => `A seat is kept for you: ${name}`,
   pay: (name: string) => `Pay for ${name}`,
   cancel: (name: string) => `Cancelling ends: ${name}`,
+  declare: (name: string) => `The period ends: ${name}`,
 } as const;
+export const openDeclaration = 'Open the declaration';
 /** On a tile: what is asked for, and how long it is. */
 export const deadlineIn = {
   begins: (left: string) => left,
   offer: (left: string) => `Seat kept for you, ${left}`,
   pay: (left: string) => `To pay, ${left}`,
   cancel: (left: string) => `Cancelling ends, ${left}`,
+  declare: (left: string) => `To declare, ${left}`,
 } as const;
 export const openEvent = 'See the event';
 export const openExam = 'See the exam';

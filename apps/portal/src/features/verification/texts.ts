@@ -15,6 +15,7 @@ const paper: Readonly<Record<PaperKind, string>> = {
   ticket: 'ticket',
   attendance: 'certificate of attendance',
   results: 'statement of results',
+  agreement: 'student training agreement',
 };
 const kindOf = ({ kind }: VerifyAnswer): string => (kind === undefined ? 'document' : paper[kind]);
 

@@ -5,5 +5,6 @@ import { supportingDocuments } from './records/supporting-documents.ts';
 export { findOwnFiles, useInApplication } from './application-files.ts';
 export { addRequestDocument } from './create-document.ts';
 export { documentFiles } from './document-files.ts';
+export { addEvidenceDocument } from './evidence-document.ts';
 
 export const documentsDomain = defineDomain({ records: [annotations, supportingDocuments] });

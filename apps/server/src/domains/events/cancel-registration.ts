@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import { cancelOrder, findOrderOf, lockOrder, type Order } from '../orders/index.ts';
 import { cancellableUntil, refundPercent, type CancellableEvent } from './eligibility.ts';
+import { creditUnits } from './note-at-registration.ts';
 import { registrationNotice } from './notices.ts';
 import { askToOfferSeats } from './offer-seats.ts';
 import { registrationState, registrationSteps } from './registration-steps.ts';
@@ -64,6 +65,7 @@ export async function cancelRegistration(
   if (by === 'person' && wasRegistered) refuseTooLate(seen, now);
 
   const ended = await endRegistration(tx, actor, before, step);
+  if (before.attended_on !== null) await creditUnits(tx, services.creditAttendance, actor, ended);
   await askToOfferSeats(tx, services, before.event_id);
   const percent = by === 'person' || by === 'desk' ? refundPercent(seen, now) : 100;
   const cancelled = order ? await credit(tx, services, order, { percent, actor, now, by }) : nothing;

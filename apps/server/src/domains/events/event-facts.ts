@@ -46,6 +46,7 @@ export type EventFacts = Omit<
   readonly eligibility: EligibilityFacts;
 };
 
+const cancelledAgreement = sql.lit(codes.codeOf(codes.agreementStatus, 'Cancelled'));
 const declined = sql.lit(registrationState.declined);
 const pass = sql.lit(codes.codeOf(codes.examResult, 'Pass'));
 
@@ -85,7 +86,7 @@ export async function findFactsOf(
       coalesce(x.needs_training_agreement, false) as needs_agreement,
       exists (select from training_agreement a
         where (a.student_id = person.id or (a.owner_id = person.id and a.student_id is null))
-          and a.state_code = 0 and ${today} between a.start_date and a.end_date) as has_agreement,
+          and a.state_code = 0 and a.status_code <> ${cancelledAgreement} and ${today} between a.start_date and a.end_date) as has_agreement,
       array(select required.name from exam_prerequisite p join exam required on required.id = p.required_exam_id
         where p.exam_id = e.exam_id and p.state_code = 0 and not ${hasPassed(sql`p.required_exam_id`, now)}
         order by required.name) as missing,

@@ -21,7 +21,8 @@ import type { EventServices } from './registration.ts';
 import { registrationRoutes } from './routes.ts';
 
 export { placeOrders } from './event-places.ts';
-export { attendanceVoucher, ticketVoucher } from './papers/event-papers.ts';
+export { attendanceVoucher, makeCertificate, ticketVoucher } from './papers/event-papers.ts';
+export { findUnitsAhead } from './units-ahead.ts';
 
 type Parts = Omit<EventServices, 'jobs'>;
 

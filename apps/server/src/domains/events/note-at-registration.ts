@@ -1,13 +1,21 @@
+import { dayIn, timeZoneOf } from '@charter/contracts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import type { Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import { registrationState } from './registration-steps.ts';
-import { changeRegistration, lockRegistration, type Registration } from './registration.ts';
+import {
+  changeRegistration,
+  lockRegistration,
+  type CreditAttendance,
+  type Registration,
+} from './registration.ts';
+import { whereText } from './papers/find-place.ts';
 
 /** Whether somebody was there is marked beside their state, and so is what they need; neither moves a seat. */
 export async function noteAtRegistration(
   tx: Tx,
+  { creditAttendance }: { readonly creditAttendance: CreditAttendance },
   actor: Actor,
   id: string,
   {
@@ -31,8 +39,43 @@ export async function noteAtRegistration(
   const holdsPlace = isRegistered || before.status_code === registrationState.waitlisted;
   if (!holdsPlace || (attended_on !== undefined && attended_on !== null && !isRegistered))
     throw new AppError('ruleBroken', 'Registration cannot be changed in its present state.');
-  await changeRegistration(tx, actor, before, {
+  const after = await changeRegistration(tx, actor, before, {
     ...(attended_on === undefined ? {} : { attended_on }),
     ...(special_requirements === undefined ? {} : { special_requirements }),
+  });
+  if (attended_on !== undefined) await creditUnits(tx, creditAttendance, actor, after);
+}
+
+/** Whoever was there is credited the units of the event, on the day of the place where it was. */
+export async function creditUnits(
+  tx: Tx,
+  creditAttendance: CreditAttendance,
+  actor: Actor,
+  registration: Registration,
+): Promise<void> {
+  const event = await tx
+    .selectFrom('event')
+    .leftJoin('country', 'country.id', 'event.country_id')
+    .select([
+      'event.name',
+      'event.start_date',
+      'event.timezone_code',
+      'event.cpd_units',
+      'event.venue',
+      'event.city',
+      'event.is_online',
+      'country.name as country',
+    ])
+    .where('event.id', '=', registration.event_id)
+    .executeTakeFirstOrThrow();
+  const isThere = registration.status_code === registrationState.registered;
+  await creditAttendance(tx, actor, {
+    registrationId: registration.id,
+    contactId: registration.contact_id,
+    name: event.name,
+    place: whereText(event),
+    units: Number(event.cpd_units ?? 0),
+    tookPlaceOn: dayIn(timeZoneOf(event.timezone_code), event.start_date),
+    attendedOn: isThere ? registration.attended_on : null,
   });
 }

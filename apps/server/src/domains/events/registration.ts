@@ -27,11 +27,27 @@ export type HandInForm = (
   },
 ) => Promise<string>;
 
+/** Notes the units of an event for who was there, or takes them back where the mark was taken back. */
+export type CreditAttendance = (
+  tx: Tx,
+  actor: Actor,
+  attendance: {
+    readonly registrationId: string;
+    readonly contactId: string;
+    readonly name: string;
+    readonly place: string;
+    readonly units: number;
+    readonly tookPlaceOn: string;
+    readonly attendedOn: string | null;
+  },
+) => Promise<void>;
+
 /** What the use cases of registrations work with. */
 export interface EventServices {
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly sources: OrderSources;
   readonly handInForm: HandInForm;
+  readonly creditAttendance: CreditAttendance;
 }
 
 /** In whose name something is decided, and when. */

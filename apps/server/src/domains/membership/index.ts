@@ -25,6 +25,8 @@ import { speaksForSomebody } from './representatives/organisation.ts';
 import { representativeRoutes } from './representatives/routes.ts';
 import { welcomeNewContact } from './welcome-new-contact.ts';
 
+export { nameOrganisations } from './representatives/organisation.ts';
+
 export const membershipDomain = defineDomain({
   records: [
     accounts,

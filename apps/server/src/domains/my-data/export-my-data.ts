@@ -5,7 +5,7 @@ import { auditCreation } from '../../engines/audit/index.ts';
 import { lockKeys } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import { archiveEntries } from './archive/archive-entries.ts';
-import { zipOf, type ZipEntry } from './archive/zip.ts';
+import { zipOf, type ZipEntry } from '../../platform/zip.ts';
 import { type MyDataServices } from './my-data-services.ts';
 
 const day = 24 * 3_600_000;

@@ -3,6 +3,7 @@ export { createClamav } from './clamav.ts';
 export type { FilePolicy, FileServices } from './file-context.ts';
 export { fileJobs, removeBlobJob } from './file-jobs.ts';
 export { keepFile } from './keep-file.ts';
+export { cleanFileName } from './file-name.ts';
 export { ownFiles } from './own-files.ts';
 export { fileContents } from './read-file.ts';
 export { receiveForm, receiveFormFile, type ReceivedForm } from './receive-upload.ts';

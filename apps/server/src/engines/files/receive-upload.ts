@@ -51,7 +51,7 @@ export async function receiveUpload(
 /** The file of a form that says with one field what it is about. The caller closes its content. */
 export async function receiveFormFile(
   request: FastifyRequest,
-  limits: UploadLimits,
+  limits: UploadLimits & { readonly fieldBytes?: number },
   field: string,
   guard: (value: string) => Promise<unknown>,
 ): Promise<ReceivedFile & { readonly value: string }> {
@@ -92,11 +92,11 @@ export async function receiveForm(
 /** The field may come before or after the file; before is better, for then a wrong one costs nothing. */
 async function receiveParts(
   request: FastifyRequest,
-  limits: UploadLimits,
+  limits: UploadLimits & { readonly fieldBytes?: number },
   field: string,
   guard: (value: string) => Promise<unknown>,
 ): Promise<ReceivedFile & { readonly value: string }> {
-  const { fields, file } = await readParts(request, limits, partLimits.fieldSize, (known, isAll) =>
+  const { fields, file } = await readParts(request, limits, limits.fieldBytes ?? partLimits.fieldSize, (known, isAll) =>
     isAll || known.has(field) ? guard(known.get(field) ?? '') : Promise.resolve(),
   );
   if (!file) throw empty();

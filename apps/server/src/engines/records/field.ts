@@ -79,11 +79,13 @@ export const decimal = <const Column extends string>(
   column: Column,
   label: string,
   range: { min: number; max: number },
+  options: FieldOptions = {},
 ): Field<Column> => ({
   kind: 'decimal',
   column,
   label,
   range,
+  ...options,
 });
 
 /** Integer cents in the column, the currency's main unit on the wire. */

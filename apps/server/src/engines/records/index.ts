@@ -13,6 +13,7 @@ export {
   yesNo,
   type Field,
 } from './field.ts';
+export { followsForm, judgeByForm } from './follows-form.ts';
 export {
   allow,
   recordType,

@@ -334,6 +334,21 @@ export interface Country {
   version: Generated<number>;
 }
 
+export interface CpdCredit {
+  attended_on: string;
+  contact_id: string;
+  created_on: Generated<string>;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  name: string;
+  place: Generated<string>;
+  registration_id: string;
+  state_code: Generated<number>;
+  took_place_on: string;
+  units: Numeric;
+  version: Generated<number>;
+}
+
 export interface CreditNote {
   amount_cents: number;
   created_on: Generated<string>;
@@ -389,6 +404,46 @@ export interface DataExport {
 export interface DataVersion {
   name: string;
   version: Generated<number>;
+}
+
+export interface DeclarationRecord {
+  accounting_officer: boolean | null;
+  certified_auditor: boolean | null;
+  contact_id: string | null;
+  cpd_by_ifac: boolean | null;
+  cpd_by_institution: boolean | null;
+  cpd_complied: boolean | null;
+  cpd_not_complied: boolean | null;
+  created_on: string | null;
+  declaration_date: string | null;
+  ethics_complied: boolean | null;
+  ethics_not_complied: boolean | null;
+  evidence_count: number | null;
+  id: string | null;
+  modified_on: string | null;
+  name: string | null;
+  other_specify: string | null;
+  owns_non_auditing_firm: boolean | null;
+  period_end: string | null;
+  period_start: string | null;
+  pleaded_guilty: boolean | null;
+  read_only: boolean | null;
+  reminded_days: number | null;
+  responsible_for_secretarial_work: boolean | null;
+  responsible_for_statements: boolean | null;
+  review_due_on: string | null;
+  review_remark: string | null;
+  review_request: string | null;
+  search_text: string | null;
+  selected_for_review: boolean | null;
+  state_code: number | null;
+  status_code: number | null;
+  submitted_kyc: boolean | null;
+  units_claimed: Numeric | null;
+  units_required: Numeric | null;
+  units_verifiable: Numeric | null;
+  verifiable_required: Numeric | null;
+  version: number | null;
 }
 
 export interface DirectoryEntry {
@@ -578,6 +633,7 @@ export interface EventSession {
 }
 
 export interface Evidence {
+  activity_kind: number | null;
   created_on: Generated<string>;
   declaration_id: string;
   description: string | null;
@@ -586,12 +642,36 @@ export interface Evidence {
   learned: string | null;
   modified_on: Generated<string>;
   name: string;
+  registration_id: string | null;
   search_text: Generated<string>;
   state_code: Generated<number>;
   took_place_on: string | null;
   units_claimed: Numeric | null;
   units_verifiable: Numeric | null;
   version: Generated<number>;
+  why_chosen: string | null;
+}
+
+export interface EvidenceRecord {
+  activity_kind: number | null;
+  created_on: string | null;
+  declaration_id: string | null;
+  description: string | null;
+  document_url: string | null;
+  evidence_url: string | null;
+  file_id: string | null;
+  filename: string | null;
+  id: string | null;
+  learned: string | null;
+  modified_on: string | null;
+  name: string | null;
+  registration_id: string | null;
+  search_text: string | null;
+  state_code: number | null;
+  took_place_on: string | null;
+  units_claimed: Numeric | null;
+  units_verifiable: Numeric | null;
+  version: number | null;
   why_chosen: string | null;
 }
 
@@ -747,13 +827,19 @@ export interface MemberDeclaration {
   period_start: string;
   pleaded_guilty: boolean | null;
   read_only: Generated<boolean>;
+  reminded_days: number | null;
   responsible_for_secretarial_work: boolean | null;
   responsible_for_statements: boolean | null;
+  review_due_on: string | null;
+  review_remark: string | null;
+  review_request: string | null;
   search_text: Generated<string>;
   selected_for_review: Generated<boolean>;
   state_code: Generated<number>;
   status_code: Generated<number>;
   submitted_kyc: boolean | null;
+  units_required: Generated<Numeric>;
+  verifiable_required: Generated<Numeric>;
   version: Generated<number>;
 }
 
@@ -1352,17 +1438,38 @@ export interface Timezone {
 }
 
 export interface TrainingAgreement {
+  cancel_reason: string | null;
+  cancelled_by: string | null;
+  cancelled_on: string | null;
   created_on: Generated<string>;
   duration_months: number;
+  edition: Generated<number>;
+  employer_id: string | null;
   end_date: string;
   id: Generated<string>;
   modified_on: Generated<string>;
   name: string;
   owner_id: string;
+  provider_id: string | null;
   search_text: Generated<string>;
   start_date: string;
   state_code: Generated<number>;
+  status_code: Generated<number>;
   student_id: string | null;
+  version: Generated<number>;
+}
+
+export interface TrainingSignature {
+  agreement_id: string;
+  contact_id: string | null;
+  created_on: Generated<string>;
+  edition: number;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  party_code: number;
+  signed_name: string;
+  signed_on: string;
+  state_code: Generated<number>;
   version: Generated<number>;
 }
 
@@ -1434,12 +1541,14 @@ export interface DB {
   contact_role: ContactRole;
   contact_specialist_field: ContactSpecialistField;
   country: Country;
+  cpd_credit: CpdCredit;
   credit_note: CreditNote;
   currency: Currency;
   cv_document: CvDocument;
   cv_opening: CvOpening;
   data_export: DataExport;
   data_version: DataVersion;
+  declaration_record: DeclarationRecord;
   directory_entry: DirectoryEntry;
   discipline: Discipline;
   division: Division;
@@ -1454,6 +1563,7 @@ export interface DB {
   event_schedule: EventSchedule;
   event_session: EventSession;
   evidence: Evidence;
+  evidence_record: EvidenceRecord;
   exam: Exam;
   exam_class: ExamClass;
   exam_prerequisite: ExamPrerequisite;
@@ -1507,6 +1617,7 @@ export interface DB {
   supporting_document: SupportingDocument;
   timezone: Timezone;
   training_agreement: TrainingAgreement;
+  training_signature: TrainingSignature;
   unsaved_answers: UnsavedAnswers;
   verification_code: VerificationCode;
   web_form: WebForm;

@@ -19,6 +19,7 @@ const privateSector = 8;
 
 const firmAccountId = stableId('demo_account', 'firm');
 const employerAccountId = stableId('demo_account', 'employer');
+const providerAccountId = stableId('demo_account', 'provider');
 
 export function addFirm(stage: Stage): void {
   const { batch, asOf } = stage;
@@ -107,7 +108,13 @@ export function addEmployer(stage: Stage): void {
     });
     if (at % 2 === 1) addCv(stage, student);
     if (status !== placement.placed) return;
-    addAgreement(batch, { owner: person, student, start: addMonths(stage.asOf, -6), months: 18 });
+    addAgreement(batch, {
+      owner: person,
+      student,
+      start: addMonths(stage.asOf, -6),
+      months: 18,
+      employerId: employerAccountId,
+    });
   });
   for (const daysAgo of [18, 3]) {
     batch.add('cv_opening', {
@@ -120,6 +127,7 @@ export function addEmployer(stage: Stage): void {
       modified_on: stage.daysAgo(daysAgo),
     });
   }
+  addAgreements(stage, person);
   register(stage, person, 'course-soon');
   stage.book(person).add({
     name: 'Training office accreditation',
@@ -143,6 +151,37 @@ function addCv(stage: Stage, student: Person): void {
     document_date: addDays(stage.asOf, -70),
     created_on: stage.daysAgo(70),
     modified_on: stage.daysAgo(70),
+  });
+}
+
+/** Agreements of the student with the employer in every state: to be signed by either, signed by all, and cancelled. */
+function addAgreements(stage: Stage, employer: Person): void {
+  const { batch, asOf } = stage;
+  const student = stage.person('student');
+  const teacher = addTrainee(stage, 50);
+  addAccount(stage, teacher, providerAccountId, {
+    name: 'Karoo School of Engineering',
+    membership_number: null,
+    kind_code: 3,
+    include_in_directory: false,
+    vat_number: null,
+  });
+  addRepresentative(stage, teacher, providerAccountId, representative.director);
+  const parties = { student, employerId: employerAccountId, providerId: providerAccountId, months: 24 };
+  const name = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+  const byStudent = [1, name(student), student.id] as const;
+  const byEmployer = [2, name(employer), employer.id] as const;
+  const byProvider = [3, name(teacher), teacher.id] as const;
+  const start = addMonths(asOf, -9);
+  addAgreement(batch, { ...parties, owner: student, start: addMonths(asOf, -1), signed: [byProvider] });
+  addAgreement(batch, { ...parties, owner: student, start, signed: [byStudent, byEmployer, byProvider] });
+  addAgreement(batch, {
+    ...parties,
+    owner: employer,
+    start: addMonths(asOf, -30),
+    months: 12,
+    signed: [byStudent, byEmployer],
+    cancelledOn: addMonths(asOf, -26),
   });
 }
 

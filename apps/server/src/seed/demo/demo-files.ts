@@ -7,8 +7,9 @@ import { demoContactId } from './profiles.ts';
 const registered = codes.codeOf(codes.registrationStatus, 'Registered');
 
 /**
- * The materials of what the people of the demo are registered for, what came with their requests and the CVs that employers see, as files that open: some dozens of half a kilobyte. Those
- * that have a file are passed over, so an interrupted start goes on where it stopped.
+ * The materials of what the people of the demo are registered for, their evidence, what came with their requests and the CVs that
+ * employers see, as files that open: some dozens of half a kilobyte. Those that have a file are passed over, so an interrupted
+ * start goes on where it stopped.
  */
 export async function seedDemoFiles(db: Database, blobs: BlobStore): Promise<void> {
   const contacts = demoAccounts.map(({ email }) => demoContactId(email));
@@ -35,6 +36,7 @@ export async function seedDemoFiles(db: Database, blobs: BlobStore): Promise<voi
             .where('closed_on', 'is', null),
         ),
         eb('d.name', '=', 'cv').and('d.contact_id', 'in', selectFrom('placement').select('student_id')),
+        eb('d.evidence_id', 'is not', null).and('d.contact_id', 'in', contacts),
       ]),
     )
     .where('d.id', 'not in', (from) => from.selectFrom('annotation').select('supporting_document_id'))

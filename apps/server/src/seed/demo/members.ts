@@ -66,9 +66,7 @@ export function addAssociate(stage: Stage): void {
   register(stage, person, 'sem-full', registrationStatus.waitlisted);
   register(stage, person, 'agm-next', registrationStatus.cancelled);
 
-  addDeclaration(batch, person, thisYear, declarationStatus.draft, 2);
-  addDeclaration(batch, person, thisYear - 1, declarationStatus.approved, 4);
-  addDeclaration(batch, person, thisYear - 2, declarationStatus.approved, 3);
+  addAssociateDeclarations(stage, person);
   addBelongings(stage, person);
   stage.notify(person, [
     [
@@ -89,6 +87,46 @@ export function addAssociate(stage: Stage): void {
     [16, 5, 'Your request was answered', 'Open the request to read the answer.', '/queries'],
     [40, 2, 'Payment received', 'Thank you. Your invoice is under Paid Invoices.', '/invoices'],
   ]);
+}
+
+/** Every state of a declaration, over more than one page of six. */
+function addAssociateDeclarations({ batch, asOf }: Stage, person: Person): void {
+  const thisYear = yearOf(asOf);
+  const { inProgress, submitted, approved, rejected, inactive } = declarationStatus;
+  const [developmental, workBased, individual] = [1, 2, 3];
+  const year = (of: number) => [
+    [`${of}-02-12`, 'Lateral support course', developmental, 8, 8] as const,
+    [`${of}-03-19`, 'Branch lecture on recycled asphalt', developmental, 2, 1] as const,
+    [`${of}-05-07`, 'Mentoring two candidates', workBased, 6, 4] as const,
+    [`${of}-06-18`, 'Journal reading: durability of concrete', individual, 3, 0] as const,
+    [`${of}-08-20`, 'Site visit to a dam raising', developmental, 4, 4] as const,
+    [`${of}-10-09`, 'Review of a design manual chapter', workBased, 3, 1] as const,
+  ];
+  const more = (of: number) => [
+    ...year(of),
+    [`${of}-11-05`, 'Annual congress', developmental, 16, 16] as const,
+  ];
+  addDeclaration(batch, person, thisYear, inProgress, { told: year(thisYear) });
+  addDeclaration(batch, person, thisYear - 1, submitted, {
+    told: more(thisYear - 1),
+    fields: {
+      selected_for_review: true,
+      review_request:
+        'Please send the certificate of the annual congress: the file shows the programme only.',
+      review_due_on: addDays(asOf, 14),
+    },
+  });
+  addDeclaration(batch, person, thisYear - 2, approved, { told: more(thisYear - 2) });
+  addDeclaration(batch, person, thisYear - 3, approved, { told: more(thisYear - 3) });
+  addDeclaration(batch, person, thisYear - 4, rejected, {
+    told: year(thisYear - 4),
+    fields: { selected_for_review: false, review_remark: '14 units short, made good in the year after.' },
+  });
+  addDeclaration(batch, person, thisYear - 5, inactive, {
+    told: [],
+    fields: { units_required: 0, verifiable_required: 0, review_remark: 'On leave of absence.' },
+  });
+  addDeclaration(batch, person, thisYear - 6, approved, { told: more(thisYear - 6) });
 }
 
 function addBelongings({ batch }: Stage, person: Person): void {
@@ -121,9 +159,12 @@ export function addOtherMembers(stage: Stage): void {
     extra: paymentProof.order,
   });
   paymentProof.addRows(batch, corporate, claimed);
-  addDeclaration(batch, corporate, thisYear, declarationStatus.inProgress, 3);
-  addDeclaration(batch, corporate, thisYear - 1, declarationStatus.submitted, 4);
-  addDeclaration(batch, corporate, thisYear - 2, declarationStatus.rejected, 1);
+  addDeclaration(batch, corporate, thisYear, declarationStatus.draft, { told: [] });
+  addDeclaration(batch, corporate, thisYear - 1, declarationStatus.submitted, { evidence: 4 });
+  addDeclaration(batch, corporate, thisYear - 2, declarationStatus.rejected, {
+    evidence: 1,
+    fields: { review_remark: 'The units of the course could not be verified.' },
+  });
   for (const key of ['conf-past', 'web-soon']) register(stage, corporate, key);
   // She has chosen her sessions of the course and not yet those of the conference, which she has yet to pay.
   addSessionChoice(batch, register(stage, corporate, 'course-soon'), stage.event('course-soon'));
@@ -158,8 +199,8 @@ export function addOtherMembers(stage: Stage): void {
     cancelledOn: addDays(asOf, -45),
     lines: [{ code: 'CERTIFICATE', description: 'Duplicate certificate', cents: 23_000 }],
   });
-  addDeclaration(batch, fellow, thisYear, declarationStatus.submitted, 4);
-  addDeclaration(batch, fellow, thisYear - 1, declarationStatus.approved, 4);
+  addDeclaration(batch, fellow, thisYear, declarationStatus.submitted, { evidence: 4 });
+  addDeclaration(batch, fellow, thisYear - 1, declarationStatus.approved, { evidence: 4 });
   for (const key of ['lect-past', 'award-soon', 'agm-next']) register(stage, fellow, key);
   addOfferedSeat(stage);
   stage.notify(fellow, [[6, 3, 'Awards evening', 'Your seat is reserved.', '/event/registration']]);
@@ -168,7 +209,7 @@ export function addOtherMembers(stage: Stage): void {
     const person = stage.person(name);
     addAnnualFee(person, stage.book(person), thisYear - 1, { paid: name !== 'onhold' });
     addAnnualFee(person, stage.book(person), thisYear, { paid: name === 'nopermissions' });
-    addDeclaration(batch, person, thisYear - 1, declarationStatus.approved, 2);
+    addDeclaration(batch, person, thisYear - 1, declarationStatus.approved, { evidence: 2 });
   }
   for (const name of ['onhold', 'terminated']) register(stage, stage.person(name), 'conf-past');
   // On the way to their class they all sat the papers.

@@ -1,7 +1,6 @@
 import { addDays, addMonths, yearOf } from '../days.ts';
 import {
   addAdmission,
-  addAgreement,
   addAnnualFee,
   addExamResult,
   addRegistration,
@@ -36,7 +35,6 @@ export function addStudent(stage: Stage): void {
     if (exam) addExamResult(batch, person, exam, outcome, addDays(asOf, -30 - 75 * at));
   });
   addStudies(stage, person);
-  addAgreement(batch, { owner: person, student: person, start: addMonths(asOf, -9), months: 24 });
   addRegistration(batch, person, stage.event('ppe2-soon'), registrationStatus.registered, book, false);
   // Marked, and not released yet: the education desk sees it and she does not.
   const structures = exams.find(({ code }) => code === 'STRU');

@@ -10,7 +10,7 @@ const event = (db: Database, more: object = {}) =>
     ...more,
   });
 
-const registration = async (db: Database, contactId: string) =>
+export const registration = async (db: Database, contactId: string) =>
   insert(db, 'registration', {
     contact_id: contactId,
     event_id: await event(db, { seats_taken: 1 }),

@@ -110,6 +110,7 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
           required={props.required}
           invalid={props.invalid}
           disabled={disabled}
+          photograph={field.photograph}
         />
       )}
       <FileRows>

@@ -2,7 +2,9 @@ import { codes } from '@charter/contracts';
 import {
   allow,
   date,
+  decimal,
   everyRow,
+  integer,
   lookup,
   ownBy,
   picklist,
@@ -11,6 +13,8 @@ import {
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
+import { changeDeclaration } from '../change-declaration.ts';
+import { declarationType } from '../declaration.ts';
 
 /** The answers a member gives; the rest of a declaration is the institution's. */
 const answers = {
@@ -39,42 +43,89 @@ const answers = {
   ctpt_otherspecify: text('other_specify', 'Other, specify', { multiline: true, maxLength: 2000 }),
 };
 
+/** What the desk writes when it reviews; how many units are asked differs by class and by leave of absence. */
+const review = {
+  statuscode: picklist('status_code', 'Status', codes.declarationStatus, { required: true }),
+  ctpt_selectedforreview: yesNo('selected_for_review', 'Selected for review', { required: true }),
+  ctpt_read_only: yesNo('read_only', 'Read-only', { required: true }),
+  ctpt_reviewrequest: text('review_request', 'What the reviewer asks', { multiline: true, maxLength: 2000 }),
+  ctpt_reviewdueon: date('review_due_on', 'Asked for by'),
+  ctpt_reviewremark: text('review_remark', 'What the reviewer found', { multiline: true, maxLength: 2000 }),
+  ctpt_unitsrequired: decimal('units_required', 'Units asked', { min: 0, max: 9999 }, { required: true }),
+  ctpt_verifiableunitsrequired: decimal(
+    'verifiable_required',
+    'Of these verifiable',
+    { min: 0, max: 9999 },
+    { required: true },
+  ),
+};
+
+const period = {
+  ctpt_name: text('name', 'Name', { searchable: true, required: true }),
+  ctpt_declarationperiodstartdate: date('period_start', 'Period start', { required: true }),
+  ctpt_declarationperiodenddate: date('period_end', 'Period end', { required: true }),
+  ctpt_contact: lookup('contact_id', 'Contact', 'contacts', {
+    required: true,
+    aliases: ['_ctpt_contactid_value'],
+  }),
+};
+
 export const declarations = recordType({
-  name: 'ctpt_memberdeclarations',
+  name: declarationType,
   label: 'Declaration',
   table: 'member_declaration',
+  view: 'declaration_record',
   idField: 'ctpt_memberdeclarationid',
   display: 'name',
   ownerColumn: 'contact_id',
   fields: {
-    ctpt_name: text('name', 'Name', { searchable: true, required: true }),
-    ctpt_declarationperiodstartdate: date('period_start', 'Period start', { required: true }),
-    ctpt_declarationperiodenddate: date('period_end', 'Period end', { required: true }),
+    ...period,
+    ...review,
     ctpt_declartationdate: date('declaration_date', 'Declaration date'),
-    statuscode: picklist('status_code', 'Status', codes.declarationStatus, { required: true }),
-    ctpt_selectedforreview: yesNo('selected_for_review', 'Selected for review', { required: true }),
-    ctpt_read_only: yesNo('read_only', 'Read-only', { required: true }),
-    ctpt_contact: lookup('contact_id', 'Contact', 'contacts', {
-      required: true,
-      aliases: ['_ctpt_contactid_value'],
-    }),
+    ctpt_unitsclaimed: decimal(
+      'units_claimed',
+      'Units claimed',
+      { min: 0, max: 999_999 },
+      { computed: true },
+    ),
+    ctpt_unitsverifiable: decimal(
+      'units_verifiable',
+      'Units that can be verified',
+      { min: 0, max: 999_999 },
+      { computed: true },
+    ),
+    ctpt_evidencecount: integer('evidence_count', 'Pieces of evidence', { computed: true }),
     ...answers,
   },
   grants: [
     allow(['read'], ownBy('contact_id'), 'all', through('cpd.declaration', 'exam.evidence')),
-    allow(['update'], ownBy('contact_id'), { only: Object.keys(answers) }, through('exam.evidence'), {
-      statuscode: [
-        codes.codeOf(codes.declarationStatus, 'Draft'),
-        codes.codeOf(codes.declarationStatus, 'In Progress'),
-      ],
-      ctpt_read_only: [false],
-    }),
     allow(
       ['update'],
+      ownBy('contact_id'),
+      { only: [...Object.keys(answers), 'statuscode'] },
+      through('exam.evidence'),
+      {
+        statuscode: [
+          codes.codeOf(codes.declarationStatus, 'Draft'),
+          codes.codeOf(codes.declarationStatus, 'In Progress'),
+        ],
+        ctpt_read_only: [false],
+      },
+    ),
+    allow(['update'], everyRow, { only: Object.keys(review) }, through('staff.education')),
+    allow(
+      ['create'],
       everyRow,
-      { only: ['statuscode', 'ctpt_selectedforreview', 'ctpt_read_only'] },
+      { only: [...Object.keys(period), 'ctpt_unitsrequired', 'ctpt_verifiableunitsrequired'] },
       through('staff.education'),
     ),
     allow(['read'], everyRow, 'all', through('staff.education', 'staff.membership')),
   ],
+  decisions: { update: changeDeclaration },
+  refusals: {
+    declaration_period: {
+      field: 'ctpt_declarationperiodenddate',
+      message: 'The period ends before it begins.',
+    },
+  },
 });

@@ -1,56 +1,37 @@
-import {
-  allow,
-  date,
-  decimal,
-  everyRow,
-  lookup,
-  ownThrough,
-  recordType,
-  text,
-  through,
-} from '../../../engines/records/index.ts';
+import { allow, everyRow, ownThrough, recordType, text, through } from '../../../engines/records/index.ts';
+import { createEvidence } from '../add-evidence.ts';
+import { evidenceType, lockDeclaration, requireEditable } from '../declaration.ts';
+import { evidenceFields } from './evidence-fields.ts';
+
+const own = ownThrough('declaration_id', { table: 'member_declaration', owner: 'contact_id' });
 
 export const evidences = recordType({
-  name: 'ctpt_evidences',
+  name: evidenceType,
   label: 'Evidence',
   table: 'evidence',
+  view: 'evidence_record',
   idField: 'ctpt_evidenceid',
   display: 'name',
   fields: {
-    ctpt_name: text('name', 'Name', { searchable: true, required: true }),
-    ctpt_descriptionofdevelopmentlearningactivity: text('description', 'Description of the activity', {
-      multiline: true,
-      maxLength: 4000,
-    }),
-    ctpt_whydidyouchoosethisactivityandhowisitre: text('why_chosen', 'Why this activity was chosen', {
-      multiline: true,
-      maxLength: 4000,
-    }),
-    ctpt_whendidthisactivitytakeplace: date('took_place_on', 'When it took place'),
-    ctpt_howmanyunitsareyourclaimingforthisactivit: decimal('units_claimed', 'Units claimed', {
-      min: 0,
-      max: 9999,
-    }),
-    ctpt_howmanyoftheseunitscouldyouverifywithsup: decimal('units_verifiable', 'Units that can be verified', {
-      min: 0,
-      max: 9999,
-    }),
-    ctpt_whatdidyoulearnandhowdidwillyouapplyit: text('learned', 'What was learned', {
-      multiline: true,
-      maxLength: 4000,
-    }),
-    ctpt_evidenceurl: text('evidence_url', 'Evidence address', { maxLength: 1000 }),
-    ctpt_memberdeclaration: lookup('declaration_id', 'Declaration', 'ctpt_memberdeclarations', {
-      required: true,
-    }),
+    ...evidenceFields,
+    ctpt_documenturl: text('document_url', 'Attachment', { computed: true, maxLength: 1000 }),
+    ctpt_fileid: text('file_id', 'File of the attachment', { computed: true }),
+    ctpt_filename: text('filename', 'File name of the attachment', { computed: true }),
   },
   grants: [
-    allow(
-      ['read'],
-      ownThrough('declaration_id', { table: 'member_declaration', owner: 'contact_id' }),
-      'all',
-      through('exam.evidence', 'viewEvidence', 'add-evidence'),
-    ),
+    allow(['read'], own, 'all', through('exam.evidence', 'viewEvidence', 'add-evidence')),
+    allow(['create'], own, { only: Object.keys(evidenceFields) }, through('add-evidence')),
+    allow(['delete'], own, 'all', through('exam.evidence')),
     allow(['read'], everyRow, 'all', through('staff.education')),
   ],
+  rules: [
+    {
+      // Taken away while the declaration is open, by the same lock that submitting takes.
+      name: 'evidence of a declaration that was handed in stays',
+      on: ['delete'],
+      check: async ({ tx, before }) =>
+        requireEditable(await lockDeclaration(tx, String(before?.['declaration_id']))),
+    },
+  ],
+  decisions: { create: createEvidence },
 });

@@ -33,12 +33,23 @@ const materialsOfOwnEvents = rowsWhere(
       and r.contact_id = ${caller.contactId} and r.status_code = ${codes.codeOf(codes.registrationStatus, 'Registered')})`,
 );
 
+/** An agreement's document is for all of its parties; it is the personal data of who keeps the agreement. */
+const ofAgreementsWithOthers = rowsWhere(
+  'documents of agreements the caller is a party to',
+  (alias, { contactId, today }) => sql<boolean>`exists (
+    select 1 from training_agreement a where a.id = ${sql.ref(`${alias}.training_agreement_id`)}
+      and (a.student_id = ${contactId}
+        or a.employer_id in (select accounts_spoken_for(${contactId}::uuid, ${today}::date))
+        or a.provider_id in (select accounts_spoken_for(${contactId}::uuid, ${today}::date))))`,
+);
+
 const own = anyOf(
   ownBy('contact_id'),
   ownThrough('case_id', { table: 'service_case', owner: 'contact_id' }),
   ownThrough('training_agreement_id', { table: 'training_agreement', owner: 'owner_id' }),
   ofOwnEvidence,
   materialsOfOwnEvents,
+  ofAgreementsWithOthers,
 );
 
 /** Each desk reads the documents of its own work: an identity document or a CV is neither finance's nor education's. */

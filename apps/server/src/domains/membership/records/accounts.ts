@@ -1,4 +1,5 @@
-import { codes } from '@charter/contracts';
+import { codes, trainingAssets } from '@charter/contracts';
+import { sql } from 'kysely';
 import {
   allow,
   anyOf,
@@ -7,11 +8,20 @@ import {
   ownBy,
   picklist,
   recordType,
+  rowsWhere,
   text,
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
 import { ofOrganisationsSpokenFor } from '../representatives/organisation.ts';
+
+/** An organisation that nobody speaks for could never sign what it is named in. */
+const withRepresentatives = rowsWhere(
+  'organisations that somebody speaks for',
+  (alias, { today }) => sql<boolean>`${sql.ref(`${alias}.state_code`)} = 0 and exists (
+    select 1 from representative r where r.account_id = ${sql.ref(`${alias}.id`)} and r.state_code = 0
+      and r.begins_on <= ${today}::date and (r.ends_on is null or r.ends_on > ${today}::date))`,
+);
 
 const spokenFor = ofOrganisationsSpokenFor('organisations the caller speaks for', 'id');
 
@@ -39,6 +49,8 @@ export const accounts = recordType({
   },
   grants: [
     allow(['read'], anyOf(ownBy('contact_id'), spokenFor), 'all', through('student-placement', 'profile')),
+    // By name alone: the parties of a training agreement are chosen from them.
+    allow(['read'], withRepresentatives, { only: ['name'] }, through(...trainingAssets)),
     allow(
       ['update'],
       everyRow,

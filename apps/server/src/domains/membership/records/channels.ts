@@ -3,6 +3,7 @@ import { address, emailAddress, phoneNumber } from '@charter/record-forms';
 import {
   allow,
   everyRow,
+  followsForm,
   instant,
   lookup,
   ownBy,
@@ -12,7 +13,6 @@ import {
   through,
 } from '../../../engines/records/index.ts';
 import { primaryEmailIsConfirmed } from '../email-change/primary-email-rules.ts';
-import { followsForm } from '../follows-form.ts';
 import { staffDetailsAreAdministrators } from '../contact-rules.ts';
 
 const fields = {

@@ -5,6 +5,7 @@ import {
   allow,
   date,
   everyRow,
+  followsForm,
   instant,
   links,
   lookup,
@@ -18,7 +19,6 @@ import {
 } from '../../../engines/records/index.ts';
 import { confirmedToday, keepsDivisionDeadline, staffDetailsAreAdministrators } from '../contact-rules.ts';
 import { emailOfRecordIsConfirmed } from '../email-change/primary-email-rules.ts';
-import { followsForm } from '../follows-form.ts';
 import { spokenFor } from '../representatives/organisation.ts';
 import { channels } from './channels.ts';
 

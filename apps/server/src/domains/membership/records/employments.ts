@@ -6,6 +6,7 @@ import {
   allow,
   date,
   everyRow,
+  followsForm,
   lookup,
   ownBy,
   ownWhere,
@@ -17,7 +18,6 @@ import {
   type Rule,
 } from '../../../engines/records/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
-import { followsForm } from '../follows-form.ts';
 
 const fields = {
   ctpt_jobtitle: text('job_title', 'Position Held', { searchable: true }),

@@ -3,6 +3,7 @@ import { identity } from '@charter/record-forms';
 import {
   allow,
   everyRow,
+  followsForm,
   lookup,
   ownBy,
   picklist,
@@ -10,7 +11,6 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
-import { followsForm } from '../follows-form.ts';
 
 const fields = {
   ctpt_ContactId: lookup('contact_id', 'Contact', 'contacts', { required: true }),

@@ -2,6 +2,7 @@ import { professionalOrganisation } from '@charter/record-forms';
 import {
   allow,
   everyRow,
+  followsForm,
   integer,
   lookup,
   ownBy,
@@ -9,7 +10,6 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
-import { followsForm } from '../follows-form.ts';
 
 const fields = {
   ctpt_OrganisationName: lookup('organisation_id', 'Organisation name', 'ctpt_organisations'),

@@ -4,6 +4,7 @@ import {
   date,
   decimal,
   everyRow,
+  followsForm,
   integer,
   lookup,
   ownBy,
@@ -11,7 +12,6 @@ import {
   text,
   through,
 } from '../../../engines/records/index.ts';
-import { followsForm } from '../follows-form.ts';
 
 const fields = {
   mshied_name: text('name', 'Name', { searchable: true }),

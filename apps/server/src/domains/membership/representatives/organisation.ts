@@ -57,3 +57,13 @@ export async function lockOrganisation(
   if (rows.length === 0) throw notFound('The organisation');
   return account;
 }
+
+/** What organisations are called, by their ids. */
+export async function nameOrganisations(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -10,7 +10,7 @@ import { answerHeader, answerLines, listNames, listsOf, ownApplications } from '
 import { cellOf, ownRecords, type Reading } from './own-records.ts';
 import { changeHeader, changeLine, readChanges } from './read-changes.ts';
 import { readme } from './readme.ts';
-import { textEntry, type ZipEntry } from './zip.ts';
+import { textEntry, type ZipEntry } from '../../../platform/zip.ts';
 
 /** What is in the archive. Records are read once for each form they are written in, so that none has to be remembered. */
 export async function* archiveEntries(services: MyDataServices, caller: Caller): AsyncGenerator<ZipEntry> {

@@ -38,6 +38,7 @@ const ownTables = [
   'verification_code',
   'calendar_feed',
   'exam_result',
+  'cpd_credit',
   'member_declaration',
 ] as const satisfies readonly (keyof Schema)[];
 
@@ -137,6 +138,17 @@ export async function eraseRecords(tx: Tx, contactId: string, now: Date): Promis
   await remove('cv_opening', sql`student_id = ${person}`);
   await remove('placement', sql`student_id = ${person}`);
   await remove('training_agreement', sql`id in ${agreements}`);
+  // What they signed or ended for an organisation stays signed and ended.
+  await empty(
+    'training_agreement',
+    sql`cancel_reason = null, cancelled_by = null`,
+    sql`cancelled_by = ${person}`,
+  );
+  await empty(
+    'training_signature',
+    sql`signed_name = ${erased}, contact_id = null`,
+    sql`contact_id = ${person}`,
+  );
   await empty(
     'representative',
     sql`ends_on = greatest(begins_on, least(ends_on, ${now.toISOString()}::date))`,

@@ -1,5 +1,6 @@
 import { addDays, earlier, southAfricanTime, yearOf } from '../../days.ts';
-import type { RowBatch } from '../../row-batch.ts';
+import type { RowBatch, RowOf } from '../../row-batch.ts';
+import { stableId } from '../../stable-id.ts';
 import { drawStamp, type Person } from './person.ts';
 
 export const declarationStatus = {
@@ -8,6 +9,7 @@ export const declarationStatus = {
   submitted: 533910004,
   rejected: 533910005,
   approved: 533910006,
+  inactive: 2,
 } as const;
 
 const activities = [
@@ -44,17 +46,28 @@ export function addDeclarations(batch: RowBatch, person: Person): void {
   }
 }
 
-/** One year's declaration: `evidence` items where the number is given, a few otherwise. */
+/** An activity as somebody of the demo would write it: when, what, and how many units. */
+type Told = readonly [day: string, name: string, kind: number, claimed: number, verifiable: number];
+
+interface DeclarationExtra {
+  /** So many items of evidence; a few where left out. */
+  readonly evidence?: number;
+  /** These items, each with a document, in place of drawn ones. */
+  readonly told?: readonly Told[];
+  readonly fields?: Partial<RowOf<'member_declaration'>>;
+}
+
+/** One year's declaration with its evidence. */
 export function addDeclaration(
   batch: RowBatch,
   person: Person,
   year: number,
   status: number,
-  evidence?: number,
+  { evidence, told, fields = {} }: DeclarationExtra = {},
 ): void {
   const { random, asOf } = person;
   const current = year === yearOf(asOf);
-  const answered = status !== declarationStatus.draft;
+  const answered = status !== declarationStatus.draft && status !== declarationStatus.inactive;
   const declared = answered && status !== declarationStatus.inProgress;
   const declaredOn = declared ? earlier(current ? `${year}-10-20` : `${year + 1}-01-20`, asOf) : null;
   const id = random.uuid();
@@ -73,12 +86,53 @@ export function addDeclaration(
     cpd_not_complied: answered ? false : null,
     ethics_complied: answered ? true : null,
     ethics_not_complied: answered ? false : null,
+    units_required: 40,
+    verifiable_required: 20,
     created_on: created,
     modified_on: declaredOn ? southAfricanTime(declaredOn, 15) : created,
+    ...fields,
   });
+  if (told) {
+    for (const one of told) tellEvidence(batch, person, id, one);
+    return;
+  }
   for (const activity of random.pickSome(activities, evidence ?? random.between(answered ? 1 : 0, 4))) {
     addEvidence(batch, person, id, year, activity);
   }
+}
+
+/** What is ahead of the day of seeding has not been told yet. */
+function tellEvidence(
+  batch: RowBatch,
+  person: Person,
+  declarationId: string,
+  [day, name, kind, claimed, verifiable]: Told,
+): void {
+  if (day > person.asOf) return;
+  const id = stableId('demo_evidence', `${declarationId}/${name}`);
+  const recorded = southAfricanTime(earlier(addDays(day, 3), person.asOf), 18);
+  const stamps = { created_on: recorded, modified_on: recorded };
+  batch.add('evidence', {
+    id,
+    declaration_id: declarationId,
+    name,
+    activity_kind: kind,
+    description: 'As described in the attached document.',
+    why_chosen: 'It bears directly on the projects I am responsible for.',
+    took_place_on: day,
+    units_claimed: claimed,
+    units_verifiable: verifiable,
+    learned: 'I have changed how we check designs before they leave the office.',
+    ...stamps,
+  });
+  batch.add('supporting_document', {
+    id: stableId('demo_evidence_document', id),
+    name: `cpdEvidence ${name}`,
+    description: `Confirmation of ${name}`,
+    contact_id: person.id,
+    evidence_id: id,
+    ...stamps,
+  });
 }
 
 function addEvidence(

@@ -3,7 +3,14 @@ import { addDays, earlier, later, southAfricanTime, type Day } from '../../days.
 import { webFormId } from '../../production/reference/index.ts';
 import type { RowBatch } from '../../row-batch.ts';
 import { stableId } from '../../stable-id.ts';
-import { closesOn, opensOn, parallelSessions, priceAt, type CalendarEvent } from './calendar/calendar.ts';
+import {
+  closesOn,
+  cpdUnitsOf,
+  opensOn,
+  parallelSessions,
+  priceAt,
+  type CalendarEvent,
+} from './calendar/calendar.ts';
 import { addEvent } from './application-rows.ts';
 import type { OrderBook } from './order-rows.ts';
 import type { Person } from './person.ts';
@@ -110,7 +117,28 @@ export function addRegistration(
     created_on: stamp,
     modified_on: stamp,
   });
+  if (status === registrationStatus.registered && event.lastDay < asOf)
+    addCredit(batch, person, event, registrationId);
   return registrationId;
+}
+
+/** The units that attendance was credited. */
+function addCredit(batch: RowBatch, person: Person, event: CalendarEvent, registrationId: string): void {
+  const units = cpdUnitsOf(event);
+  if (units === null) return;
+  const stamp = southAfricanTime(earlier(addDays(event.lastDay, 1), person.asOf), 9);
+  batch.add('cpd_credit', {
+    id: stableId('cpd_credit', registrationId),
+    contact_id: person.id,
+    registration_id: registrationId,
+    name: event.name,
+    place: event.venue.startsWith('Online') ? 'Online' : event.venue,
+    units,
+    took_place_on: event.firstDay,
+    attended_on: event.firstDay,
+    created_on: stamp,
+    modified_on: stamp,
+  });
 }
 
 /** Goes to the second hall in the morning and to the first one after that, wherever there is a choice. */

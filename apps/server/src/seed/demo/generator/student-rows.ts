@@ -1,6 +1,7 @@
 import { addDays, addMonths, southAfricanTime, yearOf, type Day } from '../../days.ts';
 import type { RowBatch } from '../../row-batch.ts';
 import { exams } from './calendar/exam-list.ts';
+import { stableId } from '../../stable-id.ts';
 import { employers } from './companies.ts';
 import type { Person } from './person.ts';
 
@@ -86,14 +87,24 @@ export function addTraining(batch: RowBatch, person: Person): void {
   }
 }
 
-export function addAgreement(
-  batch: RowBatch,
-  agreement: { owner: Person; student: Person; start: Day; months: number },
-): void {
-  const { owner, student, start, months } = agreement;
+interface Agreed {
+  readonly owner: Person;
+  readonly student: Person;
+  readonly start: Day;
+  readonly months: number;
+  readonly employerId?: string;
+  readonly providerId?: string;
+  /** Who has signed, party by party; all three make it a signed one. */
+  readonly signed?: readonly (readonly [party: number, name: string, contactId: string])[];
+  readonly cancelledOn?: Day;
+}
+
+export function addAgreement(batch: RowBatch, agreement: Agreed): string {
+  const { owner, student, start, months, signed = [], cancelledOn } = agreement;
   const stamp = southAfricanTime(start, 9);
+  const id = owner.random.uuid();
   batch.add('training_agreement', {
-    id: owner.random.uuid(),
+    id,
     // The form takes letters and spaces only.
     name: `${student.firstName} ${student.lastName}`.replace(/[^\p{L} ]/gu, ' '),
     start_date: start,
@@ -101,7 +112,26 @@ export function addAgreement(
     end_date: addMonths(start, months),
     student_id: student.id,
     owner_id: owner.id,
+    employer_id: agreement.employerId ?? null,
+    provider_id: agreement.providerId ?? null,
+    status_code: cancelledOn !== undefined ? 3 : signed.length === 3 ? 2 : 1,
+    edition: 1,
+    ...(cancelledOn === undefined
+      ? {}
+      : { cancelled_on: southAfricanTime(cancelledOn, 11), cancel_reason: 'The site was closed.' }),
     created_on: stamp,
     modified_on: stamp,
   });
+  signed.forEach(([party, name, contactId], at) =>
+    batch.add('training_signature', {
+      id: stableId('demo_signature', `${id}/${party}`),
+      agreement_id: id,
+      edition: 1,
+      party_code: party,
+      contact_id: contactId,
+      signed_name: name,
+      signed_on: southAfricanTime(addDays(start, at), 10),
+    }),
+  );
+  return id;
 }

@@ -243,11 +243,12 @@ function whereabouts({ venue, key }: CalendarEvent): Partial<RowOf<'event'>> {
   return { is_online: false, venue, city: placeOf(venue), country_id: countryId('ZA') };
 }
 
-/** A tenth of a unit an hour, as talks are credited; exams and socials give none. */
-function cpdUnitsOf(event: CalendarEvent): number | null {
+/** A unit for two hours, so that a conference of three days gives a third of what a year asks; exams and socials give none. */
+export function cpdUnitsOf(event: CalendarEvent): number | null {
   const { givesCpd, hours } = kindOf(event);
   if (!givesCpd) return null;
-  return Math.round((hours[1] - hours[0]) * (daysBetween(event.firstDay, event.lastDay) + 1)) / 10;
+  const length = (hours[1] - hours[0]) * (daysBetween(event.firstDay, event.lastDay) + 1);
+  return Math.max(1, Math.round(length / 2));
 }
 
 /** Conferences, courses and ceremonies are the institution's own; what is short is given by the branch of its place. */

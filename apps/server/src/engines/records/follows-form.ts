@@ -1,8 +1,9 @@
 import { institutionDay } from '@charter/contracts';
 import { listsFrom, loadForm, validate, type ListSource } from '@charter/form-logic';
 import { answersFrom, type RecordForm } from '@charter/record-forms';
-import type { Field, Rule, RuleContext } from '../../engines/records/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
+import type { Field } from './field.ts';
+import type { Rule, RuleContext } from './record-type.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, Field>>;
@@ -12,7 +13,7 @@ type Fields = Readonly<Record<string, Field>>;
  * of the form's fields is not judged: an old record with a gap can still be changed elsewhere.
  */
 export function followsForm(form: RecordForm, fields: Fields): Rule {
-  const compiled = loadForm(form.definition);
+  const judge = judgeByForm(form, fields);
   const bound = Object.values(form.bindings)
     .filter(({ type }) => type !== 'manytomany')
     .map(({ name }) => columnOf(fields, name));
@@ -23,22 +24,33 @@ export function followsForm(form: RecordForm, fields: Fields): Rule {
       if (!after || !isAbout(form, fields, after)) return;
       const touched = before === null || bound.some((column) => before[column] !== after[column]);
       if (!touched && before && isAbout(form, fields, before)) return;
-      const answers = answersFrom(form, (name) => {
-        const field = fields[name];
-        return field?.kind === 'links' ? undefined : after[columnOf(fields, name)];
-      });
-      const errors = validate(compiled, answers, {
-        mode: 'all',
-        today: institutionDay(clock.now()),
-        lists: await chosenRows(form, answers, rowOf),
-      });
-      if (errors.length === 0) return;
-      throw new AppError(
-        'ruleBroken',
-        'Some answers are missing or wrong.',
-        errors.map(({ path, message }) => ({ field: form.bindings[path]?.name ?? path, message })),
-      );
+      await judge(after, { now: clock.now(), rowOf });
     },
+  };
+}
+
+/** The same for a use case that writes the row itself: refuses a row, by its columns, that the form would not take. */
+export function judgeByForm(form: RecordForm, fields: Fields) {
+  const compiled = loadForm(form.definition);
+  return async (
+    row: Row,
+    { now, rowOf = async () => null }: { readonly now: Date; readonly rowOf?: RuleContext['rowOf'] },
+  ): Promise<void> => {
+    const answers = answersFrom(form, (name) => {
+      const field = fields[name];
+      return field?.kind === 'links' ? undefined : row[columnOf(fields, name)];
+    });
+    const errors = validate(compiled, answers, {
+      mode: 'all',
+      today: institutionDay(now),
+      lists: await chosenRows(form, answers, rowOf),
+    });
+    if (errors.length === 0) return;
+    throw new AppError(
+      'ruleBroken',
+      'Some answers are missing or wrong.',
+      errors.map(({ path, message }) => ({ field: form.bindings[path]?.name ?? path, message })),
+    );
   };
 }
 

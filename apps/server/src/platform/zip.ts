@@ -15,6 +15,12 @@ export const textEntry = (path: string, text: AsyncIterable<string> | Iterable<s
   compress: true,
 });
 
+export const bytesEntry = (path: string, bytes: Uint8Array): ZipEntry => ({
+  path,
+  content: Readable.from([bytes]),
+  compress: false,
+});
+
 /** One entry is asked for when the one before has been read, and no faster than the reader takes the bytes. */
 export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile();

@@ -1,0 +1,290 @@
+import { messages, records } from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Form, FormStore, LeaveGuard } from '../../form-renderer/index.ts';
+import { failureOf, type Failure } from '../../lib/failure.ts';
+import { downloadMade, saveBlob } from '../../lib/file-download.ts';
+import { dayText } from '../../lib/zone-clock.ts';
+import { paths } from '../../lib/paths.ts';
+import { deleteRecord } from '../../lib/records.ts';
+import { today } from '../../lib/today.ts';
+import { RecordList, type ListColumn, type ListRow } from '../../record-list/index.ts';
+import { FocusedError, Loaded, useAction } from '../../server-state/index.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
+import { Actions, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { packPath } from './cpd-calls.ts';
+import {
+  answersOf,
+  declaration,
+  forms,
+  isEditable,
+  numberOf,
+  pathOf,
+  saveAnswers,
+  statusTones,
+  type Declaration,
+} from './declaration.ts';
+import styles from './cpd.module.css';
+import * as texts from './texts.ts';
+import { UnitFigures } from './tracker-panel.tsx';
+
+/** One declaration as a form, with its evidence below. Opened with its row and whether it may be edited. */
+export function DeclarationScreen() {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const handed = location.state as { readonly editable?: boolean } | null;
+  const id = search.get('id') ?? '';
+  const query = useQuery(declaration(id));
+  return (
+    <Loaded
+      query={query}
+      what={texts.declarationNoun}
+      title={texts.cpdDeclaration}
+      text={messages.loader.declaration}
+      skeleton={<FormSkeleton />}
+      actions={<LinkButton to={paths.declarations()}>{texts.goBack}</LinkButton>}
+    >
+      {(row) => {
+        const mayEdit = isEditable(row.code('status'), row.flag('isReadOnly')) && handed?.editable !== false;
+        return <DeclarationPage key={row.id} row={row} mayEdit={mayEdit} />;
+      }}
+    </Loaded>
+  );
+}
+
+function DeclarationPage({ row, mayEdit }: { row: Declaration; mayEdit: boolean }) {
+  const label = row.label('status') ?? '';
+  const name = row.text('name') ?? '';
+  return (
+    <Stack gap="wide">
+      <PageHeader title={name}>
+        <p>
+          <Tag tone={statusTones[label] ?? 'calm'}>{label}</Tag>{' '}
+          {texts.fromTo(dayText(row.text('startsOn') ?? ''), dayText(row.text('endsOn') ?? ''))}
+        </p>
+      </PageHeader>
+      <Review row={row} mayEdit={mayEdit} />
+      <Stack as="section" gap="tight" labelledBy="running-totals">
+        <h2 id="running-totals">{texts.runningTotals}</h2>
+        <UnitFigures {...unitsOf(row)} />
+      </Stack>
+      <EvidenceList declarationId={row.id} mayEdit={mayEdit} />
+      {mayEdit ? <Answers row={row} /> : <ReadOnlyAnswers row={row} />}
+    </Stack>
+  );
+}
+
+const unitsOf = (row: Declaration) => ({
+  totals: { claimed: numberOf(row, 'unitsClaimed'), verifiable: numberOf(row, 'unitsVerifiable') },
+  asked: { claimed: numberOf(row, 'unitsRequired'), verifiable: numberOf(row, 'verifiableRequired') },
+});
+
+/** What the institution said of it, before anything else. */
+function Review({ row, mayEdit }: { row: Declaration; mayEdit: boolean }) {
+  const request = row.text('reviewRequest');
+  const dueOn = row.text('reviewDueOn');
+  const remark = row.text('reviewRemark');
+  return (
+    <>
+      {row.flag('isSelected') && (
+        <Notice tone="needs-you" title={request === null ? texts.selectedForReview : texts.reviewAsks}>
+          {request !== null && <p className={styles.lines}>{request}</p>}
+          {dueOn !== null && <p>{texts.reviewDueOn(dayText(dueOn))}</p>}
+        </Notice>
+      )}
+      {remark !== null && (
+        <Notice title={texts.reviewFound}>
+          <p className={styles.lines}>{remark}</p>
+        </Notice>
+      )}
+      {!mayEdit && <p className={styles.muted}>{texts.isReadOnly}</p>}
+    </>
+  );
+}
+
+/** Saving keeps what there is; submitting asks once more, with the totals as they stand. */
+function Answers({ row }: { row: Declaration }) {
+  const navigate = useNavigate();
+  const [store] = useState(() => new FormStore(forms.save, answersOf(row), { today: today() }));
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const [asking, setAsking] = useState<Record<string, unknown> | null>(null);
+  const version = row.code('version');
+  const run = (answers: Readonly<Record<string, unknown>>, isSubmitting: boolean) => {
+    setProblem(null);
+    return saveAnswers(row.id, version, answers, isSubmitting);
+  };
+  const refuse = (
+    error: Parameters<typeof failureOf>[0] & { errors?: readonly { field: string; message: string }[] },
+  ) => {
+    const shown = (error.errors ?? []).flatMap(({ field, message }) => {
+      const path = pathOf(field);
+      return path === null ? [] : [{ path, message }];
+    });
+    store.refuse(shown);
+    setProblem(shown.length === 0 ? failureOf(error) : null);
+  };
+  const saving = useAction((_signal, answers: Record<string, unknown>) => run(answers, false), {
+    done: messages.saved.declaration.done,
+    failed: messages.saved.declaration.failed,
+    onDone: (_done, [answers]) => store.rebase(answers),
+    onFailed: refuse,
+  });
+  const submitting = useAction((_signal, answers: Record<string, unknown>) => run(answers, true), {
+    done: messages.saved.submittedDeclaration.done,
+    failed: messages.saved.submittedDeclaration.failed,
+    onDone: async (_done, [answers]) => {
+      store.rebase(answers);
+      await navigate(paths.declarations());
+    },
+    onFailed: refuse,
+  });
+  const save = async () => {
+    const answers = store.submit();
+    return answers === null ? false : saving.run(answers);
+  };
+  const askToSubmit = () => {
+    const answers = store.submit();
+    if (answers === null) return;
+    const strict = new FormStore(forms.submit, answers, { today: today() });
+    if (strict.submit() !== null) setAsking(answers);
+    else store.refuse(missing(answers));
+  };
+  const { totals, asked } = unitsOf(row);
+  return (
+    <>
+      <FocusedError failure={problem} retry={() => void save()} />
+      <Form store={store} onSubmit={saving.run}>
+        {() => (
+          <Actions>
+            <Button look="primary" busy={submitting.isPending} onClick={askToSubmit}>
+              {submitting.isPending ? messages.loader.submitting : texts.submit}
+            </Button>
+            <Button type="submit" busy={saving.isPending}>
+              {texts.save}
+            </Button>
+            <LinkButton to={paths.declarations()}>{texts.goBack}</LinkButton>
+          </Actions>
+        )}
+      </Form>
+      <ConfirmDialog
+        open={asking !== null}
+        title={texts.submitQuestion(row.text('name') ?? '')}
+        confirmLabel={texts.submit}
+        cancelLabel={texts.cancel}
+        onConfirm={() => {
+          const answers = asking;
+          setAsking(null);
+          if (answers) void submitting.run(answers);
+        }}
+        onCancel={() => setAsking(null)}
+      >
+        <p>{texts.totalsNow(totals.claimed, asked.claimed, totals.verifiable, asked.verifiable)}</p>
+        {(totals.claimed < asked.claimed || totals.verifiable < asked.verifiable) && (
+          <p>{texts.totalsShort}</p>
+        )}
+        <p>{texts.submitFollows}</p>
+      </ConfirmDialog>
+      <LeaveGuard isChanged={() => store.isChanged()} save={save} />
+    </>
+  );
+}
+
+/** What submitting needs and saving does not. */
+const missing = (answers: Readonly<Record<string, unknown>>) =>
+  [
+    { path: 'cpd', message: texts.sayComplied },
+    { path: 'ethics', message: texts.sayEthics },
+  ].filter(({ path }) => answers[path] === undefined);
+
+function ReadOnlyAnswers({ row }: { row: Declaration }) {
+  const store = useMemo(() => new FormStore(forms.save, answersOf(row), { today: today() }), [row]);
+  return (
+    <Form store={store} readOnly>
+      {() => (
+        <Actions>
+          <LinkButton to={paths.declarations()}>{texts.goBack}</LinkButton>
+        </Actions>
+      )}
+    </Form>
+  );
+}
+
+type EvidenceRow = ListRow<typeof records.evidences>;
+
+function EvidenceList({ declarationId, mayEdit }: { declarationId: string; mayEdit: boolean }) {
+  const filter = useMemo(() => ({ declaration: declarationId }), [declarationId]);
+  const [leaving, setLeaving] = useState<EvidenceRow | null>(null);
+  const removing = useAction((_signal, id: string) => deleteRecord(records.evidences, id), {
+    done: texts.evidenceRemoved,
+    tells: 'message',
+  });
+  const rowActions = useMemo(
+    () => (row: EvidenceRow) => [
+      { label: texts.viewDetails, to: paths.evidence(row.id), look: 'quiet' as const },
+      ...(mayEdit ? [{ label: texts.remove, onSelect: () => setLeaving(row), destructive: true }] : []),
+    ],
+    [mayEdit],
+  );
+  const pack = useAction(
+    async () => saveBlob(await downloadMade(packPath(declarationId)), texts.packFile(texts.cpdDeclaration)),
+    { tells: 'message' },
+  );
+  const add = mayEdit && (
+    <LinkButton look="primary" size="small" to={paths.addEvidence(declarationId)}>
+      {texts.addEvidence}
+    </LinkButton>
+  );
+  return (
+    <Stack as="section" gap="tight" labelledBy="evidence">
+      <div className={styles.between}>
+        <h2 id="evidence">{texts.evidence}</h2>
+        <Button size="small" busy={pack.isPending} onClick={() => void pack.run()}>
+          {texts.evidencePack}
+        </Button>
+      </div>
+      <RecordList
+        of={records.evidences}
+        title={texts.evidence}
+        columns={columns}
+        filter={filter}
+        sort={{ field: 'tookPlaceOn', direction: 'desc' }}
+        rowActions={rowActions}
+        toolbar={add}
+        empty={{ title: texts.noEvidence, text: texts.noEvidenceExplained }}
+      />
+      <ConfirmDialog
+        open={leaving !== null}
+        title={texts.removeEvidence(leaving?.text('name') ?? '')}
+        destructive
+        confirmLabel={texts.yes}
+        cancelLabel={texts.no}
+        onConfirm={() => {
+          if (leaving) void removing.run(leaving.id);
+          setLeaving(null);
+        }}
+        onCancel={() => setLeaving(null)}
+      >
+        <p>{texts.willBeGone}</p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+const columns: readonly ListColumn<typeof records.evidences>[] = [
+  { id: 'activity', field: 'name', label: texts.evidenceName },
+  { id: 'took-place', field: 'tookPlaceOn', label: texts.tookPlaceOn, format: 'date' },
+  { id: 'claimed', field: 'unitsClaimed', label: texts.claimed, format: 'number' },
+  { id: 'verifiable', field: 'unitsVerifiable', label: texts.verifiable, format: 'number' },
+  {
+    id: 'document',
+    field: 'fileName',
+    label: texts.document,
+    render: (row) => row.text('fileName') ?? <span className={styles.asked}>{texts.noDocument}</span>,
+  },
+];

@@ -1,0 +1,172 @@
+import { codes, type Picklist, type TrackerAnswer } from '@charter/contracts';
+import { Link } from 'react-router';
+import { allOf } from '../../lib/language.ts';
+import { paths } from '../../lib/paths.ts';
+import { dayText } from '../../lib/zone-clock.ts';
+import { timeLeft, useNow } from '../../lib/time-left.ts';
+import { LineChart } from '../../ui/chart.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { statusTones } from './declaration.ts';
+import styles from './cpd.module.css';
+import * as texts from './texts.ts';
+
+interface TrackerPanelProps {
+  tracker: TrackerAnswer;
+  declaration: NonNullable<TrackerAnswer['declaration']>;
+}
+
+/** The figures, the sentence, the course over the year and its table: solid is verifiable, hatched is claimed. */
+export function TrackerPanel({ tracker, declaration }: TrackerPanelProps) {
+  const now = useNow();
+  const { name, startsOn, endsOn, asked } = declaration;
+  const label = (codes.declarationStatus as Picklist)[declaration.status] ?? '';
+  // The last day counts whole, in the institution's own time.
+  const left = timeLeft(`${endsOn}T23:59:59+02:00`, now);
+  return (
+    <section className={styles.panel} aria-labelledby="tracker">
+      <div className={styles.between}>
+        <h2 id="tracker">{name}</h2>
+        <p className={styles.small}>
+          <Tag tone={statusTones[label] ?? 'calm'}>{label}</Tag>{' '}
+          <span className={styles.muted}>
+            {texts.fromTo(dayText(startsOn), dayText(endsOn))}
+            {left && `, ${left.text}`}
+          </span>
+        </p>
+      </div>
+      <UnitFigures totals={tracker.totals} asked={asked} />
+      <div className={styles.part}>
+        <p className={styles.ahead}>{sentence(tracker, declaration, left !== null)}</p>
+        {left && <Makeup tracker={tracker} />}
+      </div>
+      <div className={styles.part}>
+        <Course tracker={tracker} declaration={declaration} isRunning={left !== null} />
+      </div>
+      {tracker.kinds.length > 0 && (
+        <div className={styles.part}>
+          <table className={styles.kinds}>
+            <caption>{texts.byKind}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.kind}</th>
+                <th scope="col">{texts.claimed}</th>
+                <th scope="col">{texts.verifiable}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tracker.kinds.map(({ kind, claimed, verifiable }) => (
+                <tr key={kind ?? 'none'}>
+                  <th scope="row">
+                    {kind === null ? texts.otherKind : (codes.activityKind as Picklist)[kind]}
+                  </th>
+                  <td>{claimed}</td>
+                  <td>{verifiable}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Units = TrackerAnswer['totals'];
+
+/** Claimed and verifiable against what is asked; a bar that is full says so in words. */
+export function UnitFigures({ totals, asked }: { totals: Units; asked: Units }) {
+  const share = (part: number, whole: number) => (whole === 0 ? 100 : Math.min(100, (part / whole) * 100));
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{texts.unitsClaimed}</dt>
+        <dd>
+          <Figure has={totals.claimed} asked={asked.claimed} />
+          <div
+            className={styles.meter}
+            role="img"
+            aria-label={texts.meterClaimed(totals.claimed, asked.claimed)}
+          >
+            <i style={{ width: `${share(totals.verifiable, asked.claimed)}%` }} />
+            <i
+              className={styles.unproved}
+              style={{
+                width: `${share(totals.claimed, asked.claimed) - share(totals.verifiable, asked.claimed)}%`,
+              }}
+            />
+          </div>
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.ofTheseVerifiable}</dt>
+        <dd>
+          <Figure has={totals.verifiable} asked={asked.verifiable} />
+          <div
+            className={styles.meter}
+            role="img"
+            aria-label={texts.meterVerifiable(totals.verifiable, asked.verifiable)}
+          >
+            <i style={{ width: `${share(totals.verifiable, asked.verifiable)}%` }} />
+          </div>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const Figure = ({ has, asked }: { has: number; asked: number }) => (
+  <p className={styles.figure}>
+    <b>{has}</b>
+    <span>{texts.of('', String(asked)).trim()}</span>
+    {has >= asked ? <em className={styles.met}>{texts.reached}</em> : <em>{texts.toGo(asked - has)}</em>}
+  </p>
+);
+
+const sentence = (
+  { forecast, totals }: TrackerAnswer,
+  { asked, endsOn }: TrackerPanelProps['declaration'],
+  isRunning: boolean,
+): string =>
+  isRunning
+    ? texts.onCourse(forecast.claimed, asked.claimed, dayText(endsOn), forecast.claimedShort)
+    : texts.endedWith(totals.claimed, asked.claimed, Math.max(0, asked.claimed - totals.claimed));
+
+function Makeup({ tracker: { totals, credits, planned, forecast } }: { tracker: TrackerAnswer }) {
+  const sum = (parts: readonly { readonly units: number }[]) =>
+    parts.reduce((total, { units }) => total + units, 0);
+  const parts = [
+    texts.madeUp(totals.claimed),
+    ...(credits.length > 0 ? [texts.fromAttended(sum(credits))] : []),
+    ...(planned.length > 0 ? [texts.fromPlanned(sum(planned))] : []),
+  ];
+  return (
+    <p className={styles.muted}>
+      {allOf(parts)}.{' '}
+      {forecast.verifiableShort > 0 ? texts.verifiableShort(forecast.verifiableShort) : texts.verifiableMet}{' '}
+      {forecast.claimedShort > 0 && forecast.helpfulEvents > 0 && (
+        <Link to={paths.events()}>{texts.moreEvents(forecast.helpfulEvents)}</Link>
+      )}
+    </p>
+  );
+}
+
+function Course({ tracker, declaration, isRunning }: TrackerPanelProps & { isRunning: boolean }) {
+  const { months, forecast } = tracker;
+  if (months.length === 0) return null;
+  const end = isRunning ? [{ until: declaration.endsOn, ...forecast }] : [];
+  const points = [...months, ...end];
+  return (
+    <LineChart
+      title={texts.chartTitle(declaration.name)}
+      of={texts.untilDay}
+      labels={points.map(({ until }, at) =>
+        isRunning && at === points.length - 1 ? `${texts.forecast}, ${dayText(until)}` : dayText(until),
+      )}
+      series={[
+        { name: texts.claimed, values: points.map(({ claimed }) => claimed) },
+        { name: texts.verifiable, values: points.map(({ verifiable }) => verifiable) },
+        { name: texts.asked, tone: 'due', values: points.map(() => declaration.asked.claimed) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import { messages, records, type FieldChange } from '@charter/contracts';
+import { trainingAgreement } from '@charter/record-forms';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Form, LeaveGuard, type FormStore } from '../../form-renderer/index.ts';
+import { mayOpen } from '../../lib/access.ts';
+import { acceptAttribute, describeLimits, problemOf } from '../../lib/file-limits.ts';
+import { notify } from '../../lib/notify.ts';
+import { changesOf } from '../../lib/records.ts';
+import { useMember } from '../../lib/session.ts';
+import { dayText } from '../../lib/zone-clock.ts';
+import { useRecordForm, type LoadedRecord, type RecordSource } from '../../record-form/index.ts';
+import { FocusedError } from '../../server-state/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FileRow, FileRows } from '../../ui/file-row.tsx';
+import { Actions, Stack } from '../../ui/layout.tsx';
+import { Lookup, type LookupOption } from '../../ui/lookup.tsx';
+import { endOf } from './end-date.ts';
+import styles from './training.module.css';
+import * as texts from './texts.ts';
+import {
+  documentLimits,
+  findOrganisations,
+  placedStudents,
+  storeAgreementDocument,
+} from './training-calls.ts';
+
+export interface Parties {
+  readonly student: LookupOption | null;
+  readonly employer: LookupOption | null;
+  readonly provider: LookupOption | null;
+}
+
+interface AgreementFormProps {
+  /** Null where it is to be made. */
+  loaded: LoadedRecord | null;
+  parties: Parties;
+  submitLabel: string;
+  onSaved: () => void;
+  onCancel?: () => void;
+}
+
+/** The terms, who the parties are, and a document that may be left out. The end date is offered, and entered by hand. */
+export function AgreementForm({ loaded, parties, submitLabel, onSaved, onCancel }: AgreementFormProps) {
+  const { contactId } = useMember();
+  const [chosen, setChosen] = useState(parties);
+  const [file, setFile] = useState<File | null>(null);
+  const [part] = useState<{ also: readonly FieldChange[] }>({ also: [] });
+  part.also = changesOf(records.trainingAgreements, {
+    student: chosen.student?.id ?? null,
+    employer: chosen.employer?.id ?? null,
+    provider: chosen.provider?.id ?? null,
+  });
+  const [source] = useState<RecordSource>(() => ({
+    form: trainingAgreement,
+    record: 'new',
+    also: () => part.also.filter(({ value }) => loaded !== null || value !== null),
+  }));
+  const [record] = useState(() => [
+    loaded === null
+      ? { part: source, id: null, version: null, answers: {} }
+      : { ...loaded, part: { ...loaded.part, also: source.also } },
+  ]);
+  const state = useRecordForm(
+    record as readonly LoadedRecord[],
+    messages.saved.agreement,
+    (_answers, [id]) => {
+      void sendDocument(id);
+    },
+  );
+  const sendDocument = async (agreementId: string | undefined) => {
+    if (file && agreementId !== undefined) {
+      const sending = { onProgress: () => {}, signal: new AbortController().signal };
+      await storeAgreementDocument({ agreementId, contactId }, file, sending).catch(() =>
+        notify(texts.documentNotSent, 'error'),
+      );
+    }
+    onSaved();
+  };
+  const { store, problem } = state;
+  const isChanged = () =>
+    store.isChanged() || file !== null || JSON.stringify(chosen) !== JSON.stringify(parties);
+  return (
+    <>
+      <FocusedError failure={problem} retry={() => void state.submit()} />
+      <Form store={store} onSubmit={state.save}>
+        {({ submitting }) => (
+          <Stack>
+            <EndDateOffer store={store} />
+            <PartyChoice chosen={chosen} onChoose={setChosen} />
+            <DocumentChoice file={file} onChoose={setFile} />
+            <Actions>
+              <Button look="primary" type="submit" busy={submitting}>
+                {submitting ? messages.loader.submitting : submitLabel}
+              </Button>
+              {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+            </Actions>
+          </Stack>
+        )}
+      </Form>
+      <LeaveGuard isChanged={() => !state.isPending && isChanged()} save={state.submit} />
+    </>
+  );
+}
+
+/** Start plus duration, one press away; nothing is offered that stands there already. */
+function EndDateOffer({ store }: { store: FormStore }) {
+  const offered = useSyncExternalStore(store.subscribeAll, () =>
+    endOf(store.cell('startDate').raw, store.cell('duration').raw),
+  );
+  const end = useSyncExternalStore(store.subscribeAll, () => store.cell('endDate').raw);
+  if (offered === null || end === offered) return null;
+  return (
+    <p className={styles.offer} role="status">
+      {texts.offeredEnd(dayText(offered))}{' '}
+      <Button size="small" onClick={() => store.setMany({ endDate: offered })}>
+        {texts.useThisDate}
+      </Button>
+    </p>
+  );
+}
+
+interface PartyChoiceProps {
+  chosen: Parties;
+  onChoose: (parties: Parties) => void;
+}
+
+/** A student is the student; an employer names one of those placed with it. */
+function PartyChoice({ chosen, onChoose }: PartyChoiceProps) {
+  const member = useMember();
+  const isEmployer = mayOpen(member, '/student-placement');
+  const { data: students = [] } = useQuery({ ...placedStudents(), enabled: isEmployer });
+  const search = useMemo(
+    () => async (text: string) =>
+      students.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase())).slice(0, 8),
+    [students],
+  );
+  return (
+    <fieldset className={styles.parties}>
+      <legend>{texts.parties}</legend>
+      {isEmployer && (
+        <Lookup
+          label={texts.student}
+          help={texts.studentHelp}
+          optional
+          chosen={chosen.student}
+          onChoose={(student) => onChoose({ ...chosen, student })}
+          search={search}
+        />
+      )}
+      <Lookup
+        label={texts.employer}
+        help={texts.organisationHelp}
+        optional
+        chosen={chosen.employer}
+        onChoose={(employer) => onChoose({ ...chosen, employer })}
+        search={findOrganisations}
+      />
+      <Lookup
+        label={texts.provider}
+        help={texts.organisationHelp}
+        optional
+        chosen={chosen.provider}
+        onChoose={(provider) => onChoose({ ...chosen, provider })}
+        search={findOrganisations}
+      />
+    </fieldset>
+  );
+}
+
+function DocumentChoice({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
+  const id = useId();
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  return (
+    <Field
+      id={id}
+      label={texts.document}
+      labelling="group"
+      help={describeLimits(documentLimits)}
+      error={problem}
+    >
+      {({ describedBy, labelledBy }) =>
+        file ? (
+          <FileRows>
+            <FileRow
+              name={file.name}
+              detail={texts.notSentYet}
+              acts={[
+                {
+                  label: texts.takeAway,
+                  spoken: texts.takeAwayFile(file.name),
+                  onPress: () => onChoose(null),
+                },
+              ]}
+            />
+          </FileRows>
+        ) : (
+          <DropZone
+            id={id}
+            several={false}
+            accept={acceptAttribute(documentLimits)}
+            onFiles={([first]) => {
+              if (!first) return;
+              const wrong = problemOf(first, documentLimits);
+              setProblem(wrong);
+              if (wrong === undefined) onChoose(first);
+            }}
+            labelledBy={labelledBy}
+            describedBy={describedBy ?? ''}
+            required={false}
+            invalid={problem !== undefined}
+            disabled={false}
+            photograph
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,156 @@
+import { cpdMessages, institutionDay } from '@charter/contracts';
+import type { Actor } from '../../engines/audit/index.ts';
+import { tellAndMail } from '../../engines/notifications/index.ts';
+import type { UpdateDecision } from '../../engines/records/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { AppError, refusedField, type FieldError } from '../../platform/errors/index.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
+import { declarationState, declarationSteps } from './declaration-steps.ts';
+import { changeDeclarationRow, lockDeclaration, requireEditable, type Declaration } from './declaration.ts';
+import { declarationNotice, type DeclarationNews } from './notices.ts';
+
+type Changes = Partial<Omit<Declaration, 'id' | 'contact_id'>>;
+
+/** Both halves of a pair, with the wire name of each and what is asked of who submits with neither. */
+const pairs = [
+  {
+    columns: ['cpd_complied', 'cpd_not_complied'],
+    fields: ['ctpt_cpdcomplied', 'ctpt_cpdnoncomplied'],
+    ask: 'Say whether you complied with the CPD requirements',
+  },
+  {
+    columns: ['ethics_complied', 'ethics_not_complied'],
+    fields: ['ctpt_compliedbicacodeofethics', 'ctpt_notcompliedbicacodeofethics'],
+    ask: 'Say whether you complied with the code of ethics',
+  },
+  {
+    columns: ['cpd_by_institution', 'cpd_by_ifac'],
+    fields: ['ctpt_undertakencpdbybica', 'ctpt_undertakencpdbyifac'],
+    ask: null,
+  },
+] as const;
+
+/** The member saves answers or submits; the education desk reviews. Whichever call asks for it, it ends here. */
+export const changeDeclaration: UpdateDecision = async ({
+  tx,
+  jobs,
+  caller,
+  actor,
+  clock,
+  id,
+  asked,
+  requireVersion,
+}) => {
+  const before = await lockDeclaration(tx, id);
+  requireVersion(before);
+  const changes = asked as Changes;
+  if (before.contact_id === caller.contactId)
+    await answer(tx, jobs, before, changes, { actor, now: clock.now() });
+  else await review(tx, jobs, before, changes, actor);
+};
+
+/** Saving makes a draft In Progress; Submitted, asked for along with answers, saves and submits them in one act. */
+async function answer(
+  tx: Tx,
+  jobs: JobQueue,
+  before: Declaration,
+  { status_code, ...given }: Changes,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<void> {
+  const step = status_code === declarationState.submitted ? 'submit' : 'save';
+  if (status_code !== undefined && status_code !== declarationSteps.codes[declarationSteps.table[step].to])
+    throw refusedField('statuscode', cpdMessages.onlyDesk);
+  requireEditable(before);
+  const answers = withOtherHalves(given);
+  if (step === 'submit') await refuseIncomplete(tx, { ...before, ...answers });
+  const after = await changeDeclarationRow(tx, actor, before, {
+    ...answers,
+    status_code: declarationSteps.take(step, before.status_code),
+    ...(step === 'submit' ? { declaration_date: institutionDay(now) } : {}),
+  });
+  if (step === 'submit') await tellMember(tx, jobs, after, 'submitted');
+}
+
+/** One half that is said to be true makes the other false; both at once are refused. */
+function withOtherHalves(given: Changes): Changes {
+  const errors: FieldError[] = [];
+  const others: Changes = {};
+  for (const { columns, fields } of pairs) {
+    const [one, other] = columns;
+    if (given[one] && given[other])
+      errors.push(...fields.map((field) => ({ field, message: cpdMessages.pair })));
+    else if (given[one]) others[other] = false;
+    else if (given[other]) others[one] = false;
+  }
+  if (errors.length > 0) throw new AppError('ruleBroken', cpdMessages.pair, errors);
+  return { ...given, ...others };
+}
+
+async function refuseIncomplete(tx: Tx, declaration: Declaration): Promise<void> {
+  const errors: FieldError[] = pairs.flatMap(({ columns: [one, other], fields: [field], ask }) =>
+    ask !== null && !declaration[one] && !declaration[other] ? [{ field, message: ask }] : [],
+  );
+  const bare = await tx
+    .selectFrom('evidence_record')
+    .select('name')
+    .where('declaration_id', '=', declaration.id)
+    .where('file_id', 'is', null)
+    .orderBy('created_on')
+    .execute();
+  const unproved = bare.map(({ name }) => cpdMessages.withoutDocument(name ?? ''));
+  if (errors.length === 0 && unproved.length === 0) return;
+  throw new AppError('ruleBroken', [...errors.map(({ message }) => message), ...unproved].join(' '), errors);
+}
+
+/** What the desk asks for selects the declaration for review; the member is told of what concerns them. */
+async function review(
+  tx: Tx,
+  jobs: JobQueue,
+  before: Declaration,
+  { status_code, ...given }: Changes,
+  actor: Actor,
+): Promise<void> {
+  const step =
+    status_code === undefined || status_code === before.status_code ? null : stepTo(before, status_code);
+  const asksAnew = Boolean(given.review_request) && given.review_request !== before.review_request;
+  const after = await changeDeclarationRow(tx, actor, before, {
+    ...given,
+    ...(asksAnew ? { selected_for_review: true } : {}),
+    ...(step === null ? {} : { status_code: declarationSteps.take(step, before.status_code) }),
+  });
+  const isSelectedNow = after.selected_for_review && !before.selected_for_review;
+  const news = step === null ? (asksAnew || isSelectedNow ? 'selected' : null) : newsOf[step];
+  if (news !== null) await tellMember(tx, jobs, after, news);
+}
+
+type DeskStep = 'reopen' | 'approve' | 'reject' | 'retire';
+const deskSteps: readonly DeskStep[] = ['reopen', 'approve', 'reject', 'retire'];
+const newsOf: Readonly<Record<DeskStep, DeclarationNews | null>> = {
+  reopen: 'reopened',
+  approve: 'approved',
+  reject: 'rejected',
+  retire: null,
+};
+
+function stepTo({ status_code }: Declaration, wanted: number): DeskStep {
+  const open = declarationSteps.open(status_code);
+  const step = deskSteps.find(
+    (name) => open.includes(name) && declarationSteps.codes[declarationSteps.table[name].to] === wanted,
+  );
+  if (step === undefined) throw refusedField('statuscode', cpdMessages.notEditable);
+  return step;
+}
+
+const tellMember = (tx: Tx, jobs: JobQueue, after: Declaration, news: DeclarationNews): Promise<void> =>
+  tellAndMail(tx, jobs, { contactId: after.contact_id }, declarationNotice(news, factsOf(after)), {
+    declarationId: after.id,
+  });
+
+export const factsOf = (declaration: Declaration) => ({
+  declarationId: declaration.id,
+  name: declaration.name,
+  endsOn: declaration.period_end,
+  request: declaration.review_request,
+  dueOn: declaration.review_due_on,
+  remark: declaration.review_remark,
+});

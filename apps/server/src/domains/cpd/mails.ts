@@ -1,0 +1,46 @@
+import { oneLine } from '@charter/form-logic';
+import type { Config } from '../../platform/config/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { defineMail, type Mailer } from '../../platform/mail/index.ts';
+import { factsOf } from './change-declaration.ts';
+import { isEditable } from './declaration.ts';
+import { declarationMail, declarationPath, newsText } from './notices.ts';
+
+interface MailServices {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly institution: Pick<Config['institution'], 'email' | 'phone'>;
+}
+
+/** The mails about declarations say what the notifications say. A reminder of what was submitted meanwhile is not sent. */
+export const declarationMails = ({ db, mailer, publicUrl, institution }: MailServices) => [
+  defineMail(mailer, {
+    ...declarationMail,
+    compose: async ({ declarationId, news }) => {
+      const declaration = await db
+        .selectFrom('member_declaration')
+        .selectAll()
+        .where('id', '=', declarationId)
+        .executeTakeFirst();
+      if (!declaration || (news === 'reminder' && !isEditable(declaration))) return null;
+      const contact = await db
+        .selectFrom('contact')
+        .select('email')
+        .where('id', '=', declaration.contact_id)
+        .executeTakeFirst();
+      if (!contact?.email) return null;
+      const facts = factsOf(declaration);
+      const { title, body } = newsText(news, facts);
+      return {
+        to: contact.email,
+        subject: oneLine(title),
+        paragraphs: [body],
+        action: { label: 'Open the declaration', url: `${publicUrl}${declarationPath(facts)}` },
+        afterwards: [
+          `If you did not expect this mail, write to ${institution.email} or call ${institution.phone}.`,
+        ],
+      };
+    },
+  }),
+];

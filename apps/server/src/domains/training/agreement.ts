@@ -1,0 +1,67 @@
+import { sql, type Selectable } from 'kysely';
+import { changeRow, type Actor } from '../../engines/audit/index.ts';
+import type { Caller } from '../../engines/entitlements/index.ts';
+import { lockRows } from '../../engines/locks/index.ts';
+import type { Database, Schema, Tx } from '../../platform/database/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import { party } from './agreement-steps.ts';
+
+/** The record types that agreements and signatures are audited under. */
+export const agreementType = 'ctpt_studenttrainingagreements';
+export const signatureType = 'ctpt_trainingsignatures';
+
+export type Agreement = Selectable<Schema['training_agreement']>;
+export type Signature = Selectable<Schema['training_signature']>;
+
+/** It stays as it is until the transaction ends: signatures, changes and cancellation follow one after the other. */
+export async function lockAgreement(tx: Tx, id: string): Promise<Agreement> {
+  const found = await lockRows(
+    tx,
+    'source',
+    tx.selectFrom('training_agreement').selectAll().where('id', '=', id),
+  ).executeTakeFirst();
+  if (!found) throw notFound('The agreement');
+  return found;
+}
+
+export const changeAgreementRow = (
+  tx: Tx,
+  actor: Actor,
+  before: Agreement,
+  changes: Partial<Omit<Agreement, 'id'>>,
+): Promise<Agreement> =>
+  changeRow(tx, actor, { table: 'training_agreement', recordType: agreementType, before }, changes);
+
+/** The parties that the caller may act for: themselves as the student, and the organisations they speak for today. */
+export async function partiesOf(
+  db: Database,
+  { contactId, today }: Caller,
+  agreement: Pick<Agreement, 'student_id' | 'employer_id' | 'provider_id'>,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: string }>`
+    select accounts_spoken_for(${contactId}::uuid, ${today}::date) as id`.execute(db);
+  const speaksFor = (id: string | null) => id !== null && rows.some((row) => row.id === id);
+  return [
+    ...(agreement.student_id === contactId ? [party.student] : []),
+    ...(speaksFor(agreement.employer_id) ? [party.employer] : []),
+    ...(speaksFor(agreement.provider_id) ? [party.provider] : []),
+  ];
+}
+
+export const hasAllParties = (agreement: Agreement): boolean =>
+  agreement.student_id !== null && agreement.employer_id !== null && agreement.provider_id !== null;
+
+/** Of the edition that holds now, in the order of the parties. */
+export const signaturesOf = (db: Database, { id, edition }: Agreement): Promise<readonly Signature[]> =>
+  db
+    .selectFrom('training_signature')
+    .selectAll()
+    .where('agreement_id', '=', id)
+    .where('edition', '=', edition)
+    .orderBy('party_code')
+    .execute();
+
+/** Whom the news of an agreement goes to: the student and who keeps it. Organisations see it in their list. */
+export const toldOf = ({ student_id, owner_id }: Agreement): readonly string[] => [
+  ...new Set([student_id, owner_id].filter((id) => id !== null)),
+];

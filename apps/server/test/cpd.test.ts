@@ -1,0 +1,501 @@
+import { cpdMessages, type TrackerAnswer } from '@charter/contracts';
+import { changesFrom, evidence as evidenceForm } from '@charter/record-forms';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { declarationMails } from '../src/domains/cpd/mails.ts';
+import { remindOfDeclarations } from '../src/domains/cpd/remind-of-declarations.ts';
+import type { Letter } from '../src/platform/mail/letter.ts';
+import { onPostgresql, openApp, valueOf, type AppFixture, type Person } from './support/app-fixture.ts';
+import {
+  addDeclaration,
+  addEvidence,
+  change,
+  declarationRow,
+  declarationStatus as state,
+  validEvidence,
+  type Refusal,
+} from './support/cpd.ts';
+import { openTestDatabase } from './support/databases.ts';
+import { download, readPaper } from './support/papers.ts';
+import { addEvent, calls } from './support/registrations.ts';
+import * as files from './support/sample-files.ts';
+import { control } from './support/trial.ts';
+import { unzip } from './support/unzip.ts';
+import { addDocument, upload } from './support/uploads.ts';
+import { withoutLocks } from './support/without-row-locks.ts';
+
+const proof = { name: 'certificate.pdf', bytes: files.pdf };
+const answers = { ctpt_cpdcomplied: true, ctpt_compliedbicacodeofethics: true };
+
+onPostgresql('CPD', (app) => {
+  let desk: Person;
+  beforeAll(async () => {
+    desk = await app().person('education-officer');
+  });
+  afterEach(() => app().clock.set(new Date().toISOString()));
+
+  const member = () => app().person('member', { email: `${randomUUID()}@example.test` });
+  const declared = async (values: Parameters<typeof addDeclaration>[2] = {}) => {
+    const person = await member();
+    return { person, id: await addDeclaration(app(), person, values) };
+  };
+  const news = async (person: Person) =>
+    (
+      await app()
+        .database.db.selectFrom('notification')
+        .select(['title', 'body', 'link'])
+        .where('contact_id', '=', person.contactId)
+        .orderBy('created_on')
+        .execute()
+    ).map(({ title }) => title);
+
+  describe('a declaration', () => {
+    it('becomes In Progress when answers are saved, and Submitted with the date of today when it is submitted', async () => {
+      const { person, id } = await declared();
+      expect((await change(person, id, { ctpt_pleadedguilty: false })).status).toBe(200);
+      expect(await declarationRow(app(), id)).toMatchObject({
+        status_code: state('In Progress'),
+        pleaded_guilty: false,
+        declaration_date: null,
+      });
+      app().clock.set('2026-12-01T22:30:00Z');
+      // In the institution's own time it is the second of December already.
+      const token = await app().issuer.sign(person.subject, { expiresAt: 2_000_000_000 });
+      const late = {
+        ...person,
+        call: (path: string, body: unknown) => app().call(path, body, token),
+      } as Person;
+      expect((await change(late, id, { ...answers, statuscode: state('Submitted') })).body).toEqual({ id });
+      expect(await declarationRow(app(), id)).toMatchObject({
+        status_code: state('Submitted'),
+        declaration_date: '2026-12-02',
+        cpd_complied: true,
+      });
+      expect(await news(person)).toEqual(['Submitted: CPD 2026']);
+    });
+
+    it.each([
+      ['Submitted', { status_code: state('Submitted') }],
+      ['Rejected', { status_code: state('Rejected') }],
+      ['Approved', { status_code: state('Approved') }],
+      ['Inactive', { status_code: state('Inactive') }],
+      ['read-only', { read_only: true }],
+    ])('that is %s takes neither answers nor evidence, whichever call brings them', async (_, values) => {
+      const { person, id } = await declared(values);
+      const before = await declarationRow(app(), id);
+      expect((await change(person, id, answers)).status).toBe(422);
+      expect((await change(person, id, { statuscode: state('Submitted') })).status).toBe(422);
+      const added = await addEvidence(app(), person, { ...validEvidence, declarationId: id }, proof);
+      expect([added.status, added.body.detail]).toEqual([422, cpdMessages.notEditable]);
+      const generic = await person.call<Refusal>('/portal/api/submitForm/Create', {
+        recordtype: 'ctpt_evidences',
+        data: [
+          ...changesFrom(evidenceForm, validEvidence).filter(({ value }) => value !== null),
+          {
+            name: 'ctpt_memberdeclaration',
+            value: id,
+            type: 'lookup',
+            relatedentity: 'ctpt_memberdeclarations',
+          },
+        ],
+      });
+      expect([generic.status, generic.body.detail]).toEqual([422, cpdMessages.notEditable]);
+      expect(await declarationRow(app(), id)).toEqual(before);
+    });
+
+    it.each([
+      ['ctpt_cpdcomplied', 'ctpt_cpdnoncomplied', 'cpd_complied', 'cpd_not_complied'],
+      [
+        'ctpt_compliedbicacodeofethics',
+        'ctpt_notcompliedbicacodeofethics',
+        'ethics_complied',
+        'ethics_not_complied',
+      ],
+      ['ctpt_undertakencpdbybica', 'ctpt_undertakencpdbyifac', 'cpd_by_institution', 'cpd_by_ifac'],
+    ] as const)('has one of %s and %s at most', async (one, other, column, otherColumn) => {
+      const { person, id } = await declared();
+      const both = await change(person, id, { [one]: true, [other]: true });
+      expect([both.status, both.body.errors]).toEqual([
+        422,
+        [one, other].map((field) => ({ field, message: cpdMessages.pair })),
+      ]);
+      expect((await change(person, id, { [one]: true })).status).toBe(200);
+      // The other half takes its place.
+      expect((await change(person, id, { [other]: true })).status).toBe(200);
+      expect(await declarationRow(app(), id)).toMatchObject({ [column]: false, [otherColumn]: true });
+    });
+
+    it('is not submitted without its main answers or with evidence that has no document, and can still be edited', async () => {
+      const { person, id } = await declared();
+      await app()
+        .database.db.insertInto('evidence')
+        .values({ declaration_id: id, name: 'Bare claim' })
+        .execute();
+      const refused = await change(person, id, { statuscode: state('Submitted') });
+      expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([
+        422,
+        ['ctpt_cpdcomplied', 'ctpt_compliedbicacodeofethics'],
+      ]);
+      const bare = await change(person, id, { ...answers, statuscode: state('Submitted') });
+      expect([bare.status, bare.body.detail]).toEqual([422, cpdMessages.withoutDocument('Bare claim')]);
+      expect((await change(person, id, { ctpt_otherspecify: 'Still open' })).status).toBe(200);
+      // A status that cannot be set is in the log, with the reason.
+      expect(app().logs.some((line) => line.includes('"statusCode":422'))).toBe(true);
+    });
+
+    it('lets its member set no status but Submitted, and nobody else anything', async () => {
+      const { person, id } = await declared();
+      for (const label of ['Approved', 'Rejected', 'Inactive', 'Draft'] as const)
+        expect((await change(person, id, { statuscode: state(label) })).status).toBe(422);
+      expect((await change(await member(), id, answers)).status).toBe(404);
+      expect((await change(person, id, { ctpt_reviewremark: 'Well done' })).status).toBe(403);
+    });
+
+    it('is reviewed by the education desk along its steps, and the member reads what is asked', async () => {
+      const { person, id } = await declared({
+        status_code: state('Submitted'),
+        declaration_date: '2026-11-01',
+      });
+      const asked = {
+        ctpt_reviewrequest: 'Send the certificate of the course.',
+        ctpt_reviewdueon: '2026-11-30',
+      };
+      expect((await change(desk, id, asked)).status).toBe(200);
+      expect(await declarationRow(app(), id)).toMatchObject({
+        selected_for_review: true,
+        status_code: state('Submitted'),
+      });
+      expect((await change(desk, id, { statuscode: state('In Progress') })).status).toBe(200);
+      expect((await change(person, id, answers)).status).toBe(200);
+      expect((await change(desk, id, { statuscode: state('Approved') })).status).toBe(422);
+      expect((await change(person, id, { statuscode: state('Submitted') })).status).toBe(200);
+      expect((await change(desk, id, { statuscode: state('Approved') })).status).toBe(200);
+      expect((await change(desk, id, { statuscode: state('In Progress') })).status).toBe(422);
+      expect(await news(person)).toEqual([
+        'Selected for review: CPD 2026',
+        'Please add to it: CPD 2026',
+        'Submitted: CPD 2026',
+        'Approved: CPD 2026',
+      ]);
+      const { body } = await person.list({
+        recordtype: 'ctpt_memberdeclarations',
+        properties: ['ctpt_reviewrequest', 'ctpt_reviewdueon', 'ctpt_selectedforreview'],
+      });
+      expect(valueOf(body.data[0], 'ctpt_reviewrequest')).toBe(asked.ctpt_reviewrequest);
+    });
+
+    it('lists 6 of 0, 1, 11 and 10,000, the latest period first', async () => {
+      for (const [count, shown] of [
+        [0, 0],
+        [1, 1],
+        [11, 6],
+        [10_000, 6],
+      ] as const) {
+        const person = await member();
+        const rows = Array.from({ length: count }, (_, at) => ({
+          contact_id: person.contactId,
+          name: `CPD ${at}`,
+          period_start: new Date(Date.UTC(1990, 0, 1 + at)).toISOString().slice(0, 10),
+          period_end: new Date(Date.UTC(1990, 0, 1 + at)).toISOString().slice(0, 10),
+        }));
+        for (let from = 0; from < count; from += 2000)
+          await app()
+            .database.db.insertInto('member_declaration')
+            .values(rows.slice(from, from + 2000))
+            .execute();
+        const { body } = await person.list({
+          recordtype: 'ctpt_memberdeclarations',
+          properties: ['ctpt_name', 'ctpt_unitsclaimed'],
+          sortfield: { field: 'ctpt_declarationperiodstartdate', sorttype: 'desc' },
+          pazesize: 6,
+        });
+        expect([body.totalCount, body.data.length]).toEqual([count, shown]);
+        expect(body.data.map((row) => valueOf(row, 'ctpt_name'))).toEqual(
+          rows
+            .slice(-shown || count)
+            .map(({ name }) => name)
+            .reverse(),
+        );
+      }
+    });
+  });
+
+  describe('evidence', () => {
+    it('is added with its document in one act, named as the documents name it', async () => {
+      const { person, id } = await declared();
+      const added = await addEvidence(app(), person, { ...validEvidence, kind: 2, declarationId: id }, proof);
+      expect([added.status, added.body.errors]).toEqual([201, undefined]);
+      const { body } = await person.list({
+        recordtype: 'ctpt_evidences',
+        properties: [
+          'ctpt_name',
+          'ctpt_filename',
+          'ctpt_documenturl',
+          'ctpt_fileid',
+          '_ctpt_memberdeclaration_value',
+        ],
+      });
+      const [row] = body.data;
+      expect([row?.id, valueOf(row, 'ctpt_filename'), valueOf(row, '_ctpt_memberdeclaration_value')]).toEqual(
+        [added.body.id, 'cpdEvidence-certificate.pdf', id],
+      );
+      const got = await download(app(), person, `/portal/api/files/${String(valueOf(row, 'ctpt_fileid'))}`);
+      expect([got.status, got.bytes.equals(files.pdf)]).toEqual([200, true]);
+      const attached = await person.list({ recordtype: 'annotations', properties: ['subject'] });
+      expect(attached.body.data.map((file) => valueOf(file, 'subject'))).toEqual(['channels']);
+      expect(String(valueOf(row, 'ctpt_documenturl'))).toContain(String(valueOf(row, 'ctpt_fileid')));
+      const stranger = await member();
+      expect((await stranger.list({ recordtype: 'ctpt_evidences' })).body.data).toEqual([]);
+      const other = await addEvidence(app(), stranger, { ...validEvidence, declarationId: id }, proof);
+      expect(other.status).toBe(404);
+    });
+
+    it.each([
+      ['name', '', 'ctpt_name', 'Enter the name of the activity'],
+      ['whyChosen', '', 'ctpt_whydidyouchoosethisactivityandhowisitre', 'Say why you chose this activity'],
+      ['tookPlaceOn', undefined, 'ctpt_whendidthisactivitytakeplace', 'Enter when the activity took place'],
+      ['tookPlaceOn', '2999-01-01', 'ctpt_whendidthisactivitytakeplace', 'The date cannot be in the future'],
+      ['unitsClaimed', '', 'ctpt_howmanyunitsareyourclaimingforthisactivit', 'Enter the units you claim'],
+      ['unitsClaimed', '4x', 'ctpt_howmanyunitsareyourclaimingforthisactivit', 'Only numbers allowed'],
+      [
+        'unitsVerifiable',
+        '',
+        'ctpt_howmanyoftheseunitscouldyouverifywithsup',
+        'Enter the units you could verify',
+      ],
+      ['unitsVerifiable', '-1', 'ctpt_howmanyoftheseunitscouldyouverifywithsup', 'Only numbers allowed'],
+      ['unitsVerifiable', '5', 'ctpt_howmanyoftheseunitscouldyouverifywithsup', cpdMessages.moreVerifiable],
+      ['learned', ' ', 'ctpt_whatdidyoulearnandhowdidwillyouapplyit', 'Say what you learned'],
+    ])('with %s %j is refused, and nothing stays behind', async (path, value, field, message) => {
+      const { person, id } = await declared();
+      const given = { ...validEvidence, declarationId: id, [path]: value };
+      const { status, body } = await addEvidence(app(), person, given, proof);
+      expect([status, body.errors]).toEqual([422, [{ field, message }]]);
+      const left = await app()
+        .database.db.selectFrom('supporting_document')
+        .select('id')
+        .where('contact_id', '=', person.contactId)
+        .execute();
+      expect(left).toEqual([]);
+    });
+
+    it('takes what the documents allow by its content, and nothing else', async () => {
+      const { person, id } = await declared();
+      const send = async (name: string, bytes: Buffer) =>
+        (await addEvidence(app(), person, { ...validEvidence, declarationId: id }, { name, bytes })).status;
+      for (const [name, bytes] of [
+        ['a.pdf', files.pdf],
+        ['a.doc', files.doc],
+        ['a.docx', files.docx],
+        ['a.png', files.png],
+        ['a.jpeg', files.jpeg],
+        ['a.xlsx', files.xlsx],
+        ['a.xls', files.xls],
+        ['a.csv', files.csv],
+      ] as const)
+        expect([name, await send(name, bytes)]).toEqual([name, 201]);
+      for (const [name, bytes] of [
+        ['a.exe', files.executable],
+        ['a.pdf', files.executable],
+        ['a.svg', files.svg],
+      ] as const)
+        expect([422, 415]).toContain(await send(name, bytes));
+      const none = await addEvidence(app(), person, { ...validEvidence, declarationId: id }, null);
+      expect([400, 422]).toContain(none.status);
+    });
+
+    it('goes the documents’ own way too: the record, its document, the file, and then the submission', async () => {
+      const { person, id } = await declared();
+      const made = await person.call<Refusal>('/portal/api/submitForm/Create', {
+        recordtype: 'ctpt_evidences',
+        data: [
+          ...changesFrom(evidenceForm, validEvidence).filter(({ value }) => value !== null),
+          {
+            name: 'ctpt_memberdeclaration',
+            value: id,
+            type: 'lookup',
+            relatedentity: 'ctpt_memberdeclarations',
+          },
+        ],
+      });
+      expect([made.status, made.body.errors]).toEqual([201, undefined]);
+      const documentId = await addDocument(app(), person, { name: 'cpdEvidence', evidence_id: made.body.id });
+      expect((await upload(app(), person, documentId, 'a.csv', files.csv)).status).toBe(201);
+      expect((await change(person, id, { ...answers, statuscode: state('Submitted') })).status).toBe(200);
+      const removed = await person.call('/portal/api/submitForm/delete', {
+        recordtype: 'ctpt_evidences',
+        id: made.body.id,
+      });
+      expect(removed.status).toBe(422);
+    });
+
+    it('is taken away while the declaration is open', async () => {
+      const { person, id } = await declared();
+      const { body } = await addEvidence(app(), person, { ...validEvidence, declarationId: id }, proof);
+      const remove = (who: Person) =>
+        who.call('/portal/api/submitForm/delete', { recordtype: 'ctpt_evidences', id: body.id });
+      expect((await remove(await member())).status).toBe(404);
+      expect((await remove(person)).status).toBe(200);
+    });
+  });
+
+  describe('units of an event', () => {
+    const markAttended = (id: string, day: string | null) =>
+      desk.call('/portal/api/submitForm/Update', {
+        recordtype: 'msmedia_mediaregistrations',
+        id,
+        data: [{ name: 'ctpt_attendedon', value: day, type: 'datetime' }],
+      });
+    const attended = async () => {
+      const { person, id } = await declared();
+      const eventId = await addEvent(app(), {
+        total_cost_cents: 0,
+        cpd_units: 3,
+        name: 'Timber footbridges',
+      });
+      const { body } = await calls(person).register(eventId);
+      await app()
+        .database.db.updateTable('event')
+        .set({ start_date: '2026-03-01T08:00:00Z', end_date: '2026-03-01T16:00:00Z' })
+        .where('id', '=', eventId)
+        .execute();
+      expect((await markAttended(body.registrationId, '2026-03-01')).status).toBe(200);
+      return { person, id, registrationId: body.registrationId };
+    };
+    const tracker = async (person: Person, declarationId?: string) =>
+      (await person.call<TrackerAnswer>('/portal/api/cpd/tracker', declarationId ? { declarationId } : {}))
+        .body;
+
+    it('are credited once when attendance is confirmed, become evidence with the certificate, and stand in one only', async () => {
+      const { person, id, registrationId } = await attended();
+      await markAttended(registrationId, '2026-03-01');
+      const before = await tracker(person);
+      expect(before.credits).toEqual([
+        expect.objectContaining({ name: 'Timber footbridges', units: 3, tookPlaceOn: '2026-03-01' }),
+      ]);
+      expect(before).toMatchObject({
+        declaration: { id, isEditable: true, asked: { claimed: 40, verifiable: 20 } },
+        totals: { claimed: 0, verifiable: 0 },
+        forecast: { claimed: 3, verifiable: 3, claimedShort: 37, verifiableShort: 17 },
+      });
+      expect((await news(person)).filter((title) => title.startsWith('3 CPD units'))).toHaveLength(1);
+      const creditId = before.credits[0]?.id ?? '';
+      const add = (who: Person) =>
+        who.call<Refusal>('/portal/api/cpd/add-attended-event', {
+          declarationId: id,
+          creditId,
+          whyChosen: 'It is what I design.',
+          learned: 'How timber creeps.',
+        });
+      expect((await add(await member())).status).toBe(404);
+      const added = await Promise.all([add(person), add(person)]);
+      expect(added.map(({ status }) => status).sort()).toEqual([201, 409]);
+      const after = await tracker(person, id);
+      expect(after.credits).toEqual([]);
+      expect(after.totals).toEqual({ claimed: 3, verifiable: 3 });
+      expect(after.kinds).toEqual([{ kind: 1, claimed: 3, verifiable: 3 }]);
+      const { body } = await person.list({
+        recordtype: 'ctpt_evidences',
+        properties: ['ctpt_fileid', 'ctpt_filename'],
+      });
+      const [row] = body.data;
+      const file = await download(app(), person, `/portal/api/files/${String(valueOf(row, 'ctpt_fileid'))}`);
+      const paper = await readPaper(file.bytes);
+      expect(paper.words).toContain('Certificate of attendance');
+      expect(paper.words).toContain('3 CPD units');
+    });
+
+    it('are taken back with the mark', async () => {
+      const { person, registrationId } = await attended();
+      await markAttended(registrationId, null);
+      expect((await tracker(person)).credits).toEqual([]);
+      await markAttended(registrationId, '2026-03-01');
+      expect((await tracker(person)).credits).toHaveLength(1);
+    });
+
+    it('ahead are forecast for whoever has a place', async () => {
+      const { person } = await declared();
+      app().clock.set('2026-11-16T08:00:00Z');
+      const token = await app().issuer.sign(person.subject, { expiresAt: 2_000_000_000 });
+      const dates = { start_date: '2026-11-24T08:00:00Z', end_date: '2026-11-24T16:00:00Z' };
+      const eventId = await addEvent(app(), { total_cost_cents: 0, cpd_units: 6, ...dates });
+      await app().call('/portal/api/events/register', { eventId }, token);
+      const { body } = await app().call<TrackerAnswer>('/portal/api/cpd/tracker', {}, token);
+      expect(body.planned).toEqual([{ eventId, name: 'Bridges by Rail', on: '2026-11-24', units: 6 }]);
+      expect(body.forecast).toMatchObject({ claimed: 6, claimedShort: 34 });
+    });
+  });
+
+  it('gives the declaration and the files of its evidence away as one archive, to the member and the desk alone', async () => {
+    const { person, id } = await declared();
+    await addEvidence(app(), person, { ...validEvidence, declarationId: id }, proof);
+    const path = `/portal/api/cpd/declarations/${id}/pack`;
+    for (const who of [person, desk]) {
+      const answer = await download(app(), who, path);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+      const archive = await unzip(answer.bytes);
+      expect([...archive.keys()]).toEqual(['declaration.pdf', 'evidence/01 cpdEvidence-certificate.pdf']);
+      expect(archive.get('evidence/01 cpdEvidence-certificate.pdf')?.equals(files.pdf)).toBe(true);
+    }
+    expect((await download(app(), await member(), path)).status).toBe(404);
+    expect((await download(app(), await app().person('student'), path)).status).toBe(403);
+  });
+
+  it('reminds before a period ends, once for each of 30, 7 and 1 day, and not of what is submitted', async () => {
+    const { person, id } = await declared({ period_end: '2027-06-30' });
+    const submitted = await declared({ period_end: '2027-06-30', status_code: state('Submitted') });
+    const enqueued: object[] = [];
+    const jobs = { enqueue: async (_: unknown, __: unknown, payload: object) => void enqueued.push(payload) };
+    const runOn = async (day: string) => {
+      const clock = { now: () => new Date(`${day}T06:00:00Z`) };
+      await remindOfDeclarations({ db: app().database.db, clock, jobs: jobs as never }).handle(
+        {},
+        { id: day },
+      );
+    };
+    for (const day of [
+      '2027-05-30',
+      '2027-05-31',
+      '2027-06-01',
+      '2027-06-23',
+      '2027-06-29',
+      '2027-06-30',
+      '2027-07-01',
+    ])
+      await runOn(day);
+    expect(enqueued).toEqual(Array.from({ length: 3 }, () => ({ declarationId: id, news: 'reminder' })));
+    expect(await news(person)).toHaveLength(3);
+    expect(await news(submitted.person)).toEqual([]);
+    const letters: Letter[] = [];
+    const mailer = { send: async (_: string, letter: Letter) => void letters.push(letter), close: () => {} };
+    const [mail] = declarationMails({ ...app().config, db: app().database.db, mailer });
+    await mail?.handle({ declarationId: id, news: 'reminder' }, { id: randomUUID() });
+    expect(letters[0]?.subject).toBe('Still to be declared: CPD 2026');
+  });
+});
+
+/** A declaration is submitted several times at the same moment: how often somebody was told that it worked. */
+async function submitTogether(app: AppFixture): Promise<readonly number[]> {
+  const counts: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const person = await app.person('member');
+    const id = await addDeclaration(app, person);
+    const sent = Array.from({ length: 5 }, () =>
+      change(person, id, { ...answers, statuscode: state('Submitted') }),
+    );
+    counts.push((await Promise.all(sent)).filter(({ status }) => status === 200).length);
+  }
+  return counts;
+}
+
+it('a declaration that is submitted several times at once is submitted once', async () => {
+  const app = await openApp('postgresql');
+  expect(await submitTogether(app)).toEqual([1, 1, 1]);
+  await app.close();
+});
+
+control('would be submitted several times without the lock', async () => {
+  const app = await openApp('postgresql', {}, withoutLocks(await openTestDatabase('postgresql')));
+  expect(Math.max(...(await submitTogether(app)))).toBeGreaterThan(1);
+  await app.close();
+});

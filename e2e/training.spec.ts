@@ -1,0 +1,47 @@
+import { expectGoodLooks } from './support/looks.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('a student makes a training agreement and signs it, and the employer signs it too', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('student');
+  await page.getByRole('button', { name: 'Training', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Training agreements' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Student training agreements' })).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByLabel('Student name').fill('Story of the Student');
+  await page.getByLabel(/^Start Date/).fill('31/01/2026');
+  await page.getByLabel('Duration (in months)').fill('13');
+  await page.getByRole('button', { name: 'Use this date' }).click();
+  await expect(page.getByLabel(/^End Date/)).toHaveValue('28/02/2027');
+  for (const [label, name] of [
+    ['Employer', 'Patel Civil Works Pty Ltd'],
+    ['Tuition provider', 'Karoo School of Engineering'],
+  ] as const) {
+    await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(name.slice(0, 6));
+    await page.getByRole('option', { name }).click();
+  }
+  await page.getByRole('button', { name: 'Create' }).click();
+  const row = page.getByRole('row', { name: /Story of the Student/ });
+  await row.getByRole('link', { name: /^View Details/ }).click();
+  await page.getByRole('button', { name: 'Sign for the student' }).click();
+  await page.getByLabel(/^Your full name/).fill('Story Student');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
+  await expect(page.getByText(/^Signed by Story Student/)).toBeVisible();
+  await expectAccessible(page);
+
+  const employer = await signedInAs('employer', { at: '/membership/student-training-agreement' });
+  await employer
+    .getByRole('row', { name: /Story of the Student/ })
+    .getByRole('link', { name: /^View Details/ })
+    .click();
+  await expect(employer.getByText(/^Signed by Story Student/)).toBeVisible();
+  await expect(employer.getByRole('button', { name: 'Update' })).toHaveCount(0);
+  await employer.getByRole('button', { name: 'Sign for the employer' }).click();
+  await employer.getByLabel(/^Your full name/).fill('Ravi Patel');
+  await employer.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
+  await expect(employer.getByText(/^Signed by Ravi Patel/)).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { codes } from '@charter/contracts';
+import { digitsPattern } from '../patterns.ts';
+import { date, multiline, picklist, text, units } from '../questions.ts';
+import { recordForm } from '../record-form.ts';
+import * as texts from '../texts.ts';
+
+/** A piece of evidence, but for its document, which is no field of the record. */
+export const evidence = recordForm({
+  name: 'evidence',
+  title: texts.evidence,
+  recordType: 'ctpt_evidences',
+  idField: 'ctpt_evidenceid',
+  groups: [
+    {
+      id: 'activity',
+      title: texts.activity,
+      questions: [
+        text('name', texts.evidenceName, 'ctpt_name', { required: true, ask: texts.enterEvidenceName }),
+        picklist('kind', texts.activityKind, 'ctpt_activitykind', codes.activityKind, {
+          help: texts.activityKindHelp,
+        }),
+        multiline('description', texts.activityDescription, 'ctpt_descriptionofdevelopmentlearningactivity', {
+          maxLength: 4000,
+        }),
+        date('tookPlaceOn', texts.whenItTookPlace, 'ctpt_whendidthisactivitytakeplace', {
+          required: true,
+          ask: texts.enterWhenItTookPlace,
+        }),
+        multiline('whyChosen', texts.whyChosen, 'ctpt_whydidyouchoosethisactivityandhowisitre', {
+          required: true,
+          ask: texts.enterWhyChosen,
+          maxLength: 4000,
+        }),
+        multiline('learned', texts.whatWasLearned, 'ctpt_whatdidyoulearnandhowdidwillyouapplyit', {
+          required: true,
+          ask: texts.enterWhatWasLearned,
+          maxLength: 4000,
+        }),
+      ],
+    },
+    {
+      id: 'units',
+      title: texts.units,
+      questions: [
+        units('unitsClaimed', texts.unitsClaimed, 'ctpt_howmanyunitsareyourclaimingforthisactivit', {
+          required: true,
+          ask: texts.enterUnitsClaimed,
+          pattern: digitsPattern,
+          message: texts.onlyNumbersAllowed,
+        }),
+        units('unitsVerifiable', texts.unitsVerifiable, 'ctpt_howmanyoftheseunitscouldyouverifywithsup', {
+          required: true,
+          ask: texts.enterUnitsVerifiable,
+          pattern: digitsPattern,
+          message: texts.onlyNumbersAllowed,
+        }),
+      ],
+    },
+  ],
+  rules: [{ id: 'took-place', at: 'tookPlaceOn', validator: 'date-not-future' }],
+});
