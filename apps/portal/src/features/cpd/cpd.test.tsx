@@ -1,6 +1,7 @@
 import { codes, cpdMessages, records, type TrackerAnswer } from '@charter/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notifications } from '../../lib/notify.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { said } from '../../testing/said.ts';
 import {
@@ -86,7 +87,21 @@ const serve = (declaration: object, answer: (call: Call) => object | undefined =
       : listOf(declarations, row('d2026', declaration));
   });
 
-beforeEach(() => signIn('me'));
+/** Told in the snackbar, which the shell draws. */
+const told = (words: string) =>
+  vi.waitFor(() => expect(notifications.get().map(({ text }) => text)).toContain(words));
+
+beforeEach(() => {
+  signIn('me');
+  // Nothing has a size here: the chart is drawn as wide as it is at first.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 
 describe('the list of declarations', () => {
   it('says where one stands, offers attended events, and lists six of them, the latest period first', async () => {
@@ -175,7 +190,7 @@ describe('a declaration', () => {
     await screen.findByText('Loading declaration compliance details');
     release();
     await screen.findByRole('heading', { level: 1, name: 'CPD 2026' });
-    screen.getByRole('group', { name: 'Did you comply with the CPD requirements in this period?' });
+    screen.getByRole('radiogroup', { name: 'Did you comply with the CPD requirements in this period?' });
     expect(await screen.findByRole('link', { name: /^View Details/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/cpd/declaration');
   });
@@ -188,7 +203,7 @@ describe('a declaration', () => {
     await user.click(complied);
     expect((not as HTMLInputElement).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await said('Your answers are saved');
+    await told('Your answers are saved');
     const update = calls.find(({ name }) => name === 'submitForm/Update');
     expect(update?.body['version']).toBe(4);
     expect(written(declarations, update)).toMatchObject({ cpdComplied: true, cpdNotComplied: false });
@@ -201,7 +216,7 @@ describe('a declaration', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Submit CPD 2026?' });
     within(dialog).getByText('You claim 26 of 40 units, and 18 of 20 can be verified.');
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
-    await said('Your CPD Declaration Submitted Successfully');
+    await told('Your CPD Declaration Submitted Successfully');
     expect(address()).toBe('/cpd/declaration');
     const update = calls.find(({ name }) => name === 'submitForm/Update');
     expect(written(declarations, update)).toMatchObject({ status: status('Submitted'), cpdComplied: true });
@@ -305,11 +320,11 @@ describe('adding evidence', () => {
     );
     await screen.findByText('certificate.pdf');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await said('Failed to Add Evidence, Please try again later!');
+    await told('Failed to Add Evidence, Please try again later!');
     expect((screen.getByLabelText('Name of the activity') as HTMLInputElement).value).toBe('Course');
     code = 201;
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await said('Successfully Added Evidence.');
+    await told('Successfully Added Evidence.');
     expect(address()).toBe('/exam/evidence?id=d2026');
     const [, form] = sent;
     expect(JSON.parse(String(form?.get('evidence')))).toMatchObject({
@@ -355,7 +370,7 @@ describe('adding evidence', () => {
     await user.type(screen.getByLabelText(/^Why did you choose/), 'It bears on my work.');
     await user.type(screen.getByLabelText(/^What did you learn/), 'How timber creeps.');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await said('Successfully Added Evidence.');
+    await told('Successfully Added Evidence.');
     expect(calls.find(({ name }) => name === 'cpd/add-attended-event')?.body).toEqual({
       declarationId: 'd2026',
       creditId: 'c1',

@@ -1,7 +1,8 @@
 import { agreementMessages, codes, records, type AgreementAnswer } from '@charter/contracts';
 import { trainingAgreement } from '@charter/record-forms';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notifications } from '../../lib/notify.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { said } from '../../testing/said.ts';
 import {
@@ -20,9 +21,10 @@ import { AgreementScreen } from './agreement-screen.tsx';
 import { AgreementsScreen } from './agreements-screen.tsx';
 
 const agreements = withAnswers(records.trainingAgreements, trainingAgreement);
+const id = '5b1f7b1e-7a55-4b5a-9d11-0d3f2b1c9a01';
 const status = (label: 'Open' | 'Signed' | 'Cancelled') => codes.codeOf(codes.agreementStatus, label);
 const row = {
-  id: 'a1',
+  id,
   name: 'Lerato Mokoena',
   startsOn: '2026-02-01',
   months: 36,
@@ -34,7 +36,7 @@ const row = {
   version: 2,
 };
 const standing: AgreementAnswer = {
-  id: 'a1',
+  id,
   edition: 3,
   status: status('Open'),
   mayChange: true,
@@ -60,8 +62,12 @@ const serve = (answer: (call: Call) => object | undefined = () => undefined) =>
     if (call.name === 'GetRecordByIdAsync') return recordOf(agreements, row);
     if (isAbout(records.trainingOrganisations, call))
       return listOf(records.trainingOrganisations, { id: 'o9', name: 'Bridges Ltd' });
-    return isAbout(agreements, call) && call.name === 'GetAllAsync' ? listOf(agreements, row) : { id: 'a1' };
+    return isAbout(agreements, call) && call.name === 'GetAllAsync' ? listOf(agreements, row) : { id };
   });
+
+/** Told in the snackbar, which the shell draws. */
+const told = (words: string) =>
+  vi.waitFor(() => expect(notifications.get().map(({ text }) => text)).toContain(words));
 
 beforeEach(() => signIn('me'));
 
@@ -98,7 +104,7 @@ describe('the list of training agreements', () => {
     await user.type(screen.getByRole('combobox', { name: /^Employer/ }), 'Bri');
     await user.click(await screen.findByRole('option', { name: 'Bridges Ltd' }));
     await user.click(screen.getByRole('button', { name: 'Create' }));
-    await said('Record updated successfully');
+    await told('Record updated successfully');
     expect(
       written(
         agreements,
@@ -135,22 +141,22 @@ describe('the list of training agreements', () => {
 describe('one training agreement', () => {
   it('is updated, and the screen returns to the list', async () => {
     const calls = await serve();
-    const { user, address } = renderPage(<AgreementScreen />, '/cpd/viewrecord?id=a1');
+    const { user, address } = renderPage(<AgreementScreen />, `/cpd/viewrecord?id=${id}`);
     const months = await screen.findByLabelText('Duration (in months)');
     screen.getByRole('button', { name: 'Cancel' });
     await user.clear(months);
     await user.type(months, '24');
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    await said('Record updated successfully');
+    await told('Record updated successfully');
     await expect.poll(address).toBe('/membership/student-training-agreement');
     const update = calls.find(({ name }) => name === 'submitForm/Update');
-    expect(update?.body).toMatchObject({ id: 'a1', version: 2 });
+    expect(update?.body).toMatchObject({ id, version: 2 });
     expect(written(agreements, update)).toMatchObject({ duration: 24, employer: 'o1', provider: 'o2' });
   });
 
   it('is left by Cancel without being changed', async () => {
     const calls = await serve();
-    const { user, address } = renderPage(<AgreementScreen />, '/cpd/viewrecord?id=a1');
+    const { user, address } = renderPage(<AgreementScreen />, `/cpd/viewrecord?id=${id}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(address()).toBe('/membership/student-training-agreement');
     expect(calls.some(({ name }) => name === 'submitForm/Update')).toBe(false);
@@ -163,7 +169,7 @@ describe('one training agreement', () => {
         ? problem(409, 'stale', { detail: agreementMessages.changedMeanwhile })
         : undefined,
     );
-    const { user } = renderPage(<AgreementScreen />, '/cpd/viewrecord?id=a1');
+    const { user } = renderPage(<AgreementScreen />, `/cpd/viewrecord?id=${id}`);
     await screen.findByText(/^Signed by Ravi Patel, 02 Mar 2026/);
     expect(screen.queryByRole('button', { name: 'Sign for the employer' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sign for the student' }));
@@ -175,9 +181,9 @@ describe('one training agreement', () => {
     await within(dialog).findByText(agreementMessages.changedMeanwhile);
     refused = false;
     await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
-    await said('You have signed the agreement');
+    await told('You have signed the agreement');
     expect(calls.filter(({ name }) => name === 'training/sign').at(-1)?.body).toEqual({
-      id: 'a1',
+      id,
       party: 1,
       edition: 3,
       name: 'Lerato Mokoena',
@@ -190,16 +196,16 @@ describe('one training agreement', () => {
         ? { ...standing, mayChange: false, status: status('Signed') }
         : undefined,
     );
-    const { user } = renderPage(<AgreementScreen />, '/cpd/viewrecord?id=a1');
+    const { user } = renderPage(<AgreementScreen />, `/cpd/viewrecord?id=${id}`);
     await screen.findByRole('button', { name: 'Download signed agreement' });
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cancel agreement' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this training agreement?' });
     await user.type(within(dialog).getByLabelText(/^Why is it cancelled/), 'She moved away.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel agreement' }));
-    await said('The agreement was cancelled');
+    await told('The agreement was cancelled');
     expect(calls.find(({ name }) => name === 'training/cancel')?.body).toEqual({
-      id: 'a1',
+      id,
       reason: 'She moved away.',
     });
   });

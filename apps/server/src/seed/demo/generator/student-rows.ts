@@ -67,7 +67,13 @@ export function addTraining(batch: RowBatch, person: Person): void {
   const { random, asOf } = person;
   if (random.chance(0.3)) {
     const start = `${yearOf(asOf) - random.between(0, 2)}-02-01`;
-    addAgreement(batch, { owner: person, student: person, start, months: random.pick([12, 18, 24, 36]) });
+    addAgreement(batch, {
+      owner: person,
+      student: person,
+      start,
+      months: random.pick([12, 18, 24, 36]),
+      signed: [[1, `${person.firstName} ${person.lastName}`, person.id]],
+    });
   }
   if (random.chance(0.25)) {
     const stamp = southAfricanTime(addDays(asOf, -random.between(5, 400)), 10);
