@@ -16,7 +16,7 @@ test('a student makes a training agreement and signs it, and the employer signs 
   await page.getByLabel(/^Start Date/).fill('31/01/2026');
   await page.getByLabel('Duration (in months)').fill('13');
   await page.getByRole('button', { name: 'Use this date' }).click();
-  await expect(page.getByLabel(/^End Date/)).toHaveValue('28/02/2027');
+  await expect(page.getByLabel(/^End Date/)).toHaveValue('2027-02-28');
   for (const [label, name] of [
     ['Employer', 'Patel Civil Works Pty Ltd'],
     ['Tuition provider', 'Karoo School of Engineering'],

@@ -136,6 +136,7 @@ export const activityKindHelp =
 export const activityDescription = 'Description of the development or learning activity';
 export const whenItTookPlace = 'When did this activity take place?';
 export const enterWhenItTookPlace = 'Enter when the activity took place';
+export const whenItTookPlaceHelp = 'Enter it as DD/MM/YYYY, no day to come.';
 export const whyChosen = 'Why did you choose this activity, and how is it relevant?';
 export const enterWhyChosen = 'Say why you chose this activity';
 export const whatWasLearned = 'What did you learn, and how did or will you apply it?';

@@ -16,15 +16,16 @@ export const evidence = recordForm({
       title: texts.activity,
       questions: [
         text('name', texts.evidenceName, 'ctpt_name', { required: true, ask: texts.enterEvidenceName }),
+        date('tookPlaceOn', texts.whenItTookPlace, 'ctpt_whendidthisactivitytakeplace', {
+          required: true,
+          ask: texts.enterWhenItTookPlace,
+          help: texts.whenItTookPlaceHelp,
+        }),
         picklist('kind', texts.activityKind, 'ctpt_activitykind', codes.activityKind, {
           help: texts.activityKindHelp,
         }),
         multiline('description', texts.activityDescription, 'ctpt_descriptionofdevelopmentlearningactivity', {
           maxLength: 4000,
-        }),
-        date('tookPlaceOn', texts.whenItTookPlace, 'ctpt_whendidthisactivitytakeplace', {
-          required: true,
-          ask: texts.enterWhenItTookPlace,
         }),
         multiline('whyChosen', texts.whyChosen, 'ctpt_whydidyouchoosethisactivityandhowisitre', {
           required: true,

@@ -22,17 +22,18 @@ export function AttendedEvents({ credits, into }: AttendedEventsProps) {
         </p>
       </div>
       <ul className={styles.attended}>
-        {credits.map(({ id, name, place, units, tookPlaceOn, attendedOn }) => (
+        {credits.map(({ id, name, place, units, tookPlaceOn }) => (
           <li key={id}>
             <div>
               <h3>{name}</h3>
               <p className={styles.small}>
                 <time dateTime={tookPlaceOn}>{dayText(tookPlaceOn)}</time>{' '}
-                <span className={styles.muted}>{texts.attendanceConfirmed(place, dayText(attendedOn))}</span>
+                <span className={styles.muted}>{texts.attendanceConfirmed(place)}</span>
               </p>
             </div>
             <p className={styles.units}>
-              <b>{texts.unitCount(units)}</b> <span className={styles.muted}>{texts.verifiable}</span>
+              <b>{texts.unitCount(units)}</b>{' '}
+              <span className={styles.muted}>{texts.verifiable.toLowerCase()}</span>
             </p>
             <LinkButton
               size="small"

@@ -22,7 +22,7 @@ import { packPath } from './cpd-calls.ts';
 import {
   answersOf,
   declaration,
-  forms,
+  form,
   isEditable,
   numberOf,
   pathOf,
@@ -111,7 +111,7 @@ function Review({ row, mayEdit }: { row: Declaration; mayEdit: boolean }) {
 /** Saving keeps what there is; submitting asks once more, with the totals as they stand. */
 function Answers({ row }: { row: Declaration }) {
   const navigate = useNavigate();
-  const [store] = useState(() => new FormStore(forms.save, answersOf(row), { today: today() }));
+  const [store] = useState(() => new FormStore(form, answersOf(row), { today: today() }));
   const [problem, setProblem] = useState<Failure | null>(null);
   const [asking, setAsking] = useState<Record<string, unknown> | null>(null);
   const version = row.code('version');
@@ -144,28 +144,19 @@ function Answers({ row }: { row: Declaration }) {
     },
     onFailed: refuse,
   });
-  const save = async () => {
-    const answers = store.submit();
-    return answers === null ? false : saving.run(answers);
-  };
-  const askToSubmit = () => {
-    const answers = store.submit();
-    if (answers === null) return;
-    const strict = new FormStore(forms.submit, answers, { today: today() });
-    if (strict.submit() !== null) setAsking(answers);
-    else store.refuse(missing(answers));
-  };
+  // Whoever saves half of it goes on later: only submitting needs the main answers.
+  const save = () => saving.run(store.answers());
   const { totals, asked } = unitsOf(row);
   return (
     <>
       <FocusedError failure={problem} retry={() => void save()} />
-      <Form store={store} onSubmit={saving.run}>
+      <Form store={store} onSubmit={async (answers) => setAsking(answers)}>
         {() => (
           <Actions>
-            <Button look="primary" busy={submitting.isPending} onClick={askToSubmit}>
+            <Button look="primary" type="submit" busy={submitting.isPending}>
               {submitting.isPending ? messages.loader.submitting : texts.submit}
             </Button>
-            <Button type="submit" busy={saving.isPending}>
+            <Button busy={saving.isPending} onClick={() => void save()}>
               {texts.save}
             </Button>
             <LinkButton to={paths.declarations()}>{texts.goBack}</LinkButton>
@@ -195,15 +186,8 @@ function Answers({ row }: { row: Declaration }) {
   );
 }
 
-/** What submitting needs and saving does not. */
-const missing = (answers: Readonly<Record<string, unknown>>) =>
-  [
-    { path: 'cpd', message: texts.sayComplied },
-    { path: 'ethics', message: texts.sayEthics },
-  ].filter(({ path }) => answers[path] === undefined);
-
 function ReadOnlyAnswers({ row }: { row: Declaration }) {
-  const store = useMemo(() => new FormStore(forms.save, answersOf(row), { today: today() }), [row]);
+  const store = useMemo(() => new FormStore(form, answersOf(row), { today: today() }), [row]);
   return (
     <Form store={store} readOnly>
       {() => (

@@ -59,8 +59,7 @@ const questions = {
 const yesNo = Object.keys(questions) as (keyof typeof questions)[];
 const halves = pairs.flatMap(({ options }) => Object.keys(options)) as Field[];
 
-/** Only submitting needs the main answers: whoever saves half of it goes on later. */
-const definition = (isSubmitting: boolean): FormDefinition => ({
+const definition: FormDefinition = {
   name: 'declaration',
   title: texts.cpdDeclaration,
   version: 1,
@@ -85,7 +84,7 @@ const definition = (isSubmitting: boolean): FormDefinition => ({
             widget: 'radio',
             label,
             options: Object.entries(options).map(([value, words]) => ({ value, label: words })),
-            ...(isSubmitting && ask !== null ? { required: true, messages: { required: ask } } : {}),
+            ...(ask === null ? {} : { required: true, messages: { required: ask } }),
           })),
         },
         {
@@ -107,9 +106,9 @@ const definition = (isSubmitting: boolean): FormDefinition => ({
       ],
     },
   ],
-});
+};
 
-export const forms = { save: loadForm(definition(false)), submit: loadForm(definition(true)) };
+export const form = loadForm(definition);
 
 const read = [
   'name',

@@ -61,8 +61,8 @@ export const otherKind = 'Not said';
 // attended-events.tsx
 export const fromAttendedEvent = 'Add from an attended event';
 export const attendedExplained = 'Date, units and certificate are filled in. You say what you learned.';
-export const attendanceConfirmed = (place: string, day: string) =>
-  `${place === '' ? '' : `${place}. `}Attendance confirmed for ${day}, certificate attached.`;
+export const attendanceConfirmed = (place: string) =>
+  `${place === '' ? '' : `${place}. `}Attendance confirmed, certificate attached.`;
 export const unitCount = (units: number) => plural(units, { one: `${units} unit`, other: `${units} units` });
 export const addTo = (name: string) => `Add to ${name}`;
 export const addEventTo = (event: string, name: string) => `Add ${event} to ${name}`;

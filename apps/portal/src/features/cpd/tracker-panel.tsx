@@ -1,6 +1,6 @@
 import { codes, type Picklist, type TrackerAnswer } from '@charter/contracts';
 import { Link } from 'react-router';
-import { allOf } from '../../lib/language.ts';
+import { allOf, monthName } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { dayText } from '../../lib/zone-clock.ts';
 import { timeLeft, useNow } from '../../lib/time-left.ts';
@@ -160,7 +160,7 @@ function Course({ tracker, declaration, isRunning }: TrackerPanelProps & { isRun
       title={texts.chartTitle(declaration.name)}
       of={texts.untilDay}
       labels={points.map(({ until }, at) =>
-        isRunning && at === points.length - 1 ? `${texts.forecast}, ${dayText(until)}` : dayText(until),
+        isRunning && at === points.length - 1 ? texts.forecast : monthOf(until, points.length),
       )}
       series={[
         { name: texts.claimed, values: points.map(({ claimed }) => claimed) },
@@ -170,3 +170,9 @@ function Course({ tracker, declaration, isRunning }: TrackerPanelProps & { isRun
     />
   );
 }
+
+/** A period of more than a year has some months twice. */
+const monthOf = (day: string, points: number): string => {
+  const month = monthName(Number(day.slice(5, 7)));
+  return points > 13 ? `${month} ${day.slice(0, 4)}` : month;
+};

@@ -1,4 +1,4 @@
-import { messages, records, type FieldChange } from '@charter/contracts';
+import { messages, records } from '@charter/contracts';
 import { trainingAgreement } from '@charter/record-forms';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
@@ -8,8 +8,9 @@ import { acceptAttribute, describeLimits, problemOf } from '../../lib/file-limit
 import { notify } from '../../lib/notify.ts';
 import { changesOf } from '../../lib/records.ts';
 import { useMember } from '../../lib/session.ts';
+import { createStore, useStore } from '../../lib/store.ts';
 import { dayText } from '../../lib/zone-clock.ts';
-import { useRecordForm, type LoadedRecord, type RecordSource } from '../../record-form/index.ts';
+import { useRecordForm, type LoadedRecord } from '../../record-form/index.ts';
 import { FocusedError } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
@@ -45,31 +46,11 @@ interface AgreementFormProps {
 /** The terms, who the parties are, and a document that may be left out. The end date is offered, and entered by hand. */
 export function AgreementForm({ loaded, parties, submitLabel, onSaved, onCancel }: AgreementFormProps) {
   const { contactId } = useMember();
-  const [chosen, setChosen] = useState(parties);
+  // Read when the form is saved, whoever draws it by then.
+  const [choice] = useState(() => createStore(parties));
+  const chosen = useStore(choice);
   const [file, setFile] = useState<File | null>(null);
-  const [part] = useState<{ also: readonly FieldChange[] }>({ also: [] });
-  part.also = changesOf(records.trainingAgreements, {
-    student: chosen.student?.id ?? null,
-    employer: chosen.employer?.id ?? null,
-    provider: chosen.provider?.id ?? null,
-  });
-  const [source] = useState<RecordSource>(() => ({
-    form: trainingAgreement,
-    record: 'new',
-    also: () => part.also.filter(({ value }) => loaded !== null || value !== null),
-  }));
-  const [record] = useState(() => [
-    loaded === null
-      ? { part: source, id: null, version: null, answers: {} }
-      : { ...loaded, part: { ...loaded.part, also: source.also } },
-  ]);
-  const state = useRecordForm(
-    record as readonly LoadedRecord[],
-    messages.saved.agreement,
-    (_answers, [id]) => {
-      void sendDocument(id);
-    },
-  );
+  const [parts] = useState(() => [withParties(loaded, choice.get)]);
   const sendDocument = async (agreementId: string | undefined) => {
     if (file && agreementId !== undefined) {
       const sending = { onProgress: () => {}, signal: new AbortController().signal };
@@ -79,6 +60,7 @@ export function AgreementForm({ loaded, parties, submitLabel, onSaved, onCancel 
     }
     onSaved();
   };
+  const state = useRecordForm(parts, messages.saved.agreement, (_answers, [id]) => void sendDocument(id));
   const { store, problem } = state;
   const isChanged = () =>
     store.isChanged() || file !== null || JSON.stringify(chosen) !== JSON.stringify(parties);
@@ -89,7 +71,7 @@ export function AgreementForm({ loaded, parties, submitLabel, onSaved, onCancel 
         {({ submitting }) => (
           <Stack>
             <EndDateOffer store={store} />
-            <PartyChoice chosen={chosen} onChoose={setChosen} />
+            <PartyChoice chosen={chosen} onChoose={choice.set} />
             <DocumentChoice file={file} onChoose={setFile} />
             <Actions>
               <Button look="primary" type="submit" busy={submitting}>
@@ -103,6 +85,28 @@ export function AgreementForm({ loaded, parties, submitLabel, onSaved, onCancel 
       <LeaveGuard isChanged={() => !state.isPending && isChanged()} save={state.submit} />
     </>
   );
+}
+
+/** The parties are written with the terms; of a new agreement only those that are named. */
+function withParties(loaded: LoadedRecord | null, chosen: () => Parties): LoadedRecord {
+  const also = () => {
+    const { student, employer, provider } = chosen();
+    const ids = {
+      student: student?.id ?? null,
+      employer: employer?.id ?? null,
+      provider: provider?.id ?? null,
+    };
+    return changesOf(records.trainingAgreements, ids).filter(
+      ({ value }) => loaded !== null || value !== null,
+    );
+  };
+  if (loaded !== null) return { ...loaded, part: { ...loaded.part, also } };
+  return {
+    part: { form: trainingAgreement, record: 'new', also },
+    id: null,
+    version: null,
+    answers: {},
+  };
 }
 
 /** Start plus duration, one press away; nothing is offered that stands there already. */
