@@ -38,6 +38,19 @@ export const declarations = {
   },
 } as const satisfies RecordDescriptor;
 
+/** As much of them as the home page needs. */
+export const openDeclarations = {
+  type: recordTypes.declarations,
+  id: 'ctpt_memberdeclarationid',
+  fields: {
+    name: ['ctpt_name', 'string'],
+    endsOn: ['ctpt_declarationperiodenddate', 'datetime'],
+    status: ['statuscode', 'picklist'],
+    isReadOnly: ['ctpt_read_only', 'boolean'],
+    contact: ['ctpt_contact', 'lookup', recordTypes.contacts],
+  },
+} as const satisfies RecordDescriptor;
+
 /** Evidence; its attachment is the file of its last document. */
 export const evidences = {
   type: recordTypes.evidences,

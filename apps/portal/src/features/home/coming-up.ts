@@ -2,7 +2,7 @@ import { codes, records, timeZoneOf } from '@charter/contracts';
 import { recordValues } from '../../lib/record-values.ts';
 import { shortList, type RecordPage } from '../../lib/records.ts';
 
-const { registrations, declarations } = records;
+const { registrations, openDeclarations } = records;
 const status = (label: 'Registered' | 'Waitlisted') => codes.codeOf(codes.registrationStatus, label);
 const [registered, waitlisted] = [status('Registered'), status('Waitlisted')];
 const exam = codes.codeOf(codes.eventType, 'Exam');
@@ -84,7 +84,7 @@ function placeOf(row: RecordPage<typeof registrations>['data'][number]): Place {
 const declarationStatus = (label: 'Draft' | 'In Progress') => codes.codeOf(codes.declarationStatus, label);
 
 export const openDeclarationsOf = (contactId: string) =>
-  shortList(declarations, {
+  shortList(openDeclarations, {
     read: ['name', 'endsOn'],
     where: {
       contact: contactId,
@@ -94,7 +94,7 @@ export const openDeclarationsOf = (contactId: string) =>
     size: 10,
   });
 
-export const readDeclarations = ({ data }: RecordPage<typeof declarations>): readonly OpenDeclaration[] =>
+export const readDeclarations = ({ data }: RecordPage<typeof openDeclarations>): readonly OpenDeclaration[] =>
   data.map((row) => {
     const values = recordValues(row);
     return { id: row.id, name: values.text('name') ?? '', endsOn: values.text('endsOn') ?? '' };

@@ -37,7 +37,7 @@ export interface HomeFigures {
   declarations: ReturnType<typeof readDeclarations> | null;
 }
 
-const { submissions, cases, orders, caseTypes, channels, registrations, declarations } = records;
+const { submissions, cases, orders, caseTypes, channels, registrations, openDeclarations } = records;
 
 /**
  * All that the home page asks for, in one call, while the entitlements are still on their way. It is about the person's own
@@ -45,7 +45,9 @@ const { submissions, cases, orders, caseTypes, channels, registrations, declarat
  * too. Counts and sums are made where the records are.
  */
 export const homeFigures = question('home-figures', {
-  of: [submissions, cases, orders, caseTypes, channels, registrations, declarations].map(({ type }) => type),
+  of: [submissions, cases, orders, caseTypes, channels, registrations, openDeclarations].map(
+    ({ type }) => type,
+  ),
   // What was confirmed or paid in another tab a moment ago must not be asked for any longer.
   staleTime: 2_000,
   ask: async (signal, contactId: string, hasEmail: boolean): Promise<HomeFigures> => {
@@ -69,7 +71,7 @@ export const homeFigures = question('home-figures', {
       caseTypes: kinds ? displayed(kinds) : null,
       addressInWait: last && !hasEmail ? addressInWait(last as RecordPage<typeof channels>) : null,
       places: places ? readPlaces(places) : null,
-      declarations: last && hasEmail ? readDeclarations(last as RecordPage<typeof declarations>) : null,
+      declarations: last && hasEmail ? readDeclarations(last as RecordPage<typeof openDeclarations>) : null,
     };
   },
   // Whose figures they are: that an address came to be proved meanwhile makes them no other ones.
