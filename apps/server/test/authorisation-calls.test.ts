@@ -106,7 +106,8 @@ const generic =
 const uploads = ['/portal/api/CreateFileAsync'];
 
 /** Desks of the institution read files and agreements, decide who speaks for whom, erase people, link sign-ins, call events off, revoke papers and answer requests. */
-const forStaff = /GetFileAsync|representatives|erase|sign-ins|call-off|revoke|reply|training\/(agreement|cancel)/;
+const forStaff =
+  /GetFileAsync|representatives|erase|sign-ins|call-off|revoke|reply|training\/(agreement|cancel)/;
 
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());

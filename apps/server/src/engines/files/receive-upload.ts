@@ -96,8 +96,11 @@ async function receiveParts(
   field: string,
   guard: (value: string) => Promise<unknown>,
 ): Promise<ReceivedFile & { readonly value: string }> {
-  const { fields, file } = await readParts(request, limits, limits.fieldBytes ?? partLimits.fieldSize, (known, isAll) =>
-    isAll || known.has(field) ? guard(known.get(field) ?? '') : Promise.resolve(),
+  const { fields, file } = await readParts(
+    request,
+    limits,
+    limits.fieldBytes ?? partLimits.fieldSize,
+    (known, isAll) => (isAll || known.has(field) ? guard(known.get(field) ?? '') : Promise.resolve()),
   );
   if (!file) throw empty();
   try {
