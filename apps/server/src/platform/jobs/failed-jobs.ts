@@ -44,8 +44,11 @@ const valuesOf = ({ kind, ids }: FailedJobSelection) => [kind ?? null, ids ? `{$
 
 /** What the queue's table says of failures. An index lets `/readyz` ask without walking through all that was ever done. */
 export async function openFailedJobs({ query }: Pick<DatabaseHandle, 'query'>): Promise<FailedJobs> {
-  await query(`select pg_advisory_xact_lock(hashtextextended('job_queue.job_ended', 0));
-    create index if not exists job_ended on job_queue.job (name, completed_on) where completed_on is not null`);
+  const { rows: found } = await query(`select to_regclass('job_queue.job_ended') is not null as known`);
+  // Asking for it where it is known would lock the table all the same, against those who are adding jobs.
+  if (found[0]?.['known'] !== true)
+    await query(`select pg_advisory_xact_lock(hashtextextended('job_queue.job_ended', 0));
+      create index if not exists job_ended on job_queue.job (name, completed_on) where completed_on is not null`);
   const countOf = async (text: string, selection: FailedJobSelection) =>
     Number((await query(text, valuesOf(selection))).rows[0]?.['count']);
 
