@@ -9,12 +9,12 @@ async function openCatalogue(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Invoices (full)' })).toContainText('INV-2026');
 }
 
-/** Leaves some sections of the long page: axe and the browser look at all that is there again and again. */
-const leaveOnly = (page: Page, ...sections: readonly string[]) =>
+/** Leaves one section of the long page: axe and the browser look at all that is there again and again. */
+const leaveOnly = (page: Page, section: string) =>
   page.evaluate((kept) => {
     for (const one of document.querySelectorAll<HTMLElement>('[data-section]'))
-      one.style.display = kept.includes(one.dataset['section'] ?? '') ? '' : 'none';
-  }, sections);
+      one.style.display = one.dataset['section'] === kept ? '' : 'none';
+  }, section);
 
 test('is accessible and fits at every width, light and dark, and prints', async ({ page }) => {
   test.slow();
@@ -87,7 +87,7 @@ test('everything is reached and used by keyboard alone, also what lies over the 
   });
 
   await test.step('what lies over the page, also inside a dialog', async () => {
-    await leaveOnly(page, 'popups', 'building-blocks');
+    await leaveOnly(page, 'popups');
     const section = page.locator('[data-section=popups]');
     const amount = section.getByRole('button', { name: 'Amount' });
     await amount.focus();
@@ -106,6 +106,7 @@ test('everything is reached and used by keyboard alone, also what lies over the 
     await page.keyboard.press('Enter');
     await expect(section.getByRole('combobox', { name: 'Member' })).toHaveValue('Thabo Nkosi');
 
+    await leaveOnly(page, 'building-blocks');
     await page.getByRole('button', { name: 'Open a decision' }).click();
     const decision = page.getByRole('dialog', { name: 'Refuse the application?' });
     await decision.getByRole('textbox', { name: 'Reason' }).fill('The certificate is not signed.');
@@ -150,7 +151,6 @@ test('everything is reached and used by keyboard alone, also what lies over the 
     await page.keyboard.press('Enter');
     const calendar = page.getByRole('dialog', { name: 'Date of birth' });
     await expect(calendar.getByRole('button', { name: '21 March 1980, Friday, selected' })).toBeFocused();
-    await expectAccessible(page, { within: '[data-section=date]' });
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(calendar).toBeHidden();
