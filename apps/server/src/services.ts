@@ -48,6 +48,7 @@ export async function openServices(options: {
   const services: Services = {
     config,
     db,
+    database,
     clock,
     tokenClock,
     registry,

@@ -5,7 +5,7 @@ import type { Person, VerifiedToken } from '../engines/identity/index.ts';
 import type { RecordTypeDefinition, Registry } from '../engines/records/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config, ServiceName } from '../platform/config/index.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, DatabaseHandle } from '../platform/database/index.ts';
 import type { DescribePage } from '../platform/http/index.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
@@ -14,6 +14,8 @@ import type { Mailer } from '../platform/mail/index.ts';
 export interface Services {
   readonly config: Config;
   readonly db: Database;
+  /** For what no statement does: to listen. */
+  readonly database: DatabaseHandle;
   readonly clock: Clock;
   /** The clock that tokens are judged by: in a demonstration it is not the one that deadlines are. */
   readonly tokenClock: Clock;

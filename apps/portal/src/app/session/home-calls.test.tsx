@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { askAhead, screens } from '../../features/home/index.ts';
 import { session } from '../../lib/session.ts';
+import { unread } from '../../lib/unread.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { listOf, recordOf, serveCalls } from '../../testing/serve-calls.ts';
 import { loadMember } from './load-member.ts';
@@ -23,7 +24,7 @@ it.each([
   const all = new Promise<void>((done) => (release = done));
   const calls = await serveCalls(async ({ name }) => {
     if (name === 'Profile')
-      return { contactid: 'me', forms: [], representative: false, hasEmail: email !== null };
+      return { contactid: 'me', forms: [], representative: false, hasEmail: email !== null, unread: 3 };
     await all;
     if (name.endsWith('Entitlement')) return { roles: [role] };
     if (name.endsWith('GetRecordByIdAsync')) return recordOf(records.contacts, { id: 'me', state: 0, email });
@@ -40,6 +41,8 @@ it.each([
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(calls.length, calls.map(({ name }) => name).join()).toBeLessThanOrEqual(7);
   expect(calls.slice(6)).toEqual([]);
+  // The bell's count comes along with the profile.
+  expect(unread.get()).toBe(3);
   const { lists } = calls.find(({ name }) => name.endsWith('GetListsAsync'))?.body ?? {};
   expect(lists).toHaveLength(email === null ? 6 : 5);
 });

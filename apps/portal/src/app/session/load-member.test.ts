@@ -71,7 +71,7 @@ describe('who signed in', () => {
   const forms = [{ name: 'studentApplication', id: 'f1', title: 'Student Application' }];
   const signIn = async (contactid: string, roles: EntitlementAnswer['roles']) => {
     const calls = await serveCalls(({ name }) => {
-      if (name === 'Profile') return { contactid, forms };
+      if (name === 'Profile') return { contactid, forms, unread: 0 };
       if (name === 'GetEntitlement' || name === 'GetContactEntitlement') return { roles };
       if (name === 'GetRecordByIdAsync')
         return { data: { id: 'c1', data: [{ name: 'firstname', value: 'Johan' }] } };

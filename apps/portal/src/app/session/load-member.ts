@@ -4,6 +4,7 @@ import { contactEntitlement, entitlement, profile } from '../../lib/api.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { getRecord, listRecords, type RecordOf } from '../../lib/records.ts';
 import type { Account, Member } from '../../lib/session.ts';
+import { unread } from '../../lib/unread.ts';
 import type { Currency } from '../../lib/storage.ts';
 
 type Contact = RecordOf<typeof records.members>;
@@ -46,7 +47,14 @@ const nobody: Member = {
 export async function loadMember(
   askAhead: (contactId: string, hasEmail: boolean) => void = () => {},
 ): Promise<Member> {
-  const { contactid: contactId, forms, representative: isRepresentative, hasEmail } = await profile();
+  const {
+    contactid: contactId,
+    forms,
+    representative: isRepresentative,
+    hasEmail,
+    unread: unreadNow,
+  } = await profile();
+  unread.set(unreadNow);
   if (!contactId) return { ...nobody, forms };
   askAhead(contactId, hasEmail);
   const [all, own, currencies, contact] = await Promise.all([

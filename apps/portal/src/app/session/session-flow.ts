@@ -1,6 +1,7 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { provideAccess } from '../../lib/api-client.ts';
 import { config } from '../../lib/config.ts';
+import { dropCard } from '../../lib/kept-card.ts';
 import { isOwnPath, paths } from '../../lib/paths.ts';
 import { session, type Member } from '../../lib/session.ts';
 import { browserStorage, watchOtherTabs } from '../../lib/storage.ts';
@@ -100,11 +101,14 @@ export async function signOut(options: { timedOut?: boolean } = {}): Promise<voi
     const idToken = user?.id_token;
     if (user) await endSession(user.access_token);
     await forget();
+    // Whoever only stayed away keeps the card they asked to keep: it is for when there is no connection.
+    if (!options.timedOut) await dropCard();
     if (options.timedOut) browserStorage.update({ endedBy: 'timeout', redirectUrl: here });
     await manager.signoutRedirect(idToken === undefined ? {} : { id_token_hint: idToken });
   } catch {
     // No provider within reach, or one that cannot end sessions: signed out here is what can be done.
     await forget();
+    if (!options.timedOut) await dropCard();
     location.assign(paths.home());
   }
 }
@@ -136,9 +140,16 @@ async function loadIntoSession(): Promise<void> {
     const member = await loadMember(askAhead);
     remember(member);
     session.set({ status: 'signed-in', member });
+    if (member.contactId) whenSettled(() => import('./follow-news.ts').then((news) => news.followNews()));
+    void dropCard(member.contactId);
   } catch (error) {
     fail(error);
   }
+}
+
+/** After the page is drawn and has asked for what it shows: nobody waits for what is new. */
+function whenSettled(work: () => Promise<void>): void {
+  setTimeout(() => work().catch(() => {}), 5_000);
 }
 
 /** The home page's figures travel beside the entitlements: its code is on the way already. */

@@ -1,7 +1,10 @@
+import { mostUnread } from '@charter/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
+import { useStore } from '../../lib/store.ts';
+import { unread } from '../../lib/unread.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -10,7 +13,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { openSignIn } from '../session/open-sign-in.ts';
 import { signOut } from '../session/start-session.ts';
 import styles from './header.module.css';
-import { Sections } from './sections.tsx';
+import { SearchButton, Sections } from './sections.tsx';
 import { ThemeChoice } from './theme.tsx';
 import type { Viewer } from './viewer.ts';
 import * as texts from '../texts.ts';
@@ -28,6 +31,7 @@ export function Header({ viewer, withMenu }: { viewer: Viewer; withMenu: boolean
         <nav className={styles.links} aria-label={texts.mainNavigation}>
           <HeaderLinks viewer={viewer} place="bar" />
         </nav>
+        {viewer.signedIn && !viewer.inactive && <SearchButton />}
         <ThemeButton />
         <SessionButton signedIn={viewer.signedIn} />
         <Button size="small" className={styles.menu} onClick={() => setOpen(true)} aria-haspopup="dialog">
@@ -74,14 +78,31 @@ function HeaderLinks({ viewer, place }: { viewer: Viewer; place: 'bar' | 'drawer
       </Link>
       {viewer.may(paths.notifications()) && (
         <Link to={paths.notifications()} className={cx(link, styles.bell)}>
-          <Icon name="bell" />
-          <span>{texts.notifications}</span>
+          <Bell />
         </Link>
       )}
       {!viewer.inactive && (
         <Link to={paths.profile()} className={link}>
           {texts.myProfile}
         </Link>
+      )}
+    </>
+  );
+}
+
+function Bell() {
+  const count = useStore(unread);
+  const shown = count >= mostUnread ? `${mostUnread - 1}+` : String(count);
+  return (
+    <>
+      <Icon name="bell" />
+      <span>{texts.notifications}</span>
+      {count > 0 && (
+        <b className={styles.count}>
+          <span>, </span>
+          {shown}
+          <span> {texts.unread}</span>
+        </b>
       )}
     </>
   );

@@ -60,11 +60,13 @@ export interface VersionSeen {
   readonly version: number;
   /** What `holds` says of the caller. */
   readonly holds: boolean;
+  /** What `count` counts of theirs. */
+  readonly count: number;
 }
 
 /**
  * Of which version something remembered is, for everybody signed in, whether they are linked to a contact or not; and in
- * the same statement whether a condition holds of the caller.
+ * the same statement whether a condition holds of the caller, and how many of something they have.
  */
 export async function versionFor(
   db: Database,
@@ -73,21 +75,26 @@ export async function versionFor(
     readonly token: VerifiedToken;
     readonly data: 'entitlements' | 'forms';
     readonly holds?: (caller: Caller) => RawBuilder<boolean>;
+    readonly count?: (caller: Caller) => RawBuilder<number>;
   },
 ): Promise<VersionSeen> {
-  const { token, data, holds: condition = () => sql<boolean>`false` } = question;
+  const {
+    token,
+    data,
+    holds: condition = () => sql<boolean>`false`,
+    count: counted = () => sql<number>`0`,
+  } = question;
   try {
     return await callers.readAs(token, async (caller) => {
-      const { rows } = await sql<{ seen: string | null; version: number; holds: boolean }>`
-        select ${seenAs(caller)} as seen, ${dataVersion(data)} as version, ${condition(caller)} as holds`.execute(
-        db,
-      );
-      const [{ seen, version, holds } = { seen: null, version: 0, holds: false }] = rows;
-      return { seen, answer: { caller, version, holds } };
+      const { rows } = await sql<{ seen: string | null; version: number; holds: boolean; count: number }>`
+        select ${seenAs(caller)} as seen, ${dataVersion(data)} as version, ${condition(caller)} as holds,
+          ${counted(caller)} as count`.execute(db);
+      const [{ seen, version, holds, count } = { seen: null, version: 0, holds: false, count: 0 }] = rows;
+      return { seen, answer: { caller, version, holds, count } };
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'forbidden') throw error;
     const { rows } = await sql<{ version: number }>`select ${dataVersion(data)} as version`.execute(db);
-    return { caller: null, version: rows[0]?.version ?? 0, holds: false };
+    return { caller: null, version: rows[0]?.version ?? 0, holds: false, count: 0 };
   }
 }

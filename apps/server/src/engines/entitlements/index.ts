@@ -4,6 +4,7 @@ export {
   callerOf,
   contextOf,
   readAs,
+  tokenOf,
   type RequestContext,
 } from './authentication.ts';
 export { seenAs, type Caller } from './caller.ts';

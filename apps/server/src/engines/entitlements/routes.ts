@@ -13,7 +13,8 @@ import { entitlementsOf, listEntitlements, rolesOfCaller, versionFor } from './e
 /**
  * `linkContact` finds or makes the contact of a first sign-in; null when staff must decide who it is. `meetAgain` is
  * told of every later one of somebody without an email address. `isRepresentative` is the condition under which somebody
- * speaks for an organisation today. The clock is the one that tokens are judged by.
+ * speaks for an organisation today, `unread` how many notifications they have not read. The clock is the one that tokens
+ * are judged by.
  */
 export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
@@ -21,7 +22,8 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
   linkContact: (token: VerifiedToken, requestId: string) => Promise<string | null>;
   meetAgain: (contactId: string, token: VerifiedToken, requestId: string) => Promise<void>;
   isRepresentative: (caller: Caller) => RawBuilder<boolean>;
-}> = async (app, { db, clock, linkContact, meetAgain, isRepresentative }) => {
+  unread: (caller: Caller) => RawBuilder<number>;
+}> = async (app, { db, clock, linkContact, meetAgain, isRepresentative, unread }) => {
   const tags = ['entitlement'];
   const config = { access: 'signed-in' } as const;
   const reading = { ...config, readsAsCaller: true };
@@ -35,10 +37,11 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       const token = tokenOf(request);
-      const { caller, version, holds } = await versionFor(db, app.callers, {
+      const { caller, version, holds, count } = await versionFor(db, app.callers, {
         token,
         data: 'forms',
         holds: isRepresentative,
+        count: unread,
       });
       if (caller && !caller.hasEmail) await meetAgain(caller.contactId, token, request.id);
       const contactId = caller ? caller.contactId : await linkContact(token, request.id);
@@ -48,6 +51,7 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
         forms: forms.list,
         representative: holds,
         hasEmail: caller?.hasEmail === true,
+        unread: count,
       };
     },
   );

@@ -25,5 +25,19 @@ export interface DatabaseHandle {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** For migrations and seeds, which take the time they take. */
   withoutLimits<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  /** Hears what is announced on a channel with `pg_notify`, whichever server it was committed by. */
+  listen(channel: string, listener: Listener): Listening;
   close(): Promise<void>;
+}
+
+export interface Listener {
+  heard(payload: string): void;
+  /** Listening begins, again too: what was announced before has not been heard. */
+  begun(): void;
+  /** The connection is gone; it is tried again until it is back. */
+  lost(error: unknown): void;
+}
+
+export interface Listening {
+  stop(): Promise<void>;
 }

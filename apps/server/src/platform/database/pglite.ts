@@ -34,6 +34,12 @@ export async function openPglite(options: {
       },
       // There is one connection, inside the process: nobody else holds a lock, and nothing could interrupt a statement.
       withoutLimits: (work) => work(db),
+      // What is announced and who listens are one process: nothing is ever lost on the way.
+      listen: (channel, { heard, begun, lost }) => {
+        const listening = pglite.listen(channel, heard);
+        listening.then(begun, lost);
+        return { stop: async () => (pglite.closed ? undefined : (await listening)()) };
+      },
       dump: async () => pglite.dumpDataDir('none'),
       close: async () => {
         await db.destroy();

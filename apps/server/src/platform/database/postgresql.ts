@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseHandle, DatabaseLimits } from './database.ts';
 import { poolForKysely } from './kysely-pool.ts';
+import { listenOn } from './listen.ts';
 import type { DB } from './schema.generated.ts';
 import { parsers } from './values.ts';
 
@@ -48,6 +49,7 @@ export function openPostgresql({ url, poolSize, limits }: PostgresqlOptions): Da
         await patient.close();
       }
     },
+    listen: (channel, listener) => listenOn(url, channel, listener),
     close: async () => {
       await Promise.all([pool.end(), planningAnew.end(), queuePool.end()]);
     },

@@ -1,0 +1,111 @@
+import { recordTypes } from '@charter/contracts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onChanged } from '../../lib/changes.ts';
+import { loadConfig } from '../../lib/config.ts';
+import { session } from '../../lib/session.ts';
+import { unread } from '../../lib/unread.ts';
+import { config } from '../../testing/fake-records.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { followNews } from './follow-news.ts';
+
+interface Connection {
+  say(text: string): void;
+  cut(): void;
+  readonly signal: AbortSignal;
+}
+
+/** Streams as a server gives them; anything that does not ask for one is answered once. */
+function serve(answer: { count: number; refuse?: number }) {
+  const streams: Connection[] = [];
+  let asked = 0;
+  vi.stubGlobal('fetch', async (url: string, { headers = {}, signal }: RequestInit = {}) => {
+    if (url === '/config.json') return Response.json(config);
+    if ((headers as Record<string, string>)['accept'] !== 'text/event-stream') {
+      asked += 1;
+      return Response.json({ unread: answer.count });
+    }
+    if (answer.refuse !== undefined)
+      return Response.json({ status: answer.refuse }, { status: answer.refuse });
+    const encoder = new TextEncoder();
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+    signal?.addEventListener('abort', () => controller?.error(signal.reason));
+    streams.push({
+      say: (text) => controller?.enqueue(encoder.encode(text)),
+      cut: () => controller?.close(),
+      signal: signal as AbortSignal,
+    });
+    return new Response(body);
+  });
+  return { streams, asked: () => asked };
+}
+
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const told: string[] = [];
+
+describe('what is new', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    session.set({ status: 'signed-out' });
+    told.length = 0;
+    onChanged(async (types) => void told.push(...types));
+  });
+  const start = async (answer: { count: number; refuse?: number }) => {
+    const server = serve(answer);
+    await loadConfig();
+    signIn('me');
+    unread.set(2);
+    followNews();
+    followNews();
+    await later(10);
+    return server;
+  };
+
+  it('comes over one stream: counts are shown, and what is listed is read again', async () => {
+    const { streams } = await start({ count: 0 });
+    expect(streams).toHaveLength(1);
+    streams[0]?.say('data: {"unread":2}\n\n');
+    await later(10);
+    expect([unread.get(), told]).toEqual([2, []]);
+    streams[0]?.say(':\n\ndata: {"unr');
+    streams[0]?.say('ead":3}\n\n');
+    await later(10);
+    expect([unread.get(), told]).toEqual([3, [recordTypes.notifications]]);
+  });
+
+  it('is asked for again when the connection drops, and every minute while there is none', async () => {
+    const { streams, asked } = await start({ count: 5 });
+    streams[0]?.say('data: {"unread":2}\n\n');
+    await later(10);
+    streams[0]?.cut();
+    await later(2_000);
+    expect(streams).toHaveLength(2);
+    // This one says nothing: something on the way holds it back.
+    await later(60_000);
+    expect(streams[1]?.signal.aborted).toBe(true);
+    expect(streams).toHaveLength(2);
+    expect(asked()).toBeGreaterThanOrEqual(1);
+    expect(unread.get()).toBe(5);
+  });
+
+  it('is asked for every minute where the server has no room for another stream', async () => {
+    const { streams, asked } = await start({ count: 7, refuse: 429 });
+    await later(125_000);
+    expect([streams.length, asked(), unread.get()]).toEqual([0, 2, 7]);
+  });
+
+  it('a stream that falls silent is given up and opened anew', async () => {
+    const { streams } = await start({ count: 2 });
+    streams[0]?.say('data: {"unread":2}\n\n');
+    await later(63_000);
+    expect(streams[0]?.signal.aborted).toBe(true);
+    expect(streams).toHaveLength(2);
+  });
+
+  it('ends with the session', async () => {
+    const { streams, asked } = await start({ count: 2 });
+    session.set({ status: 'signed-out' });
+    await later(200_000);
+    expect([streams.length, streams[0]?.signal.aborted, asked(), unread.get()]).toEqual([1, true, 0, 0]);
+  });
+});

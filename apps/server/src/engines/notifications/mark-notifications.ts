@@ -1,0 +1,30 @@
+import type { MarkNotificationsRequest } from '@charter/contracts';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { malformed } from '../../platform/errors/index.ts';
+import { countUnread } from './unread.ts';
+
+/**
+ * Marks somebody's own as read or unread, and answers how many are unread then. What is marked so already keeps the time
+ * it was read at. Nobody's business but theirs, so the trail does not hold it.
+ */
+export async function markNotifications(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  contactId: string,
+  { notifications, upTo, read }: MarkNotificationsRequest,
+): Promise<number> {
+  if ((notifications === undefined) === (upTo === undefined))
+    throw malformed('notifications', 'Say which, or up to when: one of the two.');
+  let marking = db
+    .updateTable('notification')
+    .set({ read_on: read ? clock.now().toISOString() : null })
+    .where('contact_id', '=', contactId)
+    .where('read_on', read ? 'is' : 'is not', null);
+  if (notifications) marking = marking.where('id', 'in', notifications);
+  // The time of a record is told to the millisecond and kept to the microsecond.
+  if (upTo !== undefined)
+    marking = marking.where(sql<boolean>`date_trunc('milliseconds', created_on) <= ${upTo}::timestamptz`);
+  await marking.execute();
+  return (await countUnread(db, [contactId])).get(contactId) ?? 0;
+}

@@ -1,0 +1,68 @@
+import { codes } from '@charter/contracts';
+import { sql } from 'kysely';
+import type { Static, TObject } from 'typebox';
+import type { Tx } from '../../platform/database/index.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
+
+/** Something that people are told of: what it says and where it leads. */
+export interface Notice<Data> {
+  readonly area: (typeof codes.notificationKind)[keyof typeof codes.notificationKind];
+  readonly link: string;
+  title(data: Data): string;
+  body(data: Data): string;
+}
+
+/** With a mail, which is written when it is sent: it is asked for by what it is about. */
+export interface MailedNotice<Data, Payload extends TObject> extends Notice<Data> {
+  readonly mail: { readonly name: string; readonly payload: Payload };
+  about(data: Data): Static<Payload>;
+}
+
+/** The id of the notification is given where it must not come twice. */
+interface Receiver {
+  readonly contactId: string;
+  readonly noticeId?: string;
+}
+
+/**
+ * Tells a person, in the transaction that makes it true. A domain lists what it says in its `notices.ts`, so that all of
+ * it can be read in one place.
+ */
+export const tell = <Data>(tx: Tx, receiver: Receiver, notice: Notice<Data>, data: Data): Promise<void> =>
+  note(tx, receiver, notice, data, true);
+
+/** `mirrored`: goes out by mail too, to whoever wants their notifications so. */
+async function note<Data>(
+  tx: Tx,
+  { contactId, noticeId }: Receiver,
+  notice: Notice<Data>,
+  data: Data,
+  mirrored: boolean,
+): Promise<void> {
+  const kind = codes.codeOf(codes.notificationKind, notice.area);
+  await tx
+    .insertInto('notification')
+    .values({
+      ...(noticeId === undefined ? {} : { id: noticeId }),
+      contact_id: contactId,
+      kind_code: kind,
+      title: notice.title(data),
+      body: notice.body(data),
+      link: notice.link,
+      mail_wanted: mirrored ? sql<boolean>`wants_news_by_mail(${contactId}::uuid, ${kind}::integer)` : false,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** The same, with a mail of its own: both come or neither, and whatever the person wants to be mailed. */
+export async function tellAndMail<Data, Payload extends TObject>(
+  tx: Tx,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  receiver: Receiver,
+  notice: MailedNotice<Data, Payload>,
+  data: Data,
+): Promise<void> {
+  await note(tx, receiver, notice, data, false);
+  await jobs.enqueue(tx, notice.mail, notice.about(data));
+}

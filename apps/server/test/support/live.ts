@@ -1,0 +1,63 @@
+import type { UnreadAnswer } from '@charter/contracts';
+
+export interface OpenStream {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Every count that came, in order. */
+  readonly counts: readonly number[];
+  /** Resolves when the count was told, or rejects when the stream ends first. */
+  said(unread: number): Promise<void>;
+  /** Resolves when the server ends it. */
+  readonly ended: Promise<void>;
+  leave(): void;
+}
+
+/** A tab that follows what is new, over a real connection. */
+export async function openStream(address: string, token: string): Promise<OpenStream> {
+  const leaving = new AbortController();
+  const response = await fetch(`${address}/portal/api/notifications/unread`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal: leaving.signal,
+  });
+  const counts: number[] = [];
+  const waiting = new Set<() => void>();
+  let isOver = false;
+  const read = async () => {
+    let text = '';
+    try {
+      for await (const chunk of response.body ?? []) {
+        text += Buffer.from(chunk).toString();
+        for (let at = text.indexOf('\n\n'); at >= 0; at = text.indexOf('\n\n')) {
+          const message = text.slice(0, at);
+          text = text.slice(at + 2);
+          if (message.startsWith('data: '))
+            counts.push((JSON.parse(message.slice(6)) as UnreadAnswer).unread);
+        }
+        for (const look of waiting) look();
+      }
+    } catch {
+      // Left, or cut by the server.
+    }
+    isOver = true;
+    for (const look of waiting) look();
+  };
+  const ended = read();
+  return {
+    status: response.status,
+    headers: response.headers,
+    counts,
+    said: (unread) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (counts.at(-1) === unread) resolve();
+          else if (isOver) reject(new Error(`The stream ended after ${counts.join()}`));
+          else return;
+          waiting.delete(look);
+        };
+        waiting.add(look);
+        look();
+      }),
+    ended,
+    leave: () => leaving.abort(),
+  };
+}
