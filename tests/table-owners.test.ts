@@ -75,6 +75,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   'domains/placements': ['cv_document', 'cv_opening', 'placement', 'placement_party'],
   'domains/preferences': ['communication_preference'],
+  'domains/placements': ['placement'],
+  'domains/preferences': ['communication_preference', 'preference_offer'],
   'domains/reference': [
     'branch',
     'case_type',

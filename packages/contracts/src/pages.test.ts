@@ -11,6 +11,7 @@ const notLookedFor = new Set([
   '/signin/callback',
   '/application/prepayment/sucess',
   '/sponsor',
+  '/unsubscribe',
   '/verify',
   '/dev/catalogue',
   '/confirm-email',

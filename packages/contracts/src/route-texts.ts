@@ -30,6 +30,7 @@ export const clearanceCertificate = 'Clearance Certificate';
 export const exemptionCertificate = 'Exemption Certificate';
 export const membershipUpgradePage = 'Membership upgrade';
 export const letterOfGoodStanding = 'Letter of Good Standing';
+export const unsubscribe = 'Unsubscribe';
 export const resignation = 'Resignation';
 export const feeExemption = 'Fee Exemption';
 export const feeReduction = 'Fee Reduction';

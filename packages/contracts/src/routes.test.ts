@@ -5,7 +5,7 @@ import { assetKeys, findRoute, firmApplicationPath, routes } from './routes.ts';
 
 /** Pages without the side navigation: what one applies for, asks for or is told, and the employer's own. */
 const withoutNavigation =
-  /^\/(application|dev|membership|signin)\/|^\/confirm-email|^\/sponsor|^\/verify|^\/queries|^\/notifications|^\/student-placement|^\/placement-details|^\/staff/;
+  /^\/(application|dev|membership|signin)\/|^\/confirm-email|^\/sponsor|^\/unsubscribe|^\/verify|^\/queries|^\/notifications|^\/student-placement|^\/placement-details|^\/staff/;
 
 describe('the route table', () => {
   it('has every path and key once', () => {
@@ -29,6 +29,7 @@ describe('the route table', () => {
       '/noaccess',
       '/signin/callback',
       '/sponsor',
+      '/unsubscribe',
       '/verify',
     ]);
   });

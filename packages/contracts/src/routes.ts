@@ -28,6 +28,7 @@ export type RouteArea =
   | 'notifications'
   | 'payments'
   | 'placements'
+  | 'preferences'
   | 'profile'
   | 'service-requests'
   | 'staff'
@@ -104,6 +105,7 @@ export const routes = [
   open('/application/prepayment/sucess', 'payments', texts.paymentSuccessful, { navigation: false }),
   open('/sponsor', 'payments', texts.sponsoredPayment, { navigation: false }),
   { ...open('/verify', 'verification', texts.verifyDocument, { navigation: false }), parameter: 'code' },
+  { ...open('/unsubscribe', 'preferences', texts.unsubscribe, { navigation: false }), parameter: 'token' },
   // Shown in the demonstration only: every part that screens are made of, in every state.
   open('/dev/catalogue', 'catalogue', texts.catalogue, { navigation: false }),
 
@@ -127,7 +129,7 @@ export const routes = [
   application('exemptionCertificate', texts.exemptionCertificate),
 
   guarded('/members/upgrade', 'applications', texts.membershipUpgradePage),
-  guarded('/members/letter', 'service-requests', texts.letterOfGoodStanding),
+  guarded('/members/letter', 'profile', texts.letterOfGoodStanding),
   membershipAction('resignationApplication', texts.resignation),
   membershipAction('feeExemption', texts.feeExemption),
   membershipAction('feeExemptionApplication', texts.feeExemption),
@@ -140,7 +142,7 @@ export const routes = [
   }),
 
   guarded('/invoices', 'account', texts.invoicesPayments),
-  guarded('/preferences', 'account', texts.communicationPreferences),
+  guarded('/preferences', 'preferences', texts.communicationPreferences),
   guarded('/application/prepayment', 'payments', texts.makePayment, { navigation: false }),
   guarded('/application/prepayment/payment-success', 'payments', texts.paymentSuccessful, {
     navigation: false,

@@ -36,7 +36,7 @@ export function serverOptions(config: Config, logStream?: { write(line: string):
 
 /** Some addresses are secrets themselves: whoever reads the log must not be able to open them. */
 const withoutSecret = (url: string): string | undefined =>
-  url.split('?')[0]?.replace(/^\/(verify|calendar)\/.+/, '/$1/…');
+  url.split('?')[0]?.replace(/^\/(verify|calendar|unsubscribe)\/.+/, '/$1/…');
 
 /** Headers that do not end, and connections on which nothing happens; bodies are looked after by `registerRequestPace`. */
 function timeouts({ requestPace, bodyLimitBytes, files }: Config) {

@@ -8,6 +8,8 @@ export interface Letter {
   /** What follows the link, such as what to do if somebody else asked for it. */
   readonly afterwards?: readonly string[];
   readonly attachments?: readonly Attachment[];
+  /** Ends such mails without a sign-in. Every mail has it that the person could do without: those that are not about something they did or must do. */
+  readonly unsubscribe?: { readonly url: string };
 }
 
 export interface Attachment {
@@ -26,10 +28,14 @@ export function renderLetter(letter: Letter, institutionName: string): RenderedL
   return { text: asText(letter, institutionName), html: asHtml(letter, institutionName) };
 }
 
-function asText({ paragraphs, action, afterwards = [] }: Letter, institutionName: string): string {
+function asText(letter: Letter, institutionName: string): string {
+  const { paragraphs, action, afterwards = [], unsubscribe } = letter;
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return `${[...paragraphs, ...link, ...afterwards, institutionName].join('\n\n')}\n`;
+  const ending = unsubscribe ? [`${noMore}:\n${unsubscribe.url}`] : [];
+  return `${[...paragraphs, ...link, ...afterwards, institutionName, ...ending].join('\n\n')}\n`;
 }
+
+const noMore = 'Unsubscribe';
 
 // Mail programs drop style sheets: what little style there is stands at the elements.
 const body =
@@ -59,12 +65,15 @@ function asHtml(letter: Letter, institutionName: string): string {
 <main style="${column}">
 <h1 style="${heading}">${escape(subject)}</h1>
 ${lines.join('\n')}
-<p style="${signature}">${escape(institutionName)}</p>
+<p style="${signature}">${escape(institutionName)}${endingOf(letter)}</p>
 </main>
 </body>
 </html>
 `;
 }
+
+const endingOf = ({ unsubscribe }: Letter): string =>
+  unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" style="color:#55616b">${noMore}</a>` : '';
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 

@@ -41,7 +41,7 @@ export function createMailer({ smtp, from, institutionName, log }: MailerOptions
             contentType,
             content: Buffer.from(bytes),
           })),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(letter) },
           disableFileAccess: true,
           disableUrlAccess: true,
         })
@@ -57,6 +57,15 @@ export function createMailer({ smtp, from, institutionName, log }: MailerOptions
     close: () => void connection?.then((transport) => transport.close()),
   };
 }
+
+/** RFC 8058: the mail program posts to the address when its reader says so, and nobody has to sign in. */
+const unsubscribing = ({ unsubscribe }: Letter): Record<string, string> =>
+  unsubscribe
+    ? {
+        'List-Unsubscribe': `<${unsubscribe.url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
 
 /** With the first mail: the mail client's code need not be there before. */
 async function connectTo({
@@ -83,9 +92,12 @@ async function connectTo({
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
 
 /** What has a line break in it could add headers or receivers of its own. */
-function refuseInjection({ to, subject, attachments = [] }: Letter): void {
+function refuseInjection({ to, subject, attachments = [], unsubscribe }: Letter): void {
   if (!isEmailAddress(to)) throw new Error('A mail has no proper address.');
   if (/\p{Cc}/u.test(subject)) throw new Error('The subject of a mail has a control character in it.');
+  if (unsubscribe && !/^https?:\/\/[!-;=?-~]+$/.test(unsubscribe.url)) {
+    throw new Error('A mail has no proper address to unsubscribe at.');
+  }
   if (attachments.some(({ filename }) => /[\p{Cc}/\\]/u.test(filename))) {
     throw new Error('An attachment of a mail has no proper name.');
   }

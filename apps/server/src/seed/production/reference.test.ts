@@ -22,7 +22,7 @@ const counts = {
   timezone: 96,
   currency: 176,
   case_type: 14,
-  preference_type: 8,
+  preference_type: 16,
   interest_type: 10,
   web_form: 22,
   product: 10,

@@ -1,4 +1,9 @@
-import { countryId, interestTypes, preferenceTypes } from '../../production/reference/index.ts';
+import {
+  countryId,
+  interestTypes,
+  newsPreferenceTypes,
+  preferenceTypes,
+} from '../../production/reference/index.ts';
 import type { RowBatch, RowOf } from '../../row-batch.ts';
 import { stampsOf } from './contact-rows.ts';
 import { drawAddress, drawLandline, drawMobile, mailboxOf, type Address, type Person } from './person.ts';
@@ -69,12 +74,13 @@ export function addChannels(batch: RowBatch, person: Person, options: { complete
 
   const addPreferences = (channel: string, types: typeof preferenceTypes) => {
     for (const type of types) {
+      const isNews = type.news_kind !== null || type.joins_news;
       batch.add('communication_preference', {
         id: random.uuid(),
         contact_id: person.id,
         channel_id: channel,
         preference_type_id: type.id,
-        interest_type_id: random.pick(interestTypes).id,
+        interest_type_id: isNews ? null : random.pick(interestTypes).id,
         opt_in: random.chance(0.65),
         ...stamp,
       });
@@ -85,5 +91,6 @@ export function addChannels(batch: RowBatch, person: Person, options: { complete
       primary,
       options.complete ? preferenceTypes : preferenceTypes.slice(0, random.between(3, 6)),
     );
+  if (options.complete) addPreferences(primary, newsPreferenceTypes);
   if (wants(0.3)) addPreferences(mobile, preferenceTypes.slice(0, 2));
 }

@@ -9,7 +9,7 @@ export { institutionId, institutions } from './institutions.ts';
 export { otherId } from './lines.ts';
 export { nationalityId } from './nationalities.ts';
 export { organisations } from './organisations.ts';
-export { interestTypes, preferenceTypes } from './preference-types.ts';
+export { interestTypes, newsPreferenceTypes, preferenceTypes } from './preference-types.ts';
 export { programmeLevels } from './programme-levels.ts';
 export { registrationCategories } from './registration-categories.ts';
 export { seedReferenceLists } from './seed-reference-lists.ts';

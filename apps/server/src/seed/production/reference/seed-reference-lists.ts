@@ -10,7 +10,7 @@ import { productPrices, products } from './fee-schedule.ts';
 import { institutions } from './institutions.ts';
 import { nationalities } from './nationalities.ts';
 import { organisations } from './organisations.ts';
-import { interestTypes, preferenceTypes } from './preference-types.ts';
+import { interestTypes, newsPreferenceTypes, preferenceTypes } from './preference-types.ts';
 import { programmeLevels } from './programme-levels.ts';
 import { registrationCategories } from './registration-categories.ts';
 import { specialistFields } from './specialist-fields.ts';
@@ -37,7 +37,7 @@ export async function seedReferenceLists(db: Database): Promise<void> {
     await insertRows(tx, 'timezone', timezones, skip);
     await insertRows(tx, 'currency', currencies, skip);
     await insertRows(tx, 'case_type', caseTypes, skip);
-    await insertRows(tx, 'preference_type', preferenceTypes, skip);
+    await insertRows(tx, 'preference_type', [...preferenceTypes, ...newsPreferenceTypes], skip);
     await insertRows(tx, 'interest_type', interestTypes, skip);
     await insertRows(tx, 'web_form', webForms, skip);
     await insertRows(tx, 'product', products, skip);
