@@ -23,7 +23,7 @@ import {
   ticketVoucher,
 } from './domains/events/index.ts';
 import { examsDomain, statementVoucher } from './domains/exams/index.ts';
-import { membershipDomain, nameOrganisations } from './domains/membership/index.ts';
+import { cardVoucher, letterVoucher, membershipDomain, nameOrganisations } from './domains/membership/index.ts';
 import { myDataDomain } from './domains/my-data/index.ts';
 import { notificationsDomain } from './domains/notifications/index.ts';
 import { ordersDomain, orderSources } from './domains/orders/index.ts';
@@ -73,7 +73,14 @@ const domains: readonly Domain[] = [
   preferencesDomain,
   referenceDomain,
   trainingDomain({ nameOrganisations }),
-  verificationDomain([ticketVoucher, attendanceVoucher, statementVoucher, agreementVoucher]),
+  verificationDomain([
+    ticketVoucher,
+    attendanceVoucher,
+    statementVoucher,
+    agreementVoucher,
+    letterVoucher,
+    cardVoucher,
+  ]),
 ];
 
 /** Every record type of the product. */

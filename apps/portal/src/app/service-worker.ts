@@ -1,6 +1,6 @@
 /**
  * Keeps the portal's own files, so that the shell opens without a connection and can say so. It never answers for a
- * call: what a person reads and writes always comes from the server. The build puts its name in for the placeholder,
+ * call: what a person reads and writes always comes from the server, but for a membership card that they keep here. The build puts its name in for the placeholder,
  * so every build brings its own store and clears the one before.
  */
 interface WorkerEvent extends Event {
@@ -22,6 +22,8 @@ interface Worker {
   const worker = globalThis as unknown as Worker;
   const store = 'charter-BUILD_ID';
   const shell = ['/', '/config.json'];
+  /** The membership card, where its holder keeps it on this device: the page puts it there and takes it away. */
+  const cards = 'charter-card';
 
   worker.addEventListener('install', (event) => {
     event.waitUntil(caches.open(store).then((cache) => cache.addAll(shell)));
@@ -30,7 +32,7 @@ interface Worker {
 
   worker.addEventListener('activate', (event) => {
     const clear = async () => {
-      for (const name of await caches.keys()) if (name !== store) await caches.delete(name);
+      for (const name of await caches.keys()) if (name !== store && name !== cards) await caches.delete(name);
       await worker.clients.claim();
     };
     event.waitUntil(clear());
@@ -41,7 +43,7 @@ interface Worker {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== worker.location.origin) return;
     if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
-    else if (request.mode === 'navigate') event.respondWith(fetchedOrKept(request, '/'));
+    else if (request.mode === 'navigate') event.respondWith(fetchedOrKept(request, pathname, '/'));
     else if (pathname === '/config.json') event.respondWith(fetchedOrKept(request, pathname));
   });
 
@@ -54,12 +56,14 @@ interface Worker {
     return answer;
   };
 
-  const fetchedOrKept = async (request: Request, key: string): Promise<Response> => {
+  const fetchedOrKept = async (request: Request, ...keys: readonly string[]): Promise<Response> => {
     try {
       return await fetch(request);
     } catch (error) {
-      const kept = await caches.match(key);
-      if (kept) return kept;
+      for (const key of keys) {
+        const kept = await caches.match(key);
+        if (kept) return kept;
+      }
       throw error;
     }
   };

@@ -21,6 +21,7 @@ import { MyDataScreen } from './my-data/my-data.tsx';
 import { NationalitiesScreen } from './nationalities.tsx';
 import { NextOfKinScreen } from './next-of-kin.tsx';
 import { RepresentativesScreen } from './representatives/representatives-screen.tsx';
+import { LetterScreen } from './standing/letter-screen.tsx';
 import { UploadCvScreen } from './upload-cv.tsx';
 
 export const screens: Screens = {
@@ -34,6 +35,7 @@ export const screens: Screens = {
   [paths.divisions()]: DivisionsScreen,
   [paths.emails()]: EmailsScreen,
   [paths.identity()]: IdentityScreen,
+  [paths.letter()]: LetterScreen,
   [paths.membershipStatus()]: MembershipStatusScreen,
   [paths.myData()]: MyDataScreen,
   [paths.nationalities()]: NationalitiesScreen,

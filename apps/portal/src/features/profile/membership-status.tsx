@@ -12,6 +12,7 @@ import { Actions, Stack } from '../../ui/layout.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { today } from '../../lib/today.ts';
+import { MembershipCardPanel } from './standing/card.tsx';
 import * as texts from './texts.ts';
 
 const shown = {
@@ -81,6 +82,7 @@ export function MembershipStatusScreen() {
       <PageHeader title={texts.membershipStatus}>
         <p>{texts.whatInstitutionHasOn}</p>
       </PageHeader>
+      <MembershipCardPanel contactId={contactId} />
       <Loaded query={query} what={texts.statusNoun} skeleton={<FormSkeleton fields={9} />} actions={back}>
         {(store) => (
           <>

@@ -2,7 +2,7 @@ import type { PaperKind, VerifyAnswer } from '@charter/contracts';
 
 export const title = 'Verify a document';
 export const lede =
-  'Tickets, certificates and statements of ours carry a code. Type it here, or scan the QR code, to see whether the document holds.';
+  'Tickets, certificates, statements, letters and membership cards of ours carry a code. Type it here, or scan the QR code, to see whether the document holds.';
 export const code = 'Code';
 export const codeHelp = 'Five groups of four letters and digits, below the QR code.';
 export const codeMissing = 'Type the code that stands on the document.';
@@ -16,6 +16,8 @@ const paper: Readonly<Record<PaperKind, string>> = {
   attendance: 'certificate of attendance',
   results: 'statement of results',
   agreement: 'student training agreement',
+  letter: 'letter of good standing',
+  card: 'membership card',
 };
 const kindOf = ({ kind }: VerifyAnswer): string => (kind === undefined ? 'document' : paper[kind]);
 

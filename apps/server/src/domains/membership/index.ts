@@ -1,4 +1,5 @@
 import { entitlementRoutes } from '../../engines/entitlements/index.ts';
+import { unreadOf } from '../../engines/notifications/index.ts';
 import { defineDomain } from '../domain.ts';
 import { adoptProvedAddress } from './adopt-proved-address.ts';
 import { emailChangeMails } from './email-change/mails.ts';
@@ -21,11 +22,13 @@ import { organisationMemberships } from './records/organisation-memberships.ts';
 import { qualifications } from './records/qualifications.ts';
 import { representatives } from './records/representatives.ts';
 import { unsavedAnswers } from './records/unsaved-answers.ts';
+import { standingRoutes } from './standing/routes.ts';
 import { speaksForSomebody } from './representatives/organisation.ts';
 import { representativeRoutes } from './representatives/routes.ts';
 import { welcomeNewContact } from './welcome-new-contact.ts';
 
 export { nameOrganisations } from './representatives/organisation.ts';
+export { cardVoucher, letterVoucher } from './standing/letter-and-card.ts';
 
 export const membershipDomain = defineDomain({
   records: [
@@ -48,6 +51,7 @@ export const membershipDomain = defineDomain({
       await scope.register(emailChangeRoutes, { services });
       await scope.register(representativeRoutes, { services });
       await scope.register(signInRoutes, { services });
+      await scope.register(standingRoutes, { services });
     },
     entitlement: async (scope, services) => {
       const { config, tokenClock, askWho } = services;
@@ -57,6 +61,7 @@ export const membershipDomain = defineDomain({
         clock: tokenClock,
         linkContact: async (token, requestId) => linkContact(signIns, token, await askWho(token), requestId),
         isRepresentative: speaksForSomebody,
+        unread: ({ contactId }) => unreadOf(contactId),
         meetAgain: (contactId, token, requestId) =>
           adoptProvedAddress(signIns, contactId, {
             // A provider that is away keeps nobody out whom we know.

@@ -26,6 +26,15 @@ export const membershipNotices = {
     body: () =>
       'Your new primary email address is confirmed. Your sign-in stays as it was. If this was not you, tell us at once.',
   } satisfies Notice<unknown>,
+  letter: {
+    area: 'Service request',
+    link: '/members/letter',
+    title: ({ caseNumber }) => `Letter of good standing: ${caseNumber}`,
+    body: ({ reason }) =>
+      reason === null
+        ? 'Your letter is ready. You can save it whenever you need it.'
+        : `We have your request. The membership office decides it: ${reason}`,
+  } satisfies Notice<{ readonly caseNumber: string; readonly reason: string | null }>,
   representationBegins: {
     ...aboutProfile('/profile/representatives'),
     title: ({ organisation }) => `You speak for ${organisation}`,

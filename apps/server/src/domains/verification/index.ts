@@ -37,9 +37,9 @@ const verificationCodes = recordType({
       ['read'],
       ownBy('contact_id'),
       { except: ['ctpt_revokedby'] },
-      through('event.details', 'exam-detail', 'exam.reports'),
+      through('event.details', 'exam-detail', 'exam.reports', 'members.letter', 'profile.membershipstatus'),
     ),
-    allow(['read'], everyRow, 'all', through('staff.events', 'staff.education')),
+    allow(['read'], everyRow, 'all', through('staff.events', 'staff.education', 'staff.membership')),
   ],
 });
 

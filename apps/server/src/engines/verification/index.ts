@@ -1,2 +1,2 @@
 export { makeCodedPaper, type PaperServices } from './coded-paper.ts';
-export { checkCode, verificationType, type Voucher } from './verification.ts';
+export { checkCode, issueCode, verificationType, type Voucher } from './verification.ts';

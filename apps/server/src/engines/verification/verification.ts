@@ -33,7 +33,7 @@ export interface Voucher {
   /** The asset keys of those who may revoke it. */
   readonly desks: readonly string[];
   /** Read from the state, never from a copy of it. Null where it does not hold any more. */
-  vouchFor(db: Database, issued: VerificationCode): Promise<Vouched | null>;
+  vouchFor(db: Database, issued: VerificationCode, now: Date): Promise<Vouched | null>;
 }
 
 export type VerificationCode = Selectable<Schema['verification_code']>;
@@ -98,7 +98,7 @@ export async function checkCode(
   const voucher = vouchers.find(({ kind }) => kind === found?.kind);
   if (!found || !voucher) return { state: 'unknown' };
   const { kind } = voucher;
-  const vouched = found.revoked_on === null ? await voucher.vouchFor(db, found) : null;
+  const vouched = found.revoked_on === null ? await voucher.vouchFor(db, found, now) : null;
   if (!vouched) return { state: 'revoked', kind };
   const { holder, what, when, lines, validUntil } = vouched;
   const until = validUntil === undefined ? {} : { validUntil: new Date(validUntil).toISOString() };

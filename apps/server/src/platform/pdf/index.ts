@@ -1,2 +1,2 @@
-export { makePdf, qrCode } from './make-pdf.ts';
+export { makePdf, qrCode, qrModules } from './make-pdf.ts';
 export type { PdfBlock, PdfDocument } from '@charter/pdf';

@@ -10,9 +10,15 @@ export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
   return writePdf(document, readFont);
 }
 
-/** A QR code of a text. A sixth of it may be unreadable: papers are folded. */
-export function qrCode(text: string, size: number): PdfBlock {
+/** A QR code of a text, row by row. A sixth of it may be unreadable: papers are folded. */
+export function qrModules(text: string): boolean[][] {
   // The writer wants a border, which white paper has already.
   const bordered = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
-  return { kind: 'qr', modules: bordered.slice(1, -1).map((row) => row.slice(1, -1)), size };
+  return bordered.slice(1, -1).map((row) => row.slice(1, -1));
 }
+
+export const qrCode = (text: string, size: number): PdfBlock => ({
+  kind: 'qr',
+  modules: qrModules(text),
+  size,
+});

@@ -1,0 +1,145 @@
+import { paperMessages, records, type MembershipCard } from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { membershipCard } from '../../../lib/api.ts';
+import { config } from '../../../lib/config.ts';
+import { downloadMade, saveBlob } from '../../../lib/file-download.ts';
+import { dropCard, hasCard } from '../../../lib/kept-card.ts';
+import { FocusedError, Loaded, question, useAction } from '../../../server-state/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './card.module.css';
+import * as texts from '../texts.ts';
+
+const ownCard = question('membership-card', {
+  of: [records.contacts.type],
+  ask: (signal) => membershipCard(signal),
+});
+
+/** The card of a member, to show, to print, to carry along, and to keep for when there is no connection. */
+export function MembershipCardPanel({ contactId }: { contactId: string }) {
+  const query = useQuery(ownCard());
+  const isWithout = query.data?.card === null;
+  useEffect(() => {
+    // A membership that is not in force is not to be shown from a copy either.
+    if (isWithout) void dropCard();
+  }, [isWithout]);
+  return (
+    <Stack as="section" labelledBy="membership-card" gap="tight" width="column">
+      <h2 id="membership-card">{texts.card}</h2>
+      <Loaded query={query} what={texts.cardNoun} skeleton={<CardSkeleton />}>
+        {({ card, reason }) =>
+          card === null ? (
+            <Notice title={texts.noCard(reason === null ? '' : paperMessages[reason])} />
+          ) : (
+            <>
+              <Card card={card} />
+              <p>{texts.cardText}</p>
+              <CardActions card={card} contactId={contactId} />
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+const CardSkeleton = () => (
+  <div className={styles.card}>
+    <Skeleton width="long" />
+    <Skeleton width="short" />
+  </div>
+);
+
+function Card({ card }: { card: MembershipCard }) {
+  const { holder, memberType, membershipNumber, memberSince, validUntil, code, link, qr } = card;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [texts.membershipNumber, membershipNumber],
+    [texts.memberSince, memberSince],
+    [texts.validUntil, validUntil],
+  ];
+  return (
+    <article className={styles.card} aria-label={texts.card}>
+      <p className={styles.institution}>
+        <Mark />
+        {config().institution.name}
+      </p>
+      <div className={styles.words}>
+        <p className={styles.holder}>{holder}</p>
+        <p className={styles.type}>{memberType}</p>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([term, value]) =>
+              value !== null && (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      <div className={styles.proof}>
+        <svg viewBox={`-2 -2 ${qr.length + 4} ${qr.length + 4}`} role="img" aria-label={texts.codeOf(link)}>
+          <path d={squaresOf(qr)} />
+        </svg>
+        <p>{code}</p>
+      </div>
+    </article>
+  );
+}
+
+const squaresOf = (qr: readonly string[]): string =>
+  qr.flatMap((row, y) => [...row].map((square, x) => (square === '1' ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+
+function CardActions({ card, contactId }: { card: MembershipCard; contactId: string }) {
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => {
+    hasCard().then(setIsKept, () => {});
+  }, []);
+  const pdf = useAction(async () => saveBlob(await downloadMade('/membership/card.pdf'), texts.cardFile), {
+    done: texts.cardSaved,
+  });
+  const { name } = config().institution;
+  // Drawing and keeping come with their first use.
+  const picture = useAction(
+    async () => {
+      const { drawLockScreen } = await import('./draw-card.ts');
+      saveBlob(await drawLockScreen(card, name), texts.pictureFile);
+    },
+    { done: texts.cardSaved },
+  );
+  const keep = useAction(
+    async (_signal, isWanted: boolean) => {
+      if (!isWanted) return dropCard();
+      const { keepCard } = await import('./keep-card.ts');
+      await keepCard(card, name, contactId);
+    },
+    { onDone: (_none, [isWanted]) => setIsKept(isWanted) },
+  );
+  const failed = [pdf, picture, keep].find(({ failure }) => failure !== null);
+  return (
+    <>
+      {failed && <FocusedError failure={failed.failure} retry={failed.retry} />}
+      <Actions>
+        <Button busy={pdf.isPending} onClick={() => void pdf.run()}>
+          {texts.saveCardPdf}
+        </Button>
+        <Button busy={picture.isPending} onClick={() => void picture.run()}>
+          {texts.saveCardPicture}
+        </Button>
+        {'caches' in globalThis && (
+          <Button busy={keep.isPending} onClick={() => void keep.run(!isKept)}>
+            {isKept ? texts.forgetCard : texts.keepCard}
+          </Button>
+        )}
+      </Actions>
+      <p role="status" className={styles.kept}>
+        {isKept && `${texts.keptCard}. ${texts.keptText}`}
+      </p>
+    </>
+  );
+}

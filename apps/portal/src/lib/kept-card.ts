@@ -1,0 +1,37 @@
+import { paths } from './paths.ts';
+
+/**
+ * The membership card on this device, for when there is no connection: only where its holder asked for it, as a page that
+ * the service worker answers with. It is no part of what the browser remembers of a person (decision 83).
+ */
+const store = 'charter-card';
+const ownerHeader = 'x-owner';
+
+/** A window without a secure origin has no such store. */
+const isPossible = () => 'caches' in globalThis;
+
+export async function hasCard(): Promise<boolean> {
+  return isPossible() && caches.has(store);
+}
+
+export async function putCard(contactId: string, page: string, policy: string): Promise<void> {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    [ownerHeader]: contactId,
+  };
+  const cache = await caches.open(store);
+  await cache.put(paths.membershipStatus(), new Response(page, { headers }));
+}
+
+/** Removes it; with an owner only where it is somebody else's. */
+export async function dropCard(owner?: string): Promise<void> {
+  if (!isPossible()) return;
+  try {
+    const kept =
+      owner === undefined ? undefined : await caches.match(paths.membershipStatus(), { cacheName: store });
+    if (kept?.headers.get(ownerHeader) !== owner || owner === undefined) await caches.delete(store);
+  } catch {
+    // A store that cannot be opened shows nothing either.
+  }
+}

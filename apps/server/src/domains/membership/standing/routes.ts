@@ -1,0 +1,67 @@
+import type {} from '@fastify/compress';
+import {
+  CardAnswer,
+  letterAsset,
+  LetterAnswer,
+  LetterRequest,
+  membershipStatusAsset,
+  PaperPdf,
+} from '@charter/contracts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { contextOf } from '../../../engines/entitlements/index.ts';
+import { sendAttachment } from '../../../engines/files/index.ts';
+import type { PaperServices } from '../../../engines/verification/index.ts';
+import { notFound } from '../../../platform/errors/index.ts';
+import { makeCard, makeLetter, readCard } from './letter-and-card.ts';
+import { requestLetter } from './request-letter.ts';
+
+/** One's own letter and card. */
+export const standingRoutes: FastifyPluginAsyncTypebox<{ services: PaperServices }> = async (
+  app,
+  { services },
+) => {
+  const tags = ['membership'];
+  const ofLetter = { access: { assets: [letterAsset] } };
+  const ofCard = { access: { assets: [membershipStatusAsset] } };
+  app.post(
+    '/letter/create',
+    {
+      config: ofLetter,
+      schema: {
+        tags,
+        summary: 'Ask for a letter of good standing',
+        body: LetterRequest,
+        response: { 200: LetterAnswer },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request);
+      if (request.body.contactId.toLowerCase() !== context.caller.contactId) throw notFound('The contact');
+      return requestLetter(services, context);
+    },
+  );
+  app.post(
+    '/membership/card',
+    {
+      config: ofCard,
+      schema: { tags, summary: 'The membership card, with its code', response: { 200: CardAnswer } },
+    },
+    (request) => readCard(services, contextOf(request)),
+  );
+  const papers = [
+    ['/membership/letter.pdf', ofLetter, makeLetter, 'The letter of good standing'],
+    ['/membership/card.pdf', ofCard, makeCard, 'The membership card'],
+  ] as const;
+  for (const [path, config, make, summary] of papers) {
+    app.get(
+      path,
+      {
+        exposeHeadRoute: false,
+        config,
+        compress: false,
+        schema: { tags, summary, response: { 200: PaperPdf } },
+      },
+      async (request, reply) => sendAttachment(reply, await make(services, contextOf(request))),
+    );
+  }
+};
