@@ -9,6 +9,7 @@ interface Drawings {
   menu(may: Viewer['may']): ReactNode;
   trail(path: string): ReactNode;
   timeout: ReactNode;
+  search: ReactNode;
 }
 
 const arrived = createStore<Drawings | null>(null);
@@ -16,15 +17,17 @@ const arrived = createStore<Drawings | null>(null);
 /** A visitor has neither menu nor trail nor a session that ends, and is not sent their code. It comes without a suspended boundary, as the areas do. */
 export async function fetchMenu(): Promise<void> {
   if (arrived.get() !== null) return;
-  const [{ Menu }, { Trail }, { SessionTimeout }] = await Promise.all([
+  const [{ Menu }, { Trail }, { SessionTimeout }, { Search }] = await Promise.all([
     import('./menu.tsx'),
     import('./trail.tsx'),
     import('../session/session-timeout.tsx'),
+    import('./search.tsx'),
   ]);
   arrived.set({
     menu: (may) => <Menu may={may} />,
     trail: (path) => <Trail path={path} />,
     timeout: <SessionTimeout />,
+    search: <Search />,
   });
 }
 
@@ -53,4 +56,9 @@ export function TrailTo({ route }: { route: RouteEntry }) {
 /** Warns of the end of a session that nobody uses, and ends it. */
 export function Timeout() {
   return useDrawings()?.timeout;
+}
+
+/** Looks for everything that the person has. */
+export function SearchButton() {
+  return useDrawings()?.search;
 }
