@@ -6,6 +6,7 @@ import { exporting } from '../bench/export.ts';
 import { form } from '../bench/form.ts';
 import { home } from '../bench/home.ts';
 import { lighthouse } from '../bench/lighthouse.ts';
+import { live } from '../bench/live.ts';
 import { notify } from '../bench/notify.ts';
 import { records } from '../bench/records.ts';
 import { rush } from '../bench/rush.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<Report>>> = {
   form,
   home,
   lighthouse,
+  live,
   portal,
   notify,
   records,

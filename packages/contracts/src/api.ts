@@ -345,6 +345,7 @@ export const ProfileAnswer = Type.Object(
     /** Ours: the documents' clients do not look at it. */
     representative: Type.Boolean({ description: 'Whether they speak for an organisation today.' }),
     hasEmail: Type.Boolean({ description: 'Whether there is an email address of record.' }),
+    unread: Type.Integer({ description: 'How many notifications are unread; exact up to 100.' }),
   },
   { $id: 'ProfileAnswer' },
 );

@@ -96,6 +96,8 @@ export {
   MyDataSummary,
   MyDataZip,
 } from './my-data.ts';
+export { mostUnread } from './most-unread.ts';
+export { LiveStream, MarkNotificationsRequest, notificationsAsset, UnreadAnswer } from './notifications.ts';
 export { likelyForms, offerGroups, OfferAnswer, OfferRequest, type Offer, type OfferState } from './offer.ts';
 export { findPage, menuFor, pageGroups, pages, trailTo, type MenuGroup, type Page } from './pages.ts';
 export {
@@ -119,6 +121,16 @@ export {
   SponsorRequest,
 } from './payments.ts';
 export { placementMessages, ShareCvRequest } from './placements.ts';
+export {
+  preferencesAsset,
+  PreferencesAnswer,
+  PreferencesRequest,
+  PreferencesUpdated,
+  unsubscribePath,
+  UpdatePreferencesRequest,
+  type Preference,
+  type PreferenceChannel,
+} from './preferences.ts';
 export { isRecordId, recordIdPattern } from './record-id.ts';
 export * as records from './records/index.ts';
 export {
@@ -177,6 +189,14 @@ export {
   requestDocumentName,
   requestMessages,
 } from './service-requests.ts';
+  CardAnswer,
+  letterAsset,
+  LetterAnswer,
+  LetterRequest,
+  membershipStatusAsset,
+  type MembershipCard,
+  type StandingReason,
+} from './standing.ts';
 export { timeZoneOf, timeZones } from './time-zones.ts';
 export { LinkSignInRequest } from './sign-ins.ts';
 export { refusalCodeOf, refusalWords, type RefusalCode } from './refusal-words.ts';
@@ -204,10 +224,13 @@ export {
   emailChangeMessages,
   fileMessages,
   formMessages,
+  letterCaseType,
+  letterRequested,
   messages,
   myDataMessages,
   paperMessages,
   paymentMessages,
+  preferenceMessages,
   registrationMessages,
   representativeMessages,
   signInMessages,

@@ -250,6 +250,16 @@ export const registrationMessages = {
 } as const;
 
 /** Tickets, certificates and statements. */
+/** The request for a letter, and what is said to it. */
+export const letterCaseType = 'Letter of Good Standing';
+export const letterRequested = 'Your request has been sent';
+
+export const preferenceMessages = {
+  saved: 'Your marketing preferences have been updated',
+  failed: 'Update failed. Please try again later.',
+  none: 'We do not currently have any communication preferences stored against your account !!!',
+} as const;
+
 export const paperMessages = {
   revoked: 'This paper was revoked. Please contact us.',
   revokedAlready: 'This was revoked already.',
@@ -257,6 +267,10 @@ export const paperMessages = {
   notPaid: 'The ticket is there as soon as the registration is paid.',
   notAttended: 'There is a certificate for those whose attendance was noted.',
   noResults: 'There are no results yet that a statement could be made of.',
+  notMember: 'You are not a member yet.',
+  terminated: 'Your membership has ended.',
+  onHold: 'Your membership is on hold.',
+  overdue: 'An invoice of yours is past its due date.',
 } as const;
 
 export const representativeMessages = {

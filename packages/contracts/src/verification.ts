@@ -6,6 +6,8 @@ const PaperKind = Type.Union([
   Type.Literal('attendance'),
   Type.Literal('results'),
   Type.Literal('agreement'),
+  Type.Literal('letter'),
+  Type.Literal('card'),
 ]);
 export type PaperKind = Static<typeof PaperKind>;
 

@@ -61,6 +61,8 @@ export const joinAgain =
 export const profileNotLoaded =
   'You are signed in, but your profile and permissions did not load. This is usually over in a moment.';
 
+export const openKeptCard = 'Open the membership card that is kept on this device';
+
 // session/sign-in-callback.tsx
 export const signInFailed = 'We could not finish signing you in. Please try again.';
 export const loginCancelled = 'The login was cancelled.';
@@ -93,6 +95,7 @@ export const findMember = 'Find a member';
 export const findFirm = 'Find a firm';
 export const alert = 'Alert';
 export const notifications = 'Notifications';
+export const unread = 'unread';
 export const myProfile = 'My Profile';
 export const theme = 'Theme';
 
@@ -102,6 +105,9 @@ export const offline =
 
 // shell/progress.tsx
 export const openingPage = 'Opening the page';
+
+// shell/search.tsx
+export const search = 'Search';
 
 // shell/sections.tsx
 export const sections = 'Sections';

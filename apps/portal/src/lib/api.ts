@@ -1,5 +1,7 @@
 import {
+  letterCaseType,
   recordTypes,
+  type CardAnswer,
   type CreateRequest,
   type DeleteRequest,
   type EndRepresentativeRequest,
@@ -15,21 +17,27 @@ import {
   type GetAnswer,
   type GetRequest,
   type GrantRepresentativeRequest,
+  type LetterAnswer,
   type ListAnswer,
   type ListRequest,
   type ListsAnswer,
   type ListsRequest,
+  type MarkNotificationsRequest,
   type MyDataRequest,
   type MyDataRequestAnswer,
   type MyDataSummary,
   type OfferAnswer,
+  type PreferencesAnswer,
   type ProfileAnswer,
+  type UnreadAnswer,
+  type UpdatePreferencesRequest,
   type UpdateRequest,
 } from '@charter/contracts';
 import { post } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { changed } from './changes.ts';
 import { config } from './config.ts';
+import { unread } from './unread.ts';
 
 /** The calls of the wire contract, one function each, called as it calls them. Screens ask for records by `records.ts`. */
 const portal = <T>(path: string, body: object, signal?: AbortSignal) =>
@@ -103,6 +111,28 @@ export const myDataSummary = (signal?: AbortSignal) => portal<MyDataSummary>('/m
 
 export const askAboutMyData = (request: MyDataRequest) =>
   writing([recordTypes.cases], portal<MyDataRequestAnswer>('/my-data/request', request));
+
+export const markNotifications = async (request: MarkNotificationsRequest) => {
+  const call = portal<UnreadAnswer>('/notifications/mark', request);
+  const answer = await writing([recordTypes.notifications], call);
+  unread.set(answer.unread);
+};
+
+/** What somebody is written to about. */
+export const getPreferences = (contactid: string, signal?: AbortSignal) =>
+  portal<PreferencesAnswer>('/preferences/get', { contactid }, signal);
+
+export const updatePreferences = (request: UpdatePreferencesRequest) =>
+  writing([recordTypes.preferences], portal<{ status: true }>('/preferences/update', request));
+
+/** The letter and the card of a member. */
+export const requestLetter = (contactId: string) =>
+  writing(
+    [recordTypes.cases],
+    portal<LetterAnswer>('/letter/create', { contactId, CaseTypeName: letterCaseType }),
+  );
+
+export const membershipCard = (signal?: AbortSignal) => portal<CardAnswer>('/membership/card', {}, signal);
 
 /** The order that a submission asked for, waited for on the server while it is being made; none where it takes longer. */
 export const awaitOrder = (submissionId: string, signal?: AbortSignal) =>

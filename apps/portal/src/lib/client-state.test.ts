@@ -21,6 +21,7 @@ const kept: Remembered = {
   endedBy: 'timeout',
   theme: 'dark',
   cookieConsent: 'necessary',
+  slashKey: 'off',
 };
 
 function area() {

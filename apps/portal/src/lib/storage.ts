@@ -22,6 +22,8 @@ export interface Remembered {
   endedBy: 'timeout';
   theme: 'light' | 'dark';
   cookieConsent: 'all' | 'necessary';
+  /** Whether the bare key opens the search. */
+  slashKey: 'off';
 }
 
 export interface Currency {
@@ -42,7 +44,7 @@ export interface PaySummary {
 const key = 'charter.v1';
 
 /** The device's own choices: they say nothing of the person and stay when the person leaves. */
-const kept = ['theme', 'cookieConsent'] as const;
+const kept = ['theme', 'cookieConsent', 'slashKey'] as const;
 
 const isText = (value: unknown) => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
@@ -73,6 +75,7 @@ const checks: Record<keyof Remembered, (value: unknown) => boolean> = {
   endedBy: (value) => value === 'timeout',
   theme: (value) => value === 'light' || value === 'dark',
   cookieConsent: (value) => value === 'all' || value === 'necessary',
+  slashKey: (value) => value === 'off',
 };
 
 type Changes = { [Name in keyof Remembered]?: Remembered[Name] | undefined };
