@@ -12,7 +12,7 @@ describe('the route table in the router', () => {
     browserStorage.update({ auth: true, entitlements: ['staff.finance'] });
     const [{ children: [{ children: drawn = [] } = {}] = [] } = {}] = createRouter().routes;
     for (const route of routes.filter(({ area }) => area !== 'catalogue')) {
-      const spelled = ['', '/*', '/:code?'].map((rest) => route.path + rest);
+      const spelled = ['', '/*', '/:code?', '/:token?'].map((rest) => route.path + rest);
       const entry = drawn.find(({ path = '' }) => spelled.includes(path));
       expect(entry?.handle, route.path).toMatchObject({
         key: route.key,
