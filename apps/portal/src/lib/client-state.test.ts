@@ -22,6 +22,7 @@ const kept: Remembered = {
   theme: 'dark',
   cookieConsent: 'necessary',
   slashKey: 'off',
+  hasCard: true,
 };
 
 function area() {

@@ -1,4 +1,5 @@
 import { paths } from './paths.ts';
+import { browserStorage } from './storage.ts';
 
 /**
  * The membership card on this device, for when there is no connection: only where its holder asked for it, as a page that
@@ -10,10 +11,6 @@ const ownerHeader = 'x-owner';
 /** A window without a secure origin has no such store. */
 const isPossible = () => 'caches' in globalThis;
 
-export async function hasCard(): Promise<boolean> {
-  return isPossible() && caches.has(store);
-}
-
 export async function putCard(contactId: string, page: string, policy: string): Promise<void> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -22,16 +19,18 @@ export async function putCard(contactId: string, page: string, policy: string): 
   };
   const cache = await caches.open(store);
   await cache.put(paths.membershipStatus(), new Response(page, { headers }));
+  browserStorage.update({ hasCard: true });
 }
 
 /** Removes it; with an owner only where it is somebody else's. */
 export async function dropCard(owner?: string): Promise<void> {
   if (!isPossible()) return;
   try {
-    const kept =
-      owner === undefined ? undefined : await caches.match(paths.membershipStatus(), { cacheName: store });
-    if (kept?.headers.get(ownerHeader) !== owner || owner === undefined) await caches.delete(store);
+    const kept = await caches.match(paths.membershipStatus(), { cacheName: store });
+    if (owner !== undefined && kept?.headers.get(ownerHeader) === owner) return;
+    await caches.delete(store);
   } catch {
     // A store that cannot be opened shows nothing either.
   }
+  browserStorage.update({ hasCard: undefined });
 }

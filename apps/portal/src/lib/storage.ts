@@ -24,6 +24,8 @@ export interface Remembered {
   cookieConsent: 'all' | 'necessary';
   /** Whether the bare key opens the search. */
   slashKey: 'off';
+  /** The membership card is kept on this device. */
+  hasCard: boolean;
 }
 
 export interface Currency {
@@ -44,7 +46,7 @@ export interface PaySummary {
 const key = 'charter.v1';
 
 /** The device's own choices: they say nothing of the person and stay when the person leaves. */
-const kept = ['theme', 'cookieConsent', 'slashKey'] as const;
+const kept = ['theme', 'cookieConsent', 'slashKey', 'hasCard'] as const;
 
 const isText = (value: unknown) => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
@@ -76,6 +78,7 @@ const checks: Record<keyof Remembered, (value: unknown) => boolean> = {
   theme: (value) => value === 'light' || value === 'dark',
   cookieConsent: (value) => value === 'all' || value === 'necessary',
   slashKey: (value) => value === 'off',
+  hasCard: isFlag,
 };
 
 type Changes = { [Name in keyof Remembered]?: Remembered[Name] | undefined };

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
 import { config } from '../../lib/config.ts';
-import { hasCard } from '../../lib/kept-card.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { browserStorage } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { signOut, startSession } from './start-session.ts';
@@ -30,22 +29,13 @@ export function SessionFailed() {
       }
     >
       <p>{error === null || error.kind === 'offline' ? texts.serverNotReached : texts.profileNotLoaded}</p>
-      <KeptCard />
+      {/* Loads the page anew: without a connection its copy on this device answers. */}
+      {browserStorage.get().hasCard && (
+        <p>
+          <a href={paths.membershipStatus()}>{texts.openKeptCard}</a>
+        </p>
+      )}
     </MessagePage>
-  );
-}
-
-/** By a link that loads the page anew: without a connection its copy on this device answers. */
-function KeptCard() {
-  const [isKept, setIsKept] = useState(false);
-  useEffect(() => {
-    hasCard().then(setIsKept, () => {});
-  }, []);
-  if (!isKept) return null;
-  return (
-    <p>
-      <a href={paths.membershipStatus()}>{texts.openKeptCard}</a>
-    </p>
   );
 }
 

@@ -75,7 +75,8 @@ describe('the search', () => {
 
   it('is used by keys alone: the arrows choose, and Enter opens', async () => {
     const { user, field, options, address, closed } = await open();
-    await user.type(field, 'bridge');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('bridge');
     await waitFor(() => expect(options()).toHaveLength(4));
     const chosen = () => screen.getByRole('option', { selected: true });
     expect(field.getAttribute('aria-activedescendant')).toBe(chosen().id);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMember } from '../../lib/session.ts';
 import { browserStorage } from '../../lib/storage.ts';
@@ -28,8 +28,11 @@ function Search({ onClose }: { onClose: () => void }) {
   const member = useMember();
   const navigate = useNavigate();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  // After the dialog has opened, which gives the focus to its first button.
+  useEffect(() => field.current?.focus(), []);
   const asked = useSettled(text.trim());
   const query = useQuery({
     ...ownMatches(member, asked),
@@ -64,7 +67,7 @@ function Search({ onClose }: { onClose: () => void }) {
           role="combobox"
           inputMode="search"
           enterKeyHint="go"
-          autoFocus
+          ref={field}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

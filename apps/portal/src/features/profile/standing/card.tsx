@@ -1,10 +1,12 @@
 import { paperMessages, records, type MembershipCard } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { membershipCard } from '../../../lib/api.ts';
 import { config } from '../../../lib/config.ts';
 import { downloadMade, saveBlob } from '../../../lib/file-download.ts';
-import { dropCard, hasCard } from '../../../lib/kept-card.ts';
+import { dropCard } from '../../../lib/kept-card.ts';
+import { browserStorage } from '../../../lib/storage.ts';
+import { useStore } from '../../../lib/store.ts';
 import { FocusedError, Loaded, question, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
@@ -96,10 +98,7 @@ const squaresOf = (qr: readonly string[]): string =>
   qr.flatMap((row, y) => [...row].map((square, x) => (square === '1' ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
 function CardActions({ card, contactId }: { card: MembershipCard; contactId: string }) {
-  const [isKept, setIsKept] = useState(false);
-  useEffect(() => {
-    hasCard().then(setIsKept, () => {});
-  }, []);
+  const isKept = useStore(browserStorage).hasCard === true;
   const pdf = useAction(async () => saveBlob(await downloadMade('/membership/card.pdf'), texts.cardFile), {
     done: texts.cardSaved,
   });
@@ -112,14 +111,11 @@ function CardActions({ card, contactId }: { card: MembershipCard; contactId: str
     },
     { done: texts.cardSaved },
   );
-  const keep = useAction(
-    async (_signal, isWanted: boolean) => {
-      if (!isWanted) return dropCard();
-      const { keepCard } = await import('./keep-card.ts');
-      await keepCard(card, name, contactId);
-    },
-    { onDone: (_none, [isWanted]) => setIsKept(isWanted) },
-  );
+  const keep = useAction(async (_signal, isWanted: boolean) => {
+    if (!isWanted) return dropCard();
+    const { keepCard } = await import('./keep-card.ts');
+    await keepCard(card, name, contactId);
+  });
   const failed = [pdf, picture, keep].find(({ failure }) => failure !== null);
   return (
     <>
