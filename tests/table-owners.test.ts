@@ -74,8 +74,6 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'sponsorship',
   ],
   'domains/placements': ['cv_document', 'cv_opening', 'placement', 'placement_party'],
-  'domains/preferences': ['communication_preference'],
-  'domains/placements': ['placement'],
   'domains/preferences': ['communication_preference', 'preference_offer'],
   'domains/reference': [
     'branch',

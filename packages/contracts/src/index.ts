@@ -189,6 +189,7 @@ export {
   requestDocumentName,
   requestMessages,
 } from './service-requests.ts';
+export {
   CardAnswer,
   letterAsset,
   LetterAnswer,

@@ -34,8 +34,10 @@ it('leads from personal details to every part of them', async () => {
 });
 
 it('shows every field of the membership status, and lets nobody change one', async () => {
-  await serveCalls(() =>
-    recordOf(records.contacts, { id: 'me', joinedOn: '01/05/2020', membershipNumber: 'M1' }),
+  await serveCalls(({ name }) =>
+    name.endsWith('card')
+      ? { card: null, reason: 'notMember' }
+      : recordOf(records.contacts, { id: 'me', joinedOn: '01/05/2020', membershipNumber: 'M1' }),
   );
   renderPage(<MembershipStatusScreen />, '/profile/membershipstatus');
   const joined = await screen.findByLabelText<HTMLInputElement>('Date joined');

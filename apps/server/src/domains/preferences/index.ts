@@ -84,7 +84,7 @@ const unsubscribeRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { servic
     async (request, reply) => {
       const contactId = readUnsubscribeToken(services.config.linkSecret, request.params.token);
       if (contactId === null) {
-        await app.limitGuesses(request, reply);
+        await app.limitGuesses('unsubscribing', request, reply);
         throw notFound('The link');
       }
       await endNewsMails(services.db, contactId, request.id);

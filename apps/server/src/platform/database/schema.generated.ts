@@ -867,6 +867,8 @@ export interface Notification {
   id: Generated<string>;
   kind_code: number;
   link: string | null;
+  mail_batch: string | null;
+  mail_wanted: Generated<boolean>;
   modified_on: Generated<string>;
   read_on: string | null;
   search_text: Generated<string>;
@@ -1020,12 +1022,34 @@ export interface PlacementParty {
   student_id: string | null;
 }
 
+export interface PreferenceOffer {
+  address_type: number | null;
+  channel_id: string | null;
+  contact_id: string | null;
+  email_address: string | null;
+  full_address: string | null;
+  interest_type: string | null;
+  interest_type_id: string | null;
+  joins_news: boolean | null;
+  map_email_to: number | null;
+  method_type: number | null;
+  news_kind: number | null;
+  opt_in: boolean | null;
+  preference_id: string | null;
+  preference_type: string | null;
+  preference_type_id: string | null;
+  telephone: string | null;
+  telephone_type: number | null;
+}
+
 export interface PreferenceType {
   created_on: Generated<string>;
   id: string;
   is_other: Generated<boolean>;
+  joins_news: Generated<boolean>;
   modified_on: Generated<string>;
   name: string;
+  news_kind: number | null;
   search_text: Generated<string>;
   state_code: Generated<number>;
   version: Generated<number>;
@@ -1590,6 +1614,7 @@ export interface DB {
   permission_set: PermissionSet;
   placement: Placement;
   placement_party: PlacementParty;
+  preference_offer: PreferenceOffer;
   preference_type: PreferenceType;
   preparation: Preparation;
   product: Product;

@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** What can be guessed at without signing in. */
-export type Secret = 'paper' | 'calendar';
+export type Secret = 'paper' | 'calendar' | 'unsubscribing';
 
 /** What a request counts against, by its address. */
 type Limited = 'calls' | 'pages' | 'files' | 'gateway';
@@ -61,6 +61,7 @@ export async function registerRateLimits(
   const ofGuesses: Record<Secret, ReturnType<typeof byAddress>> = {
     paper: byAddress(rateLimits.guesses),
     calendar: byAddress(rateLimits.guesses),
+    unsubscribing: byAddress(rateLimits.guesses),
   };
   const ofLookups = byAddress(rateLimits.lookups);
   const ofPasses = app.createRateLimit({
