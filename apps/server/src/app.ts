@@ -23,7 +23,12 @@ import {
   ticketVoucher,
 } from './domains/events/index.ts';
 import { examsDomain, statementVoucher } from './domains/exams/index.ts';
-import { cardVoucher, letterVoucher, membershipDomain, nameOrganisations } from './domains/membership/index.ts';
+import {
+  cardVoucher,
+  letterVoucher,
+  membershipDomain,
+  nameOrganisations,
+} from './domains/membership/index.ts';
 import { myDataDomain } from './domains/my-data/index.ts';
 import { notificationsDomain } from './domains/notifications/index.ts';
 import { ordersDomain, orderSources } from './domains/orders/index.ts';
