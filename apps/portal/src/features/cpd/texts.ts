@@ -138,5 +138,4 @@ export const verifiableUnits = 'Units that can be verified';
 export const description = 'Description';
 export const whyChosen = 'Why you chose it';
 export const learned = 'What you learned';
-export const evidenceUrl = 'Address';
 export const nothingSaid = 'nothing said';

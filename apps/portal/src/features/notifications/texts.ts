@@ -16,7 +16,6 @@ export const nothingText = 'News of your applications, payments and events will 
 export const preferences = 'Choose what is mailed to you';
 
 // notification-rows.tsx
-export const open = 'Open';
 export const markRead = 'Mark as read';
 export const markUnread = 'Mark as unread';
 export const about = (title: string) => `: ${title}`;

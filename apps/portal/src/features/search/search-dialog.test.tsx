@@ -16,6 +16,8 @@ const opens = [
   'queries.viewrequest',
   'notifications',
 ];
+const visit = codes.codeOf(codes.eventType, 'Site visit');
+const lecture = codes.codeOf(codes.eventType, 'Lecture');
 const lists = () => [
   listOf(records.submissions, {
     id: 's1',
@@ -24,11 +26,11 @@ const lists = () => [
   }),
   listOf(records.orders, { id: 'o1', name: 'Invoice for the bridge tour', state: 3 }),
   listOf(records.foundCases, { id: 'q1', number: 'CAS-12', title: 'Bridge certificate' }),
-  listOf(records.registrations, { id: 'r1', event: 'e1', eventName: 'Bridge walk', eventKind: 766860006 }),
+  listOf(records.registrations, { id: 'r1', event: 'e1', eventName: 'Bridge walk', eventKind: visit }),
   listOf(
     records.events,
-    { id: 'e1', name: 'Bridge walk', kind: 766860006 },
-    { id: 'e2', name: 'Bridge talk', kind: 766860005 },
+    { id: 'e1', name: 'Bridge walk', kind: visit },
+    { id: 'e2', name: 'Bridge talk', kind: lecture },
   ),
 ];
 

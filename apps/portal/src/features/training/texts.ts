@@ -1,4 +1,4 @@
-export { cancel, goBack, no, status, yes } from '../../lib/glossary.ts';
+export { cancel, goBack, status } from '../../lib/glossary.ts';
 
 // agreements-screen.tsx
 export const trainingAgreements = 'Student training agreements';
@@ -62,4 +62,3 @@ export const isCancelled = 'The agreement was cancelled';
 export const cancelledOn = (day: string) => `Cancelled on ${day}`;
 export const signedWarning =
   'This agreement is signed. If you change it, it must be signed again by everybody.';
-export const duration = (months: string) => `${months} months`;

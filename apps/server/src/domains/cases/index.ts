@@ -5,8 +5,6 @@ import { caseEvents, caseMessages } from './records/conversation.ts';
 import { requestRoutes } from './routes.ts';
 import type { RequestParts } from './service-request.ts';
 
-export { requestSteps } from './request-steps.ts';
-
 export const casesDomain = (parts: RequestParts) =>
   defineDomain({
     records: [cases, caseMessages, caseEvents],

@@ -1,12 +1,9 @@
-import type { Selectable } from 'kysely';
 import { auditCreation, changeRow, type Actor } from '../../engines/audit/index.ts';
 import { tell } from '../../engines/notifications/index.ts';
-import type { Schema, Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { creditNotice } from './notices.ts';
 
 export const creditType = 'ctpt_cpdcredits';
-
-export type CpdCredit = Selectable<Schema['cpd_credit']>;
 
 /** That somebody was at an event, or was not after all. */
 export interface Attendance {

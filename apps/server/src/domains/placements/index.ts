@@ -7,7 +7,6 @@ import { placements } from './records/placements.ts';
 import { shareCv } from './share-cv.ts';
 
 export { noteCvOpening } from './note-cv-opening.ts';
-export { placementSteps } from './placement-steps.ts';
 
 const routes: FastifyPluginAsyncTypebox<{ services: Pick<Services, 'db' | 'clock'> }> = async (
   app,

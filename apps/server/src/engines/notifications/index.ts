@@ -1,4 +1,4 @@
-export { createLiveStreams, type LiveStreams } from './live-streams.ts';
+export { createLiveStreams } from './live-streams.ts';
 export { markNotifications } from './mark-notifications.ts';
 export { tell, tellAndMail, type MailedNotice, type Notice } from './tell.ts';
 export { countUnread, unreadOf } from './unread.ts';

@@ -1,4 +1,4 @@
-export type { ColumnOf, Database, DatabaseHandle, Listening, Schema, TableName, Tx } from './database.ts';
+export type { ColumnOf, Database, DatabaseHandle, Schema, TableName, Tx } from './database.ts';
 export { dataVersion } from './data-version.ts';
 export { insertRows } from './insert-rows.ts';
 export { lockKeys } from './locks.ts';
