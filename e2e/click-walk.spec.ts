@@ -53,10 +53,13 @@ const otherNames = /^\/membership\/(feeExemption|feeReduction|retirement)(Applic
 /** Below a page that is not built yet. */
 const notBuilt = /^\/(exam\/evidence|add-evidence|viewEvidence|cpd\/viewrecord)$/;
 
-test('every role that opens a page walks as one of these do', () => {
-  const walked = walkers.map(({ role }) => pagesOf(role).sort().join());
+test('every page that a role opens is opened by one of these too', () => {
+  const walked = new Set(walkers.flatMap(({ role }) => pagesOf(role)));
   for (const { key } of roleSeeds.filter((role) => role.assets.length > 0)) {
-    expect(walked, key).toContain(pagesOf(key).sort().join());
+    expect(
+      pagesOf(key).filter((path) => !walked.has(path)),
+      key,
+    ).toEqual([]);
   }
 });
 

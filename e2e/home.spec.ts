@@ -147,7 +147,7 @@ test('the home page shows the next event and the deadline that comes near, and a
   const page = await signedInAs('corporate');
   await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();
   const section = page.getByRole('region', { name: 'Coming up' });
-  await expect(section.getByRole('listitem')).toHaveCount(2);
+  await expect(section.getByRole('listitem')).toHaveCount(3);
   await expect(section).toContainText(/days? left|hours? left/);
   await expect(page.getByRole('main').getByText(/^Seat kept for you, /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to profile' })).toHaveCount(0);

@@ -188,7 +188,11 @@ describe('answers', () => {
       '/config.json',
       '/payment/notify',
       '/payment/return',
+      '/portal/api/firmDirectory',
+      '/portal/api/memberDirectory',
+      '/portal/api/memberDirectory/standing',
       '/portal/verify',
+      '/unsubscribe/{token}',
     ];
 
     /** A mail may be opened where nobody is signed in; the token of its link is asked for instead. */
@@ -198,9 +202,19 @@ describe('answers', () => {
       ['/payment/sponsor/proof', 415],
     ]);
 
-    /** A file is also had by a link. */
-    const byGet =
-      /^\/portal\/api\/(files\/\{id\}|events\/\{id\}\/calendar|events\/registrations\/\{id\}\/\w+|exams\/statement)$/;
+    /** A file is also had by a link, and a stream is opened by one. */
+    const byGet = new RegExp(
+      `^/portal/api/(${[
+        'files/\\{id\\}',
+        'events/\\{id\\}/calendar',
+        'events/registrations/\\{id\\}/\\w+',
+        'exams/statement',
+        'cpd/declarations/\\{id\\}/pack',
+        'training/agreements/\\{id\\}/paper',
+        'membership/(?:card|letter)\\.pdf',
+        'notifications/unread',
+      ].join('|')})$`,
+    );
 
     it('are a refusal at every call, and every call is a POST under the api of its service', async () => {
       const { paths } = await get<{ paths: Record<string, object> }>('/openapi.json');

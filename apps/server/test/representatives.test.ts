@@ -47,7 +47,8 @@ onPostgresql('representatives', (app) => {
       return status === 200 ? body.data.map((row) => row.id) : [];
     };
     return {
-      company: (await ids('accounts', ['name'])).includes(company),
+      // The name alone is read by whoever may choose the parties of a training agreement.
+      company: (await ids('accounts', ['name', 'telephone1'])).includes(company),
       placement: (await ids('ctpt_studentplacements', ['statuscode'])).includes(placement),
       student: (await ids('contacts', ['fullname', 'birthdate', 'gendercode'])).includes(student),
       // What the menu goes by.

@@ -10,7 +10,10 @@ import { recordFigures, rounds } from '../support/trial.ts';
 const memberId = '00000000-0000-4000-8000-000000000001';
 const adminId = '00000000-0000-4000-8000-000000000002';
 
-const types: TypeShape[] = registry.types.map((type) => ({
+/** What the database writes by itself has other ids in each of them. */
+const writtenByItself = new Set(['case_event']);
+const compared = registry.types.filter(({ table }) => !writtenByItself.has(table));
+const types: TypeShape[] = compared.map((type) => ({
   name: type.name,
   fields: type.allFields.map(({ name, kind, options }) => ({
     name,

@@ -44,5 +44,5 @@ it.each([
   // The bell's count comes along with the profile.
   expect(unread.get()).toBe(3);
   const { lists } = calls.find(({ name }) => name.endsWith('GetListsAsync'))?.body ?? {};
-  expect(lists).toHaveLength(email === null ? 6 : 5);
+  expect(lists).toHaveLength(6);
 });

@@ -128,7 +128,8 @@ export function addAgreement(batch: RowBatch, agreement: Agreed): string {
     created_on: stamp,
     modified_on: stamp,
   });
-  signed.forEach(([party, name, contactId], at) =>
+  signed.forEach(([party, name, contactId], at) => {
+    const signedOn = southAfricanTime(addDays(start, at), 10);
     batch.add('training_signature', {
       id: stableId('demo_signature', `${id}/${party}`),
       agreement_id: id,
@@ -136,8 +137,10 @@ export function addAgreement(batch: RowBatch, agreement: Agreed): string {
       party_code: party,
       contact_id: contactId,
       signed_name: name,
-      signed_on: southAfricanTime(addDays(start, at), 10),
-    }),
-  );
+      signed_on: signedOn,
+      created_on: signedOn,
+      modified_on: signedOn,
+    });
+  });
   return id;
 }
