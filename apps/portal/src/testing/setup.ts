@@ -4,6 +4,10 @@ import { supportModalDialogs } from './modal-dialogs.ts';
 
 supportModalDialogs();
 
+// Files share a browser too: an order on its way to its payment would be paid by the next one.
+localStorage.clear();
+sessionStorage.clear();
+
 // Waiting longer costs nothing where it works; a busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 10_000 });
 
