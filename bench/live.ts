@@ -21,12 +21,12 @@ interface Follower {
 /** So many open tabs on one server: how long news take to reach all tabs of a person, and what a tab costs. */
 export async function live(): Promise<Report> {
   return onBench(async ({ databaseUrl, database, issuer, closers }) => {
+    const server = await startInProduction({ databaseUrl, poolSize, issuer });
+    closers.unshift(() => server.stop());
     console.log(`Signing ${people} people in …`);
     const followers: Follower[] = [];
     while (followers.length < people)
       followers.push({ person: await signIn(database.db, issuer, 'member'), heard: () => {} });
-    const server = await startInProduction({ databaseUrl, poolSize, issuer });
-    closers.unshift(() => server.stop());
     const agent = new Agent({ maxSockets: Infinity });
     closers.unshift(async () => agent.destroy());
 

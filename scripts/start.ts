@@ -22,6 +22,8 @@ try {
   const smtpPort = process.env['SMTP_URL']?.trim() ? null : await freePort();
   const environment = {
     ...process.env,
+    // Any free port; the other programs need to know which before the server has it.
+    ...(process.env['PORT']?.trim() === '0' ? { PORT: String(await freePort()) } : {}),
     DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     ...(smtpPort === null ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),

@@ -25,6 +25,7 @@ import {
 import { examsDomain, statementVoucher } from './domains/exams/index.ts';
 import {
   cardVoucher,
+  isInGoodStanding,
   letterVoucher,
   membershipDomain,
   nameOrganisations,
@@ -67,7 +68,7 @@ const domains: readonly Domain[] = [
   accessDomain,
   casesDomain({ addDocument: addRequestDocument }),
   cpdDomain({ addDocument: addEvidenceDocument, findUnitsAhead, makeCertificate }),
-  directoryDomain,
+  directoryDomain({ isInGoodStanding }),
   documentsDomain,
   membershipDomain,
   myDataDomain,

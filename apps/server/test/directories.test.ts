@@ -158,6 +158,27 @@ onBothDatabases('the directories', (app) => {
     expect(await standing('S0')).toEqual({ inGoodStanding: false });
   });
 
+  it('say no of somebody who owes what was due, as the letter does, and yes of a firm that is active', async () => {
+    const standing = async (membershipNumber: string) =>
+      (await app().call('/portal/api/memberDirectory/standing', { membershipNumber })).body;
+    const contact_id = await member('Owing', 'Much', { membership_number: 'OWES-1' });
+    expect(await standing('OWES-1')).toEqual({ inGoodStanding: true });
+    await insert(db(), 'sales_order', {
+      name: 'Overdue',
+      contact_id,
+      state_code: 0,
+      total_cents: 100,
+      due_on: '2020-01-01',
+    });
+    expect(await standing('OWES-1')).toEqual({ inGoodStanding: false });
+    await insert(db(), 'account', { name: 'Firm in force', membership_number: 'FIRM-1' });
+    await insert(db(), 'account', { name: 'Firm of old', membership_number: 'FIRM-2', state_code: 1 });
+    expect([await standing('FIRM-1'), await standing('FIRM-2')]).toEqual([
+      { inGoodStanding: true },
+      { inGoodStanding: false },
+    ]);
+  });
+
   it('that fail to load are logged', async () => {
     await ask(app(), 'memberDirectory', { key: 'another', search: 'Nobodyshouldreadthis' });
     const lines = app().logs.filter((line) => line.includes('/portal/api/memberDirectory'));

@@ -4,8 +4,8 @@ import { browserStorage } from '../lib/storage.ts';
 import type { Screens } from '../lib/screens.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The areas that have finished screens, each in a chunk of its own. */
-const areas: Readonly<Partial<Record<RouteArea, () => Promise<{ screens: Screens }>>>> = {
+/** Each in a chunk of its own. */
+const areas: Readonly<Record<RouteArea, () => Promise<{ screens: Screens }>>> = {
   account: () => import('../features/orders/invoices/index.ts'),
   // Read far more often than a form is filled in, and without a form's code a third of its size.
   'application-list': () => import('../features/applications/list/index.ts'),
@@ -50,15 +50,18 @@ export function fetchScreen(route: RouteEntry): Promise<void> {
 }
 
 async function fetchFor(route: RouteEntry): Promise<void> {
-  const [area, { WithQueries }] = await Promise.all([areas[route.area]?.(), import('./with-queries.tsx')]);
-  const Finished = area?.screens[route.path];
-  const drawn = Finished ? <Finished /> : await beingBuilt(route);
-  arrived.set(route.path, <WithQueries>{drawn}</WithQueries>);
-}
-
-async function beingBuilt(route: RouteEntry): Promise<ReactNode> {
-  const { default: BeingBuilt } = await import('../features/being-built/index.ts');
-  return <BeingBuilt route={route} />;
+  const [{ screens }, { WithQueries }] = await Promise.all([
+    areas[route.area](),
+    import('./with-queries.tsx'),
+  ]);
+  const Screen = screens[route.path];
+  if (!Screen) throw new Error(`No screen stands at ${route.path}.`);
+  arrived.set(
+    route.path,
+    <WithQueries>
+      <Screen />
+    </WithQueries>,
+  );
 }
 
 /** Nobody who is not signed in is shown a guarded page, or has to wait for its code; and only staff are sent theirs. */

@@ -1,15 +1,13 @@
-import { loadingEntitlements, roleSeeds, routes } from '@charter/contracts';
+import { loadingEntitlements, roleSeeds } from '@charter/contracts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import BeingBuilt from '../features/being-built/index.ts';
 import { loadConfig } from '../lib/config.ts';
 import { session, type Account } from '../lib/session.ts';
 import { browserStorage } from '../lib/storage.ts';
 import { queryClient } from '../server-state/index.ts';
 import { config } from '../testing/fake-records.ts';
-import { renderPage } from '../testing/render-page.tsx';
 import { listOf, problem } from '../testing/serve-calls.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { createRouter } from './router.tsx';
@@ -209,16 +207,6 @@ describe('a page of the system', () => {
     await open('/invoices', { role: 'member', account: { status: 'Inactive' } });
     expect(location.pathname).toBe('/inactive');
   });
-});
-
-it('says of a screen that is still to come that it is being built, and offers a way on', () => {
-  const [route] = routes.filter(({ guard }) => guard === 'guarded');
-  if (!route) throw new Error('There is no such page');
-  renderPage(<BeingBuilt route={route} />);
-  expect(title()).toBe(route.title);
-  screen.getByText(/being built/i);
-  screen.getByRole('link', { name: institution.email });
-  expect(screen.getByRole('link', { name: /home/i }).getAttribute('href')).toBe('/');
 });
 
 it('says what is loading while the entitlements are', async () => {

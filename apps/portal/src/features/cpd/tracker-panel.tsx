@@ -75,52 +75,60 @@ type Units = TrackerAnswer['totals'];
 
 /** Claimed and verifiable against what is asked; a bar that is full says so in words. */
 export function UnitFigures({ totals, asked }: { totals: Units; asked: Units }) {
-  const share = (part: number, whole: number) => (whole === 0 ? 100 : Math.min(100, (part / whole) * 100));
   return (
     <dl className={styles.sums}>
-      <div>
-        <dt>{texts.unitsClaimed}</dt>
-        <dd>
-          <Figure has={totals.claimed} asked={asked.claimed} />
-          <div
-            className={styles.meter}
-            role="img"
-            aria-label={texts.meterClaimed(totals.claimed, asked.claimed)}
-          >
-            <i style={{ width: `${share(totals.verifiable, asked.claimed)}%` }} />
-            <i
-              className={styles.unproved}
-              style={{
-                width: `${share(totals.claimed, asked.claimed) - share(totals.verifiable, asked.claimed)}%`,
-              }}
-            />
-          </div>
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.ofTheseVerifiable}</dt>
-        <dd>
-          <Figure has={totals.verifiable} asked={asked.verifiable} />
-          <div
-            className={styles.meter}
-            role="img"
-            aria-label={texts.meterVerifiable(totals.verifiable, asked.verifiable)}
-          >
-            <i style={{ width: `${share(totals.verifiable, asked.verifiable)}%` }} />
-          </div>
-        </dd>
-      </div>
+      <UnitFigure
+        name={texts.unitsClaimed}
+        units={totals.claimed}
+        proved={totals.verifiable}
+        asked={asked.claimed}
+        meter={texts.meterClaimed(totals.claimed, asked.claimed)}
+      />
+      <UnitFigure
+        name={texts.ofTheseVerifiable}
+        units={totals.verifiable}
+        proved={totals.verifiable}
+        asked={asked.verifiable}
+        meter={texts.meterVerifiable(totals.verifiable, asked.verifiable)}
+      />
     </dl>
   );
 }
 
-const Figure = ({ has, asked }: { has: number; asked: number }) => (
-  <p className={styles.figure}>
-    <b>{has}</b>
-    <span>{texts.of('', String(asked)).trim()}</span>
-    {has >= asked ? <em className={styles.met}>{texts.reached}</em> : <em>{texts.toGo(asked - has)}</em>}
-  </p>
-);
+interface UnitFigureProps {
+  name: string;
+  units: number;
+  /** How many of them are verifiable: the solid part of the bar. */
+  proved: number;
+  asked: number;
+  meter: string;
+}
+
+function UnitFigure({ name, units, proved, asked, meter }: UnitFigureProps) {
+  const share = (part: number) => (asked === 0 ? 100 : Math.min(100, (part / asked) * 100));
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <p className={styles.figure}>
+          <b>{units}</b>
+          <span>{texts.of('', String(asked)).trim()}</span>
+          {units >= asked ? (
+            <em className={styles.met}>{texts.reached}</em>
+          ) : (
+            <em>{texts.toGo(asked - units)}</em>
+          )}
+        </p>
+        <div className={styles.meter} role="img" aria-label={meter}>
+          <i style={{ width: `${share(proved)}%` }} />
+          {units > proved && (
+            <i className={styles.unproved} style={{ width: `${share(units) - share(proved)}%` }} />
+          )}
+        </div>
+      </dd>
+    </div>
+  );
+}
 
 const sentence = (
   { forecast, totals }: TrackerAnswer,

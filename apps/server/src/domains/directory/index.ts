@@ -1,12 +1,13 @@
 import { defineDomain } from '../domain.ts';
 import { directoryEntries } from './records/directory-entries.ts';
-import { directoryRoutes } from './routes.ts';
+import { directoryRoutes, type IsInGoodStanding } from './routes.ts';
 
-export const directoryDomain = defineDomain({
-  records: [directoryEntries],
-  routes: {
-    portal: async (scope, services) => {
-      await scope.register(directoryRoutes, { services });
+export const directoryDomain = (handed: { readonly isInGoodStanding: IsInGoodStanding }) =>
+  defineDomain({
+    records: [directoryEntries],
+    routes: {
+      portal: async (scope, services) => {
+        await scope.register(directoryRoutes, { services: { ...services, ...handed } });
+      },
     },
-  },
-});
+  });

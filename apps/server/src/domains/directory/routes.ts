@@ -18,10 +18,14 @@ import { AppError, malformed } from '../../platform/errors/index.ts';
 import { createChallenges } from './challenge.ts';
 import { findEntries, type Book, type DirectoryPosition } from './find-entries.ts';
 
+/** Of whoever has the number. */
+export type IsInGoodStanding = (db: Database, membershipNumber: string, now: Date) => Promise<boolean>;
+
 interface DirectoryServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'directoryKey' | 'linkSecret'>;
+  readonly isInGoodStanding: IsInGoodStanding;
 }
 
 const tags = ['directories'];
@@ -90,13 +94,9 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{ services: DirectorySer
     async (request, reply) => {
       await limit(request, reply);
       void reply.header('cache-control', 'no-store');
-      const found = await db
-        .selectFrom('member_standing')
-        .select('is_good')
-        .where('membership_number', '=', request.body.membershipNumber.trim().toUpperCase())
-        .executeTakeFirst();
+      const membershipNumber = request.body.membershipNumber.trim().toUpperCase();
       // A number of nobody and one of somebody who is not in good standing are one answer.
-      return { inGoodStanding: found?.is_good === true };
+      return { inGoodStanding: await services.isInGoodStanding(db, membershipNumber, clock.now()) };
     },
   );
 };

@@ -28,6 +28,7 @@ import { representativeRoutes } from './representatives/routes.ts';
 import { welcomeNewContact } from './welcome-new-contact.ts';
 
 export { nameOrganisations } from './representatives/organisation.ts';
+export { isInGoodStanding } from './standing/good-standing.ts';
 export { cardVoucher, letterVoucher } from './standing/letter-and-card.ts';
 
 export const membershipDomain = defineDomain({

@@ -843,11 +843,6 @@ export interface MemberDeclaration {
   version: Generated<number>;
 }
 
-export interface MemberStanding {
-  is_good: boolean | null;
-  membership_number: string | null;
-}
-
 export interface Nationality {
   country_code: string | null;
   created_on: Generated<string>;
@@ -1600,7 +1595,6 @@ export interface DB {
   listed_firm: ListedFirm;
   listed_member: ListedMember;
   member_declaration: MemberDeclaration;
-  member_standing: MemberStanding;
   nationality: Nationality;
   notification: Notification;
   number_series: NumberSeries;

@@ -51,6 +51,23 @@ export async function findStanding(
   };
 }
 
+/** Of a member or a firm, by the number that others know them by; nobody has a standing under an unknown number. */
+export async function isInGoodStanding(db: Database, membershipNumber: string, now: Date): Promise<boolean> {
+  const member = await db
+    .selectFrom('contact')
+    .select('id')
+    .where('membership_number', '=', membershipNumber)
+    .executeTakeFirst();
+  if (member) return (await findStanding(db, member.id, now))?.standing === null;
+  const firm = await db
+    .selectFrom('account')
+    .select('state_code')
+    .where('membership_number', '=', membershipNumber)
+    .executeTakeFirst();
+  // What a firm orders is owed by whoever speaks for it.
+  return firm?.state_code === 0;
+}
+
 /** The most final one speaks alone. A suspended account is on hold in all but name. */
 export function membershipReason(contact: {
   readonly membership_number: string | null;

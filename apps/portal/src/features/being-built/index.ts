@@ -1,1 +1,0 @@
-export { BeingBuilt as default } from './being-built.tsx';
