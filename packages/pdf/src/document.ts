@@ -15,7 +15,13 @@ export type PdfBlock =
   | { readonly kind: 'columns'; readonly columns: readonly Column[] }
   | TableBlock
   /** Squares in rows from the top, drawn as shapes: sharp at any size, on paper and on a screen. */
-  | { readonly kind: 'qr'; readonly modules: readonly (readonly boolean[])[]; readonly size: number }
+  | {
+      readonly kind: 'qr';
+      readonly modules: readonly (readonly boolean[])[];
+      readonly size: number;
+      /** What it leads to, for who cannot see it. */
+      readonly alt: string;
+    }
   | { readonly kind: 'rule' }
   | { readonly kind: 'gap'; readonly points: number }
   | { readonly kind: 'new-page' };

@@ -18,7 +18,7 @@ export function drawBlock(pages: Pages, block: PdfBlock): void {
     case 'table':
       return drawTable(pages, block);
     case 'qr':
-      return pages.squares(block.modules, block.size);
+      return pages.squares(block.modules, block.size, block.alt);
     case 'rule':
       return pages.rule();
     case 'gap':
@@ -33,21 +33,33 @@ function drawAll(pages: Pages, blocks: readonly PdfBlock[]): void {
 }
 
 function drawTable(pages: Pages, { headings, rows, pageAfter, closing }: TableBlock): void {
-  const line = (cells: readonly Cell[]) => {
-    pages.row(cells, tableGap);
+  const table = pages.element('Table');
+  const line = (cells: readonly Cell[], tag: 'TH' | 'TD') => {
+    pages.inside(table, () =>
+      pages.inside(pages.element('TR'), () => {
+        pages.row(cells, tableGap, tag);
+      }),
+    );
     pages.gap(3);
     pages.rule();
   };
   pages.repeating(
-    () => line(headings.map((heading) => ({ ...heading, style: 'columnHeading' }))),
+    () =>
+      line(
+        headings.map((heading) => ({ ...heading, style: 'columnHeading' })),
+        'TH',
+      ),
     () => {
       for (const [index, texts] of rows.entries()) {
         if (index > 0 && index % pageAfter === 0) pages.breakPage();
         const isLast = index === rows.length - 1;
         pages.keepTogether(() => {
-          line(
-            headings.map((heading, column) => ({ ...heading, text: texts[column] ?? '', style: 'small' })),
-          );
+          const cells = headings.map((heading, column) => ({
+            ...heading,
+            text: texts[column] ?? '',
+            style: 'small' as const,
+          }));
+          line(cells, 'TD');
           if (isLast) drawAll(pages, closing);
         });
       }

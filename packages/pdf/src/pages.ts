@@ -12,6 +12,7 @@ import { breakLines } from './break-lines.ts';
 import { colours, textStyles, type Align, type Cell, type TextStyle } from './document.ts';
 import type { Fonts } from './fonts.ts';
 import { drawShaped } from './shaped-text.ts';
+import { Structure, StructureElement, type Tag } from './structure.ts';
 
 /** A4 in points, with room for a ring binder. */
 const page = { width: 595.28, height: 841.89, side: 56, top: 60, bottom: 64 } as const;
@@ -37,6 +38,9 @@ export class Pages {
   #width: number = fullWidth;
   #opening: (() => void) | null = null;
   #measuring = false;
+  readonly #structure = new Structure();
+  /** What is drawn becomes a part of this; null where it is there for the eye alone. */
+  #element: StructureElement | null = this.#structure.root;
 
   constructor(pdf: PDFDocument, fonts: Fonts) {
     this.#pdf = pdf;
@@ -44,13 +48,26 @@ export class Pages {
     this.#page = pdf.addPage([page.width, page.height]);
   }
 
+  /** Something within what is being drawn, such as a table; `inside` fills it. */
+  element(tag: Tag): StructureElement {
+    return this.#measuring || this.#element === null ? new StructureElement(tag) : this.#element.add(tag);
+  }
+
+  inside(element: StructureElement, draw: () => void): void {
+    const outer = this.#element;
+    if (outer !== null) this.#element = element;
+    draw();
+    this.#element = outer;
+  }
+
   /** Cells side by side. A row goes on on the next page line by line, so that no answer is too long for a page. */
-  row(cells: readonly Cell[], columnGap: number): void {
+  row(cells: readonly Cell[], columnGap: number, tag?: Tag): void {
     const widths = this.#widths(cells, columnGap);
     let left = this.#left;
     const columns = cells.map(({ text, style = 'body', align = 'left' }, index) => {
       const width = widths[index] ?? 0;
-      const column = { left, width, align, style, lines: this.#lines(text, width, style) };
+      const element = this.element(tag ?? tagOf(style));
+      const column = { left, width, align, style, element, lines: this.#lines(text, width, style) };
       left += width + columnGap;
       return column;
     });
@@ -67,7 +84,7 @@ export class Pages {
       this.#top -= lineHeight;
       for (const column of columns) {
         const text = column.lines[index];
-        if (text) this.#draw(text, column);
+        if (text) this.inside(column.element, () => this.#draw(text, column));
       }
     }
     this.gap(Math.max(...styles.map(({ below }) => below)));
@@ -77,33 +94,32 @@ export class Pages {
     this.#makeRoom(4);
     const y = this.#top;
     if (!this.#measuring)
-      this.#page.drawLine({
-        start: { x: this.#left, y },
-        end: { x: this.#left + this.#width, y },
-        thickness: 0.5,
-        color: inkOf('line'),
-      });
+      this.#structure.decorate(this.#page, () =>
+        this.#page.drawLine({
+          start: { x: this.#left, y },
+          end: { x: this.#left + this.#width, y },
+          thickness: 0.5,
+          color: inkOf('line'),
+        }),
+      );
     this.gap(4);
   }
 
   /** As one shape: drawn one by one, hairs of light would show between the squares. */
-  squares(rows: readonly (readonly boolean[])[], size: number): void {
+  squares(rows: readonly (readonly boolean[])[], size: number, alt: string): void {
     this.#makeRoom(size);
+    const figure = this.element('Figure');
+    const box = { left: this.#left, bottom: this.#top - size, width: size, height: size };
+    figure.picture = { alt, box };
     const side = size / rows.length;
     const shapes = rows.flatMap((row, line) =>
       runsOf(row).map(({ from, count }) =>
         rectangle(this.#left + from * side, this.#top - (line + 1) * side, count * side, side),
       ),
     );
-    if (!this.#measuring)
-      // Black, whatever the ink of the text is: some readers want the contrast.
-      this.#page.pushOperators(
-        pushGraphicsState(),
-        setFillingRgbColor(0, 0, 0),
-        ...shapes,
-        fill(),
-        popGraphicsState(),
-      );
+    // Black, whatever the ink of the text is: some readers want the contrast.
+    const black = [pushGraphicsState(), setFillingRgbColor(0, 0, 0), ...shapes, fill(), popGraphicsState()];
+    if (!this.#measuring) this.#structure.mark(this.#page, figure, () => this.#page.pushOperators(...black));
     this.gap(size);
   }
 
@@ -114,7 +130,11 @@ export class Pages {
   breakPage(): void {
     this.#page = this.#pdf.addPage([page.width, page.height]);
     this.#top = this.#start = page.height - page.top;
+    const element = this.#element;
+    // Who listens has heard it on the page before.
+    this.#element = null;
     this.#opening?.();
+    this.#element = element;
     this.#start = this.#top;
   }
 
@@ -154,6 +174,7 @@ export class Pages {
 
   /** At the end, when it is known how many there are. */
   number(footer: string): void {
+    this.#element = null;
     const all = this.#pdf.getPages();
     for (const [index, one] of all.entries()) {
       this.#page = one;
@@ -162,6 +183,11 @@ export class Pages {
       this.#draw(footer, { ...line, align: 'left' });
       this.#draw(`Page ${index + 1} of ${all.length}`, { ...line, align: 'right' });
     }
+  }
+
+  /** The last of all. */
+  describe(): void {
+    this.#structure.write(this.#pdf);
   }
 
   /** Where it would end, without drawing it. */
@@ -206,13 +232,19 @@ export class Pages {
     if (place.align === 'right') x += place.width - this.#widthOf(text, weight, size);
     // The baseline lies about a quarter of the size above the bottom of the line.
     const y = this.#top + size * 0.28;
-    for (const run of this.#fonts.runs(text, weight)) {
-      const place = { x: x + size * run.x, y, size, font: run.font, color: inkOf(colour) };
-      if (run.shaped) drawShaped(this.#page, run.shaped, run.text, place);
-      else this.#page.drawText(run.text, place);
-    }
+    const draw = () => {
+      for (const run of this.#fonts.runs(text, weight)) {
+        const place = { x: x + size * run.x, y, size, font: run.font, color: inkOf(colour) };
+        if (run.shaped) drawShaped(this.#page, run.shaped, run.text, place);
+        else this.#page.drawText(run.text, place);
+      }
+    };
+    if (this.#element === null) this.#structure.decorate(this.#page, draw);
+    else this.#structure.mark(this.#page, this.#element, draw);
   }
 }
+
+const tagOf = (style: TextStyle): Tag => (style === 'title' ? 'H1' : style === 'heading' ? 'H2' : 'P');
 
 /** Neighbours that are both dark are one rectangle. */
 function runsOf(row: readonly boolean[]): readonly { readonly from: number; readonly count: number }[] {

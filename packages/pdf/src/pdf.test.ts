@@ -1,3 +1,4 @@
+import { decodePDFRawStream, PDFDocument, PDFString, PDFName, PDFRawStream } from 'pdf-lib';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breakLines } from './break-lines.ts';
@@ -24,7 +25,7 @@ async function written(...blocks: readonly PdfBlock[]) {
   );
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: false });
-  return { bytes, pages: text, meta: await getMeta(pdf) };
+  return { bytes, pdf, pages: text, meta: await getMeta(pdf) };
 }
 
 const body = (text: string): PdfBlock => ({ kind: 'text', text, style: 'body' });
@@ -193,10 +194,13 @@ it('draws a square code as shapes, whole and on one page', async () => {
     [true, false, true],
   ];
   const filling = Array.from({ length: 36 }, (_, index) => body(`Line ${index}`));
-  const { bytes, pages } = await written(...filling, { kind: 'qr', modules, size: 90 }, body('Below'));
+  const { bytes, pages } = await written(
+    ...filling,
+    { kind: 'qr', modules, size: 90, alt: 'A code' },
+    body('Below'),
+  );
   // 36 lines leave less than 90 points of the first page.
   expect(pages.map((page) => page.includes('Below'))).toEqual([false, true]);
-  const { PDFDocument, PDFRawStream, decodePDFRawStream } = await import('pdf-lib');
   const drawn = (await PDFDocument.load(bytes)).context
     .enumerateIndirectObjects()
     .flatMap(([, object]) => (object instanceof PDFRawStream ? [decodePDFRawStream(object).decode()] : []))
@@ -213,4 +217,120 @@ it('draws a square code as shapes, whole and on one page', async () => {
     [56, top - 90, 30, 30],
     [116, top - 90, 30, 30],
   ]);
+});
+
+describe('for a screen reader', () => {
+  type Proxy = Awaited<ReturnType<typeof written>>['pdf'];
+  interface Node {
+    readonly role?: string;
+    readonly alt?: string;
+    readonly children?: readonly Node[];
+    readonly type?: string;
+    readonly id?: string;
+  }
+
+  /** What is read aloud, in order: each element with its words. What belongs to no element is not there. */
+  async function heard(pdf: Proxy): Promise<readonly string[]> {
+    const told: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const tree = (await page.getStructTree()) as Node | null;
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
+      const words = new Map<string, string>();
+      const open: string[] = [];
+      for (const item of items as readonly { type?: string; id?: string; str?: string }[]) {
+        if (item.type?.startsWith('beginMarkedContent')) open.push(item.id ?? open.at(-1) ?? '');
+        else if (item.type === 'endMarkedContent') open.pop();
+        else words.set(open.at(-1) ?? '', `${words.get(open.at(-1) ?? '') ?? ''}${item.str ?? ''}`);
+      }
+      const walk = ({ role = '', alt, children = [] }: Node) => {
+        const own = children.flatMap(({ type, id = '' }) =>
+          type === 'content' ? [words.get(id) ?? ''] : [],
+        );
+        if (alt !== undefined) told.push(`${role} (${alt})`);
+        else if (own.length > 0) told.push(`${role} ${own.map((word) => word.trim()).join(' ')}`);
+        else if (role === 'Table' || role === 'TR') told.push(role);
+        children.forEach(walk);
+      };
+      if (tree) walk(tree);
+    }
+    return told;
+  }
+
+  it('has headings, paragraphs in the order of the columns, tables with header cells, and codes in words', async () => {
+    const { pdf, bytes } = await written(
+      { kind: 'text', text: 'Tax invoice', style: 'title' },
+      {
+        kind: 'columns',
+        columns: [
+          { share: 1, blocks: [body('From us'), body('1 Bridge Street')] },
+          { share: 1, blocks: [body('To you')] },
+        ],
+      },
+      { kind: 'text', text: 'Items', style: 'heading' },
+      {
+        kind: 'table',
+        headings: [
+          { text: 'Item', share: 2 },
+          { text: 'Amount', share: 1, align: 'right' },
+        ],
+        rows: [['Membership of the year', 'R 100.00']],
+        pageAfter: 10,
+        closing: [
+          {
+            kind: 'row',
+            cells: [
+              { text: 'Total', share: 2 },
+              { text: 'R 115.00', share: 1 },
+            ],
+          },
+        ],
+      },
+      { kind: 'rule' },
+      { kind: 'qr', modules: [[true]], size: 40, alt: 'QR code that opens a page' },
+    );
+    expect(await heard(pdf)).toEqual([
+      'H1 Tax invoice',
+      'P From us',
+      'P 1 Bridge Street',
+      'P To you',
+      'H2 Items',
+      'Table',
+      'TR',
+      'TH Item',
+      'TH Amount',
+      'TR',
+      'TD Membership of the year',
+      'TD R 100.00',
+      'P Total',
+      'P R 115.00',
+      'Figure (QR code that opens a page)',
+    ]);
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    expect((await PDFDocument.load(bytes)).catalog.lookup(PDFName.of('Lang'), PDFString).decodeText()).toBe(
+      'en-ZA',
+    );
+  });
+
+  it('reads a cell that is broken into lines in one piece, and a heading that is repeated once', async () => {
+    const long = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen';
+    const { pdf, pages } = await written({
+      kind: 'table',
+      headings: [
+        { text: 'Question', share: 1 },
+        { text: 'Answer', share: 1 },
+      ],
+      rows: [
+        [long, 'short'],
+        ['on the next page', long],
+      ],
+      pageAfter: 1,
+      closing: [],
+    });
+    expect(pages.map((page) => page.includes('Question'))).toEqual([true, true]);
+    const told = await heard(pdf);
+    expect(told.filter((line) => line === 'TH Question')).toHaveLength(1);
+    expect(told).toContain(`TD ${long}`);
+    expect(told.join()).not.toMatch(/Foot|Page 1/);
+  });
 });

@@ -6,7 +6,7 @@ import type { FontLoader } from './font-scripts.ts';
 import { loadFonts } from './fonts.ts';
 import { Pages } from './pages.ts';
 
-/** A4 pages with text that can be searched, copied and read aloud; the fonts travel with it. */
+/** A4 pages with text that can be searched, copied and read aloud in its order; the fonts travel with it. */
 export async function writePdf(
   { title, author, footer, blocks }: PdfDocument,
   loadFont: FontLoader,
@@ -21,6 +21,7 @@ export async function writePdf(
   const pages = new Pages(pdf, fonts);
   for (const block of blocks) drawBlock(pages, block);
   pages.number(footer);
+  pages.describe();
   // In pieces it would wait for timers between them, and a tab in the background gets one a second.
   return new Uint8Array(await pdf.save({ objectsPerTick: Infinity }));
 }

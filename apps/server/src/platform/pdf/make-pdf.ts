@@ -21,4 +21,5 @@ export const qrCode = (text: string, size: number): PdfBlock => ({
   kind: 'qr',
   modules: qrModules(text),
   size,
+  alt: `QR code that opens ${text}`,
 });
