@@ -125,6 +125,31 @@ describe.each(engines)('the job queue (%s)', (engine) => {
     await together.promise;
   });
 
+  it('stops when what runs has ended, and not before', async () => {
+    const waiting = await idle();
+    await enqueue(waiting, 1);
+    const [begun, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const queue = await start(
+      defineJob({
+        name: 'letter',
+        payload: Letter,
+        retries: 0,
+        handle: async () => {
+          begun.resolve(undefined);
+          await held.promise;
+        },
+      }),
+    );
+    await begun.promise;
+    const stopped = queue.stop();
+    started.splice(started.indexOf(queue), 1);
+    const first = await Promise.race([stopped.then(() => 'stopped'), rows().then(() => 'asked meanwhile')]);
+    expect(first).toBe('asked meanwhile');
+    held.resolve(undefined);
+    await stopped;
+    expect(await rows()).toMatchObject([{ state: 'completed' }]);
+  });
+
   it('leaves the jobs to others where it is told to', async () => {
     const queue = await start(
       letters(() => expect.unreachable()),

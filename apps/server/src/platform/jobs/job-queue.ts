@@ -41,6 +41,8 @@ interface Log {
 /** A worker looks by itself as well, but one look for all of them is what wakes it. */
 const longestWaitSeconds = 3_600;
 const retryMilliseconds = 5_000;
+/** Jobs that run when the server stops have so long to end. */
+const longestStopMilliseconds = 20_000;
 
 /** The queue lives in the database itself, so that neither is ever ahead of the other. */
 export async function openJobQueue(options: {
@@ -64,31 +66,48 @@ export async function openJobQueue(options: {
   boss.on('error', queueFailed);
   await boss.start();
   const failed = await openFailedJobs(database);
+  const opened = new Map<string, JobDefinition>();
   const workers = new Map<string, readonly string[]>();
-  const wake = (name: string) => {
-    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
-  };
+  const starting = new Set<Promise<void>>();
+  let isWorking = false;
   const keepFailed = async () => {
     for (const job of await failed.keep()) log.error(job, 'A job was given up; it waits for an operator');
   };
-  const opened: JobDefinition[] = [];
-  const startWorkers = async () => {
-    for (const job of opened) {
-      if (workers.has(job.name)) continue;
-      const start = () =>
-        boss.work<Static<TObject>, void>(
-          job.name,
-          { pollingIntervalSeconds: longestWaitSeconds },
-          async ([next]) => {
-            // Where one job waited there may be more: without this the next would wait for the next look.
-            wake(job.name);
-            if (next) await runJob(job, next, { log, onFailure });
-          },
-        );
-      const ids: string[] = [];
+  /** Most kinds are seldom asked for, and each worker asks the database when it starts: those of a kind start with its first job. */
+  const startWorkers = async (job: JobDefinition): Promise<void> => {
+    const start = () =>
+      boss.work<Static<TObject>, void>(
+        job.name,
+        { pollingIntervalSeconds: longestWaitSeconds },
+        async ([next]) => {
+          // Where one job waited there may be more: without this the next would wait for the next look.
+          wake(job.name);
+          if (next) await runJob(job, next, { log, onFailure });
+        },
+      );
+    const ids: string[] = [];
+    workers.set(job.name, ids);
+    try {
       while (ids.length < (job.atOnce ?? 1)) ids.push(await start());
-      workers.set(job.name, ids);
-      if (job.schedule) await boss.schedule(job.name, job.schedule, {});
+    } catch (error) {
+      queueFailed(error);
+      // The next look finds the job again.
+      if (ids.length === 0) workers.delete(job.name);
+    }
+  };
+  const wake = (name: string) => {
+    const ids = workers.get(name);
+    const job = opened.get(name);
+    if (ids) for (const worker of ids) boss.notifyWorker(worker);
+    else if (job && isWorking) {
+      const begun = startWorkers(job).finally(() => starting.delete(begun));
+      starting.add(begun);
+    }
+  };
+  const keepSchedules = async () => {
+    const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    for (const { name, schedule } of opened.values()) {
+      if (schedule && known.get(name) !== schedule) await boss.schedule(name, schedule, {});
     }
   };
   const stopping = new AbortController();
@@ -96,7 +115,7 @@ export async function openJobQueue(options: {
   const keepTrying = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        await startWorkers();
+        await keepSchedules();
         return;
       } catch (error) {
         queueFailed(error);
@@ -104,7 +123,7 @@ export async function openJobQueue(options: {
       }
     }
   };
-  let working: Promise<void> = Promise.resolve();
+  let working: Promise<unknown> = Promise.resolve();
   const watch = work
     ? watchJobs({ database, seconds: pollSeconds, found: wake, seldom: keepFailed, failed: queueFailed })
     : null;
@@ -120,11 +139,13 @@ export async function openJobQueue(options: {
       const known = new Map((await boss.getQueues()).map((one) => [one.name, one]));
       for (const job of jobs) {
         await keepQueue(boss, known.get(job.name), job);
-        opened.push(job);
+        opened.set(job.name, job);
       }
     },
     work: () => {
-      if (work) working = keepTrying();
+      if (!watch) return;
+      isWorking = true;
+      working = Promise.all([keepTrying(), watch.lookNow()]);
     },
     forget: forgetJobs,
     failed,
@@ -133,11 +154,22 @@ export async function openJobQueue(options: {
     },
     stop: async () => {
       stopping.abort();
+      isWorking = false;
       await working;
       await watch?.stop();
-      await boss.stop({ graceful: true, timeout: 20_000 });
+      await Promise.all(starting);
+      await endWorkers(boss, [...workers.keys()]);
+      await boss.stop({ graceful: false });
     },
   };
+}
+
+/** The queue's own stop looks every half second only whether its workers have ended, and a server that restarts is waited for. */
+async function endWorkers(boss: PgBoss, names: readonly string[]): Promise<void> {
+  const ended = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
+  const waiting = new AbortController();
+  await Promise.race([ended, wait(longestStopMilliseconds, undefined, { signal: waiting.signal })]);
+  waiting.abort();
 }
 
 /** A job that nobody does for a year has been forgotten; before that it is never removed while it waits. */

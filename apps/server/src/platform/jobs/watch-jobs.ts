@@ -13,7 +13,10 @@ interface Watching {
 const seldomSeconds = 60;
 
 /** Looks every so often which kinds of job have something to do: one question for all of them, however many there are. */
-export function watchJobs({ database, seconds, found, seldom, failed }: Watching): { stop(): Promise<void> } {
+export function watchJobs({ database, seconds, found, seldom, failed }: Watching): {
+  lookNow(): Promise<void>;
+  stop(): Promise<void>;
+} {
   let seldomDone = -Infinity;
   const look = async () => {
     try {
@@ -41,6 +44,7 @@ export function watchJobs({ database, seconds, found, seldom, failed }: Watching
   };
   wait();
   return {
+    lookNow: look,
     stop: () => {
       stopped = true;
       clearTimeout(timer);
