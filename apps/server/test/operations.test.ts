@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onPostgresql, openApp, type AppFixture } from './support/app-fixture.ts';
 
@@ -242,4 +244,25 @@ describe('services', () => {
     expect((await member.list({ recordtype: 'ctpt_casetypes' })).status).toBe(404);
     await app.close();
   });
+});
+
+describe('a server that stops', () => {
+  // What is still being asked has fifteen seconds.
+  const soon = 10_000;
+
+  it(
+    'does not wait for a connection on which nothing was asked',
+    async () => {
+      const app = await openApp('postgresql');
+      const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+      const silent = connect(Number(new URL(address).port), '127.0.0.1');
+      const closed = once(silent, 'close');
+      await once(silent, 'connect');
+      // An answer to who came later: the server knows of both.
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      await app.close();
+      await closed;
+    },
+    soon,
+  );
 });

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
 import type { Config } from '../config/index.ts';
 import type { DatabaseHandle } from '../database/index.ts';
 import { registerApiDescription } from './api-description.ts';
@@ -49,8 +50,19 @@ export async function createServer(options: {
 function registerShutdown(app: FastifyInstance): void {
   let sweep: NodeJS.Timeout | undefined;
   let cut: NodeJS.Timeout | undefined;
+  const connections = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  const closeIdle = () => {
+    app.server.closeIdleConnections();
+    // Browsers keep some ready on which nothing was asked yet; to Node those are not idle.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
   app.addHook('preClose', async () => {
-    sweep = setInterval(() => app.server.closeIdleConnections(), 250);
+    closeIdle();
+    sweep = setInterval(closeIdle, 250);
     cut = setTimeout(() => app.server.closeAllConnections(), 15_000);
   });
   app.addHook('onClose', async () => {
