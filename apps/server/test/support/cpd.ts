@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { codes } from '@charter/contracts';
 import type { Schema } from '../../src/platform/database/index.ts';
 import type { Answer, AppFixture, Person } from './app-fixture.ts';
+import { pdf } from './sample-files.ts';
 
 export const declarationStatus = (
   label: (typeof codes.declarationStatus)[keyof typeof codes.declarationStatus],
@@ -12,6 +13,27 @@ export interface Refusal {
   readonly id?: string;
   readonly detail?: string;
   readonly errors?: readonly { field: string; message: string }[];
+}
+
+/** What a declaration is not submitted without, and a document that evidence is taken with. */
+export const mainAnswers = { ctpt_cpdcomplied: true, ctpt_compliedbicacodeofethics: true };
+export const proof = { name: 'certificate.pdf', bytes: pdf };
+
+/** People with declarations, and what they are told. */
+export function cpdOf(app: () => AppFixture) {
+  const member = () => app().person('member', { email: `${randomUUID()}@example.test` });
+  return {
+    member,
+    declared: async (values: Parameters<typeof addDeclaration>[2] = {}) => {
+      const person = await member();
+      return { person, id: await addDeclaration(app(), person, values) };
+    },
+    newsOf: async ({ contactId }: Person): Promise<string[]> => {
+      const { db } = app().database;
+      const told = db.selectFrom('notification').select('title').where('contact_id', '=', contactId);
+      return (await told.orderBy('created_on').execute()).map(({ title }) => title);
+    },
+  };
 }
 
 /** A declaration of somebody's for 2026, a draft unless told otherwise. */

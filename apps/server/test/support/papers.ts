@@ -1,8 +1,10 @@
+import type { VerifyAnswer } from '@charter/contracts';
 import jsqr from 'jsqr';
 import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import type { AppFixture, Person } from './app-fixture.ts';
+import { addEvent, calls } from './registrations.ts';
 
 export const download = async ({ app }: AppFixture, { token }: Person, path: string) => {
   const { statusCode, headers, rawPayload, body } = await app.inject({
@@ -57,4 +59,42 @@ function readQr(bytes: Uint8Array): string {
   const read = jsqr.default(pixels, side, side);
   expect(read, 'the QR code can be read').not.toBeNull();
   return read?.data ?? '';
+}
+
+/** The papers of an event as people ask for them, and what is answered to their codes. */
+export function eventPapersOf(app: () => AppFixture) {
+  const ask = (person: Person, registrationId: string, kind: 'ticket' | 'certificate') =>
+    download(app(), person, `/portal/api/events/registrations/${registrationId}/${kind}`);
+  return {
+    verify: async (code: string) => {
+      const answer = await app().call<VerifyAnswer>('/portal/verify', { code });
+      expect(answer.status).toBe(200);
+      return answer.body;
+    },
+    paper: async (...asked: Parameters<typeof ask>) => {
+      const answer = await ask(...asked);
+      expect([answer.status, answer.headers['content-type']], answer.body).toEqual([200, 'application/pdf']);
+      return readPaper(answer.bytes);
+    },
+    refusal: async (...asked: Parameters<typeof ask>) => {
+      const answer = await ask(...asked);
+      return [answer.status, (JSON.parse(answer.body) as { detail: string }).detail];
+    },
+    registered: async (event: Parameters<typeof addEvent>[1] = {}, contact: object = {}) => {
+      const person = await app().person('member', {
+        first_name: 'Tshilidzi',
+        last_name: 'Ṋemavhoḓa',
+        ...contact,
+      });
+      const eventId = await addEvent(app(), { total_cost_cents: 0, ...event });
+      const { body } = await calls(person).register(eventId);
+      return { person, eventId, registrationId: body.registrationId };
+    },
+    codeRow: (subjectId: string) =>
+      app()
+        .database.db.selectFrom('verification_code')
+        .selectAll()
+        .where('subject_id', '=', subjectId)
+        .execute(),
+  };
 }

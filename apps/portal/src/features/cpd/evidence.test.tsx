@@ -1,0 +1,176 @@
+import { records } from '@charter/contracts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { recordOf, serveCalls } from '../../testing/serve-calls.ts';
+import { AddEvidenceScreen } from './add-evidence-screen.tsx';
+import { EvidenceScreen } from './evidence-screen.tsx';
+import { prepareCpd, serveCpd, told } from './testing/serve-cpd.ts';
+
+const { evidences } = records;
+
+beforeEach(prepareCpd);
+
+describe('adding evidence', () => {
+  const fill = async (user: ReturnType<typeof renderPage>['user']) => {
+    await user.type(await screen.findByLabelText('Name of the activity'), 'Course');
+    await user.type(screen.getByLabelText(/^When did this activity take place/), '02/03/2026');
+    await user.type(screen.getByLabelText(/^Why did you choose/), 'It bears on my work.');
+    await user.type(screen.getByLabelText(/^What did you learn/), 'To check first.');
+    await user.type(screen.getByLabelText(/^How many units are you claiming/), '4');
+    await user.type(screen.getByLabelText(/^How many of these units/), '3');
+  };
+
+  it('needs every answer and the document, in the words of the form', async () => {
+    await serveCpd({});
+    const { user } = renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026');
+    await user.type(await screen.findByLabelText(/^How many units are you claiming/), '4x');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const summary = await screen.findByRole('alert');
+    for (const words of [
+      'Enter the name of the activity',
+      'Enter when the activity took place',
+      'Say why you chose this activity',
+      'Say what you learned',
+      'Only numbers allowed',
+      'Enter the units you could verify',
+      'Attach the document',
+    ])
+      expect(summary.textContent).toContain(words);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect((screen.getByLabelText(/^How many units are you claiming/) as HTMLInputElement).value).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('sends answers and file in one act, says so and goes back; a failure says so and keeps all of it', async () => {
+    await serveCpd({});
+    const sent: FormData[] = [];
+    let code = 503;
+    class FakeRequest {
+      upload = {};
+      status = 0;
+      responseText = '';
+      onload: () => void = () => {};
+      onloadend: () => void = () => {};
+      open() {}
+      setRequestHeader() {}
+      getResponseHeader() {
+        return null;
+      }
+      abort() {}
+      send(form: FormData) {
+        sent.push(form);
+        this.status = code;
+        this.responseText = JSON.stringify(code === 201 ? { id: 'v1' } : { title: 'Down', status: code });
+        queueMicrotask(() => {
+          this.onload();
+          this.onloadend();
+        });
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+    const { user, router, address } = renderPage(<AddEvidenceScreen />, '/exam/evidence?id=d2026');
+    await router.navigate('/add-evidence?declaration=d2026');
+    await fill(user);
+    await user.upload(
+      screen.getByLabelText(/^Evidence document/),
+      new File(['%PDF-1.7'], 'certificate.pdf', { type: 'application/pdf' }),
+    );
+    await screen.findByText('certificate.pdf');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await told('Failed to Add Evidence, Please try again later!');
+    expect((screen.getByLabelText('Name of the activity') as HTMLInputElement).value).toBe('Course');
+    code = 201;
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await told('Successfully Added Evidence.');
+    expect(address()).toBe('/exam/evidence?id=d2026');
+    const [, form] = sent;
+    expect(JSON.parse(String(form?.get('evidence')))).toMatchObject({
+      declarationId: 'd2026',
+      name: 'Course',
+      tookPlaceOn: '2026-03-02',
+      unitsClaimed: '4',
+      unitsVerifiable: '3',
+    });
+    expect(form?.get('file')).toHaveProperty('name', 'certificate.pdf');
+  });
+
+  it('goes back by Cancel, and asks before anything typed is lost', async () => {
+    await serveCpd({});
+    const { user, router, address } = renderPage(<AddEvidenceScreen />, '/exam/evidence?id=d2026');
+    await router.navigate('/add-evidence?declaration=d2026');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(address()).toBe('/exam/evidence?id=d2026');
+    await router.navigate('/add-evidence?declaration=d2026');
+    await user.type(await screen.findByLabelText('Name of the activity'), 'Course');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
+    await expect.poll(address).toBe('/exam/evidence?id=d2026');
+  });
+
+  it('offers a phone its camera', async () => {
+    await serveCpd({});
+    renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026');
+    const camera = await screen.findByLabelText('Take a photograph');
+    expect([camera.getAttribute('capture'), camera.getAttribute('accept')]).toEqual([
+      'environment',
+      'image/jpeg',
+    ]);
+  });
+
+  it('copies an attended event: two questions are left', async () => {
+    const calls = await serveCpd({}, (call) =>
+      call.name === 'cpd/add-attended-event' ? { id: 'v1' } : undefined,
+    );
+    const { user } = renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026&event=c1');
+    await screen.findByText('Timber footbridges');
+    await user.type(screen.getByLabelText(/^Why did you choose/), 'It bears on my work.');
+    await user.type(screen.getByLabelText(/^What did you learn/), 'How timber creeps.');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await told('Successfully Added Evidence.');
+    expect(calls.find(({ name }) => name === 'cpd/add-attended-event')?.body).toEqual({
+      declarationId: 'd2026',
+      creditId: 'c1',
+      whyChosen: 'It bears on my work.',
+      learned: 'How timber creeps.',
+    });
+  });
+});
+
+describe('one piece of evidence', () => {
+  it('is read-only, and its document opens in a new tab', async () => {
+    const calls = await serveCalls((call) =>
+      call.name === 'GetFileAsync'
+        ? new Response('%PDF')
+        : recordOf(evidences, {
+            id: 'v1',
+            name: 'Course',
+            learned: 'To check first.',
+            unitsClaimed: 4,
+            unitsVerifiable: 3,
+            tookPlaceOn: '2026-03-02',
+            declaration: 'd2026',
+            fileId: 'f1',
+            fileName: 'cpdEvidence-a.pdf',
+          }),
+    );
+    const tab = {
+      document: document.implementation.createHTMLDocument(),
+      location: { replace: vi.fn() },
+      close: vi.fn(),
+    };
+    const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1' }));
+    const { user } = renderPage(<EvidenceScreen />, '/viewEvidence?id=v1');
+    await screen.findByRole('heading', { level: 1, name: 'Course' });
+    expect(document.querySelectorAll('input, textarea, select')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'View Evidence Document' }));
+    await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:1'));
+    expect(opened).toHaveBeenCalledWith('', '_blank');
+    expect(calls.at(-1)?.body).toEqual({ id: 'f1' });
+    expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(
+      '/exam/evidence?id=d2026',
+    );
+  });
+});
