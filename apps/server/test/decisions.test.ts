@@ -2,6 +2,7 @@ import { institutionDay, paymentMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sources } from '../src/app.ts';
+import { zarId } from '../src/seed/index.ts';
 import { createOrders, expireOrder } from '../src/domains/orders/index.ts';
 import { onPostgresql, openApp, type Person } from './support/app-fixture.ts';
 import { askSponsor, choiceOf, choose, makeProof, newSponsor, sendProof } from './support/choices.ts';
@@ -165,6 +166,7 @@ onPostgresql(
         unit: 'each',
         vatInclusive: true,
         hideSponsor: false,
+        currencyId: zarId,
       };
       const draft = (contactId: string, price: number) => ({
         contactId,

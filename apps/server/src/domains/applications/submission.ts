@@ -3,11 +3,28 @@ import type { Selectable } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { FormVersion, Forms } from '../../engines/forms/index.ts';
 import { steps } from '../../engines/steps/index.ts';
-import type { Database, Schema, Tx } from '../../platform/database/index.ts';
+import { columnsOf, type Database, type Schema, type Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import { changedForm } from './refusals.ts';
 
 export type Submission = Selectable<Schema['submission']>;
+
+/** All of them, by name: a statement that says `*` is not prepared. */
+export const submissionColumns = columnsOf<'submission'>({
+  id: true,
+  contact_id: true,
+  web_form_id: true,
+  form_name: true,
+  status: true,
+  progress_code: true,
+  data: true,
+  submitted_on: true,
+  search_text: true,
+  state_code: true,
+  version: true,
+  created_on: true,
+  modified_on: true,
+});
 
 export const applicationSteps = steps(
   'Application',

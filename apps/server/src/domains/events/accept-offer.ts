@@ -1,4 +1,5 @@
 import { registrationMessages } from '@charter/contracts';
+import { writeCreations } from '../../engines/audit/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -57,7 +58,8 @@ export async function takeOffer(
   const { contact_id: contactId, event_id: eventId, special_requirements: specialRequirements } = before;
   const { formName } = kindOf(facts);
   const form = { formName, contactId, eventId, specialRequirements, now };
-  const submission_id = await services.handInForm(tx, actor, form);
+  const { id: submission_id, created } = await services.handInForm(tx, actor, form);
+  await writeCreations(tx, actor, created);
   const after = await changeRegistration(tx, actor, before, {
     status_code,
     submission_id,

@@ -1,6 +1,6 @@
 import { registrationMessages } from '@charter/contracts';
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
-import { auditCreation, writeAudit, type Actor } from '../../engines/audit/index.ts';
+import { writeAudit, writeCreations, type Actor, type CreatedRecord } from '../../engines/audit/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
@@ -30,7 +30,7 @@ export async function chooseSessions(
     const dropped = before.filter((session) => !sessionIds.includes(session));
     const added = sessionIds.filter((session) => !before.includes(session));
     await dropSessions(tx, actorOf(context), id, dropped);
-    await keepSessions(tx, actorOf(context), id, added);
+    await writeCreations(tx, actorOf(context), await keepSessions(tx, id, added));
     // In one order for all: two who change places with each other must not wait for each other.
     for (const session of [...dropped, ...added].toSorted()) {
       if (added.includes(session)) await claimSessions(tx, [session]);
@@ -70,20 +70,19 @@ export async function judgeSessions(tx: Tx, eventId: string, sessionIds: readonl
   });
 }
 
+/** What it answers is to be traced by the caller. */
 export async function keepSessions(
   tx: Tx,
-  actor: Actor,
   registrationId: string,
   sessionIds: readonly string[],
-): Promise<void> {
-  for (const session_id of sessionIds) {
-    const row = await tx
-      .insertInto('registration_session')
-      .values({ registration_id: registrationId, session_id })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await auditCreation(tx, actor, registrationSessionType, row);
-  }
+): Promise<readonly CreatedRecord[]> {
+  if (sessionIds.length === 0) return [];
+  const rows = await tx
+    .insertInto('registration_session')
+    .values(sessionIds.map((session_id) => ({ registration_id: registrationId, session_id })))
+    .returningAll()
+    .execute();
+  return rows.map((after) => ({ recordType: registrationSessionType, recordId: after.id, after }));
 }
 
 async function dropSessions(

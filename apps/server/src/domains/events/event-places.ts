@@ -9,13 +9,21 @@ import {
   type OrderRequest,
 } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
+import { sql } from 'kysely';
 import type { Actor } from '../../engines/audit/index.ts';
 import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
 import { tell } from '../../engines/notifications/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
-import { findProduct, RefusedOrder, type Order, type OrderSource } from '../orders/index.ts';
+import {
+  findProduct,
+  RefusedOrder,
+  type Order,
+  type OrderDraft,
+  type OrderSource,
+  type Product,
+} from '../orders/index.ts';
 import { registrationNotice } from './notices.ts';
 import { registrationState } from './registration-steps.ts';
 import { changeRegistration, endRegistration, lockRegistration, type Registration } from './registration.ts';
@@ -62,18 +70,9 @@ export const placeOrders = (kind: 'event' | 'exam'): OrderSource => ({
   },
   price: async (tx, id, { now, askedOn }) => {
     const place = await findPlace(tx, id);
-    const { name, contact_id, event_id, hide_sponsor } = place;
     if (place.status_code !== registered)
-      throw new RefusedOrder(`${name}: the registration was cancelled before its order was made.`);
-    const product = await findProduct(tx, kind === 'event' ? eventProduct : examProduct, name);
-    return {
-      contactId: contact_id,
-      name,
-      items: [{ product, description: name, quantity: 1, ...priceOf(place, askedOn) }],
-      dueOn: dueOn(place, institutionDay(now)),
-      eventId: event_id,
-      hideSponsor: hide_sponsor,
-    };
+      throw new RefusedOrder(`${place.name}: the registration was cancelled before its order was made.`);
+    return draftPlaceOrder(tx, kind, place, { now, askedOn });
   },
   paid: (tx, order, { actor }) => changePlace(tx, actor, order, () => ({ paid_on: order.paid_on })),
   unpaid: (tx, order, { actor, now }) => {
@@ -88,6 +87,40 @@ export const placeOrders = (kind: 'event' | 'exam'): OrderSource => ({
   cancelled: (tx, order, { actor }) => endPlace(tx, actor, order, 'cancel'),
   expired: (tx, order, { actor }) => endPlace(tx, actor, order, 'expire'),
 });
+
+interface PricedPlace {
+  readonly contact_id: string;
+  readonly event_id: string;
+  readonly name: string;
+  readonly hide_sponsor: boolean;
+  readonly price_cents: number;
+  readonly discounted_cents: number | null;
+  readonly discounted_price_until: string | null;
+  readonly registration_closes_on: string | null;
+  readonly start_date: string;
+  /** Where it was read with the place. */
+  readonly product?: Product | null;
+}
+
+/** The order of a place that is known already. */
+export async function draftPlaceOrder(
+  tx: Tx,
+  kind: 'event' | 'exam',
+  place: PricedPlace,
+  { now, askedOn }: { readonly now: Date; readonly askedOn: Date },
+): Promise<OrderDraft> {
+  const { name, contact_id, event_id, hide_sponsor } = place;
+  const code = kind === 'event' ? eventProduct : examProduct;
+  const product = place.product ?? (await findProduct(tx, code, name));
+  return {
+    contactId: contact_id,
+    name,
+    items: [{ product, description: name, quantity: 1, ...placePrice(place, askedOn) }],
+    dueOn: dueOn(place, institutionDay(now)),
+    eventId: event_id,
+    hideSponsor: hide_sponsor,
+  };
+}
 
 /** The form that was sent in with a place, where one was. */
 async function sentForm(tx: Tx, { contactId }: Caller, { swfsubmissionid }: OrderRequest) {
@@ -123,28 +156,15 @@ const findPlace = (tx: Tx, id: string) =>
       'event.id as event_id',
       'event.name',
       'event.hide_sponsor',
-      'event.total_cost_cents',
-      'event.discounted_cost_cents',
       'event.discounted_price_until',
       'event.registration_closes_on',
       'event.start_date',
-      'event_price.price_cents',
-      'event_price.discounted_cents',
+      sql<number>`coalesce(event_price.price_cents, event.total_cost_cents)`.as('price_cents'),
+      sql<number | null>`case when event_price.id is null then event.discounted_cost_cents
+        else event_price.discounted_cents end`.as('discounted_cents'),
     ])
     .where('registration.id', '=', id)
     .executeTakeFirstOrThrow();
-
-type Place = Awaited<ReturnType<typeof findPlace>>;
-
-const priceOf = (place: Place, askedOn: Date) =>
-  placePrice(
-    {
-      price_cents: place.price_cents ?? place.total_cost_cents,
-      discounted_cents: place.price_cents === null ? place.discounted_cost_cents : place.discounted_cents,
-      discounted_price_until: place.discounted_price_until,
-    },
-    askedOn,
-  );
 
 /** What a place costs at an instant: the discounted price holds up to and including its last one. */
 export function placePrice(

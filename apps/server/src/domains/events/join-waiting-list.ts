@@ -1,6 +1,6 @@
 import { registrationMessages } from '@charter/contracts';
 import { sql } from 'kysely';
-import { auditCreation } from '../../engines/audit/index.ts';
+import { writeCreations } from '../../engines/audit/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { enterLevel, lockPerson } from '../../engines/locks/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
@@ -12,8 +12,8 @@ import { registrationNotice } from './notices.ts';
 import type { Wanted } from './register-for-event.ts';
 import { registrationState } from './registration-steps.ts';
 import {
-  findCurrent,
-  registrationType,
+  createdRegistration,
+  registrationColumns,
   type Deciding,
   type EventServices,
   type Registration,
@@ -35,7 +35,7 @@ export async function joinWaitingList(
   const { contactId } = caller;
   await lockPerson(tx, contactId);
   const facts = await findEvent(tx, caller, eventId, now);
-  const current = await findCurrent(tx, contactId, eventId);
+  const { current } = facts;
   if (current) return { registrationId: current.id, place: await placeInLine(tx, current) };
   refuseIneligible(facts, now);
   if (!facts.waiting_list) throw new AppError('ruleBroken', registrationMessages.noWaitingList);
@@ -60,10 +60,10 @@ export async function joinWaitingList(
       waitlisted_on: now.toISOString(),
       waiting_place: last_waiting_place,
     })
-    .returningAll()
+    .returning(registrationColumns)
     .executeTakeFirstOrThrow();
-  await auditCreation(tx, actor, registrationType, registration);
-  await keepSessions(tx, actor, registration.id, sessionIds);
+  const sessions = await keepSessions(tx, registration.id, sessionIds);
+  await writeCreations(tx, actor, [createdRegistration(registration), ...sessions]);
   const place = await placeInLine(tx, registration);
   const about = { eventId, name: facts.name, isExam: facts.exam_id !== null, place };
   const receiver = { contactId };
@@ -97,7 +97,12 @@ async function refuseWhereSeatsAreLeft(
 /** How many are before somebody, and one more; 0 for who was offered a seat or has one. */
 async function placeInLine(
   db: Database,
-  { event_id, waiting_place, status_code, offered_until }: Registration,
+  {
+    event_id,
+    waiting_place,
+    status_code,
+    offered_until,
+  }: Pick<Registration, 'event_id' | 'waiting_place' | 'status_code' | 'offered_until'>,
 ): Promise<number> {
   if (status_code !== registrationState.waitlisted || offered_until !== null || waiting_place === null)
     return 0;

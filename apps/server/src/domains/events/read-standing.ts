@@ -1,18 +1,19 @@
-import {
-  eventProduct,
-  examProduct,
-  registrationMessages,
-  type SeatsLeft,
-  type StandingAnswer,
-} from '@charter/contracts';
+import { registrationMessages, type SeatsLeft, type StandingAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
-import type { Caller } from '../../engines/entitlements/index.ts';
+import { seenAs, type Caller, type ReadAnswer } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { accountOf, findProduct, priceLines, RefusedOrder, refundOf, totalsOf } from '../orders/index.ts';
+import { accountOf, priceLines, refundOf, totalsOf } from '../orders/index.ts';
 import { cancellableUntil, explainEligibility, refundPercent, refundSchedule } from './eligibility.ts';
-import { findFactsOf, seatsLeft, type EventFacts } from './event-facts.ts';
+import {
+  factColumns,
+  factsOf,
+  factTables,
+  seatsLeft,
+  type EventFacts,
+  type FactsRow,
+} from './event-facts.ts';
 import { placePrice } from './event-places.ts';
 import { registrationState } from './registration-steps.ts';
 import type { Registration } from './registration.ts';
@@ -29,19 +30,21 @@ const fewPercent = 10;
 
 /**
  * What the caller may do at an event, why not, what it costs them and what they have: judged as registering judges it. Asked
- * by everybody who looks at a page while hundreds register, so it takes few statements and no lock.
+ * by everybody who looks at a page while hundreds register, so it takes one statement and no lock.
  */
 export async function readStanding(
   services: StandingServices,
   caller: Caller,
   eventId: string,
-): Promise<StandingAnswer> {
-  const [found] = await findStandings(services, caller, [eventId]);
-  if (!found) throw notFound('The event');
-  const { standing, facts } = found;
+): Promise<ReadAnswer<StandingAnswer>> {
+  const { seen, found } = await findStandings(services, caller, [eventId]);
+  const [one] = found;
+  if (!one) throw notFound('The event');
+  const { standing, facts } = one;
   const { mine } = standing;
-  if (!mine?.orderId) return standing;
-  return { ...standing, mine: { ...mine, refunds: await refundsOf(services, facts, mine.orderId) } };
+  if (!mine?.orderId) return { seen, answer: standing };
+  const refunds = await refundsOf(services, facts, mine.orderId);
+  return { seen, answer: { ...standing, mine: { ...mine, refunds } } };
 }
 
 /** The same for a page of events, in as many statements as for one. Those that are not shown any more are left out. */
@@ -49,40 +52,33 @@ export async function readStandings(
   services: StandingServices,
   caller: Caller,
   eventIds: readonly string[],
-): Promise<StandingAnswer[]> {
-  return (await findStandings(services, caller, eventIds)).map(({ standing }) => standing);
+): Promise<ReadAnswer<StandingAnswer[]>> {
+  const { seen, found } = await findStandings(services, caller, eventIds);
+  return { seen, answer: found.map(({ standing }) => standing) };
 }
 
 async function findStandings(
   { db, clock }: StandingServices,
-  { contactId }: Caller,
+  caller: Caller,
   eventIds: readonly string[],
-): Promise<readonly { readonly standing: StandingAnswer; readonly facts: EventFacts }[]> {
-  if (eventIds.length === 0) return [];
+): Promise<{
+  readonly seen: string | null;
+  readonly found: readonly { readonly standing: StandingAnswer; readonly facts: EventFacts }[];
+}> {
+  if (eventIds.length === 0) return { seen: null, found: [] };
   const now = clock.now();
-  const [all, rows] = await Promise.all([
-    findFactsOf(db, { eventIds, contactId, now }),
-    findAround(db, { eventIds, contactId }),
-  ]);
-  const around = new Map(rows.map((one) => [one.event_id, one]));
-  const priceFor = pricing(db, now);
-  const found = [];
-  for (const facts of all) {
-    const about = around.get(facts.id);
-    if (about) found.push({ facts, standing: standingOf(facts, about, await priceFor(facts), now) });
-  }
-  return found;
+  const rows = await findAround(db, caller, eventIds, now);
+  const found = rows.map((row) => {
+    const facts = factsOf(row);
+    return { facts, standing: standingOf(facts, row, now) };
+  });
+  return { seen: rows[0]?.seen ?? null, found };
 }
 
-function standingOf(
-  facts: EventFacts,
-  around: Around,
-  price: StandingAnswer['price'],
-  now: Date,
-): StandingAnswer {
+function standingOf(facts: EventFacts, around: Around, now: Date): StandingAnswer {
   const reasons = explainEligibility(facts.eligibility, now);
   const left = around.is_kept ? 0 : seatsLeft(facts);
-  const isOpen = reasons.length === 0 && around.id === null;
+  const isOpen = reasons.length === 0 && facts.current === null;
   const full = facts.waiting_list ? registrationMessages.fullButWaiting : registrationMessages.full;
   return {
     eventId: facts.id,
@@ -91,7 +87,7 @@ function standingOf(
     reasons: isOpen && left === 0 ? [full] : [...reasons],
     ...seatsInWords(left, facts.capacity),
     waiting: around.waiting,
-    price,
+    price: priceFor(facts, now),
     sessions: around.sessions.map(({ sessionId, seats, taken }) => ({
       sessionId,
       seats: seatsInWords(seats === null ? null : seats - taken, seats).seats,
@@ -104,7 +100,7 @@ function standingOf(
     ...(facts.called_off_on === null
       ? {}
       : { calledOff: { on: facts.called_off_on, reason: facts.called_off_reason } }),
-    mine: around.id === null ? null : ownRegistration(facts, { ...around, id: around.id }, now),
+    mine: facts.current === null ? null : ownRegistration(facts, facts.current.id, around, now),
   };
 }
 
@@ -112,9 +108,6 @@ interface Around extends Pick<
   Registration,
   'offered_until' | 'pay_by' | 'paid_on' | 'attended_on' | 'status_code' | 'special_requirements'
 > {
-  readonly event_id: string;
-  /** Of the registration that the caller has, and all that follows from it; null where they have none. */
-  readonly id: string | null;
   readonly order_id: string | null;
   readonly total_cents: number | null;
   readonly session_ids: readonly string[];
@@ -134,19 +127,24 @@ interface Around extends Pick<
 const waitlisted = sql.lit(registrationState.waitlisted);
 const registered = sql.lit(registrationState.registered);
 
+/** In one statement, in no order; events that are not there, or not shown any more, are left out. */
 async function findAround(
   db: Database,
-  { eventIds, contactId }: { readonly eventIds: readonly string[]; readonly contactId: string },
-): Promise<readonly Around[]> {
+  caller: Caller,
+  eventIds: readonly string[],
+  now: Date,
+): Promise<readonly (FactsRow & Around & { readonly seen: string | null })[]> {
+  const { contactId } = caller;
   const inLine = sql`select count(*)::int from registration w
     where w.event_id = e.id and w.status_code = ${waitlisted} and w.offered_until is null`;
-  const { rows } = await sql<Around>`
-    select e.id as event_id, r.id, r.status_code, r.offered_until, r.pay_by, r.paid_on, r.attended_on, r.special_requirements,
+  const { rows } = await sql<FactsRow & Around & { readonly seen: string | null }>`
+    select ${seenAs(caller)} as seen, ${factColumns(now)},
+      mine.status_code, mine.offered_until, mine.pay_by, mine.paid_on, mine.attended_on, mine.special_requirements,
       o.id as order_id, o.total_cents,
-      array(select session_id::text from registration_session where registration_id = r.id) as session_ids,
+      array(select session_id::text from registration_session where registration_id = mine.id) as session_ids,
       case when e.last_waiting_place = 0 then 0 else (${inLine}) end as waiting,
       case when e.last_waiting_place = 0 then false else ${isKeptForSomebody(sql`e.id`)} end as is_kept,
-      case when r.waiting_place is null then 0 else (${inLine} and w.waiting_place <= r.waiting_place) end as place,
+      case when mine.waiting_place is null then 0 else (${inLine} and w.waiting_place <= mine.waiting_place) end as place,
       coalesce((select jsonb_agg(jsonb_build_object('sessionId', s.id, 'seats', s.seats, 'taken', s.seats_taken) order by s.id)
         from event_session s join event_schedule d on d.id = s.event_schedule_id
         where d.event_id = e.id and s.state_code = 0), '[]') as sessions,
@@ -155,11 +153,9 @@ async function findAround(
         from registration c join event x on x.id = c.event_id
         where c.contact_id = ${contactId} and c.status_code = ${registered} and x.id <> e.id
           and x.called_off_on is null and x.start_date < e.end_date and x.end_date > e.start_date), '[]') as clashes
-    from event e
-    left join registration r on r.event_id = e.id and r.contact_id = ${contactId}
-      and r.status_code in (${registered}, ${waitlisted})
-    left join sales_order o on o.registration_id = r.id
-    where e.id in (${sql.join(eventIds)})`.execute(db);
+    from ${factTables(contactId)}
+    left join sales_order o on o.registration_id = mine.id
+    where e.id in (${sql.join(eventIds)}) and e.state_code = 0`.execute(db);
   return rows;
 }
 
@@ -173,42 +169,21 @@ function seatsInWords(
   return left <= few ? { seats: 'few', seatsLeft: left } : { seats: 'open' };
 }
 
-/** What an event costs the caller now. Prices are with or without VAT as their product says, which is read once for all. */
-function pricing(db: Database, now: Date): (facts: EventFacts) => Promise<StandingAnswer['price']> {
-  const products = new Map<string, Promise<ProductSold | null>>();
-  const productOf = ({ exam_id, name }: EventFacts) => {
-    const code = exam_id === null ? eventProduct : examProduct;
-    const known = products.get(code) ?? productSold(db, code, name);
-    products.set(code, known);
-    return known;
+/** What an event costs the caller now. Prices are with or without VAT as their product says. */
+function priceFor(facts: EventFacts, now: Date): StandingAnswer['price'] {
+  const { price, fullPrice } = placePrice(facts, now);
+  const product = facts.price_cents === 0 ? null : facts.product;
+  const withVat = (cents: number) =>
+    product === null
+      ? cents
+      : totalsOf(priceLines([{ product, description: facts.name, quantity: 1, price: cents }])).total;
+  const until = price === fullPrice ? null : facts.discounted_price_until;
+  return {
+    cents: withVat(price),
+    fullCents: withVat(fullPrice),
+    ...(until === null ? {} : { discountedUntil: until }),
+    membershipClass: facts.price_class,
   };
-  return async (facts) => {
-    const { price, fullPrice } = placePrice(facts, now);
-    const product = facts.price_cents === 0 ? null : await productOf(facts);
-    const withVat = (cents: number) =>
-      product === null
-        ? cents
-        : totalsOf(priceLines([{ product, description: facts.name, quantity: 1, price: cents }])).total;
-    const until = price === fullPrice ? null : facts.discounted_price_until;
-    return {
-      cents: withVat(price),
-      fullCents: withVat(fullPrice),
-      ...(until === null ? {} : { discountedUntil: until }),
-      membershipClass: facts.price_class,
-    };
-  };
-}
-
-type ProductSold = Awaited<ReturnType<typeof findProduct>>;
-
-/** Null where it is not sold now: nobody can register anyway. */
-async function productSold(db: Database, code: string, name: string): Promise<ProductSold | null> {
-  try {
-    return await findProduct(db, code, name);
-  } catch (error) {
-    if (error instanceof RefusedOrder) return null;
-    throw error;
-  }
 }
 
 /** What cancelling gives back, and until when: as much as the cancelling itself would. */
@@ -226,7 +201,8 @@ async function refundsOf(
 
 function ownRegistration(
   facts: EventFacts,
-  current: Around & { readonly id: string },
+  registrationId: string,
+  current: Around,
   now: Date,
 ): NonNullable<StandingAnswer['mine']> {
   const isRegistered = current.status_code === registrationState.registered;
@@ -235,7 +211,7 @@ function ownRegistration(
   const isOffered = current.offered_until !== null && new Date(current.offered_until) > now;
   const given = <Value>(name: string, value: Value | null) => (value === null ? {} : { [name]: value });
   return {
-    registrationId: current.id,
+    registrationId,
     status: current.status_code,
     steps: [...(isOffered ? ['accept'] : []), ...(mayCancel ? ['cancel'] : [])],
     ...(isRegistered || current.offered_until !== null ? {} : { place: current.place }),

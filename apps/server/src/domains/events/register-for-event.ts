@@ -1,5 +1,5 @@
 import { registrationMessages } from '@charter/contracts';
-import { auditCreation } from '../../engines/audit/index.ts';
+import { writeCreations } from '../../engines/audit/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -8,12 +8,13 @@ import { findOrderOf } from '../orders/index.ts';
 import { takeOffer } from './accept-offer.ts';
 import { judgeSessions, keepSessions } from './choose-sessions.ts';
 import { seatsLeft, type EventFacts } from './event-facts.ts';
+import { draftPlaceOrder } from './event-places.ts';
 import { registrationState } from './registration-steps.ts';
 import {
   changeRegistration,
-  findCurrent,
+  createdRegistration,
   lockRegistration,
-  registrationType,
+  registrationColumns,
   type Deciding,
   type EventServices,
   type Registration,
@@ -49,7 +50,7 @@ export async function registerForEvent(
   const { contactId } = caller;
   await lockPerson(tx, contactId);
   const facts = await findEvent(tx, caller, wanted.eventId, deciding.now);
-  const current = await findCurrent(tx, contactId, wanted.eventId);
+  const { current } = facts;
   if (current) return goOn(tx, services, facts, current, wanted, deciding);
   refuseIneligible(facts, deciding.now);
   if (seatsLeft(facts) === 0) throw noSeatLeft(facts.waiting_list);
@@ -57,7 +58,7 @@ export async function registerForEvent(
 
   const { actor, now } = deciding;
   const { formName } = kindOf(facts);
-  const submissionId = await services.handInForm(tx, actor, { ...wanted, formName, contactId, now });
+  const form = await services.handInForm(tx, actor, { ...wanted, formName, contactId, now });
   const registration = await tx
     .insertInto('registration')
     .values({
@@ -65,19 +66,21 @@ export async function registerForEvent(
       event_id: wanted.eventId,
       status_code: registrationState.registered,
       special_requirements: wanted.specialRequirements,
-      submission_id: submissionId,
+      submission_id: form.id,
       price_id: facts.price_id,
       ...paymentTerms(facts, now),
     })
-    .returningAll()
+    .returning(registrationColumns)
     .executeTakeFirstOrThrow();
-  await auditCreation(tx, actor, registrationType, registration);
-  await keepSessions(tx, actor, registration.id, wanted.sessionIds);
+  const sessions = await keepSessions(tx, registration.id, wanted.sessionIds);
+  await writeCreations(tx, actor, [...form.created, createdRegistration(registration), ...sessions]);
   await tellRegistered(tx, services, facts, registration);
   const seats = { eventId: wanted.eventId, priceId: facts.price_id, sessionIds: wanted.sessionIds };
   const claim = () => claimSeats(tx, seats, { isNextInLine: false });
-  const orderId = await orderPlace(tx, services, facts, registration, deciding, claim);
-  return { registrationId: registration.id, submissionId, orderId };
+  const place = { ...facts, contact_id: contactId, event_id: wanted.eventId };
+  const draft = (kind: 'event' | 'exam') => draftPlaceOrder(tx, kind, place, { now, askedOn: now });
+  const orderId = await orderPlace(tx, services, facts, registration, deciding, { draft, claim });
+  return { registrationId: registration.id, submissionId: form.id, orderId };
 }
 
 /** What the person has already is answered, not made again; a form that was missing is added, and an offer is taken. */
@@ -85,7 +88,7 @@ async function goOn(
   tx: Tx,
   services: EventServices,
   facts: EventFacts,
-  current: Registration,
+  current: NonNullable<EventFacts['current']>,
   wanted: Wanted,
   deciding: Deciding,
 ): Promise<Registered> {
@@ -111,7 +114,8 @@ async function addForm(
   const requirements = before.special_requirements ?? specialRequirements;
   const { formName } = kindOf(facts);
   const form = { formName, contactId, eventId, specialRequirements: requirements, now };
-  const submission_id = await handInForm(tx, actor, form);
+  const { id: submission_id, created } = await handInForm(tx, actor, form);
+  await writeCreations(tx, actor, created);
   await changeRegistration(tx, actor, before, { submission_id, special_requirements: requirements });
   return submission_id;
 }

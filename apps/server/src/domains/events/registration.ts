@@ -1,8 +1,8 @@
 import { institutionTimeZone } from '@charter/contracts';
 import type { Selectable } from 'kysely';
-import { changeRow, type Actor } from '../../engines/audit/index.ts';
+import { changeRow, type Actor, type CreatedRecord } from '../../engines/audit/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
-import type { Database, Schema, Tx } from '../../platform/database/index.ts';
+import { columnsOf, type Database, type Schema, type Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import type { OrderSources } from '../orders/index.ts';
@@ -14,7 +14,32 @@ export const registrationType = 'msmedia_mediaregistrations';
 
 export type Registration = Selectable<Schema['registration']>;
 
-/** Hands in the form that goes with a registration: the draft that the person has of it, or a new one. Answers its id. */
+/** All of them, by name: a statement that says `*` is not prepared. */
+export const registrationColumns = columnsOf<'registration'>({
+  id: true,
+  contact_id: true,
+  event_id: true,
+  status_code: true,
+  special_requirements: true,
+  submission_id: true,
+  price_id: true,
+  waitlisted_on: true,
+  waiting_place: true,
+  offered_until: true,
+  pay_by: true,
+  paid_on: true,
+  reminded_on: true,
+  attended_on: true,
+  state_code: true,
+  version: true,
+  created_on: true,
+  modified_on: true,
+});
+
+/**
+ * Hands in the form that goes with a registration: the draft that the person has of it, or a new one. A new one is traced by
+ * the caller, together with what it makes itself.
+ */
 export type HandInForm = (
   tx: Tx,
   actor: Actor,
@@ -25,7 +50,7 @@ export type HandInForm = (
     readonly specialRequirements: string | null;
     readonly now: Date;
   },
-) => Promise<string>;
+) => Promise<{ readonly id: string; readonly created: readonly CreatedRecord[] }>;
 
 /** Notes the units of an event for who was there, or takes them back where the mark was taken back. */
 export type CreditAttendance = (
@@ -56,21 +81,11 @@ export interface Deciding {
   readonly now: Date;
 }
 
-/** The registration that a person has for an event now, if any: the database allows one. */
-export const findCurrent = (db: Database, contactId: string, eventId: string) =>
-  db
-    .selectFrom('registration')
-    .selectAll()
-    .where('contact_id', '=', contactId)
-    .where('event_id', '=', eventId)
-    .where('status_code', 'in', [registrationState.registered, registrationState.waitlisted])
-    .executeTakeFirst();
-
 /** One of somebody's own; of another's nobody learns that it is there. */
 export async function findOwn(db: Database, contactId: string, id: string): Promise<Registration> {
   const own = await db
     .selectFrom('registration')
-    .selectAll()
+    .select(registrationColumns)
     .where('id', '=', id)
     .where('contact_id', '=', contactId)
     .executeTakeFirst();
@@ -83,8 +98,14 @@ export const lockRegistration = (tx: Tx, id: string): Promise<Registration> =>
   lockRows(
     tx,
     'source',
-    tx.selectFrom('registration').selectAll().where('id', '=', id),
+    tx.selectFrom('registration').select(registrationColumns).where('id', '=', id),
   ).executeTakeFirstOrThrow();
+
+export const createdRegistration = (after: Registration): CreatedRecord => ({
+  recordType: registrationType,
+  recordId: after.id,
+  after,
+});
 
 export const changeRegistration = (
   tx: Tx,

@@ -16,7 +16,13 @@ import {
 } from '@charter/contracts';
 import { hasStrayCharacters } from '@charter/form-logic';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, callerOf, contextOf, type RequestContext } from '../../engines/entitlements/index.ts';
+import {
+  actorOf,
+  callerOf,
+  contextOf,
+  readAs,
+  type RequestContext,
+} from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
@@ -74,7 +80,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
   app.post(
     '/events/standing',
     {
-      config,
+      config: { ...config, readsAsCaller: true },
       schema: {
         tags,
         summary:
@@ -83,12 +89,13 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
         response: { 200: StandingAnswer },
       },
     },
-    async (request) => readStanding(services, callerOf(request), request.body.eventId.toLowerCase()),
+    async (request) =>
+      readAs(request, (caller) => readStanding(services, caller, request.body.eventId.toLowerCase())),
   );
   app.post(
     '/events/standings',
     {
-      config,
+      config: { ...config, readsAsCaller: true },
       schema: {
         tags,
         summary: 'The same for a page of events and exams',
@@ -98,7 +105,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: RouteServ
     },
     async (request) => {
       const ids = request.body.eventIds.map((id) => id.toLowerCase());
-      return { data: await readStandings(services, callerOf(request), ids) };
+      return { data: await readAs(request, (caller) => readStandings(services, caller, ids)) };
     },
   );
   app.post(

@@ -3,7 +3,7 @@ import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
-import { orderAtOnce, RefusedOrder } from '../orders/index.ts';
+import { orderAtOnce, RefusedOrder, type OrderDraft } from '../orders/index.ts';
 import { explainEligibility } from './eligibility.ts';
 import { findEventFacts, type EventFacts } from './event-facts.ts';
 import { dueOn, placePrice } from './event-places.ts';
@@ -68,7 +68,14 @@ export async function orderPlace(
   facts: EventFacts,
   { id, pay_by, submission_id }: Registration,
   { now }: Deciding,
-  claim: () => Promise<void> = async () => {},
+  {
+    draft = (kind) => sources.of(kind).price(tx, id, { now, askedOn: now }),
+    claim = async () => {},
+  }: {
+    /** What it costs, where that is known without reading the place again. */
+    readonly draft?: (kind: 'event' | 'exam') => Promise<OrderDraft>;
+    readonly claim?: () => Promise<void>;
+  } = {},
 ): Promise<string | null> {
   if (pay_by === null) {
     await claim();
@@ -77,7 +84,7 @@ export async function orderPlace(
   const { kind } = kindOf(facts);
   const order = { kind, id, submissionId: submission_id, by: 'register', now, lockLast: claim };
   try {
-    return await orderAtOnce(tx, sources, order);
+    return await orderAtOnce(tx, sources, await draft(kind), order);
   } catch (error) {
     // What staff must mend first: nobody holds a seat that they cannot pay for.
     if (error instanceof RefusedOrder)

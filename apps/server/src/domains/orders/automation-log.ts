@@ -2,8 +2,7 @@ import { codes } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import { changeRow, type Actor } from '../../engines/audit/index.ts';
 import type { Database, Schema, Tx } from '../../platform/database/index.ts';
-import type { OrderedThing } from './create-orders.ts';
-import { RefusedOrder, type OrderSource } from './order-source.ts';
+import { RefusedOrder, type OrderedThing, type OrderSource } from './order-source.ts';
 import { automationLogs } from './records/automation-logs.ts';
 
 export const outcome = {

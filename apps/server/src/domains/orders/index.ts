@@ -51,8 +51,8 @@ export {
   requireInvoicePage,
   type Order,
 } from './order.ts';
-export { moneyText, priceLines, totalsOf } from './prices/price-lines.ts';
-export { findAllPriced, findPriced, findProduct } from './prices/schedule.ts';
+export { moneyText, priceLines, totalsOf, type Product } from './prices/price-lines.ts';
+export { findAllPriced, findPriced, findProduct, productOf } from './prices/schedule.ts';
 export { financeDesk, invoicePages, ofOwnOrders } from './records/of-own-orders.ts';
 export { requireReason } from './requests.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { enterLevel } from '../../engines/locks/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Order } from './order.ts';
 
 const series = { invoice: 'INV', receipt: 'REC', 'credit-note': 'CN', refund: 'RF' } as const;
 
@@ -33,22 +32,17 @@ export async function nextNumber(tx: Tx, name: Series, year: number): Promise<st
   return (await next.executeTakeFirstOrThrow()).number;
 }
 
-/** Numbers orders as invoices, in the order they are given, with one range of the series; answers them with their numbers. */
-export async function numberInvoices(
-  tx: Tx,
-  year: number,
-  orderIds: readonly string[],
-): Promise<readonly Order[]> {
+/**
+ * So many numbers of a year's invoices at once, for the statement that makes the orders: `range` takes them, and
+ * `numberOf` is that of the row which `ordinality` counts.
+ */
+export function invoiceNumbers(tx: Tx, year: number, count: number) {
   enterLevel(tx, 'number series');
-  const count = orderIds.length;
-  const { rows } = await sql<Order>`
-    with range as (
+  return {
+    range: sql`
       insert into number_series (name, year, last_number) values ('invoice', ${year}, ${count})
       on conflict (name, year) do update set last_number = number_series.last_number + ${count}
-      returning last_number - ${count} as before)
-    update sales_order o set invoice_number = ${written('invoice', year, 'range.before + i.at')}
-    from range, unnest(${`{${orderIds.join()}}`}::uuid[]) with ordinality as i (id, at)
-    where o.id = i.id
-    returning o.*`.execute(tx);
-  return rows;
+      returning last_number - ${count} as before`,
+    numberOf: written('invoice', year, '(select before from range) + ordinality'),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
-import { recordOrderAttempt } from './automation-log.ts';
 import { createOrders } from './create-orders.ts';
-import type { OrderSources } from './order-source.ts';
+import type { OrderDraft, OrderSources } from './order-source.ts';
 
 /**
  * The order of something that is made in the same transaction, where both come or neither: a RefusedOrder ends all of it.
@@ -10,6 +9,7 @@ import type { OrderSources } from './order-source.ts';
 export async function orderAtOnce(
   tx: Tx,
   sources: OrderSources,
+  draft: OrderDraft,
   {
     kind,
     id,
@@ -27,14 +27,13 @@ export async function orderAtOnce(
     readonly lockLast: () => Promise<void>;
   },
 ): Promise<string> {
-  const draft = await sources.of(kind).price(tx, id, { now, askedOn: now });
   const subject = { source_kind: kind, submission_id: submissionId, registration_id: id };
   const [orderId = ''] = await createOrders(tx, [{ ...draft, for: subject }], {
     sources,
     by,
     now,
     lockLast,
+    logsAttempts: true,
   });
-  await recordOrderAttempt(tx, subject, async () => orderId);
   return orderId;
 }

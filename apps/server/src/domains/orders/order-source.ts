@@ -12,6 +12,13 @@ export class RefusedOrder extends Error {
   override readonly name: string = 'RefusedOrder';
 }
 
+/** What an order is for; there is one order for each. */
+export interface OrderedThing {
+  readonly source_kind: string | null;
+  readonly submission_id: string | null;
+  readonly registration_id: string | null;
+}
+
 /** What is to be ordered, priced by the one who knows what it is. */
 export interface OrderDraft {
   readonly contactId: string;

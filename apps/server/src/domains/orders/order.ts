@@ -5,10 +5,52 @@ import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
 import { tell, type Notice } from '../../engines/notifications/index.ts';
 import { steps } from '../../engines/steps/index.ts';
-import type { Database, Schema, Tx } from '../../platform/database/index.ts';
+import { columnsOf, type Database, type Schema, type Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 
 export type Order = Selectable<Schema['sales_order']>;
+
+/** All of them, by name: a statement that says `*` is not prepared. */
+export const orderColumns = columnsOf<'sales_order'>({
+  id: true,
+  name: true,
+  contact_id: true,
+  source_kind: true,
+  submission_id: true,
+  registration_id: true,
+  event_id: true,
+  billing_year: true,
+  currency_id: true,
+  total_cents: true,
+  tax_cents: true,
+  discount_cents: true,
+  due_on: true,
+  paid_on: true,
+  payment_method: true,
+  being_verified: true,
+  hide_sponsor: true,
+  invoice_number: true,
+  invoice_issued_on: true,
+  billed_to_name: true,
+  billed_to_company: true,
+  billed_to_address: true,
+  billed_to_vat_number: true,
+  billed_to_until: true,
+  sponsor_name: true,
+  sponsor_company: true,
+  sponsor_email: true,
+  sponsor_line1: true,
+  sponsor_line2: true,
+  sponsor_suburb: true,
+  sponsor_city: true,
+  sponsor_postal_code: true,
+  sponsor_vat_number: true,
+  search_text: true,
+  state_code: true,
+  version: true,
+  created_on: true,
+  modified_on: true,
+});
 
 /** Nobody takes these steps: an order's state is what its ledger says, after every entry. */
 export const orderSteps = steps(

@@ -90,15 +90,19 @@ function changedFields({ action, before, after, derived }: AuditedChange): { val
   return { names: Object.fromEntries(names), values: Object.fromEntries(values) as Row };
 }
 
-/** The same for many records that were just made, in one statement. */
-export async function writeCreations(
-  tx: Tx,
-  actor: Actor,
-  created: readonly Pick<AuditedChange, 'recordType' | 'recordId' | 'after'>[],
-): Promise<void> {
+/** A record that was just made, as a use case collects them to trace all of them at once. */
+export interface CreatedRecord {
+  readonly recordType: string;
+  readonly recordId: string;
+  readonly after: Row;
+}
+
+/** The same for any number of records that were just made, in one statement. */
+export async function writeCreations(tx: Tx, actor: Actor, created: readonly CreatedRecord[]): Promise<void> {
+  if (created.length === 0) return;
   const entries = created.map(({ recordType, recordId, after }) => {
     const change = { action: 'create', recordType, recordId, before: null, after } as const;
-    const about = after?.['contact_id'] ?? after?.['owner_id'] ?? null;
+    const about = after['contact_id'] ?? after['owner_id'] ?? null;
     return { recordType, recordId, about, version: versionReached(change), ...changedFields(change) };
   });
   await sql`

@@ -1,4 +1,11 @@
-export { personActor, writeAudit, writeCreations, type Actor, type Row } from './audit.ts';
+export {
+  personActor,
+  writeAudit,
+  writeCreations,
+  type Actor,
+  type CreatedRecord,
+  type Row,
+} from './audit.ts';
 export { auditCreation, changeRow } from './change-row.ts';
 export { auditJobs } from './audit-jobs.ts';
 export { verifyTrail } from './verify-trail.ts';

@@ -36,7 +36,8 @@ export const authentication = fastifyPlugin<{ verifier: TokenVerifier; db: Datab
       if (access === 'public') return;
       request.token = await verifier.verify(bearerOf(request));
       await app.limitPerson(request, reply);
-      if (!readsAsCaller) request.caller = await callers.load(request.token);
+      if (readsAsCaller) return;
+      request.caller = await callers.load(request.token);
       if (typeof access === 'object') requireAsset(callerOf(request), ...access.assets);
     });
   },
@@ -78,5 +79,9 @@ export function readAs<Answer>(
   request: FastifyRequest,
   read: (caller: Caller) => Promise<ReadAnswer<Answer>>,
 ): Promise<Answer> {
-  return request.server.callers.readAs(tokenOf(request), read);
+  const { access } = request.routeOptions.config;
+  return request.server.callers.readAs(tokenOf(request), async (caller) => {
+    if (typeof access === 'object') requireAsset(caller, ...access.assets);
+    return read(caller);
+  });
 }

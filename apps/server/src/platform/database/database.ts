@@ -8,6 +8,11 @@ export type TableName = keyof DB;
 /** Of several tables, the columns of any of them. */
 export type ColumnOf<Table extends TableName> = Table extends TableName ? keyof DB[Table] & string : never;
 
+/** The columns of a table by name; one that the table has gained or lost is an error of the compiler. */
+export const columnsOf = <Table extends TableName>(
+  columns: Readonly<Record<ColumnOf<Table>, true>>,
+): readonly ColumnOf<Table>[] => Object.keys(columns) as ColumnOf<Table>[];
+
 /** How long the database may take, in milliseconds; 0 sets no limit. Who waits longer is answered 503. */
 export interface DatabaseLimits {
   readonly statementMilliseconds: number;

@@ -1,8 +1,8 @@
-import { sql, type Insertable } from 'kysely';
-import type { Database, Schema, Tx } from './database.ts';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+import type { ColumnOf, Database, Schema, Tx } from './database.ts';
 
 /** A statement's text stays within some megabytes, which both engines take in their stride. */
-const rowsPerStatement = 5_000;
+export const rowsPerStatement = 5_000;
 
 type Row<Table extends keyof Schema> = Readonly<Insertable<Schema[Table]>>;
 
@@ -17,15 +17,28 @@ export async function insertRows<Table extends keyof Schema & string>(
   rows: readonly Row<Table>[],
   options: { onConflict?: 'fail' | 'skip' } = {},
 ): Promise<void> {
-  const names = new Set<string>();
-  for (const row of rows) for (const name in row) names.add(name);
-  const columns = sql.join([...names].map((name) => sql.ref(name)));
   const end = options.onConflict === 'skip' ? sql`on conflict do nothing` : sql``;
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const json = JSON.stringify(rows.slice(start, start + rowsPerStatement));
-    await sql`insert into ${sql.table(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::text::json) ${end}`.execute(
-      db,
-    );
+    await sql`${insertionOf(table, rows.slice(start, start + rowsPerStatement))} ${end}`.execute(db);
   }
+}
+
+/**
+ * The insertion itself, as a part of a statement that inserts into several tables: there rows may refer to each other in any
+ * order, because references are checked at its end. `computed` columns are worked out where `ordinality` counts the rows from 1.
+ */
+export function insertionOf<Table extends keyof Schema & string>(
+  table: Table,
+  rows: readonly Row<Table>[],
+  computed: { readonly [Column in ColumnOf<Table>]?: RawBuilder<unknown> } | null = null,
+): RawBuilder<unknown> {
+  const names = new Set<string>();
+  for (const row of rows) for (const name in row) names.add(name);
+  const given = [...names].map((name) => sql.ref(name));
+  const more = Object.entries<RawBuilder<unknown> | undefined>(computed ?? {});
+  const columns = [...given, ...more.map(([name]) => sql.ref(name))];
+  const values = [...given, ...more.map(([, value]) => value ?? sql`null`)];
+  return sql`insert into ${sql.table(table)} (${sql.join(columns)})
+    select ${sql.join(values)}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::json) with ordinality`;
 }

@@ -5,6 +5,8 @@ export interface Product {
   readonly unit: string;
   readonly vatInclusive: boolean;
   readonly hideSponsor: boolean;
+  /** What its prices are in; null where the list of currencies lacks it. */
+  readonly currencyId: string | null;
 }
 
 /** One thing that is ordered. Prices are those of one piece, in cents, with or without VAT as the product says. */

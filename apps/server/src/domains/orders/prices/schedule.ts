@@ -1,4 +1,5 @@
 import { priceOn } from '@charter/contracts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { RefusedOrder } from '../order-source.ts';
 import type { Product } from './price-lines.ts';
@@ -64,13 +65,22 @@ export async function findAllPriced(
 
 const active = 0;
 
+const currencyId = sql<string | null>`(select id from currency where code = 'ZAR')`;
+
 const productColumns = [
   'product.code',
   'product.description',
   'product.unit',
   'product.vat_inclusive as vatInclusive',
   'product.hide_sponsor as hideSponsor',
+  currencyId.as('currencyId'),
 ] as const;
+
+/** A product as a column of a larger statement; null where it is not sold. */
+export const productOf = (code: RawBuilder<string>): RawBuilder<Product | null> => sql`(
+  select jsonb_build_object('code', p.code, 'description', p.description, 'unit', p.unit,
+    'vatInclusive', p.vat_inclusive, 'hideSponsor', p.hide_sponsor, 'currencyId', ${currencyId})
+  from product p where p.code = ${code} and p.state_code = ${sql.lit(active)})`;
 
 const products = (db: Database, code: string) =>
   db
