@@ -1,6 +1,7 @@
 import type { StandingsAnswer } from '@charter/contracts';
 import { expect, it } from 'vitest';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onBothDatabases, openApp, type Person } from './support/app-fixture.ts';
+import { openTestDatabase } from './support/databases.ts';
 import { addEvent, calls } from './support/registrations.ts';
 
 onBothDatabases('what somebody has at a page of events', (app) => {
@@ -33,4 +34,51 @@ onBothDatabases('what somebody has at a page of events', (app) => {
     expect(page.get(calledOff)?.calledOff?.reason).toBe('Flood');
     expect(await standings(other, [mine])).toMatchObject(new Map([[mine, { mine: null }]]));
   });
+
+  it('is closed to an account from the moment it is suspended', async () => {
+    const person = await app().person('member');
+    const eventId = await addEvent(app());
+    const statusOf = async () => (await person.call('/portal/api/events/standing', { eventId })).status;
+    expect(await statusOf()).toBe(200);
+    const setState = (state_code: number) =>
+      app()
+        .database.db.updateTable('contact')
+        .set({ state_code })
+        .where('id', '=', person.contactId)
+        .execute();
+    await setState(1);
+    expect(await statusOf()).toBe(403);
+    await setState(0);
+    expect(await statusOf()).toBe(200);
+  });
+});
+
+/** A rush is as fast as what one registration asks of the database: everybody waits for everybody else's. */
+it('registers in eleven statements, and says in one what somebody may do', async () => {
+  const database = await openTestDatabase('postgresql');
+  let statements = 0;
+  const counted = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const app = await openApp('postgresql', {}, { ...database, db: counted });
+  const countOf = async (work: () => Promise<unknown>) => {
+    statements = 0;
+    await work();
+    return statements;
+  };
+  try {
+    const person = await app.person('member');
+    const eventId = await addEvent(app, { capacity: 3 });
+    await calls(person).standing(await addEvent(app));
+    expect(await countOf(() => calls(person).standing(eventId))).toBe(1);
+    expect(await countOf(() => calls(person).register(eventId))).toBe(11);
+    // Without begin, commit and rollback.
+    expect(await countOf(() => calls(person).register(eventId))).toBeLessThan(11);
+  } finally {
+    await app.close();
+  }
 });

@@ -36,9 +36,13 @@ export const authentication = fastifyPlugin<{ verifier: TokenVerifier; db: Datab
       if (access === 'public') return;
       request.token = await verifier.verify(bearerOf(request));
       await app.limitPerson(request, reply);
-      if (readsAsCaller) return;
+      const assets = typeof access === 'object' ? access.assets : null;
+      if (readsAsCaller) {
+        if (assets) await callers.admit(request.token, assets);
+        return;
+      }
       request.caller = await callers.load(request.token);
-      if (typeof access === 'object') requireAsset(callerOf(request), ...access.assets);
+      if (assets) requireAsset(callerOf(request), ...assets);
     });
   },
   { name: 'authentication' },

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { DatabaseUnavailableError, repeatRead, type Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
+import { requireAsset } from './require-asset.ts';
 import { loadCaller, type Caller, type KnownRoles, type SignIn } from './caller.ts';
 
 /** An answer, and what its own statement found in `seenAs`. */
@@ -13,6 +14,8 @@ export interface ReadAnswer<Answer> {
 
 export interface Callers {
   load(token: VerifiedToken): Promise<Caller | null>;
+  /** Refuses whoever opens none of the pages. Who opened one at their last request is left to `readAs`, which finds out. */
+  admit(token: VerifiedToken, assets: readonly string[]): Promise<void>;
   readAs<Answer>(
     token: VerifiedToken,
     read: (caller: Caller) => Promise<ReadAnswer<Answer>>,
@@ -43,6 +46,13 @@ export function createCallers(db: Database, clock: Clock): Callers {
   };
   return {
     load,
+    admit: async (token, assets) => {
+      const known = remembered.get(keyOf(token));
+      if (known && assets.some((asset) => known.assets.has(asset))) return;
+      const caller = await load(token);
+      if (!caller) throw notLinked();
+      requireAsset(caller, ...assets);
+    },
     readAs: async (token, read) => {
       const known = remembered.get(keyOf(token));
       const assumed = known && { ...known, today: today() };
