@@ -8,7 +8,7 @@ test('a visitor sees the hero, the ways in and what membership is about', async 
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  await expect(page).toHaveTitle(/Institution of Civil Engineers/);
+  await expect(page).toHaveTitle(/Karoo Institution of Civil Engineers/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Login for members and non-members' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();

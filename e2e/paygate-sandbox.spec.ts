@@ -95,7 +95,7 @@ test.describe('without script', () => {
     await page.goto(`${paygateUrl()}/pay/${PAY_REQUEST_ID}`);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Back to Institution of Civil Engineers',
+      'Back to Karoo Institution of Civil Engineers',
     );
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.locator('body')).toContainText('TRANSACTION_STATUS=4');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-const institution = 'Institution of Civil Engineers';
+const institution = 'Karoo Institution of Civil Engineers';
 
 test('moving around titles the document, moves the focus and restores the scroll; below 1280 px the menu is a drawer of 225 px', async ({
   signedInAs,

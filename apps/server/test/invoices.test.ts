@@ -85,7 +85,7 @@ onPostgresql(
         beingVerified: false,
         sponsorship: null,
         supplier: {
-          name: 'Institution of Civil Engineers',
+          name: 'Karoo Institution of Civil Engineers',
           address: ['1 Bridge Street', 'Midrand', '1685'],
           vatNumber: '4000000008',
           bank: 'Demonstration Bank, branch 250655, account 1234567890',

@@ -29,7 +29,7 @@ describe.each(dailyEngines)('paying through the sandbox (%s)', (engine) => {
       port: 0,
       paygateId: '10011072130',
       paygateKey: 'secret',
-      merchantName: 'Institution of Civil Engineers',
+      merchantName: 'Karoo Institution of Civil Engineers',
       timing: { delaySeconds: 3_600, retrySeconds: 3_600, retries: 3 },
     });
     mailbox = await startMailbox({ host: '127.0.0.1', port: 0, dataDir: null });

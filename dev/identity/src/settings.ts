@@ -59,7 +59,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     clientId,
     audience: text('IDENTITY_AUDIENCE', 'urn:charter:api'),
     portalOrigins,
-    institutionName: text('INSTITUTION_NAME', 'Institution of Civil Engineers'),
+    institutionName: text('INSTITUTION_NAME', 'Karoo Institution of Civil Engineers'),
     mail:
       smtpUrl === ''
         ? null

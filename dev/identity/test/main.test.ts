@@ -47,7 +47,7 @@ describe('the settings', () => {
       clientId: 'charter-portal',
       audience: 'urn:charter:api',
       portalOrigins: ['http://localhost:3000'],
-      institutionName: 'Institution of Civil Engineers',
+      institutionName: 'Karoo Institution of Civil Engineers',
       mail: null,
       verifiesEmail: true,
       requiresNonce: false,

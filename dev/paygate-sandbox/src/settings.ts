@@ -31,7 +31,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: integer('PAYGATE_SANDBOX_PORT', 3002, 65_535),
     paygateId,
     paygateKey: text('PAYGATE_KEY', 'secret'),
-    merchantName: text('INSTITUTION_NAME', 'Institution of Civil Engineers'),
+    merchantName: text('INSTITUTION_NAME', 'Karoo Institution of Civil Engineers'),
     timing: {
       delaySeconds: 10,
       retrySeconds: integer('PAYGATE_SANDBOX_RETRY_SECONDS', 20, 86_400),

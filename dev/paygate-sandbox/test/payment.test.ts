@@ -27,7 +27,7 @@ describe('a payment', () => {
     const id = await merchant.begin({ USER1: 'member 7', USER3: '0' });
     expect(await merchant.query(id)).toMatchObject({ TRANSACTION_STATUS: '0', RESULT_CODE: '' });
     const page = await merchant.process(id);
-    expect(page).toContain('Institution of Civil Engineers');
+    expect(page).toContain('Karoo Institution of Civil Engineers');
     expect(page).toContain('order-1');
     const back = formIn(await merchant.pay(id));
 

@@ -22,7 +22,7 @@ export async function startForTest(changes: Partial<IdentityOptions> = {}): Prom
     clientId,
     audience,
     portalOrigins: [portalOrigin],
-    institutionName: 'Institution of Civil Engineers',
+    institutionName: 'Karoo Institution of Civil Engineers',
     reportError: (error) => faults.push(error),
     ...changes,
   });

@@ -47,7 +47,7 @@ export class Merchant {
       port: 0,
       paygateId,
       paygateKey: key,
-      merchantName: 'Institution of Civil Engineers',
+      merchantName: 'Karoo Institution of Civil Engineers',
       timing: { delaySeconds: 3_600, retrySeconds: 3_600, retries: 3 },
       reportError: (error) => faults.push(error),
       ...changes,

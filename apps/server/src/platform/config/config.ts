@@ -86,8 +86,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Stands on every invoice; the portal gets it there, and not from its configuration. */
     institutionVatNumber: vatNumber(read),
     institution: {
-      name: read.text('INSTITUTION_NAME', 'Institution of Civil Engineers'),
-      shortName: read.text('INSTITUTION_SHORT_NAME', 'ICE'),
+      name: read.text('INSTITUTION_NAME', 'Karoo Institution of Civil Engineers'),
+      shortName: read.text('INSTITUTION_SHORT_NAME', 'KICE'),
       email: institutionEmail,
       phone: read.text('INSTITUTION_PHONE', '+27 11 555 0100'),
       address: read.text('INSTITUTION_ADDRESS', '1 Bridge Street, Midrand, 1685').split(/\s*,\s*/),

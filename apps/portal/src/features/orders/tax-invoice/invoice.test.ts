@@ -21,7 +21,7 @@ async function printed(data: InvoiceDetails, copy = false): Promise<string[][]> 
 }
 
 const letterhead = [
-  'Institution of Civil Engineers',
+  'Karoo Institution of Civil Engineers',
   '1 Bridge Street',
   'Midrand',
   '1685',
@@ -54,7 +54,7 @@ const totals = (excluding: string, tax: string, total: string) => [
   `Amount due R ${total}`,
 ];
 const foot = (page: number, pages: number, mark = '') =>
-  `Institution of Civil Engineers · Tax Invoice INV-2026-000042${mark} Page ${page} of ${pages}`;
+  `Karoo Institution of Civil Engineers · Tax Invoice INV-2026-000042${mark} Page ${page} of ${pages}`;
 
 describe('the invoice', () => {
   it('says all that a tax invoice must say', async () => {

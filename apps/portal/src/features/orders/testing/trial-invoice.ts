@@ -55,7 +55,7 @@ export function trialInvoice(
     beingVerified: false,
     sponsorship: null,
     supplier: {
-      name: 'Institution of Civil Engineers',
+      name: 'Karoo Institution of Civil Engineers',
       address: ['1 Bridge Street', 'Midrand', '1685'],
       vatNumber: '4230112233',
       bank: 'First Bank, branch 250655, account 62000000001',

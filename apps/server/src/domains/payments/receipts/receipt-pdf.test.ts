@@ -18,7 +18,7 @@ const receipt: ReceiptFacts = {
   reference: 'PAY-ABC',
 };
 const supplier = {
-  name: 'Institution of Civil Engineers',
+  name: 'Karoo Institution of Civil Engineers',
   address: ['1 Bridge Street', 'Midrand'],
   vatNumber: '4000000008',
   bank: null,
@@ -45,7 +45,7 @@ it('says who paid what to whom, and when', async () => {
     'Card',
     'PAY-ABC',
     'R 1 150.00',
-    'Institution of Civil Engineers',
+    'Karoo Institution of Civil Engineers',
     'Midrand',
     'VAT number 4000000008',
   ]) {
