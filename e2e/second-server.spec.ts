@@ -1,35 +1,18 @@
 import type { RuntimeConfig } from '@charter/contracts';
 import { beLedToAddress, openMailedLink, payByCardFromInvoices, register } from './support/newcomer.ts';
 import { openPayment, placeOrder } from './support/orders.ts';
-import { launchCharter, type RunningCharter } from './support/start-charter.ts';
+import { daysUntil } from './support/start-charter.ts';
 import { expect, expectAccessible, signIn, test } from './support/test.ts';
 
-// One server for all of them, one after another: starting it takes longer than any of them.
-test.describe.configure({ mode: 'default' });
-
-const day = 86_400_000;
-const daysUntil = (month: number, date: number) => {
-  const now = new Date();
-  const thisYear = Date.UTC(now.getUTCFullYear(), month - 1, date, 12);
-  const next = thisYear > now.getTime() ? thisYear : Date.UTC(now.getUTCFullYear() + 1, month - 1, date, 12);
-  return Math.round((next - now.getTime()) / day);
+/** The server whose day and whose provider differ, started beside the other one. */
+const charter = {
+  url: process.env['SECOND_CHARTER_URL'] ?? '',
+  mailboxUrl: process.env['SECOND_CHARTER_MAILBOX_URL'] ?? '',
 };
-
-/** Divisions can only be chosen before October: here it is March. And its provider never verifies an address. */
-let charter: RunningCharter;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  charter = await launchCharter({
-    DEMO_DAYS_AHEAD: String(daysUntil(3, 1)),
-    IDENTITY_VERIFIES_EMAIL: 'false',
-  });
-});
-test.afterAll(async () => charter.stop());
 
 test('the divisions of next year are chosen with the fee in rand, and close in October', async ({
   browser,
 }) => {
-  test.slow();
   const context = await browser.newContext({ baseURL: charter.url, serviceWorkers: 'block' });
   const page = await context.newPage();
   await signIn(page, 'associate', charter.url);
@@ -94,7 +77,6 @@ test('where the provider never verifies an address, a newcomer adds and confirms
   browser,
   expectedConsole,
 }) => {
-  test.slow();
   expectedConsole.push(/422/);
   const context = await browser.newContext({ baseURL: charter.url, serviceWorkers: 'block' });
   const page = await context.newPage();

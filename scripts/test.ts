@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPortal } from './build-portal.ts';
 import { findChromium } from './chromium.ts';
 
 /** All checks and tests, quiet while they pass. `npm test -- types lint` runs only the named steps. */
@@ -13,7 +12,6 @@ mkdirSync(reports, { recursive: true });
 interface Step {
   readonly name: string;
   readonly commands: readonly (readonly string[])[];
-  readonly prepare?: () => void;
   /** Where the runner leaves its counts. */
   readonly report?: string;
   /** Takes one core only: two of these run side by side. */
@@ -92,7 +90,6 @@ const steps: readonly Step[] = [
   },
   {
     name: 'browser',
-    prepare: buildPortal,
     commands: [[program('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts']],
     report: playwrightReport,
   },
@@ -139,7 +136,6 @@ async function take(step: Step): Promise<void> {
     return;
   }
   const began = Date.now();
-  step.prepare?.();
   let output = '';
   let passed = true;
   for (const command of step.commands) {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildPortal } from '../../scripts/build-portal.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -13,14 +14,34 @@ export interface RunningCharter {
   stop(): Promise<void>;
 }
 
-/** The one that most stories share. */
+/**
+ * The one that most stories share, and one for what they cannot see there. Filling its database takes one core for as long as
+ * a whole story lasts: both start side by side, before any story does.
+ */
 export default async function startCharter(): Promise<() => Promise<void>> {
-  // Its provider insists on a nonce, as some do: every story that signs in shows that one is sent.
-  const charter = await launchCharter({ IDENTITY_REQUIRES_NONCE: 'true' });
+  buildPortal();
+  const [charter, second] = await Promise.all([
+    // Its provider insists on a nonce, as some do: every story that signs in shows that one is sent.
+    launchCharter({ IDENTITY_REQUIRES_NONCE: 'true' }),
+    // Divisions can only be chosen before October: here it is March. And its provider never verifies an address.
+    launchCharter({ DEMO_DAYS_AHEAD: String(daysUntil(3, 1)), IDENTITY_VERIFIES_EMAIL: 'false' }),
+  ]);
   process.env['CHARTER_URL'] = charter.url;
   process.env['CHARTER_MAILBOX_URL'] = charter.mailboxUrl;
   process.env['CHARTER_PAYGATE_URL'] = charter.paygateUrl;
-  return () => charter.stop();
+  process.env['SECOND_CHARTER_URL'] = second.url;
+  process.env['SECOND_CHARTER_MAILBOX_URL'] = second.mailboxUrl;
+  return async () => {
+    await Promise.all([charter.stop(), second.stop()]);
+  };
+}
+
+/** How far the next such day is. */
+export function daysUntil(month: number, date: number): number {
+  const now = new Date();
+  const thisYear = Date.UTC(now.getUTCFullYear(), month - 1, date, 12);
+  const next = thisYear > now.getTime() ? thisYear : Date.UTC(now.getUTCFullYear() + 1, month - 1, date, 12);
+  return Math.round((next - now.getTime()) / 86_400_000);
 }
 
 /** Starts the product as `npm start` does, in a folder and on ports of its own, and stops it as Ctrl-C does. */
