@@ -1,6 +1,7 @@
 import { callWith } from './support/api.ts';
 import { signInByProtocol } from './support/sign-in-by-protocol.ts';
 import { expectGoodLooks } from './support/looks.ts';
+import { openFromMenu } from './support/menu.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const field = (name: string, value: unknown, type = 'string', relatedentity?: string) => ({
@@ -35,11 +36,7 @@ test('a member adds evidence from a phone, sees the totals and submits the decla
     ],
   });
   const page = await signedInAs('fellow');
-  await page.getByRole('button', { name: 'CPD', exact: true }).click();
-  await page
-    .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: 'CPD declarations' })
-    .click();
+  await openFromMenu(page, 'CPD', 'CPD declarations');
   await expect(page.getByRole('heading', { level: 1, name: 'CPD declarations' })).toBeVisible();
   await expectGoodLooks(page);
   const row = page.getByRole('row', { name: /CPD of the story/ });

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './support/api.ts';
 import { expectGoodLooks } from './support/looks.ts';
+import { openFromMenu } from './support/menu.ts';
 import { payByCard } from './support/paygate.ts';
 import { linesOf } from './support/pdf.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Registration' });
-
-async function openFromMenu(page: Page, name: string): Promise<void> {
-  const fold = page.getByRole('button', { name: 'Events and exams' });
-  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
-}
 
 test('an exam says who it is not for before anybody tries; another is registered for, paid and given up', async ({
   signedInAs,
@@ -22,7 +17,7 @@ test('an exam says who it is not for before anybody tries; another is registered
   // The document of a payment is asked for by a page that is left on purpose.
   expectedConsole.push(/ERR_ABORTED/);
   const page = await signedInAs('student');
-  await openFromMenu(page, 'Exams');
+  await openFromMenu(page, 'Events and exams', 'Exams');
   await expect(heading(page, 'Exams')).toBeVisible();
   const taxation = page.getByRole('row', { name: /Taxation/ });
   const why = 'You must have passed before: Financial Accounting for Technicians.';
@@ -56,7 +51,7 @@ test('an exam says who it is not for before anybody tries; another is registered
   await expect(heading(page, 'Thank you for your payment')).toBeVisible();
 
   await page.goto('/');
-  await openFromMenu(page, 'Exams');
+  await openFromMenu(page, 'Events and exams', 'Exams');
   await page.getByRole('tab', { name: 'Registered Exams' }).click();
   await expect(page.getByRole('table', { name: 'Registered Exams' })).toContainText('Construction Law');
   await expectAccessible(page);
@@ -85,7 +80,7 @@ test('exam results are listed, drawn, tabulated and taken away as a statement, w
 }) => {
   const page = await signedInAs('student');
   await page.getByRole('button', { name: 'Only necessary' }).click();
-  await openFromMenu(page, 'Exam results');
+  await openFromMenu(page, 'Events and exams', 'Exam results');
   await expect(heading(page, 'Exam statement and reports')).toBeVisible();
   const table = page.getByRole('table', { name: 'Exam results' });
   await expect(table.getByRole('row')).toHaveCount(4);

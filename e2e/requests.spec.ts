@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectGoodLooks } from './support/looks.ts';
+import { openFromMenu } from './support/menu.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-async function openFromMenu(page: Page, group: string, name: string): Promise<void> {
-  const fold = page.getByRole('button', { name: group });
-  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
-}
 
 test('a request is raised with its document by keyboard, answered and followed; a visitor looks a firm up', async ({
   signedInAs,
@@ -64,6 +59,9 @@ test('an employer finds a student, opens the CV and changes the status', async (
   await expect(heading(page, 'Student Placement')).toBeVisible();
   await expectGoodLooks(page);
   await expectAccessible(page);
+  const toList = page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Student placement' });
   const row = page.getByRole('row').filter({ hasText: 'Placed' }).first();
   await row.getByRole('link', { name: /View Details/ }).click();
   await expect(page).toHaveURL(/\/placement-details\?id=[\w-]{36}&placement=[\w-]{36}$/);
@@ -76,7 +74,7 @@ test('an employer finds a student, opens the CV and changes the status', async (
   await expectGoodLooks(page);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Go back' }).click();
+  await toList.click();
   for (const at of [0, 1, 2, 3, 4]) {
     await page
       .getByRole('link', { name: /View Details/ })
@@ -85,7 +83,7 @@ test('an employer finds a student, opens the CV and changes the status', async (
     await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
     if (await page.getByRole('button', { name: 'View CV →' }).isVisible()) break;
     await expect(page.getByText('No CV uploaded')).toBeVisible();
-    await page.getByRole('link', { name: 'Go back' }).click();
+    await toList.click();
   }
   const opened = page.waitForResponse('**/GetFileAsync');
   await page.getByRole('button', { name: 'View CV →' }).click();

@@ -1,15 +1,12 @@
 import { expectGoodLooks } from './support/looks.ts';
+import { openFromMenu } from './support/menu.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test('a student makes a training agreement and signs it, and the employer signs it too', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('student');
-  await page.getByRole('button', { name: 'Training', exact: true }).click();
-  await page
-    .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: 'Training agreements' })
-    .click();
+  await openFromMenu(page, 'Training', 'Training agreements');
   await expect(page.getByRole('heading', { level: 1, name: 'Student training agreements' })).toBeVisible();
   await expectGoodLooks(page);
   await page.getByLabel('Student name').fill('Story of the Student');

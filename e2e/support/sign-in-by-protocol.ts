@@ -1,5 +1,5 @@
 import { demoPassword } from '@charter/contracts';
-import { request, type APIRequestContext } from '@playwright/test';
+import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 export type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -16,14 +16,43 @@ interface Tokens {
 /** What a tab holds of a sign-in. */
 export type Tab = Readonly<Record<string, string>>;
 
+/** What a browser has after signing in: the provider's cookies, and what the portal keeps of the tokens in its tab. */
+export interface SignedIn {
+  readonly cookies: StorageState;
+  readonly tab: Tab;
+  readonly token: string;
+}
+
 /**
- * What a browser has after signing in: the provider's cookies, and what the portal keeps of the tokens in its tab. The same
- * requests as those of the portal and the sign-in page, without drawing either: stories of their own look at these.
+ * The same requests as those of the portal and the sign-in page, without drawing either: stories of their own look at
+ * these. An account of the demo goes by its name, any other by its whole address.
  */
-export async function signInByProtocol(
+export function signInByProtocol(
   baseURL: string,
   account: string,
-): Promise<{ readonly cookies: StorageState; readonly tab: Tab; readonly token: string }> {
+  password: string = demoPassword,
+): Promise<SignedIn> {
+  const email = account.includes('@') ? account : `${account}@demo.test`;
+  return atProvider(baseURL, async (provider) => {
+    const callback = await provider.answer('sign-in', { email, password });
+    return provider.tokensOf(callback);
+  });
+}
+
+/** Makes an account with the provider and leaves it at that: nobody has signed in to the portal with it yet. */
+export function registerByProtocol(baseURL: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  return atProvider(baseURL, async (provider) => {
+    await provider.answer('register', fields);
+  });
+}
+
+interface AtProvider {
+  answer(step: 'sign-in' | 'register', form: Readonly<Record<string, string>>): Promise<APIResponse>;
+  tokensOf(callback: APIResponse): Promise<SignedIn>;
+}
+
+/** Opens the provider's pages as the portal does, and closes them when the work is done. */
+async function atProvider<T>(baseURL: string, work: (provider: AtProvider) => Promise<T>): Promise<T> {
   const browser = await request.newContext({ baseURL });
   try {
     const { identity } = (await (await browser.get('/config.json')).json()) as {
@@ -49,28 +78,32 @@ export async function signInByProtocol(
         code_challenge_method: 'S256',
       },
     });
-    const callback = await browser.post(`${signInPage.url()}/sign-in`, {
-      form: { email: `${account}@demo.test`, password: demoPassword },
+    return await work({
+      answer: async (step, form) => {
+        const callback = await browser.post(`${signInPage.url()}/${step}`, { form });
+        if (new URL(callback.url()).searchParams.has('code')) return callback;
+        throw new Error(`${form['email']} could not ${step}: ${callback.status()} ${callback.url()}`);
+      },
+      tokensOf: async (callback) => {
+        const code = new URL(callback.url()).searchParams.get('code') ?? '';
+        const answer = await browser.post(metadata.token_endpoint, {
+          form: { ...asked, grant_type: 'authorization_code', code, code_verifier: verifier },
+        });
+        if (!answer.ok()) throw new Error(`There was no token: ${await answer.text()}`);
+        const { expires_in, ...tokens } = (await answer.json()) as Tokens;
+        const kept = {
+          ...tokens,
+          profile: claimsOf(tokens.id_token),
+          session_state: null,
+          expires_at: Math.floor(Date.now() / 1000) + expires_in,
+        };
+        return {
+          cookies: await browser.storageState(),
+          tab: { [`oidc.user:${identity.authority}:${identity.clientId}`]: JSON.stringify(kept) },
+          token: tokens.access_token,
+        };
+      },
     });
-    const code = new URL(callback.url()).searchParams.get('code');
-    if (!code) throw new Error(`${account} could not sign in: ${callback.status()} ${callback.url()}`);
-    const answer = await browser.post(metadata.token_endpoint, {
-      form: { ...asked, grant_type: 'authorization_code', code, code_verifier: verifier },
-    });
-    if (!answer.ok()) throw new Error(`${account} got no token: ${await answer.text()}`);
-    const { expires_in, ...tokens } = (await answer.json()) as Tokens;
-    const expiresAt = Math.floor(Date.now() / 1000) + expires_in;
-    const kept = {
-      ...tokens,
-      profile: claimsOf(tokens.id_token),
-      session_state: null,
-      expires_at: expiresAt,
-    };
-    return {
-      cookies: await browser.storageState(),
-      tab: { [`oidc.user:${identity.authority}:${identity.clientId}`]: JSON.stringify(kept) },
-      token: tokens.access_token,
-    };
   } finally {
     await browser.dispose();
   }

@@ -1,16 +1,26 @@
 import { demoPassword } from '@charter/contracts';
 import axe from 'axe-core';
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { signInByProtocol, type StorageState, type Tab } from './sign-in-by-protocol.ts';
+import { signInByProtocol, type SignedIn, type Tab } from './sign-in-by-protocol.ts';
 
 export { expect };
 
-/** The page is at the home page and in the shared browser unless it is said otherwise. */
-export type SignedInAs = (account: string, where?: { at?: string; browser?: Browser }) => Promise<Page>;
+interface Where {
+  at?: string;
+  browser?: Browser;
+  /** Only a story about the worker lets it in. */
+  serviceWorkers?: 'allow' | 'block';
+}
+
+/**
+ * The page is at the home page and in the shared browser unless it is said otherwise. Somebody who has no account of the
+ * demo has signed in before.
+ */
+export type SignedInAs = (who: string | SignedIn, where?: Where) => Promise<Page>;
 
 interface Fixtures {
   baseURL: string;
-  /** A page signed in as a demo account. */
+  /** A page signed in as somebody, a demo account as a rule. */
   signedInAs: SignedInAs;
   /** Console messages the test expects, such as the browser's own note on a refused request. */
   expectedConsole: RegExp[];
@@ -32,15 +42,15 @@ export const test = base.extend<Fixtures>({
   signedInAs: async ({ browser, baseURL, expectedConsole, viewport, colorScheme }, use) => {
     const contexts: BrowserContext[] = [];
     const stray: string[] = [];
-    await use(async (account, { at = '/', browser: chosen = browser } = {}) => {
-      const { cookies, tab } = await stateOf(baseURL, account);
+    await use(async (who, { at = '/', browser: chosen = browser, serviceWorkers = 'block' } = {}) => {
+      const { cookies, tab } = typeof who === 'string' ? await stateOf(baseURL, who) : who;
       const context = await chosen.newContext({
         storageState: cookies,
         baseURL,
         viewport,
         colorScheme,
         reducedMotion: 'reduce',
-        serviceWorkers: 'block',
+        serviceWorkers,
       });
       contexts.push(context);
       watch(context, stray);
@@ -70,10 +80,7 @@ const ofTheRunner = /Service Worker registration blocked by Playwright/;
 const unexpected = (stray: readonly string[], expected: readonly RegExp[]) =>
   stray.filter((line) => ![ofTheRunner, ...expected].some((pattern) => pattern.test(line)));
 
-interface SignedInState {
-  /** The cookies, among them that of the provider. */
-  readonly cookies: StorageState;
-  readonly tab: Tab;
+interface SignedInState extends SignedIn {
   readonly since: number;
 }
 

@@ -16,8 +16,12 @@ const sign = (amount: number): string => (amount < 0 ? '−' : '');
 
 function figures(amount: number): string {
   const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, noBreak)}.${cents}`;
+  return `${grouped(whole)}.${cents}`;
 }
+
+/** 12345 → '12 345'. */
+export const grouped = (count: number | string): string =>
+  String(count).replace(/\B(?=(?:\d{3})+$)/g, noBreak);
 
 /** 'Jan 5th 2020'. */
 export function formatMemberSince(iso: string): string {

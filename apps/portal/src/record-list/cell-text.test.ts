@@ -33,6 +33,7 @@ describe('a value of a list', () => {
     ['marks', 'number', '71'],
     ['due', 'date', '2026-11-24'],
     ['made', 'date', '2026-11-24'],
+    ['made', 'day', '24\u00a0Nov\u00a02026'],
     ['made', 'moment', formatMoment('2026-11-24T07:05:00Z')],
     ['none', 'money', ''],
     ['none', 'date', ''],
@@ -41,7 +42,7 @@ describe('a value of a list', () => {
     expect(cellText(row, of(field, format))).toBe(shown);
   });
 
-  it.each(['date', 'moment', 'money', 'number', 'label'] as const)(
+  it.each(['date', 'day', 'moment', 'money', 'number', 'label'] as const)(
     'is left as it came where it is no %s',
     (format) => {
       expect(cellText(row, of('odd', format))).toBe('soon');

@@ -1,4 +1,5 @@
 import { formatIsoDate, formatMoment, formatMoney } from '../lib/format.ts';
+import { dayText } from '../lib/zone-clock.ts';
 import type { ListColumn, ListRow } from './list.ts';
 
 /** The value as a person reads it; empty where there is none. */
@@ -9,6 +10,8 @@ export function cellText(row: ListRow, { field, format = 'text' }: ListColumn): 
       return row.label(field) ?? text;
     case 'date':
       return isDate(text) ? formatIsoDate(text) : text;
+    case 'day':
+      return isDate(text) ? dayText(text.slice(0, 10)) : text;
     case 'moment':
       return isMoment(text) ? formatMoment(text) : text;
     case 'money':

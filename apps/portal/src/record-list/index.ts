@@ -1,6 +1,6 @@
 export type { ListColumn, ListFilter, ListRow, RowAction } from './list.ts';
 export { conditions } from './list-request.ts';
 export { narrowedTo, readChoices } from './list-view.ts';
-export { grouped } from './page-range.ts';
+export { pageRange } from './page-range.ts';
 export { RecordList, type DrawnPage, type RecordListProps } from './record-list.tsx';
 export { SearchBox } from './search-box.tsx';

@@ -1,4 +1,6 @@
+import { grouped } from '../lib/format.ts';
 import * as texts from './texts.ts';
+
 interface Page {
   readonly number: number;
   readonly size: number;
@@ -24,6 +26,3 @@ export function pageRange({ number, size, rows, total, isMinimum = false, isLast
   if (rows === 1) return texts.showingOf(grouped(first), all);
   return texts.showingToOf(grouped(first), grouped(last), all);
 }
-
-/** 12345 → '12 345'. */
-export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');

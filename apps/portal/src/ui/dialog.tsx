@@ -29,6 +29,8 @@ interface ModalProps {
   open: boolean;
   title: string;
   width?: 'narrow' | 'wide';
+  /** `top` keeps its head where it is while it grows. */
+  place?: 'middle' | 'top';
   onEscape: () => void;
   /** Why what was asked for did not happen; said aloud when it comes. */
   error?: string | undefined;
@@ -41,13 +43,13 @@ interface ModalProps {
 }
 
 /** A page over the page, for a form or a question of its own. */
-export function Modal({ open, title, width = 'narrow', onEscape, ...props }: ModalProps) {
+export function Modal({ open, title, width = 'narrow', place = 'middle', onEscape, ...props }: ModalProps) {
   const ref = useModal(open);
   const heading = useId();
   return (
     <dialog
       ref={ref}
-      className={cx(styles.dialog, styles[width])}
+      className={cx(styles.dialog, styles[width], styles[place])}
       aria-labelledby={heading}
       aria-describedby={props.describedBy}
       onCancel={(event) => {

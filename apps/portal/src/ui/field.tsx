@@ -64,16 +64,18 @@ export function Field(props: FieldProps) {
       {texts.optional}
     </span>
   );
-  const hasWords = errorWords || (isNamed && helpWords) || (isGroup && optional);
+  const hasWords = errorWords || (isNamed && helpWords);
   const parts = (
     <>
       {isGroup && (
-        <legend className={styles.top}>
+        <legend className={cx(styles.top, optional && styles.besideOptional)}>
           <span id={ids.label} className={styles.name}>
             {label}
           </span>
         </legend>
       )}
+      {/* Beside the legend and not in it, on the same line. */}
+      {isGroup && optional && <div className={styles.aside}>{optionalWord}</div>}
       {labelling === 'label' && (
         <div className={styles.top}>
           <label id={ids.label} htmlFor={id} className={styles.name}>
@@ -84,7 +86,6 @@ export function Field(props: FieldProps) {
       )}
       {hasWords && (
         <div className={styles.words}>
-          {isGroup && optionalWord}
           {!isBeside && helpWords}
           {errorWords}
         </div>

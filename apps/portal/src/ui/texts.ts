@@ -1,9 +1,11 @@
+import { grouped } from '../lib/format.ts';
 import { plural } from '../lib/language.ts';
 
 export { cancel, close, nothingFits, optional } from '../lib/glossary.ts';
 
 // character-count.tsx
-const characters = (count: number) => `${count} ${plural(count, { one: 'character', other: 'characters' })}`;
+const characters = (count: number) =>
+  `${grouped(count)} ${plural(count, { one: 'character', other: 'characters' })}`;
 export const tooMany = (count: number) => `${characters(count)} too many`;
 export const left = (count: number) => `${characters(count)} left`;
 export const upTo = (count: number) => `Up to ${characters(count)}`;

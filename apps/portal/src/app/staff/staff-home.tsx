@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { listRecords } from '../../lib/records.ts';
-import { conditions, grouped, narrowedTo } from '../../record-list/index.ts';
+import { grouped } from '../../lib/format.ts';
+import { conditions, narrowedTo } from '../../record-list/index.ts';
 import { question } from '../../server-state/index.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

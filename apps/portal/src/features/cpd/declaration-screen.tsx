@@ -26,6 +26,7 @@ import {
   isEditable,
   numberOf,
   pathOf,
+  periodText,
   saveAnswers,
   statusTones,
   type Declaration,
@@ -66,7 +67,7 @@ function DeclarationPage({ row, mayEdit }: { row: Declaration; mayEdit: boolean 
       <PageHeader title={name}>
         <p>
           <Tag tone={statusTones[label] ?? 'calm'}>{label}</Tag>{' '}
-          {texts.fromTo(dayText(row.text('startsOn') ?? ''), dayText(row.text('endsOn') ?? ''))}
+          {periodText(row.text('startsOn') ?? '', row.text('endsOn') ?? '')}
         </p>
       </PageHeader>
       <Review row={row} mayEdit={mayEdit} />
@@ -211,7 +212,7 @@ function EvidenceList({ declarationId, mayEdit }: { declarationId: string; mayEd
   const rowActions = useMemo(
     () => (row: EvidenceRow) => [
       { label: texts.viewDetails, to: paths.evidence(row.id), look: 'quiet' as const },
-      ...(mayEdit ? [{ label: texts.remove, onSelect: () => setLeaving(row), destructive: true }] : []),
+      ...(mayEdit ? [{ label: texts.remove, onSelect: () => setLeaving(row), look: 'quiet' as const }] : []),
     ],
     [mayEdit],
   );
@@ -219,18 +220,20 @@ function EvidenceList({ declarationId, mayEdit }: { declarationId: string; mayEd
     async () => saveBlob(await downloadMade(packPath(declarationId)), texts.packFile(texts.cpdDeclaration)),
     { tells: 'message' },
   );
-  const add = mayEdit && (
-    <LinkButton look="primary" size="small" to={paths.addEvidence(declarationId)}>
-      {texts.addEvidence}
-    </LinkButton>
-  );
   return (
     <Stack as="section" gap="tight" labelledBy="evidence">
       <div className={styles.between}>
         <h2 id="evidence">{texts.evidence}</h2>
-        <Button size="small" busy={pack.isPending} onClick={() => void pack.run()}>
-          {texts.evidencePack}
-        </Button>
+        <div className={styles.tools}>
+          <Button size="small" busy={pack.isPending} onClick={() => void pack.run()}>
+            {texts.evidencePack}
+          </Button>
+          {mayEdit && (
+            <LinkButton look="primary" size="small" to={paths.addEvidence(declarationId)}>
+              {texts.addEvidence}
+            </LinkButton>
+          )}
+        </div>
       </div>
       <RecordList
         of={records.evidences}
@@ -239,7 +242,6 @@ function EvidenceList({ declarationId, mayEdit }: { declarationId: string; mayEd
         filter={filter}
         sort={{ field: 'tookPlaceOn', direction: 'desc' }}
         rowActions={rowActions}
-        toolbar={add}
         empty={{ title: texts.noEvidence, text: texts.noEvidenceExplained }}
       />
       <ConfirmDialog
@@ -262,7 +264,7 @@ function EvidenceList({ declarationId, mayEdit }: { declarationId: string; mayEd
 
 const columns: readonly ListColumn<typeof records.evidences>[] = [
   { id: 'activity', field: 'name', label: texts.evidenceName },
-  { id: 'took-place', field: 'tookPlaceOn', label: texts.tookPlaceOn, format: 'date' },
+  { id: 'took-place', field: 'tookPlaceOn', label: texts.tookPlaceOn, format: 'day' },
   { id: 'claimed', field: 'unitsClaimed', label: texts.claimed, format: 'number' },
   { id: 'verifiable', field: 'unitsVerifiable', label: texts.verifiable, format: 'number' },
   {

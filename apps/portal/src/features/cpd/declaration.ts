@@ -3,6 +3,7 @@ import { loadForm, type FieldDefinition, type FormDefinition, type JsonSchema } 
 import { submitUpdate } from '../../lib/api.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { changesOf, getRecord } from '../../lib/records.ts';
+import { dayText } from '../../lib/zone-clock.ts';
 import { question } from '../../server-state/index.ts';
 import type { TagTone } from '../../ui/tag.tsx';
 import * as texts from './texts.ts';
@@ -22,6 +23,13 @@ export const statusTones: Readonly<Record<string, TagTone>> = {
 };
 
 /** The server decides; the list and the page go by the same rule to show what can be done. */
+/** '01 Jan to 31 Dec 2026': a year is said once. */
+export const periodText = (startsOn: string, endsOn: string): string => {
+  const [from, to] = [dayText(startsOn), dayText(endsOn)];
+  const year = from.slice(-5);
+  return texts.fromTo(to.endsWith(year) ? from.slice(0, -5) : from, to);
+};
+
 export const isEditable = (code: number | null, isReadOnly: boolean): boolean =>
   !isReadOnly && editable.includes(code);
 

@@ -9,14 +9,13 @@ import { Loaded } from '../../server-state/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AttendedEvents } from './attended-events.tsx';
 import { tracker } from './cpd-calls.ts';
-import { isEditable, statusTones } from './declaration.ts';
+import { isEditable, periodText, statusTones } from './declaration.ts';
 import styles from './cpd.module.css';
 import * as texts from './texts.ts';
-import { TrackerPanel } from './tracker-panel.tsx';
+import { TrackerPanel, TrackerSkeleton } from './tracker-panel.tsx';
 
 type Row = ListRow<typeof records.declarations>;
 type Column = ListColumn<typeof records.declarations>;
@@ -39,7 +38,7 @@ export function DeclarationsScreen() {
           </LinkButton>
         )}
       </div>
-      <Loaded query={query} what={texts.trackerNoun} skeleton={<Skeleton width="long" />}>
+      <Loaded query={query} what={texts.trackerNoun} skeleton={<TrackerSkeleton />}>
         {(answer) => (
           <>
             {answer.declaration && <TrackerPanel tracker={answer} declaration={answer.declaration} />}
@@ -71,7 +70,7 @@ export function DeclarationsScreen() {
 
 const alsoRead = ['endsOn', 'isReadOnly', 'isSelected', 'reviewDueOn', 'reviewRemark', 'unitsRequired'];
 
-const dayOf = (row: Row, field: 'startsOn' | 'endsOn' | 'declaredOn' | 'reviewDueOn') => {
+const dayOf = (row: Row, field: 'declaredOn' | 'reviewDueOn') => {
   const day = row.text(field);
   return day === null ? null : dayText(day);
 };
@@ -93,7 +92,7 @@ const columns: readonly Column[] = [
     field: 'startsOn',
     label: texts.period,
     format: 'date',
-    render: (row: Row) => texts.fromTo(dayOf(row, 'startsOn') ?? '', dayOf(row, 'endsOn') ?? ''),
+    render: (row: Row) => periodText(row.text('startsOn') ?? '', row.text('endsOn') ?? ''),
   },
   {
     id: 'declared',

@@ -5,8 +5,10 @@ import { paths } from '../../lib/paths.ts';
 import { dayText } from '../../lib/zone-clock.ts';
 import { timeLeft, useNow } from '../../lib/time-left.ts';
 import { LineChart } from '../../ui/chart.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { statusTones } from './declaration.ts';
+import { periodText, statusTones } from './declaration.ts';
 import styles from './cpd.module.css';
 import * as texts from './texts.ts';
 
@@ -29,7 +31,7 @@ export function TrackerPanel({ tracker, declaration }: TrackerPanelProps) {
         <p className={styles.small}>
           <Tag tone={statusTones[label] ?? 'calm'}>{label}</Tag>{' '}
           <span className={styles.muted}>
-            {texts.fromTo(dayText(startsOn), dayText(endsOn))}
+            {periodText(startsOn, endsOn)}
             {left && `, ${left.text}`}
           </span>
         </p>
@@ -72,6 +74,18 @@ export function TrackerPanel({ tracker, declaration }: TrackerPanelProps) {
 }
 
 type Units = TrackerAnswer['totals'];
+
+/** As much room as the panel takes, so that the list below it stays where it is. */
+export const TrackerSkeleton = () => (
+  <div className={cx(styles.panel, styles.awaited)} aria-hidden="true">
+    <Skeleton width="long" />
+    <div className={styles.sums}>
+      <Skeleton width="short" />
+      <Skeleton width="short" />
+    </div>
+    <Skeleton width="long" />
+  </div>
+);
 
 /** Claimed and verifiable against what is asked; a bar that is full says so in words. */
 export function UnitFigures({ totals, asked }: { totals: Units; asked: Units }) {
@@ -172,7 +186,7 @@ function Course({ tracker, declaration, isRunning }: TrackerPanelProps & { isRun
       )}
       series={[
         { name: texts.claimed, values: points.map(({ claimed }) => claimed) },
-        { name: texts.verifiable, values: points.map(({ verifiable }) => verifiable) },
+        { name: texts.verifiable, tone: 'good', values: points.map(({ verifiable }) => verifiable) },
         { name: texts.asked, tone: 'due', values: points.map(() => declaration.asked.claimed) },
       ]}
     />

@@ -2,7 +2,7 @@ import { directoryLimits, messages, type DirectoryEntry } from '@charter/contrac
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { SearchBox } from '../../record-list/index.ts';
+import { pageRange, SearchBox } from '../../record-list/index.ts';
 import { FocusedError, Loaded, useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,6 +40,9 @@ export function FirmDirectoryScreen() {
     </Stack>
   );
 }
+
+/** As the server gives where nothing else is said. */
+const rowsPerPage = 10;
 
 interface DirectoryProps {
   book: Book;
@@ -80,8 +83,16 @@ function Entries({ book, title, loading, search }: DirectoryProps & { search: st
               {search === '' ? texts.nobodyListedText : texts.nobodyFoundText}
             </EmptyState>
           );
-        const from = (tokens.length - 1) * 10 + 1;
-        const to = from + data.length - 1;
+        const isLast = continuationToken === null;
+        const range = pageRange({
+          number: tokens.length,
+          size: rowsPerPage,
+          rows: data.length,
+          total: totalCount,
+          isMinimum: totalCountIsMinimum === true,
+          isLast,
+        });
+        const shownUpTo = (tokens.length - 1) * rowsPerPage + data.length;
         return (
           <>
             {isNear && <Notice title={texts.nearTitle}>{texts.nearText}</Notice>}
@@ -99,12 +110,12 @@ function Entries({ book, title, loading, search }: DirectoryProps & { search: st
               label={title}
               status={
                 <>
-                  {texts.showing(from, to, totalCount, totalCountIsMinimum === true)}
-                  {to >= directoryLimits.rowsPerQuestion && ` ${texts.noFurther}`}
+                  {range}
+                  {shownUpTo >= directoryLimits.rowsPerQuestion && ` ${texts.noFurther}`}
                 </>
               }
               steps={
-                tokens.length === 1 && continuationToken === null
+                tokens.length === 1 && isLast
                   ? undefined
                   : {
                       back: {

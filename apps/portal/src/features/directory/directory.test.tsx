@@ -76,6 +76,19 @@ describe.each([
     expect(address()).toBe(`/${path}?search=nkosi`);
   });
 
+  it.each([
+    [0, 'Nobody is listed yet'],
+    [1, 'Showing 1 of 1'],
+    [11, 'Showing 1 to 10 of 11'],
+    [10_000, 'Showing 1 to 10 of 10 000'],
+  ])('shows %i entries ten at a time', async (count, words) => {
+    await serve(() => entries(count));
+    renderPage(<Screen />, `/${path}`);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryAllByRole('row')).toHaveLength(count === 0 ? 0 : Math.min(count, 10) + 1);
+    expect(screen.queryByText(/others each day/) !== null).toBe(count > 200);
+  });
+
   it('says what to do when it cannot be loaded', async () => {
     await serve(() => problem(500, 'internal'));
     renderPage(<Screen />, `/${path}`);
@@ -84,17 +97,6 @@ describe.each([
 });
 
 describe('the Member List', () => {
-  it.each([
-    [0, 'Nobody is listed yet'],
-    [1, 'Showing 1 to 1 of 1'],
-    [10_000, 'Showing 1 to 10 of 10000'],
-  ])('tells of %i entries', async (count, words) => {
-    await serve(() => entries(count));
-    renderPage(<MemberDirectoryScreen />, '/memberDirectory');
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByText(/others each day/) !== null).toBe(count > 200);
-  });
-
   it('says that names are only nearly alike, or that nobody is', async () => {
     await serve((query) => (query.get('search') === 'nkozi' ? entries(1, { isNear: true }) : entries(0)));
     const { user } = renderPage(<MemberDirectoryScreen />, '/memberDirectory?search=nkozi');

@@ -15,8 +15,6 @@ export const mailingAddress = 'Mailing address';
 export const notGiven = 'Not given';
 export const previous = 'Previous';
 export const next = 'Next';
-export const showing = (from: number, to: number, total: number, isMinimum: boolean) =>
-  `Showing ${from} to ${to} of ${isMinimum ? 'more than ' : ''}${total}`;
 export const noFurther = 'Type more of the name to find others.';
 export const someOfMany =
   'These are some of those who are listed, others each day. Type a name to find somebody.';

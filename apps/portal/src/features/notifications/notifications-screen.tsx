@@ -11,6 +11,7 @@ import { useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './notification-rows.module.css';
 import { NotificationRows } from './notification-rows.tsx';
 import * as texts from './texts.ts';
 
@@ -68,8 +69,8 @@ export function NotificationsScreen() {
         empty={{ title: texts.nothing, text: texts.nothingText }}
         draw={({ rows, ...page }) => (
           <>
-            <NotificationRows {...page} rows={rows} />
             <AllRead newest={rows[0]} />
+            <NotificationRows {...page} rows={rows} />
           </>
         )}
       />
@@ -92,8 +93,10 @@ function AllRead({ newest }: { newest: ListRow | undefined }) {
   const upTo = newest?.text('createdOn');
   if (count === 0 || !upTo) return null;
   return (
-    <Button busy={mark.isPending} onClick={() => void mark.run(upTo)}>
-      {texts.markAllRead}
-    </Button>
+    <p className={styles.all}>
+      <Button size="small" busy={mark.isPending} onClick={() => void mark.run(upTo)}>
+        {texts.markAllRead}
+      </Button>
+    </p>
   );
 }

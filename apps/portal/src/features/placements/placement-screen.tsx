@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { downloadFile, saveBlob } from '../../lib/file-download.ts';
-import { formatIsoDate } from '../../lib/format.ts';
 import { openTab } from '../../lib/new-tab.ts';
 import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { getRecord, listRecords, updateRecord } from '../../lib/records.ts';
+import { dayText } from '../../lib/zone-clock.ts';
 import { Loaded, question, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -16,7 +16,6 @@ import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { Actions, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { BackLink } from '../../ui/way-back.tsx';
 import * as texts from './texts.ts';
 
 const details = question('placement-details', {
@@ -79,7 +78,6 @@ export function PlacementScreen() {
   const query = useQuery({ ...details(student, placement), enabled: isNamed });
   return (
     <Stack width="column">
-      <BackLink to={paths.placements()}>{texts.goBack}</BackLink>
       <PageHeader title={texts.detailsTitle} />
       {query.error !== null || !isNamed ? (
         <div role="alert">
@@ -137,7 +135,7 @@ function Placement({ id, details: found, handed }: { id: string; details: Detail
           { term: texts.firstName, value: student.text('firstName') ?? '' },
           { term: texts.lastName, value: student.text('lastName') ?? '' },
           { term: texts.fullName, value: student.text('fullName') ?? '' },
-          { term: texts.birthDate, value: birthDate === null ? texts.notKnown : formatIsoDate(birthDate) },
+          { term: texts.birthDate, value: birthDate === null ? texts.notKnown : dayText(birthDate) },
           { term: texts.company, value: placement.label('company') ?? '' },
           { term: texts.cv, value: cv ? <Cv file={cv} /> : placementMessages.noCv },
         ]}

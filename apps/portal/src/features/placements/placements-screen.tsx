@@ -3,13 +3,25 @@ import { paths } from '../../lib/paths.ts';
 import { RecordList, type ListColumn, type ListFilter, type ListRow } from '../../record-list/index.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Tag, type TagTone } from '../../ui/tag.tsx';
 import * as texts from './texts.ts';
 
 const columns: readonly ListColumn<typeof records.placements>[] = [
   { id: 'student-name', field: 'studentName', label: texts.studentName, sortable: true },
   { id: 'company', field: 'company', label: texts.company, format: 'label', hidden: 'on-phones' },
-  { id: 'status', field: 'status', label: texts.status, format: 'label' },
+  {
+    id: 'status',
+    field: 'status',
+    label: texts.status,
+    format: 'label',
+    render: (row) => {
+      const label = row.label('status') ?? '';
+      return <Tag tone={tones[label] ?? 'plain'}>{label}</Tag>;
+    },
+  },
 ];
+
+const tones: Readonly<Record<string, TagTone>> = { Placed: 'good', Shortlisted: 'calm' };
 
 const filters: readonly ListFilter[] = [
   {

@@ -117,7 +117,7 @@ describe('the details of a student', () => {
       ['First name', 'Zanele'],
       ['Last name', 'Müller'],
       ['Full name', 'Zanele Müller'],
-      ['Birth date', '2004-02-29'],
+      ['Birth date', '29\u00a0Feb\u00a02004'],
     ]);
     expect(screen.getByRole('button', { name: 'View CV →' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -12,7 +12,6 @@ export const none = 'There are no students yet';
 export const noneText = 'When a student is shortlisted for one of your organisations, you find them here.';
 
 // placement-screen.tsx
-export const goBack = 'Go back';
 export const detailsTitle = 'Placement details';
 export const allStudents = 'All students';
 export const studentNoun = 'student';

@@ -11,10 +11,11 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadFile, saveBlob } from '../../lib/file-download.ts';
 import { formatSize } from '../../lib/file-limits.ts';
-import { formatIsoDate, formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { useNow } from '../../lib/time-left.ts';
+import { dayText } from '../../lib/zone-clock.ts';
 import { FocusedError, Loaded, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -83,7 +84,7 @@ function Request({ whole }: { whole: WholeRequest }) {
               { term: texts.createdOn, value: moment(request.text('createdOn')) },
               { term: texts.lastUpdated, value: moment(request.text('modifiedOn')) },
               ...(isOpen && !isAnswered && due !== null
-                ? [{ term: texts.answerExpected, value: texts.by(formatIsoDate(due)) }]
+                ? [{ term: texts.answerExpected, value: texts.by(dayText(due)) }]
                 : []),
               {
                 term: texts.details,
@@ -238,7 +239,7 @@ function Reopen({ id, closedOn }: { id: string; closedOn: string | null }) {
         title={texts.isClosed}
         action={<Button onClick={() => setIsAsking(true)}>{texts.reopen}</Button>}
       >
-        {texts.reopenUntil(formatIsoDate(reopenableUntil(closedOn).toISOString()))}
+        {texts.reopenUntil(dayText(reopenableUntil(closedOn).toISOString().slice(0, 10)))}
       </Notice>
       <DecisionDialog
         open={isAsking}

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { formatMoment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
+import { pageRange } from '../../record-list/index.ts';
 import { Loaded } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -78,7 +79,6 @@ function RequestList({ typeId }: { typeId: string | null }) {
           );
         const first = (page % pagesAtOnce) * rowsPerPage;
         const shown = rows.slice(first, first + rowsPerPage);
-        const from = page * rowsPerPage + 1;
         const isMore = first + rowsPerPage < rows.length || token !== null;
         const onward = () => {
           if (Math.floor((page + 1) / pagesAtOnce) >= tokens.length) setTokens([...tokens, token]);
@@ -89,7 +89,7 @@ function RequestList({ typeId }: { typeId: string | null }) {
             <Table caption={texts.serviceRequests} columns={columns} rows={shown} rowKey={({ id }) => id} />
             <Pagination
               label={texts.serviceRequests}
-              status={texts.showing(from, from + shown.length - 1, total)}
+              status={pageRange({ number: page + 1, size: rowsPerPage, rows: shown.length, total })}
               steps={
                 total > rowsPerPage
                   ? {

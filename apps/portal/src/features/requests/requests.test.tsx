@@ -112,7 +112,7 @@ describe('the list of service requests', () => {
     [
       10_000,
       Array.from({ length: 10 }, (_, at) => `Request ${at + 1}CAS-${at + 1}`),
-      'Showing 1 to 10 of 10000',
+      'Showing 1 to 10 of 10 000',
     ],
   ])('shows %i requests ten at a time', async (rows, shown, range) => {
     const { user } = await openList(rows);

@@ -20,7 +20,6 @@ export const viewRequest = 'View Request';
 export const viewRequestOf = (number: string) => `View Request ${number}`;
 export const previous = 'Previous';
 export const next = 'Next';
-export const showing = (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total}`;
 
 // new-request.tsx
 export const newRequest = 'New request';

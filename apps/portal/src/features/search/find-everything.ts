@@ -5,6 +5,7 @@ import { recordValues } from '../../lib/record-values.ts';
 import { listSeveral, shortList, type RecordPage } from '../../lib/records.ts';
 import type { Member } from '../../lib/session.ts';
 import { today } from '../../lib/today.ts';
+import { dayText } from '../../lib/zone-clock.ts';
 import { question } from '../../server-state/index.ts';
 import * as texts from './texts.ts';
 
@@ -148,7 +149,7 @@ const eventsIn = (page: RecordPage<typeof events>): Result[] =>
       id: row.id,
       group: texts.events,
       title: values.text('name') ?? '',
-      detail: (values.text('startsOn') ?? '').slice(0, 10),
+      detail: dayText((values.text('startsOn') ?? '').slice(0, 10)),
       to: eventPath(row.id, values.code('kind') === exam),
     };
   });

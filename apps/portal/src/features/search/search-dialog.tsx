@@ -18,7 +18,7 @@ const pause = 200;
 /** Everything a person has and every page that opens for them, by typing. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal open={open} title={texts.title} closeLabel={texts.close} onEscape={onClose}>
+    <Modal open={open} title={texts.title} closeLabel={texts.close} place="top" onEscape={onClose}>
       <Search onClose={onClose} />
     </Modal>
   );

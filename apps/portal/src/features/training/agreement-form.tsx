@@ -184,6 +184,7 @@ function DocumentChoice({ file, onChoose }: { file: File | null; onChoose: (file
       labelling="group"
       help={describeLimits(documentLimits)}
       error={problem}
+      optional
     >
       {({ describedBy, labelledBy }) =>
         file ? (

@@ -55,9 +55,9 @@ export const statusTones: Readonly<Record<string, TagTone>> = {
 
 const columns: readonly ListColumn<typeof records.trainingAgreements>[] = [
   { id: 'student', field: 'name', label: texts.studentName },
-  { id: 'start', field: 'startsOn', label: texts.startDate, format: 'date' },
-  { id: 'months', field: 'months', label: texts.months, format: 'number' },
-  { id: 'end', field: 'endsOn', label: texts.endDate, format: 'date' },
+  { id: 'start', field: 'startsOn', label: texts.startDate, format: 'day' },
+  { id: 'months', field: 'months', label: texts.months },
+  { id: 'end', field: 'endsOn', label: texts.endDate, format: 'day' },
   {
     id: 'status',
     field: 'status',

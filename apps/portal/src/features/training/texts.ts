@@ -24,7 +24,7 @@ export const studentHelp = 'One of the students who are placed with you.';
 export const yourself = 'You';
 export const offeredEnd = (day: string) => `Start date plus duration: ${day}.`;
 export const useThisDate = 'Use this date';
-export const document = 'Document (optional)';
+export const document = 'Document';
 export const update = 'Update';
 export const documentNotSent =
   'The agreement is saved. Its document could not be sent: choose it again and press Update.';

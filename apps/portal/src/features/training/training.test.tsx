@@ -134,7 +134,7 @@ describe('the list of training agreements', () => {
       'Please select end date',
     ])
       expect(summary.textContent).toContain(words);
-    screen.getByText('Document (optional)');
+    screen.getByRole('group', { name: 'Document', description: /Optional/ });
   });
 });
 

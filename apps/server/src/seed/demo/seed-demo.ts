@@ -41,6 +41,7 @@ export async function seedDemo(
     addStaff(stage);
     addDemoCases(stage, await takeCaseNumbers(tx, demoCases.length));
     await stage.batch.write(tx);
+    await mailNotificationsOf(tx, demoContactId('student@demo.test'));
     await writePeople(tx, { count: people, seed: demoSeed, asOf });
   });
 }
@@ -67,6 +68,17 @@ async function isThere(db: Database | Tx): Promise<boolean> {
     .where('id', '=', demoContactId('associate@demo.test'))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** One person of the demo wants to be mailed what is new: the mailbox has such a mail, with the way to end them. */
+async function mailNotificationsOf(tx: Tx, contactId: string): Promise<void> {
+  await sql`
+    update communication_preference p set opt_in = not t.joins_news from preference_type t
+    where t.id = p.preference_type_id and p.contact_id = ${contactId}
+      and (t.news_kind is not null or t.joins_news)`.execute(tx);
+  await sql`
+    update notification set mail_wanted = true
+    where contact_id = ${contactId} and read_on is null`.execute(tx);
 }
 
 /** Numbers from the series that new cases draw from, in the shape the column's default gives them. */

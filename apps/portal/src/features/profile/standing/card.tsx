@@ -7,6 +7,7 @@ import { downloadMade, saveBlob } from '../../../lib/file-download.ts';
 import { dropCard } from '../../../lib/kept-card.ts';
 import { browserStorage } from '../../../lib/storage.ts';
 import { useStore } from '../../../lib/store.ts';
+import { dayText } from '../../../lib/zone-clock.ts';
 import { FocusedError, Loaded, question, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
@@ -60,8 +61,8 @@ function Card({ card }: { card: MembershipCard }) {
   const { holder, memberType, membershipNumber, memberSince, validUntil, code, link, qr } = card;
   const facts: readonly (readonly [string, string | null])[] = [
     [texts.membershipNumber, membershipNumber],
-    [texts.memberSince, memberSince],
-    [texts.validUntil, validUntil],
+    [texts.memberSince, memberSince === null ? null : dayText(memberSince)],
+    [texts.validUntil, dayText(validUntil)],
   ];
   return (
     <article className={styles.card} aria-label={texts.card}>
@@ -88,8 +89,8 @@ function Card({ card }: { card: MembershipCard }) {
         <svg viewBox={`-2 -2 ${qr.length + 4} ${qr.length + 4}`} role="img" aria-label={texts.codeOf(link)}>
           <path d={squaresOf(qr)} />
         </svg>
-        <p>{code}</p>
       </div>
+      <p className={styles.code}>{code}</p>
     </article>
   );
 }

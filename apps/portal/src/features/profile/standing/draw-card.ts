@@ -1,9 +1,10 @@
 import type { MembershipCard } from '@charter/contracts';
+import { dayText } from '../../../lib/zone-clock.ts';
 import * as texts from '../texts.ts';
 
 /** Of a common phone, in its own pixels. The clock of the lock screen has the upper third to itself. */
 const screen = { width: 1170, height: 2532, cardTop: 900 };
-const font = '"IBM Plex Sans", system-ui, sans-serif';
+const font = 'Plex, system-ui, sans-serif';
 const colours = { ground: '#0b3c41', card: '#ffffff', ink: '#14202b', muted: '#55616b', accent: '#0e5a61' };
 
 /** The card as a picture for the lock screen: dark around, so that the clock stays readable. */
@@ -50,7 +51,7 @@ function drawCard(context: CanvasRenderingContext2D, card: MembershipCard, insti
   write(card.memberType, 42, { colour: colours.muted });
   y += 12;
   write(`${texts.membershipNumber} ${card.membershipNumber}`, 42);
-  write(`${texts.validUntil} ${card.validUntil}`, 42);
+  write(`${texts.validUntil} ${dayText(card.validUntil)}`, 42);
   y += 40;
   const side = 620;
   const square = Math.floor(side / card.qr.length);

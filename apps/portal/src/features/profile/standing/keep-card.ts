@@ -1,5 +1,6 @@
 import type { MembershipCard } from '@charter/contracts';
 import { putCard } from '../../../lib/kept-card.ts';
+import { dayText } from '../../../lib/zone-clock.ts';
 import * as texts from '../texts.ts';
 
 const style = `body{margin:0;padding:24px;background:#0b3c41;color:#14202b;font:18px/1.4 system-ui,sans-serif}
@@ -27,7 +28,7 @@ export function pageOf(card: MembershipCard, institution: string): string {
 <title>${escape(texts.card)}</title><style>${style}</style></head>
 <body><main><h1>${escape(institution)}</h1>
 <h2>${escape(holder)}</h2><p>${escape(memberType)}</p>
-<p>${escape(texts.membershipNumber)} ${escape(membershipNumber)}</p><p>${escape(texts.validUntil)} ${escape(validUntil)}</p>
+<p>${escape(texts.membershipNumber)} ${escape(membershipNumber)}</p><p>${escape(texts.validUntil)} ${escape(dayText(validUntil))}</p>
 <svg viewBox="-2 -2 ${qr.length + 4} ${qr.length + 4}" role="img" aria-label="${escape(texts.codeOf(link))}"><path d="${squares}"/></svg>
 <p>${escape(code)}</p><p><small>${escape(texts.keptOffline)}</small></p></main></body></html>`;
 }

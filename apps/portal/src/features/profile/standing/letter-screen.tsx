@@ -31,6 +31,11 @@ export function LetterScreen() {
         <p>{texts.letterLede}</p>
       </PageHeader>
       <FocusedError failure={request.failure} retry={request.retry} />
+      <Actions>
+        <Button look="primary" busy={request.isPending} onClick={() => void request.run()}>
+          {texts.requestLetter}
+        </Button>
+      </Actions>
       <div role="status">
         {answer && (
           <Notice
@@ -41,11 +46,6 @@ export function LetterScreen() {
           </Notice>
         )}
       </div>
-      <Actions>
-        <Button look="primary" busy={request.isPending} onClick={() => void request.run()}>
-          {texts.requestLetter}
-        </Button>
-      </Actions>
     </Stack>
   );
 }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { callWith } from './support/api.ts';
+import { openFromMenu } from './support/menu.ts';
+import { linesOf } from './support/pdf.ts';
+import { signInByProtocol } from './support/sign-in-by-protocol.ts';
+import { signInStudent } from './support/student.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const codeIn = (text: string): string => /(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(text)?.[0] ?? '';
+const verdict = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
+
+test('a membership card opens without a connection, a letter is there at once, and both verify until the member is put on hold', async ({
+  signedInAs,
+  page: visitor,
+  baseURL,
+  expectedConsole,
+}) => {
+  const student = await signInStudent(baseURL, '1000102');
+  const page = await signedInAs(student, { serviceWorkers: 'allow' });
+  const card = page.getByRole('article', { name: 'Membership card' });
+  let code = '';
+
+  await test.step('the card is shown, and kept on the device', async () => {
+    await openFromMenu(page, 'Personal details', 'Membership status');
+    await expect(card.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expectAccessible(page);
+    code = codeIn(await card.innerText());
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.getByRole('button', { name: 'Keep it on this device' }).click();
+    await expect(page.getByRole('button', { name: 'Remove it from this device' })).toBeVisible();
+  });
+
+  await test.step('and opens without a connection', async () => {
+    expectedConsole.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.context().setOffline(true);
+    await page.goto('/profile/membershipstatus');
+    await expect(page.getByText('this is the copy kept on this device')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expect(page.getByText(code)).toBeVisible();
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+  });
+
+  let letter = '';
+  await test.step('the letter is there at once', async () => {
+    await page.goto('/');
+    await openFromMenu(page, 'Service Requests', 'Letter of Good Standing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Letter of Good Standing');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('main').getByRole('button').click();
+    letter = codeIn((await linesOf(await (await downloading).path())).join('\n'));
+    await expect(page.getByText('Your request has been sent')).toBeVisible();
+    await expect(page.getByText('Your letter is saved')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('both verify, and neither does once the member is on hold', async () => {
+    await visitor.goto(`/verify/${code}`);
+    await expect(verdict(visitor)).toHaveText('This membership card is valid');
+    await visitor.goto(`/verify/${letter}`);
+    await expect(verdict(visitor)).toHaveText('This letter of good standing is valid');
+    const { token } = await signInByProtocol(baseURL, 'membership');
+    await callWith(baseURL, token, '/portal/api/submitForm/Update', {
+      recordtype: 'contacts',
+      id: student.contactId,
+      data: [{ name: 'ctpt_onhold', value: true, type: 'boolean' }],
+    });
+    await visitor.reload();
+    await expect(verdict(visitor)).toHaveText('This letter of good standing does not hold');
+    await visitor.goto(`/verify/${code}`);
+    await expect(verdict(visitor)).toHaveText('This membership card does not hold');
+  });
+
+  await test.step('nor is the card shown any more, or its copy kept', async () => {
+    await openFromMenu(page, 'Personal details', 'Membership status');
+    await expect(
+      page.getByRole('region', { name: /There is no card.*Your membership is on hold/ }),
+    ).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.has('charter-card'))).toBe(false);
+  });
+});
