@@ -56,7 +56,7 @@ test('what happens to somebody reaches the bell by itself, is read and filtered;
     await expect(rows).toHaveCount(3);
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell).toHaveText('Notifications');
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(rows).toHaveCount(0);
   });
 
   await test.step('the search leads to the preferences, by keys alone', async () => {
@@ -67,7 +67,9 @@ test('what happens to somebody reaches the bell by itself, is read and filtered;
     await expect(page.getByRole('group', { name: 'Your service requests' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('combobox', { name: /^Search pages/ }).fill('communication pref');
-    await expect(page.getByRole('option', { selected: true })).toContainText(/communication preferences/i);
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(
+      /communication preferences/i,
+    );
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText('Communication preferences');
   });
