@@ -1,4 +1,4 @@
-import { records, type ListRequest, type RecordDescriptor } from '@charter/contracts';
+import { records, type RecordDescriptor } from '@charter/contracts';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { screens as placements } from '../features/placements/index.ts';
 import { screens as training } from '../features/training/index.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { said } from '../testing/said.ts';
-import { isAbout, listOf, recordOf, serveCalls, type Call } from '../testing/serve-calls.ts';
+import { asked, isAbout, listOf, recordOf, serveCalls, type Call } from '../testing/serve-calls.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 interface List {
@@ -87,9 +87,9 @@ const lists: readonly List[] = [
 
 /** A page of so many records, as the server gives them: the token says where the next begins. */
 function pageOf({ of, row }: List, total: number, { body }: Call) {
-  const { pazesize, continuationToken } = body as unknown as ListRequest;
-  const from = Number(continuationToken ?? 0);
-  const to = Math.min(from + pazesize, total);
+  const { size, token } = asked(of, body);
+  const from = Number(token ?? 0);
+  const to = Math.min(from + size, total);
   const rows = Array.from({ length: to - from }, (_, at) => ({ ...row, id: `r${from + at}` }));
   return { ...listOf(of, ...rows), totalCount: total, continuationToken: to < total ? String(to) : null };
 }
@@ -127,8 +127,8 @@ it.each(lists.flatMap((list) => [0, 1, 11, 10_000].map((total) => [list.name, to
     if (total === 0) await screen.findAllByText(list.empty);
     else await said(total === 1 ? 'Showing 1 of 1' : `Showing 1 to ${onPage} of ${thousands(total)}`);
     expect(list.drawn()).toBe(onPage);
-    const asked = () => calls.filter((call) => call.name === 'GetAllAsync' && isAbout(list.of, call));
-    expect(asked().map(({ body }) => body['pazesize'])).toEqual([size]);
+    const questions = () => calls.filter((call) => call.name === 'GetAllAsync' && isAbout(list.of, call));
+    expect(questions().map(({ body }) => asked(list.of, body).size)).toEqual([size]);
     const next = screen.queryByRole('button', { name: 'Next' });
     expect(next !== null).toBe(total > size);
     if (!next) return;
@@ -137,6 +137,6 @@ it.each(lists.flatMap((list) => [0, 1, 11, 10_000].map((total) => [list.name, to
     const second = last === size + 1 ? `${last}` : `${size + 1} to ${last}`;
     await said(`Showing ${second} of ${thousands(total)}`);
     expect(list.drawn()).toBe(last - size);
-    expect(asked()).toHaveLength(2);
+    expect(questions()).toHaveLength(2);
   },
 );
