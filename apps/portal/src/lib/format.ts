@@ -1,4 +1,4 @@
-import { monthName } from './language.ts';
+import { grouped, monthName } from './language.ts';
 import * as texts from './date-texts.ts';
 
 /** An amount never breaks at the end of a line. */
@@ -18,10 +18,6 @@ function figures(amount: number): string {
   const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
   return `${grouped(whole)}.${cents}`;
 }
-
-/** 12345 → '12 345'. */
-export const grouped = (count: number | string): string =>
-  String(count).replace(/\B(?=(?:\d{3})+$)/g, noBreak);
 
 /** 'Jan 5th 2020'. */
 export function formatMemberSince(iso: string): string {

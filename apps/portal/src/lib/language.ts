@@ -46,3 +46,7 @@ export const weekdayName = (date: Date, length: 'short' | 'long'): string => wee
 
 /** '18:52', on the reader's own clock. */
 export const timeOfDay = (moment: Date): string => clock().format(moment);
+
+/** 12345 → '12 345', which never breaks at the end of a line. */
+export const grouped = (count: number | string): string =>
+  String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');

@@ -1,4 +1,4 @@
-import { grouped } from '../lib/format.ts';
+import { grouped } from '../lib/language.ts';
 import * as texts from './texts.ts';
 
 interface Page {

@@ -16,7 +16,7 @@ import { listQuestion } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isNarrowed, shownColumns, type ListView } from './list-view.ts';
 import { rowOf, type ListRow, type ListSource, type ListTotals, type RowAction } from './list.ts';
-import { grouped } from '../lib/format.ts';
+import { grouped } from '../lib/language.ts';
 import styles from './record-list.module.css';
 import { tableColumns } from './table-columns.tsx';
 import { totalsOf } from './totals.ts';

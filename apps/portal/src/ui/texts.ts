@@ -1,5 +1,4 @@
-import { grouped } from '../lib/format.ts';
-import { plural } from '../lib/language.ts';
+import { grouped, plural } from '../lib/language.ts';
 
 export { cancel, close, nothingFits, optional } from '../lib/glossary.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { listRecords } from '../../lib/records.ts';
-import { grouped } from '../../lib/format.ts';
+import { grouped } from '../../lib/language.ts';
 import { conditions, narrowedTo } from '../../record-list/index.ts';
 import { question } from '../../server-state/index.ts';
 import { Stack } from '../../ui/layout.tsx';
