@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const source = join(import.meta.dirname, '../apps/server/src');
 
 const owners: Readonly<Record<string, readonly string[]>> = {
-  'platform/database': ['data_version', 'preparation'],
+  'platform/database': ['data_version', 'preparation', 'product_clock'],
   'engines/audit': ['audit_entry', 'audit_salt'],
   'engines/entitlements': ['contact_role', 'ended_session', 'permission_set', 'role'],
   'engines/files': ['annotation', 'quarantined_file'],
@@ -63,6 +63,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'product',
     'product_price',
     'refund',
+    'order_record',
     'sales_order',
   ],
   'domains/payments': [

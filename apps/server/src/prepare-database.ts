@@ -12,15 +12,16 @@ import { migrateToLatest, type DatabaseHandle } from './platform/database/index.
  */
 export async function prepareDatabase(
   database: DatabaseHandle,
-  config: Pick<Config, 'demo' | 'files' | 'identity'>,
+  config: Pick<Config, 'demo' | 'demoDaysAhead' | 'files' | 'identity'>,
 ): Promise<void> {
-  const wanted = fingerprint([config.demo, config.identity.authority]);
+  const wanted = fingerprint([config.demo, config.demoDaysAhead, config.identity.authority]);
   if ((await lastPreparation(database)) === wanted) return;
   // Read only when it is needed: the seeds are a good part of the program.
   const { linkDemoSignIns, seedAccess, seedDemo, seedDemoFiles, seedForms, seedReferenceLists } =
     await import('./seed/index.ts');
   await database.withoutLimits(async (db) => {
     await migrateToLatest(db);
+    await sql`update product_clock set days_ahead = ${config.demoDaysAhead}`.execute(db);
     await seedReferenceLists(db);
     await seedForms(db);
     await seedAccess(db);

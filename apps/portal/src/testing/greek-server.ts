@@ -52,7 +52,7 @@ export function greekList(body: object) {
     aggregates: (request.Aggregate?.AggregateFields ?? []).map(({ field, type }) => ({
       field,
       type,
-      value: field === 'totalamount' ? 4_006 : '2026-01-01',
+      value: field === 'requestdeliveryby' ? '2026-01-01' : 4_006,
     })),
   };
 }

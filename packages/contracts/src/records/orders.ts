@@ -8,6 +8,10 @@ export const orders = {
     name: ['name', 'string'],
     invoiceNumber: ['ctpt_invoicenumber', 'string'],
     total: ['totalamount', 'number'],
+    /** What paying it today takes. */
+    toPay: ['ctpt_amountdue', 'number'],
+    /** What it came to after credit notes and discounts. */
+    charged: ['ctpt_amountcharged', 'number'],
     currency: ['transactioncurrencyid', 'lookup', 'transactioncurrencies'],
     dueOn: ['requestdeliveryby', 'datetime'],
     paidOn: ['paidon', 'datetime'],

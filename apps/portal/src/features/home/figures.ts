@@ -106,7 +106,7 @@ const dueOf = (contactId: string) =>
     // A cancelled one is listed among the due invoices, but nobody has to pay it.
     where: { contact: contactId, state: codes.codeOf(codes.orderState, 'Active') },
     aggregates: [
-      { field: 'total', type: 'sum' },
+      { field: 'toPay', type: 'sum' },
       { field: 'dueOn', type: 'min' },
     ],
     size: 1,
@@ -118,7 +118,7 @@ function amountDue(answer: RecordPage<typeof orders>): AmountDue {
   const [row] = answer.data;
   return {
     invoices: answer.totalCount,
-    total: Number(aggregate('total') ?? 0),
+    total: Number(aggregate('toPay') ?? 0),
     nextDue: nextDue === null ? null : String(nextDue),
     currencyId: row ? recordValues(row).text('currency') : null,
   };

@@ -35,6 +35,7 @@ export const partVerified = (amount: string) => `${amount} of it is being verifi
 export const invoiceName = 'Invoice Name';
 export const amount = 'Amount';
 export const due = 'Due';
+export const ofAmount = (total: string) => `of ${total}`;
 /** Of every page, not of the one that is shown. */
 export const totalOf = (count: number) =>
   plural(count, { one: 'Total of 1 invoice', other: `Total of ${count} invoices` });

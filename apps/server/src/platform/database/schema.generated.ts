@@ -894,6 +894,49 @@ export interface OrderLine {
   version: Generated<number>;
 }
 
+export interface OrderRecord {
+  amount_charged_cents: number | null;
+  amount_due_cents: number | null;
+  being_verified: boolean | null;
+  billed_to_address: string | null;
+  billed_to_company: string | null;
+  billed_to_name: string | null;
+  billed_to_until: string | null;
+  billed_to_vat_number: string | null;
+  billing_year: number | null;
+  contact_id: string | null;
+  created_on: string | null;
+  currency_id: string | null;
+  discount_cents: number | null;
+  due_on: string | null;
+  event_id: string | null;
+  hide_sponsor: boolean | null;
+  id: string | null;
+  invoice_issued_on: string | null;
+  invoice_number: string | null;
+  modified_on: string | null;
+  name: string | null;
+  paid_on: string | null;
+  payment_method: number | null;
+  registration_id: string | null;
+  search_text: string | null;
+  source_kind: string | null;
+  sponsor_city: string | null;
+  sponsor_company: string | null;
+  sponsor_email: string | null;
+  sponsor_line1: string | null;
+  sponsor_line2: string | null;
+  sponsor_name: string | null;
+  sponsor_postal_code: string | null;
+  sponsor_suburb: string | null;
+  sponsor_vat_number: string | null;
+  state_code: number | null;
+  submission_id: string | null;
+  tax_cents: number | null;
+  total_cents: number | null;
+  version: number | null;
+}
+
 export interface Organisation {
   acronym: string | null;
   country_id: string | null;
@@ -1068,6 +1111,11 @@ export interface Product {
   unit: Generated<string>;
   vat_inclusive: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface ProductClock {
+  days_ahead: Generated<number>;
+  singleton: Generated<boolean>;
 }
 
 export interface ProductPrice {
@@ -1599,6 +1647,7 @@ export interface DB {
   notification: Notification;
   number_series: NumberSeries;
   order_line: OrderLine;
+  order_record: OrderRecord;
   organisation: Organisation;
   organisation_membership: OrganisationMembership;
   payment_message: PaymentMessage;
@@ -1612,6 +1661,7 @@ export interface DB {
   preference_type: PreferenceType;
   preparation: Preparation;
   product: Product;
+  product_clock: ProductClock;
   product_price: ProductPrice;
   professional_history: ProfessionalHistory;
   programme_level: ProgrammeLevel;

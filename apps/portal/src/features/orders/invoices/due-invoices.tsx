@@ -1,6 +1,7 @@
 import { codes } from '@charter/contracts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { formatMoney } from '../../../lib/format.ts';
 import { changed } from '../../../lib/changes.ts';
 import { orderToPay } from '../../../lib/order-to-pay.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -8,8 +9,8 @@ import { RecordList, type RecordListProps } from '../../../record-list/index.ts'
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Credited } from './credited.tsx';
-import { cancelled, DueParts, DueTotal } from './due-parts.tsx';
-import { source, useOwnOrders, type OrderColumn, type OrderRow } from './invoice-list.tsx';
+import { DueParts } from './due-parts.tsx';
+import { cancelled, source, sumsOf, useOwnOrders, type OrderColumn, type OrderRow } from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
 import { SponsorDeclined } from './sponsor-declined.tsx';
 import * as texts from '../texts.ts';
@@ -18,12 +19,15 @@ const alsoRead: readonly OrderColumn['field'][] = [
   'invoiceNumber',
   'beingVerified',
   'currency',
+  'toPay',
   'submission',
   'event',
 ];
 
+const sums = sumsOf('toPay');
+
 export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
-  const { filter, columns } = useOwnOrders(codes.dueOrderStates, statusOf);
+  const { filter, columns } = useOwnOrders(codes.dueOrderStates, 'toPay', statusOf);
   const pay = usePay();
   const rowActions = useMemo(
     () => (row: OrderRow) => [
@@ -44,6 +48,7 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
   return (
     <RecordList
       {...source}
+      aggregates={sums}
       title={texts.dueInvoices}
       name="due"
       columns={columns}
@@ -67,7 +72,7 @@ const dueTotal: NonNullable<RecordListProps['footer']> = (totals) => ({
       {texts.totalOf(totals.count)} <DueParts />
     </>
   ),
-  total: <DueTotal listed={Number(totals.value('total', 'sum') ?? 0)} />,
+  total: formatMoney(Number(totals.value('toPay', 'sum') ?? 0)),
 });
 
 function statusOf(row: OrderRow) {

@@ -4,19 +4,11 @@ import { formatMoney } from '../../../lib/format.ts';
 import { listRecords, type Conditions } from '../../../lib/records.ts';
 import { useMember } from '../../../lib/session.ts';
 import { question } from '../../../server-state/index.ts';
-import { source } from './invoice-list.tsx';
+import { cancelled, source } from './invoice-list.tsx';
 import * as texts from '../texts.ts';
 import { allOf } from '../../../lib/language.ts';
 
 const active = codes.codeOf(codes.orderState, 'Active');
-export const cancelled = codes.codeOf(codes.orderState, 'Cancelled');
-
-/** What is to be paid of all that is listed: an order that was taken back is listed and owed by nobody. */
-export function DueTotal({ listed }: { listed: number }) {
-  const { data, isError } = useParts();
-  if (!data && !isError) return '…';
-  return formatMoney(listed - (data?.takenBack ?? 0));
-}
 
 /** How much of it may have been paid, and what is not in it. */
 export function DueParts() {
@@ -36,17 +28,18 @@ function useParts() {
 const partsOfDue = question('parts-of-due', {
   of: [source.of.type],
   ask: async (signal, contactId: string) => {
-    const sum = async (where: Conditions<typeof source.of>) => {
-      const { aggregates } = await listRecords(
+    const sum = async (field: 'total' | 'toPay', where: Conditions<typeof source.of>) => {
+      const aggregates = [{ field, type: 'sum' }] as const;
+      const page = await listRecords(
         source.of,
-        { read: ['total'], where: { contact: contactId, ...where }, aggregates: source.aggregates, size: 1 },
+        { read: ['total'], where: { contact: contactId, ...where }, aggregates, size: 1 },
         signal,
       );
-      return Number(aggregates[0]?.value ?? 0);
+      return Number(page.aggregates[0]?.value ?? 0);
     };
     const [takenBack, verified] = await Promise.all([
-      sum({ state: cancelled }),
-      sum({ state: active, beingVerified: true }),
+      sum('total', { state: cancelled }),
+      sum('toPay', { state: active, beingVerified: true }),
     ]);
     return { takenBack, verified };
   },

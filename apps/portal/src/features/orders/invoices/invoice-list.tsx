@@ -1,4 +1,4 @@
-import { records } from '@charter/contracts';
+import { codes, records } from '@charter/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { useMember } from '../../../lib/session.ts';
@@ -6,17 +6,27 @@ import type { ListColumn, ListRow, RecordListProps } from '../../../record-list/
 import * as texts from '../texts.ts';
 
 /** What the lists of due and of paid invoices have in common. */
-export const source = {
-  of: records.orders,
-  pageSize: 10,
-  aggregates: [{ field: 'total', type: 'sum' }],
-} as const;
+export const source = { of: records.orders, pageSize: 10 } as const;
+
+/** The figure that an invoice shows for what it is: what it takes to pay it, or what it came to. */
+type Shown = 'toPay' | 'charged';
+export const sumsOf = (shown: Shown) =>
+  [
+    { field: 'total', type: 'sum' },
+    { field: shown, type: 'sum' },
+  ] as const;
+
+export const cancelled = codes.codeOf(codes.orderState, 'Cancelled');
 
 export type OrderRow = ListRow<typeof records.orders>;
 export type OrderColumn = ListColumn<typeof records.orders>;
 
 /** Somebody's own orders in these states, and the columns of both lists; `statusOf` draws the last one. */
-export function useOwnOrders(states: readonly number[], statusOf: (row: OrderRow) => ReactNode) {
+export function useOwnOrders(
+  states: readonly number[],
+  shown: Shown,
+  statusOf: (row: OrderRow) => ReactNode,
+) {
   const { contactId, currencies } = useMember();
   const filter = useMemo(() => ({ contact: contactId, state: [...states] }), [contactId, states]);
   const symbolOf = useMemo(() => {
@@ -26,11 +36,11 @@ export function useOwnOrders(states: readonly number[], statusOf: (row: OrderRow
   const columns = useMemo(
     (): readonly OrderColumn[] => [
       nameColumn,
-      amountColumn(symbolOf),
+      amountColumn(shown, symbolOf),
       dueColumn,
       { id: 'status', field: 'state', label: texts.status, format: 'label', render: statusOf },
     ],
-    [symbolOf, statusOf],
+    [shown, symbolOf, statusOf],
   );
   return { filter, columns };
 }
@@ -46,13 +56,22 @@ const nameColumn: OrderColumn = {
   ),
 };
 
-const amountColumn = (symbolOf: (row: OrderRow) => string | undefined): OrderColumn => ({
+const amountColumn = (shown: Shown, symbolOf: (row: OrderRow) => string | undefined): OrderColumn => ({
   id: 'amount',
   field: 'total',
   label: texts.amount,
   format: 'money',
   sortable: true,
-  render: (row) => formatMoney(Number(row.raw('total') ?? 0), symbolOf(row)),
+  render: (row) => {
+    const money = (field: 'total' | Shown) => formatMoney(Number(row.raw(field) ?? 0), symbolOf(row));
+    // Of one that was taken back nothing is left to pay: it is told apart by what it was.
+    if (row.code('state') === cancelled || money(shown) === money('total')) return money('total');
+    return (
+      <>
+        {money(shown)} <small>{texts.ofAmount(money('total'))}</small>
+      </>
+    );
+  },
 });
 
 const dueColumn: OrderColumn = {
@@ -66,5 +85,5 @@ const dueColumn: OrderColumn = {
 /** Of every page, not only of the one that is shown. */
 export const total: NonNullable<RecordListProps['footer']> = (totals) => ({
   name: texts.totalOf(totals.count),
-  total: formatMoney(Number(totals.value('total', 'sum') ?? 0)),
+  total: formatMoney(Number(totals.value('charged', 'sum') ?? 0)),
 });

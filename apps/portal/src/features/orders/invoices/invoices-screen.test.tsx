@@ -26,6 +26,8 @@ function order(number: number, fields: FakeRecord['fields'], labels: FakeRecord[
       invoiceNumber: `INV-2026-${String(number).padStart(6, '0')}`,
       contact: contactId,
       total: 1000 + number,
+      toPay: fields['state'] === 2 ? 0 : 1000 + number,
+      charged: 1000 + number,
       dueOn: `2027-01-${String(number).padStart(2, '0')}`,
       beingVerified: false,
       state: 0,
@@ -79,7 +81,10 @@ describe('the due invoices', () => {
     expect(asked(records.orders, served.requests[0])).toMatchObject({
       where: { contact: contactId, state: [0, 2] },
       size: 10,
-      aggregates: [{ field: 'total', type: 'sum' }],
+      aggregates: [
+        { field: 'total', type: 'sum' },
+        { field: 'toPay', type: 'sum' },
+      ],
     });
     expect(screen.getByRole('note').textContent).toBe(
       'Invoices may show as due until your proof of payment or your sponsorship is verified.',
@@ -115,6 +120,21 @@ describe('the due invoices', () => {
       ),
     );
     expect(text(await rowOf('Total of 3 invoices'))).toContain('R 2 003.00');
+  });
+
+  it('show what paying now takes, with the whole amount beside it, and add that up', async () => {
+    await serveRecords(records.orders, [
+      order(1, { total: 2300, toPay: 1840 }),
+      order(2, { total: 1150, toPay: 1150 }),
+      order(3, { total: 500, state: 2 }, { state: 'Cancelled' }),
+    ]);
+    renderPage(<InvoicesScreen />, '/invoices');
+    const amountOf = async (name: string) =>
+      text(within(await rowOf(name)).getAllByRole('cell')[0] ?? document.body);
+    expect(await amountOf('Invoice 1')).toBe('AmountR 1 840.00 of R 2 300.00');
+    expect(await amountOf('Invoice 2')).toBe('AmountR 1 150.00');
+    expect(await amountOf('Invoice 3')).toBe('AmountR 500.00');
+    expect(text(await rowOf('Total of 3 invoices'))).toContain('R 2 990.00');
   });
 
   it('are cancelled by their code, whatever its label says', async () => {
@@ -226,7 +246,10 @@ it('shows the paid invoices at an address of their own', async () => {
   expect(asked(records.orders, last)).toMatchObject({
     where: { contact: contactId, state: [1, 3, 4] },
     size: 10,
-    aggregates: [{ field: 'total', type: 'sum' }],
+    aggregates: [
+      { field: 'total', type: 'sum' },
+      { field: 'charged', type: 'sum' },
+    ],
   });
   expect(address()).toBe('/invoices?tab=paid');
   await router.navigate(-1);

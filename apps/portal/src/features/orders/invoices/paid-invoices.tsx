@@ -6,14 +6,16 @@ import { RecordList } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Credited } from './credited.tsx';
-import { source, total, useOwnOrders, type OrderColumn, type OrderRow } from './invoice-list.tsx';
+import { source, sumsOf, total, useOwnOrders, type OrderColumn, type OrderRow } from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
 import * as texts from '../texts.ts';
 
-const alsoRead: readonly OrderColumn['field'][] = ['invoiceNumber', 'paidOn', 'currency'];
+const alsoRead: readonly OrderColumn['field'][] = ['invoiceNumber', 'paidOn', 'currency', 'charged'];
+
+const sums = sumsOf('charged');
 
 export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) {
-  const { filter, columns } = useOwnOrders(codes.paidOrderStates, statusOf);
+  const { filter, columns } = useOwnOrders(codes.paidOrderStates, 'charged', statusOf);
   const rowActions = useMemo(
     () => (row: OrderRow) => [{ label: texts.viewPdf, onSelect: () => onView(row.id) }],
     [onView],
@@ -21,6 +23,7 @@ export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) 
   return (
     <RecordList
       {...source}
+      aggregates={sums}
       title={texts.paidInvoices}
       search={texts.searchPaidInvoices}
       name="paid"

@@ -36,6 +36,7 @@ export const orders = (choosePaymentMethod: UpdateDecision) =>
     name: orderRecordType,
     label: 'Order',
     table: 'sales_order',
+    view: 'order_record',
     idField: 'salesorderid',
     display: 'name',
     ownerColumn: 'contact_id',
@@ -44,6 +45,10 @@ export const orders = (choosePaymentMethod: UpdateDecision) =>
       statecode: picklist('state_code', 'Status', codes.orderState, { required: true }),
       ctpt_invoicenumber: text('invoice_number', 'Invoice number', { searchable: true }),
       totalamount: money('total_cents', 'Amount'),
+      // What paying it today takes, discounts and credits taken off.
+      ctpt_amountdue: money('amount_due_cents', 'To pay', { computed: true }),
+      // What the invoice came to after credit notes and discounts.
+      ctpt_amountcharged: money('amount_charged_cents', 'Charged', { computed: true }),
       totaltax: money('tax_cents', 'VAT'),
       totaldiscountamount: money('discount_cents', 'Discount'),
       transactioncurrencyid: lookup('currency_id', 'Currency', 'transactioncurrencies'),
