@@ -117,9 +117,10 @@ describe('authorisation matrix', () => {
   async function tryVerbs(type: RecordType, actor: Actor): Promise<void> {
     const sentences = new Sentences(type, actor.role);
     for (const owner of owners) {
-      await tryReading(type, actor, sentences, owner, []);
-      await tryCreating(type, actor, sentences, owner, []);
-      await tryUpdating(type, actor, sentences, owner, []);
+      const row = await newRow(type, actor, owner);
+      await tryReading(type, actor, sentences, owner, row, []);
+      await tryCreating(type, actor, sentences, owner, row, []);
+      await tryUpdating(type, actor, sentences, owner, row, []);
       await tryDeleting(type, actor, sentences, owner);
     }
   }
@@ -127,9 +128,10 @@ describe('authorisation matrix', () => {
   async function tryType(type: RecordType, actor: Actor): Promise<void> {
     const sentences = new Sentences(type, actor.role);
     for (const owner of owners) {
-      await tryReading(type, actor, sentences, owner);
-      await tryCreating(type, actor, sentences, owner);
-      await tryUpdating(type, actor, sentences, owner);
+      const row = await newRow(type, actor, owner);
+      await tryReading(type, actor, sentences, owner, row);
+      await tryCreating(type, actor, sentences, owner, row);
+      await tryUpdating(type, actor, sentences, owner, row);
       await tryDeleting(type, actor, sentences, owner);
     }
     await attempt(`read: missing row`, actor, getAttempt(type, [], randomUUID()), sentences.read([], null));
@@ -173,10 +175,14 @@ describe('authorisation matrix', () => {
   const contactOf = (actor: Actor, owner: Owner) =>
     (owner === 'own' ? actor.person : actor.stranger).contactId;
 
-  async function newRow(type: RecordType, actor: Actor, owner: Owner): Promise<Row> {
+  async function newRow(type: RecordType, actor: Actor, owner: Owner, state: State = null): Promise<Row> {
     const { db } = app.database;
-    const id = await samples[type.name]?.row(db, contactOf(actor, owner));
-    return lookAt(db, type, actor.caller, id ?? '');
+    const id = (await samples[type.name]?.row(db, contactOf(actor, owner))) ?? '';
+    if (state)
+      await sql`update ${sql.table(type.table)} set ${sql.ref(state.column)} = ${state.code} where id = ${id}::uuid`.execute(
+        db,
+      );
+    return lookAt(db, type, actor.caller, id);
   }
 
   async function attempt(kind: string, actor: Actor, tried: Attempt, expected: Outcome): Promise<Outcome> {
@@ -201,9 +207,9 @@ describe('authorisation matrix', () => {
     actor: Actor,
     sentences: Sentences,
     owner: Owner,
+    row: Row,
     fields = type.allFields,
   ) {
-    const row = await newRow(type, actor, owner);
     const whole = await attempt('read', actor, getAttempt(type, [], row.id), sentences.read([], row));
     report.add(type, actor.role, owner, 'read', null, whole);
     if (sentences.open('read').length === 0) return;
@@ -280,6 +286,7 @@ describe('authorisation matrix', () => {
     actor: Actor,
     sentences: Sentences,
     owner: Owner,
+    row: Row,
     fields = type.allFields,
   ) {
     const { db } = app.database;
@@ -288,13 +295,12 @@ describe('authorisation matrix', () => {
       data.map(({ name }) => type.findField(name)).filter((field) => field !== null);
     if (wasRefused('create', type, actor)) return;
     const data = await base();
-    // Made by hand before, the sample says whom a row of this owner is about.
-    const like = await newRow(type, actor, owner);
+    // The row that is there already says whom one of this owner is about.
     const whole = await attempt(
       'create',
       actor,
       writeAttempt('create', type, { data }),
-      sentences.write('create', fieldsOf(data), like),
+      sentences.write('create', fieldsOf(data), row),
     );
     report.add(type, actor.role, owner, 'create', null, data.length === 0 ? 'forbidden' : whole);
     if (sentences.open('create').length === 0) return;
@@ -307,7 +313,7 @@ describe('authorisation matrix', () => {
           ? { change: given, seen: true }
           : await changeOf(type, actor, field, randomUUID());
         const tried = writeAttempt('create', type, { data: [...others, change] });
-        const written = sentences.write('create', [...fieldsOf(others), field], like);
+        const written = sentences.write('create', [...fieldsOf(others), field], row);
         const expected = written === 'allowed' && !seen ? 'missing' : written;
         return attempt('create with a field', actor, tried, expected);
       };
@@ -321,10 +327,10 @@ describe('authorisation matrix', () => {
     actor: Actor,
     sentences: Sentences,
     owner: Owner,
+    row: Row,
     fields = type.allFields,
   ) {
     if (wasRefused('update', type, actor)) return;
-    const row = await newRow(type, actor, owner);
     const touched = writeAttempt('update', type, { id: row.id, data: [] });
     const whole = await attempt('update', actor, touched, sentences.write('update', [], row));
     report.add(type, actor.role, owner, 'update', null, whole);
@@ -332,7 +338,7 @@ describe('authorisation matrix', () => {
     for (const field of fields) {
       for (const state of statesOf(type)) {
         const tryField = async () => {
-          const inState = await rowIn(type, actor, owner, state);
+          const inState = await newRow(type, actor, owner, state);
           const { change, seen } = await changeOf(type, actor, field, inState.id);
           const tried = writeAttempt('update', type, { id: inState.id, data: [change] });
           const written = sentences.write('update', [field], inState);
@@ -348,21 +354,12 @@ describe('authorisation matrix', () => {
   async function tryDeleting(type: RecordType, actor: Actor, sentences: Sentences, owner: Owner) {
     if (wasRefused('delete', type, actor)) return;
     for (const state of statesOf(type)) {
-      const row = await rowIn(type, actor, owner, state);
+      const row = await newRow(type, actor, owner, state);
       const expected = sentences.write('delete', [], row);
       const outcome = await attempt('delete', actor, writeAttempt('delete', type, { id: row.id }), expected);
       report.add(type, actor.role, owner, 'delete', null, outcome, state);
       if (expected === 'forbidden') return;
     }
-  }
-
-  async function rowIn(type: RecordType, actor: Actor, owner: Owner, state: State): Promise<Row> {
-    const row = await newRow(type, actor, owner);
-    if (!state) return row;
-    await sql`update ${sql.table(type.table)} set ${sql.ref(state.column)} = ${state.code} where id = ${row.id}::uuid`.execute(
-      app.database.db,
-    );
-    return lookAt(app.database.db, type, actor.caller, row.id);
   }
 
   /** A change with a real value, and whether the caller sees what it points at: nobody points at what they cannot see. */

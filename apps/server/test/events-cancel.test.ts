@@ -1,7 +1,7 @@
 import { institutionDay, registrationMessages } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { creditNote } from './support/finance.ts';
 import { cardPayments, standingOf } from './support/payments.ts';
 import {
@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-onBothDatabases(
+onPostgresql(
   'giving up a place',
   (app) => {
     let person: Person;

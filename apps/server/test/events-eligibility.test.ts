@@ -1,11 +1,11 @@
 import { registrationMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { wholeOrder } from './support/orders.ts';
 import { addEvent, calls } from './support/registrations.ts';
 
-onBothDatabases('who may come and what it costs them', (app) => {
+onPostgresql('who may come and what it costs them', (app) => {
   const db = () => app().database.db;
   const addExam = async (more: object = {}) => {
     const id = randomUUID();

@@ -1,10 +1,10 @@
 import { registrationMessages } from '@charter/contracts';
 import { expect, it } from 'vitest';
-import { onBothDatabases, valueOf } from './support/app-fixture.ts';
+import { onPostgresql, valueOf } from './support/app-fixture.ts';
 import { addEvent } from './support/registrations.ts';
 import { insert } from './support/samples/sample.ts';
 
-onBothDatabases('events', (app) => {
+onPostgresql('events', (app) => {
   it('are listed by branch and by division', async () => {
     const member = await app().person('member');
     const { db } = app().database;

@@ -1,10 +1,10 @@
 import type { StandingsAnswer } from '@charter/contracts';
 import { expect, it } from 'vitest';
-import { onBothDatabases, openApp, type Person } from './support/app-fixture.ts';
+import { onPostgresql, openApp, type Person } from './support/app-fixture.ts';
 import { openTestDatabase } from './support/databases.ts';
 import { addEvent, calls } from './support/registrations.ts';
 
-onBothDatabases('what somebody has at a page of events', (app) => {
+onPostgresql('what somebody has at a page of events', (app) => {
   const standings = async (person: Person, eventIds: readonly string[]) => {
     const { body } = await person.call<StandingsAnswer>('/portal/api/events/standings', { eventIds });
     return new Map(body.data.map((one) => [one.eventId, one]));

@@ -1,12 +1,12 @@
 import { registrationMessages } from '@charter/contracts';
 import { afterEach, expect, it } from 'vitest';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { addEvent, calls, registrationRow, runClock, seatFaults, status } from './support/registrations.ts';
 import { untracedTypes } from './support/untraced-rows.ts';
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-onBothDatabases('the waiting list', (app) => {
+onPostgresql('the waiting list', (app) => {
   afterEach(async () => {
     app().clock.set(new Date().toISOString());
     expect(await seatFaults(app())).toEqual([]);

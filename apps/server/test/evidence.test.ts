@@ -1,7 +1,7 @@
 import { fileMessages, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 import { choose, makeProof } from './support/choices.ts';
 import { awaitProof, decide } from './support/finance.ts';
@@ -12,7 +12,7 @@ import { addDocument, download, upload } from './support/uploads.ts';
 
 const documents = 'ctpt_supportingdocuments';
 
-onBothDatabases('evidence', (app) => {
+onPostgresql('evidence', (app) => {
   beforeAll(async () => {
     await publish(app(), freeForm);
   });

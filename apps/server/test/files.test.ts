@@ -1,12 +1,12 @@
 import { fileMessages, type ListAnswer } from '@charter/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import * as sample from './support/sample-files.ts';
 import { addDocument, download, send, upload } from './support/uploads.ts';
 import { untracedTypes } from './support/untraced-rows.ts';
 
-onBothDatabases('files', (app) => {
+onPostgresql('files', (app) => {
   let member: Person;
   let stranger: Person;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
-import { onBothDatabases, type AppFixture, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type AppFixture, type Person } from './support/app-fixture.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 import { dataIn, exportOf, giveEverything, ownTypes, type Export } from './support/my-data.ts';
 import { pdf } from './support/sample-files.ts';
@@ -32,7 +32,7 @@ it('reaches every own row of a type by one scope, so that no field hides a row',
   }
 });
 
-onBothDatabases('my data', (app) => {
+onPostgresql('my data', (app) => {
   it('holds a record of every type the person owns, and nothing of anybody else', async () => {
     const [me, other] = [await app().person('student'), await app().person('student')];
     const mine = await giveEverything(app(), me, 'mine');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { addEvent, calls, status } from './support/registrations.ts';
 
 const exam = 533910001;
 
-onBothDatabases('the places of a person', (app) => {
+onPostgresql('the places of a person', (app) => {
   const placesOf = (person: Person, contactId: string, ...more: readonly object[]) =>
     person.list({
       recordtype: 'msmedia_mediaregistrations',
@@ -73,7 +73,7 @@ onBothDatabases('the places of a person', (app) => {
   });
 });
 
-onBothDatabases('results that are not released', (app) => {
+onPostgresql('results that are not released', (app) => {
   it('are in no list, no count, no sum, no filter and no download', async () => {
     const [student, desk] = [await app().person('student'), await app().person('education-officer')];
     const { db } = app().database;

@@ -7,11 +7,11 @@ import { personActor } from '../src/engines/audit/index.ts';
 import { checkCode } from '../src/engines/verification/index.ts';
 import { issueCode } from '../src/engines/verification/verification.ts';
 import type { Letter } from '../src/platform/mail/letter.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { eventPapersOf } from './support/papers.ts';
 import { calls } from './support/registrations.ts';
 
-onBothDatabases('papers of an event', (app) => {
+onPostgresql('papers of an event', (app) => {
   const { verify, paper, refusal, registered, codeRow } = eventPapersOf(app);
   const markAttended = async (desk: Person, id: string, day: string | null) => {
     const { status: code } = await desk.call('/portal/api/submitForm/Update', {

@@ -2,11 +2,11 @@ import { paperMessages, type VerifyAnswer } from '@charter/contracts';
 import type { Insertable } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../src/platform/database/index.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { download, readPaper } from './support/papers.ts';
 import { insert } from './support/samples/sample.ts';
 
-onBothDatabases('a statement of results', (app) => {
+onPostgresql('a statement of results', (app) => {
   const verify = async (code: string) => (await app().call<VerifyAnswer>('/portal/verify', { code })).body;
   const addResult = ({ contactId }: Person, more: Partial<Insertable<Schema['exam_result']>> = {}) =>
     insert(app().database.db, 'exam_result', {

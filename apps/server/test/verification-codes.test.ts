@@ -7,11 +7,11 @@ import { attendanceVoucher, ticketVoucher } from '../src/domains/events/index.ts
 import { personActor, verifyTrail } from '../src/engines/audit/index.ts';
 import { checkCode, verificationType } from '../src/engines/verification/index.ts';
 import { issueCode } from '../src/engines/verification/verification.ts';
-import { onBothDatabases, onPostgresql, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { eventPapersOf } from './support/papers.ts';
 import { addEvent, status } from './support/registrations.ts';
 
-onBothDatabases('codes of papers', (app) => {
+onPostgresql('codes of papers', (app) => {
   const { verify, paper, refusal, registered, codeRow } = eventPapersOf(app);
 
   describe('a code', () => {

@@ -6,9 +6,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createStore } from '../lib/store.ts';
 import { queryClient } from '../server-state/index.ts';
 
+const { queries, ...settings } = queryClient.getDefaultOptions();
+
 /** Draws a page at an address, over the product's own cache, which is empty at first. */
 export function renderPage(page: ReactNode, at = '/') {
   queryClient.clear();
+  // What failed is asked again as in the product, without the second of waiting before it.
+  queryClient.setDefaultOptions({ ...settings, queries: { ...queries, retryDelay: 0 } });
   const shown = createStore(page);
   const Page = () => useSyncExternalStore(shown.subscribe, shown.get);
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] });

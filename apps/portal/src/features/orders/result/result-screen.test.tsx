@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { problem, serveCalls } from '../../../testing/serve-calls.ts';
@@ -65,7 +65,8 @@ it('shows the status and code of a failure, and the ways on', async () => {
 });
 
 it('asks on while nobody knows, through a gateway that is away, and never says that it failed', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   try {
     await open('success', [
       answer('pending', 'Your payment is being confirmed'),
@@ -76,7 +77,9 @@ it('asks on while nobody knows, through a gateway that is away, and never says t
     expect(document.title).toMatch(/^We are confirming your payment · /);
     expect(screen.getByRole('status').textContent).toContain('Confirming your payment');
     expect(screen.queryByText(/failed/)).toBeNull();
+    await wait(1_000);
     await screen.findByText(/does not answer just now/);
+    await wait(2_000);
     const thanks = await screen.findByRole('heading', { name: 'Thank you for your payment' });
     expect(document.activeElement).toBe(thanks);
     expect(document.title).toBe('Payment successful');
