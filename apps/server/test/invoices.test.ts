@@ -6,8 +6,10 @@ import {
   type Problem,
 } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgresql } from './support/app-fixture.ts';
+import { download } from './support/papers.ts';
 import {
   addOrder,
   addPayer,
@@ -15,6 +17,7 @@ import {
   disagreeing,
   orderDetails,
   pay,
+  query,
   standingOf,
   totalCents,
 } from './support/payments.ts';
@@ -143,6 +146,30 @@ onPostgresql(
       expect((await issue()).body.copy).toBe(true);
       const stranger = await app().person('member');
       expect((await stranger.call('/payment/api/issueInvoice', { orderId: payer.orderId })).status).toBe(404);
+    });
+
+    it('that was paid has its receipt, whenever its owner wants it, and for nobody else', async () => {
+      const path = `/payment/api/receipts/${payer.orderId}`;
+      expect((await download(app(), payer.person, path)).status).toBe(404);
+      const { PAY_REQUEST_ID, REFERENCE } = await opened();
+      await notify(PAY_REQUEST_ID, '1');
+      const receipt = await download(app(), payer.person, path);
+      expect([receipt.status, receipt.headers['content-type'], receipt.headers['cache-control']]).toEqual([
+        200,
+        'application/pdf',
+        'private, no-store',
+      ]);
+      expect(receipt.headers['content-disposition']).toMatch(/^attachment; filename="Receipt REC-/);
+      const { text } = await extractText(await getDocumentProxy(Uint8Array.from(receipt.bytes)), {
+        mergePages: true,
+      });
+      for (const said of ['Receipt REC-', REFERENCE, 'Annual fee']) expect(text).toContain(said);
+      expect((await query(payer.person, { PAY_REQUEST_ID, REFERENCE })).body.orderId).toBe(payer.orderId);
+      const stranger = await app().person('member');
+      expect((await download(app(), stranger, path)).status).toBe(404);
+      // The bank takes the money back: there is nothing to show for it any more.
+      await notify(PAY_REQUEST_ID, '7');
+      expect((await download(app(), payer.person, path)).status).toBe(404);
     });
 
     describe('of a billing year with an early-bird discount', () => {

@@ -114,6 +114,7 @@ export {
   paymentResultText,
   PaymentState,
   PayRequest,
+  ReceiptRequest,
   SponsorAnswer,
   SponsorDeclineRequest,
   SponsorPaymentRequest,

@@ -156,6 +156,8 @@ export const PaymentState = Type.Union([
 ]);
 export type PaymentState = Static<typeof PaymentState>;
 
+export const ReceiptRequest = Type.Object({ orderId: Guid }, { $id: 'ReceiptRequest' });
+
 export const PaymentQueryAnswer = Type.Object(
   {
     amount: Type.Integer({ description: 'In cents.' }),
@@ -163,6 +165,9 @@ export const PaymentQueryAnswer = Type.Object(
     result_Code: Type.String({ description: 'Empty while the gateway has none.' }),
     text: Type.String(),
     state: PaymentState,
+    orderId: Type.Optional(
+      Type.String({ format: 'uuid', description: 'Told to whose order it is, not to a sponsor.' }),
+    ),
   },
   { $id: 'PaymentQueryAnswer' },
 );

@@ -10,11 +10,11 @@ export async function downloadFile(id: string, signal?: AbortSignal): Promise<Bl
   return response.blob();
 }
 
-/** A file that the server makes at an address of its own: a calendar file, a ticket. */
-export async function downloadMade(path: string): Promise<Blob> {
+/** A file that the server makes at an address of its own: a calendar file, a ticket, a receipt. */
+export async function downloadMade(path: string, base = config().portalBase): Promise<Blob> {
   const response = await inTime(undefined, (limited) =>
     authorised((headers) =>
-      fetch(`${config().portalBase}/api${path}`, {
+      fetch(`${base}/api${path}`, {
         headers: { ...headers, accept: '*/*' },
         signal: limited,
       }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './facts.module.css';
 
-interface Fact {
+export interface Fact {
   readonly term: string;
   readonly value: ReactNode;
   /** What can be done about it, such as changing it; names what it is about. */

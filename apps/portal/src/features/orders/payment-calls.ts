@@ -16,6 +16,7 @@ import {
 import { post } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { config } from '../../lib/config.ts';
+import { downloadMade } from '../../lib/file-download.ts';
 
 /** The calls of the payment service. */
 const payment = <T>(path: string, body: object, signal?: AbortSignal) =>
@@ -41,6 +42,10 @@ export const openPayment = (request: PayRequest) => payment<PayAnswer>('/payHand
 
 export const queryPayment = (request: PaymentQueryRequest, signal?: AbortSignal) =>
   payment<PaymentQueryAnswer>('/queryTransactionSync', request, signal);
+
+/** The receipt of an order that was paid. */
+export const receiptOf = (orderId: string): Promise<Blob> =>
+  downloadMade(`/receipts/${orderId}`, config().paymentBase);
 
 /** What a sponsor does, who has a link in place of a sign-in. */
 export const sponsorUrl = (call: string): string => `${config().paymentBase}/sponsor/${call}`;

@@ -152,6 +152,15 @@ export const payWithinDeadline =
 export const seeYourPaidInvoices = 'See your paid invoices';
 export const receiptSent = 'We have sent the receipt to your email address.';
 
+// result/paid-order.tsx
+export const paidFor = 'For';
+export const paidOnDay = 'Date';
+export const paidBy = 'Method';
+export const byCard = 'Card';
+export const invoice = 'Invoice';
+export const downloadReceipt = 'Download receipt';
+export const receiptFile = (reference: string) => `Receipt ${reference}.pdf`;
+
 // result/succeeded.tsx
 export const thanks = 'Thank you for your payment';
 export const totalPaid = 'Total paid';

@@ -1,19 +1,24 @@
+import type {} from '@fastify/compress';
 import {
   IssueInvoiceAnswer,
   IssueInvoiceRequest,
   OrderDetailsAnswer,
   OrderDetailsRequest,
+  PaperPdf,
   PayAnswer,
   PaymentQueryAnswer,
   PaymentQueryRequest,
   PayRequest,
+  ReceiptRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
+import { sendAttachment } from '../../engines/files/index.ts';
 import { issueInvoice, readOwnInvoice } from '../orders/index.ts';
 import { startPayment } from './card/open-payment.ts';
 import { queryPayment } from './card/query-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
+import { downloadReceipt } from './receipts/read-receipt.ts';
 import { sponsorshipOf } from './sponsorship/sponsorship.ts';
 
 interface Options {
@@ -78,5 +83,24 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       },
     },
     async (request) => queryPayment(services, callerOf(request), request.body, request.id),
+  );
+  app.get(
+    '/receipts/:orderId',
+    {
+      exposeHeadRoute: false,
+      config,
+      compress: false,
+      schema: {
+        tags,
+        summary: 'The receipt of an order that the caller paid',
+        params: ReceiptRequest,
+        response: { 200: PaperPdf },
+      },
+    },
+    async (request, reply) =>
+      sendAttachment(
+        reply,
+        await downloadReceipt(services, callerOf(request), request.params.orderId.toLowerCase()),
+      ),
   );
 };

@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import * as downloads from '../../../lib/file-download.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { trialInvoice } from '../testing/trial-invoice.ts';
 import { LaterScreen } from './later-screen.tsx';
 import { FailureScreen, SuccessScreen } from './result-screen.tsx';
 
@@ -40,6 +43,36 @@ it('thanks, and gives the reference and what was paid', async () => {
     'R 1 150.00',
   );
   expect(screen.getByRole('link', { name: 'Return to Membership Homepage' }).getAttribute('href')).toBe('/');
+});
+
+it('says what was paid, when and how, and saves the receipt', async () => {
+  const orderId = '00000000-0000-4000-8000-00000000000a';
+  const paid = trialInvoice({ orderId, paidOn: '2026-11-16', invoiceNumber: 'INV-2026-000042' });
+  await serveCalls(({ name }) =>
+    name === 'orderDetails' ? { data: paid } : { ...answer('approved', 'Success', '990017'), orderId },
+  );
+  const save = vi.spyOn(downloads, 'saveBlob').mockImplementation(() => {});
+  const fetched = vi.spyOn(downloads, 'downloadMade').mockResolvedValue(new Blob(['pdf']));
+  signIn('me');
+  renderPage(
+    <main>
+      <SuccessScreen />
+    </main>,
+    success + query,
+  );
+  await screen.findByText('INV-2026-000042');
+  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Reference number', reference],
+    ['For', paid.products.map(({ description }) => description).join(' and ')],
+    ['Date', '2026-11-16'],
+    ['Method', 'Card'],
+    ['Invoice', 'INV-2026-000042'],
+    ['Total paid', 'R\u00a01\u00a0150.00'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Download receipt' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), `Receipt ${reference}.pdf`));
+  expect(fetched).toHaveBeenCalledWith(`/receipts/${orderId}`, expect.any(String));
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Confirming } from './confirming.tsx';
 import { Failed, FailedWithoutPayment, OrderFailed } from './failed.tsx';
 import { isOpen, isSuccess, paymentQuery } from './payment-query.ts';
-import { Succeeded } from './succeeded.tsx';
+import { PaidOrder } from './paid-order.tsx';
 import { useFocusOnOutcome } from './use-focus-on-outcome.ts';
 import * as texts from '../texts.ts';
 
@@ -49,7 +49,7 @@ function PaymentResult({ page, payRequestId, reference }: PaymentResultProps) {
   if (isSuccess(data)) {
     if (page === 'failure') return <Navigate to={paths.paymentSucceeded() + here} replace />;
     return (
-      <Succeeded
+      <PaidOrder
         payment={data}
         actions={
           <>
@@ -59,9 +59,7 @@ function PaymentResult({ page, payRequestId, reference }: PaymentResultProps) {
             <LinkButton to={`${paths.invoices()}?tab=paid`}>{texts.seeYourPaidInvoices}</LinkButton>
           </>
         }
-      >
-        <p>{texts.receiptSent}</p>
-      </Succeeded>
+      />
     );
   }
   if (page === 'success') return <Navigate to={paths.paymentFailed() + here} replace />;

@@ -19,7 +19,7 @@ export async function queryPayment(
   const found = await findTransaction(services.db, payRequestId);
   if (!found || found.reference !== reference) throw notFound('The payment');
   await findOwnOrder(services.db, caller, found.order_id, 'The payment');
-  return currentAnswer(services, found, requestId);
+  return { ...(await currentAnswer(services, found, requestId)), orderId: found.order_id };
 }
 
 /** How a payment stands: as the gateway says it now, or as it ended. */

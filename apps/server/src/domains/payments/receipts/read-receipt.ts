@@ -1,0 +1,95 @@
+import { payBy } from '@charter/contracts';
+import { oneLine } from '@charter/form-logic';
+import type { Caller } from '../../../engines/entitlements/index.ts';
+import type { Attachment } from '../../../engines/files/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { notFound } from '../../../platform/errors/index.ts';
+import { makePdf } from '../../../platform/pdf/index.ts';
+import { findOwnOrder, type Supplier } from '../../orders/index.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { sponsorshipState } from '../sponsorship/sponsorship.ts';
+import { receiptPdf, type ReceiptFacts } from './receipt-pdf.ts';
+
+/** The receipt of what the caller paid, as often as they want it. */
+export async function downloadReceipt(
+  { db, supplier }: Pick<PaymentServices, 'db' | 'supplier'>,
+  caller: Caller,
+  orderId: string,
+): Promise<Attachment> {
+  await findOwnOrder(db, caller, orderId);
+  const found = await findReceipt(db, { orderId });
+  if (!found) throw notFound('The receipt');
+  const { filename, bytes } = await makeReceipt(found.receipt, supplier);
+  return { filename, mimeType: 'application/pdf', content: bytes };
+}
+
+export const makeReceipt = async (receipt: ReceiptFacts, supplier: Supplier) => ({
+  filename: `Receipt ${receipt.number}.pdf`,
+  bytes: await makePdf(receiptPdf(receipt, supplier)),
+});
+
+/** One that is not void; of an order that was paid more than once, the latest. */
+export async function findReceipt(
+  db: Database,
+  by: { readonly id: string } | { readonly orderId: string },
+): Promise<{ readonly email: string | null; readonly receipt: ReceiptFacts } | null> {
+  const rows = receiptRows(db).where('receipt.voided_on', 'is', null);
+  const found = await (
+    'id' in by
+      ? rows.where('receipt.id', '=', by.id)
+      : rows.where('receipt.order_id', '=', by.orderId).orderBy('receipt.issued_on', 'desc').limit(1)
+  ).executeTakeFirst();
+  return found ? { email: found.email, receipt: factsOf(found) } : null;
+}
+
+const factsOf = (row: ReceiptRow): ReceiptFacts => ({
+  number: row.number,
+  issuedOn: row.issued_on,
+  amount: row.amount_cents,
+  symbol: row.symbol,
+  payer: oneLine(`${row.first_name} ${row.last_name}`),
+  memberNumber: row.membership_number,
+  sponsor: row.sponsor_name && oneLine(row.sponsor_name),
+  order: oneLine(row.name),
+  invoiceNumber: row.invoice_number ?? '',
+  method: row.payment_method,
+  reference: row.reference ?? row.invoice_number ?? '',
+});
+
+const receiptRows = (db: Database) =>
+  db
+    .selectFrom('receipt')
+    .leftJoin('payment_transaction', 'payment_transaction.id', 'receipt.transaction_id')
+    .innerJoin('sales_order', 'sales_order.id', 'receipt.order_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('sponsorship')
+          .select('sponsor_name')
+          .whereRef('sponsorship.order_id', '=', 'receipt.order_id')
+          .where('sponsorship.status_code', '=', sponsorshipState.paid)
+          .where('sales_order.payment_method', '=', payBy.sponsor)
+          .orderBy('sponsorship.answered_on', 'desc')
+          .limit(1)
+          .as('sponsorship'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('contact', 'contact.id', 'sales_order.contact_id')
+    .leftJoin('currency', 'currency.id', 'sales_order.currency_id')
+    .select([
+      'receipt.number',
+      'receipt.amount_cents',
+      'receipt.issued_on',
+      'payment_transaction.reference',
+      'sponsorship.sponsor_name',
+      'sales_order.name',
+      'sales_order.invoice_number',
+      'sales_order.payment_method',
+      'contact.first_name',
+      'contact.last_name',
+      'contact.membership_number',
+      'contact.email',
+      'currency.symbol',
+    ]);
+
+type ReceiptRow = NonNullable<Awaited<ReturnType<ReturnType<typeof receiptRows>['executeTakeFirst']>>>;
