@@ -21,11 +21,22 @@ export interface ListReader {
   readonly continuations: Continuations;
   readonly ways: KnownWays;
   readonly everyPage?: boolean;
+  /** False where the caller asks for several lists and whether they are still who they were is found out once for all. */
+  readonly findsOutCaller?: boolean;
 }
 
 /** A page of a list and its total, as far as the caller may see them. */
 export async function listRecords(
-  { db, registry, caller, contents, continuations, ways, everyPage = false }: ListReader,
+  {
+    db,
+    registry,
+    caller,
+    contents,
+    continuations,
+    ways,
+    everyPage = false,
+    findsOutCaller = true,
+  }: ListReader,
   request: ListRequest,
 ): Promise<ReadAnswer<ListAnswer>> {
   const access = accessTo(registry.get(request.recordtype), 'read', caller);
@@ -70,6 +81,7 @@ export async function listRecords(
     plannedAnew: filter.plannedAnew,
     findsText: filter.findsText || filter.bounded.some((field) => field !== sortField),
     everyPage,
+    findsOutCaller,
     ways,
   });
   const page = rows.slice(0, request.pazesize);

@@ -34,6 +34,8 @@ export interface PageQuery {
   readonly findsText: boolean;
   /** All pages are read, one after another: following the order from end to end costs what one look through all rows does. */
   readonly everyPage: boolean;
+  /** See `ListReader`; where it is false, what was seen is ''. */
+  readonly findsOutCaller: boolean;
   readonly ways: KnownWays;
 }
 
@@ -183,13 +185,14 @@ interface Parts {
 
 /** Whether the caller is still who they were, the total and the page: all in one statement. */
 async function execute(db: Database, query: PageQuery, parts: Parts): Promise<Page> {
-  const { caller, select, aggregates, brought } = query;
+  const { caller, findsOutCaller, select, aggregates, brought } = query;
+  const seenNow = findsOutCaller ? seenAs(caller) : sql`''`;
   const counted = brought ? [] : totalNames(aggregates);
   const answered = ['seen', ...counted, ...(parts.more ?? []), 'page.id', 'page.k', ...select.names];
   const { rows } = await sql<
     Record<string, unknown>
   >`${parts.anew ? planAnew : sql``} ${parts.before ?? sql``}
-    select ${sql.raw(answered.join(', '))} from (select ${seenAs(caller)} as seen) as head ${parts.text}`.execute(
+    select ${sql.raw(answered.join(', '))} from (select ${seenNow} as seen) as head ${parts.text}`.execute(
     db,
   );
   const [head = {}] = rows;

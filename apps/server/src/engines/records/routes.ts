@@ -60,6 +60,13 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   const config = { access: 'by-grant' } as const;
   const reading = { ...config, readsAsCaller: true, refusals: ['notFound'] as const };
   const answers = createRememberedAnswers();
+  const referenceLists = createReferenceLists();
+  /** What is the same for everybody whom the same grants speak to. */
+  const keyOf = (asked: ListRequest, caller: Caller): string => {
+    const type = registry.get(asked.recordtype);
+    const grants = accessTo(type, 'read', caller).grants.map((grant) => type.grants.indexOf(grant));
+    return JSON.stringify([grants, asked]);
+  };
   const reader = {
     db,
     registry,
@@ -79,9 +86,8 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
         const type = registry.get(request.body.recordtype);
         if (!isSameForMany(type, registry)) return readAs(request, list);
         const { caller, version } = await readAs(request, (seen) => referenceVersion(db, seen));
-        const grants = accessTo(type, 'read', caller).grants.map((grant) => type.grants.indexOf(grant));
-        const key = JSON.stringify([grants, request.body]);
-        return answers.send({ request, reply }, { key, version }, async () => (await list(caller)).answer);
+        const about = { key: keyOf(request.body, caller), version };
+        return answers.send({ request, reply }, about, async () => (await list(caller)).answer);
       },
     );
   }
@@ -98,23 +104,33 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) =>
       readAs(request, async (caller) => {
-        const list = async (asked: ListRequest) => {
+        const list = async (
+          asked: ListRequest,
+          read: () => Promise<ListAnswer>,
+        ): Promise<ListsAnswer['lists'][number]> => {
           try {
             refuseContents(registry, asked);
-            return await listRecords({ ...reader, caller }, asked);
+            return await read();
           } catch (error) {
-            return { answer: { problem: refusalOfOne(error, request.id) }, seen: null, isRefused: true };
+            return { problem: refusalOfOne(error, request.id) };
           }
         };
-        const lists = await Promise.all(request.body.lists.map(list));
-        // Each list finds out whether the caller is who they were; one that is refused was not even asked for.
-        const read = lists.filter((one) => !('isRefused' in one)).map(({ seen }) => seen);
-        const seen =
-          read.length === lists.length ? read : [...read, (await referenceVersion(db, caller)).seen];
-        return {
-          seen: seen.includes(null) ? null : (seen.at(-1) ?? null),
-          answer: { lists: lists.map(({ answer }) => answer) },
-        };
+        const readNow = async (asked: ListRequest) =>
+          (await listRecords({ ...reader, caller, findsOutCaller: false }, asked)).answer;
+        const { lists } = request.body;
+        const own = await Promise.all(
+          lists.map((asked) => (isReferenceList(asked, registry) ? null : list(asked, () => readNow(asked)))),
+        );
+        // Whether the caller is who they were is asked once for all of them, after they were read.
+        const { seen, answer } = await referenceVersion(db, caller);
+        const whole = lists.map(
+          (asked, at) =>
+            own[at] ??
+            list(asked, () =>
+              referenceLists.read({ key: keyOf(asked, caller), ...answer }, () => readNow(asked)),
+            ),
+        );
+        return { seen, answer: { lists: await Promise.all(whole) } };
       }),
   );
   app.post(
@@ -219,6 +235,32 @@ async function referenceVersion(
   const { rows } = await sql<{ seen: string | null; version: number }>`
     select ${seenAs(caller)} as seen, ${dataVersion('reference')} as version`.execute(db);
   return { seen: rows[0]?.seen ?? null, answer: { caller, version: rows[0]?.version ?? 0 } };
+}
+
+/** A client words the question, so that only few are kept. */
+const referenceListsAtMost = 30;
+
+/** Lists of reference data, kept as they are put among others in one answer; see `createRememberedAnswers`. */
+function createReferenceLists() {
+  const known = new Map<string, { readonly version: number; readonly list: ListAnswer }>();
+  return {
+    read: async (
+      { key, version }: { readonly key: string; readonly version: number },
+      make: () => Promise<ListAnswer>,
+    ): Promise<ListAnswer> => {
+      const found = known.get(key);
+      if (found?.version === version) return found.list;
+      const list = await make();
+      if (known.size >= referenceListsAtMost) known.clear();
+      known.set(key, { version, list });
+      return list;
+    },
+  };
+}
+
+function isReferenceList({ recordtype }: ListRequest, registry: Registry): boolean {
+  const type = registry.types.find(({ name }) => name === recordtype);
+  return type !== undefined && isSameForMany(type, registry);
 }
 
 /** Files are read one answer at a time: several would be in memory at once. */
