@@ -51,12 +51,17 @@ export async function startBare(
     body: JSON.stringify(question.body),
   });
   for (const question of questions) {
-    const [ours, theirs] = [await answerTo(product.callOf(question)), await answerTo(callOf(question))];
+    const ours = withoutSeal(await answerTo(product.callOf(question)));
+    const theirs = await answerTo(callOf(question));
     if (ours !== theirs)
       throw new Error(`${question.name}: the bare route answers something else\n${ours}\n${theirs}`);
   }
   return callOf;
 }
+
+/** Only the product can seal its tokens; the bare route's are as long. */
+const withoutSeal = (answer: string): string =>
+  answer.replace(/"continuationToken":"[^"]{22}/, `"continuationToken":"${'-'.repeat(22)}`);
 
 async function answerTo({ url, token, body }: Call): Promise<string> {
   const response = await fetch(url, {
