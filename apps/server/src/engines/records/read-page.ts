@@ -112,21 +112,37 @@ async function readInOrder(db: Database, query: PageQuery, atMost: number | null
   const { select, sort, after, where, rows } = query;
   const beyond = after ? [positionAfter(query, after, keyIn(query, 't'))] : [];
   const from = tableAs(query.type);
-  const source =
+  const page =
     atMost === null
-      ? sql.raw(from)
-      : sql`(select t.* from ${sql.raw(from)} ${whereAll(beyond)}
-          order by ${orderBy(query, keyIn(query, 't'))} limit ${sql.raw(String(atMost))}) as t`;
-  const page = sql`
+      ? sql`
     select ${sql.raw(columnsOf(query).join(', '))}
-    from ${source} ${sql.raw([...select.joins, ...(sort?.joins ?? [])].join(' '))}
-    ${whereAll(atMost === null ? [...where, ...beyond] : where)}
-    order by ${orderBy(query, keyIn(query, 't'))} limit ${sql.raw(String(rows))}`;
+    from ${sql.raw([from, ...select.joins, ...(sort?.joins ?? [])].join(' '))}
+    ${whereAll([...where, ...beyond])}
+    order by ${orderBy(query, keyIn(query, 't'))} limit ${sql.raw(String(rows))}`
+      : walked(query, sql`${sql.raw(from)} ${whereAll(beyond)}`, atMost);
   const total = query.brought ? null : totalQuery(from, whereAll(where), query.aggregates);
   return execute(db, query, {
     text: sql`${total ? sql`cross join (${total}) as total` : sql``} left join lateral (${page}) as page on true`,
     anew: query.plannedAnew,
   });
+}
+
+/**
+ * The first matches among so many rows. They come with their key, because the planner does not see that what leaves a
+ * subquery is in order by something that it has no name for, and would sort all of them; and what belongs to a row is
+ * fetched for the page alone.
+ */
+function walked(query: PageQuery, from: RawBuilder<unknown>, atMost: number): RawBuilder<unknown> {
+  const { select, sort, where, rows } = query;
+  const key = { sort: sort && 't.walk_key', id: 't.id' };
+  const inOrder = orderBy(query, key);
+  return sql`
+    select ${sql.raw(columnsOf(query).join(', '))}
+    from (select t.* from (select t.*, ${sql.raw(sort?.expression ?? 'null')} as walk_key from ${from}
+        order by ${orderBy(query, keyIn(query, 't'))} limit ${sql.raw(String(atMost))}) as t
+      ${whereAll(where)} order by ${inOrder} limit ${sql.raw(String(rows))}) as t
+    ${sql.raw(select.joins.join(' '))}
+    order by ${inOrder}`;
 }
 
 /** Every row of the list up to a number, then the page of them. A list that is longer has no page here. */

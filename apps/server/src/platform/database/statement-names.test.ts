@@ -18,6 +18,7 @@ it.each([
   'select * from contact',
   'update contact set first_name = $1 returning *',
   'select "contact".* from contact',
+  'select t.* from (select t.* from contact as t) as t',
 ])('does not name: %s', (text) => {
   expect(ask(createStatementNames(), text)).toBeUndefined();
 });
@@ -26,6 +27,7 @@ it.each([
   'select count(*) from contact',
   'insert into contact default values returning id',
   'update contact set first_name = $1 where id = $2',
+  'select t.id from (select t.* from contact as t limit 10) as t',
 ])('names: %s', (text) => {
   expect(ask(createStatementNames(), text)).toBe('s0');
 });

@@ -40,6 +40,7 @@ export function createStatementNames(): (text: string) => string | undefined {
   };
 }
 
+/** What a subquery takes of a table does not show in the columns of the answer. */
 const isNameable = (text: string): boolean =>
   /^(?:\/\*[^*]*\*\/)?\s*(?:select|insert|update|with)\s/.test(text) &&
-  !/(?:select |returning |\.)\*/.test(text);
+  !/(?:select |returning |\.)\*/.test(text.replaceAll('(select t.*', '('));
