@@ -10,7 +10,7 @@ import * as sample from './support/sample-files.ts';
 import { openTestStore, storeKinds, type StoreFixture } from './support/stores.ts';
 import { addDocument, upload, type UploadAnswer } from './support/uploads.ts';
 
-const limit = 25 * 1_048_576;
+const limit = 10 * 1_048_576;
 const settings = storeKinds.flatMap((kind) => dailyEngines.map((engine) => [kind, engine] as const));
 
 describe.each(settings)('an upload that is refused (%s, %s)', (kind, engine) => {
@@ -55,7 +55,7 @@ describe.each(settings)('an upload that is refused (%s, %s)', (kind, engine) => 
     ['an archive that lies about its sizes', 'cv.docx', sample.lyingDocx, 422, fileMessages.deceives],
     ['an archive with a path out of it', 'cv.docx', sample.escapingDocx, 422, fileMessages.deceives],
     ['no bytes', 'cv.pdf', Buffer.alloc(0), 422, fileMessages.empty],
-    ['a byte too many', 'cv.pdf', Buffer.alloc(limit + 1, sample.pdf), 413, 'The file is larger than 25 MB.'],
+    ['a byte too many', 'cv.pdf', Buffer.alloc(limit + 1, sample.pdf), 413, 'The file is larger than 10 MB.'],
   ])('%s: says why, and leaves nothing behind', async (_, name, bytes, status, message) => {
     const documentId = await addDocument(app, member, { name: 'Application' });
     const answer = await upload(app, member, documentId, name, bytes);
@@ -67,8 +67,8 @@ describe.each(settings)('an upload that is refused (%s, %s)', (kind, engine) => 
   it.each([
     ['no bytes', '', 422, fileMessages.empty],
     ['a renamed program', sample.executable.toString('base64'), 422, fileMessages.mismatch],
-    ['too much', 'A'.repeat(Math.ceil((limit + 3) / 3) * 4), 413, 'The file is larger than 25 MB.'],
-    ['far too much', 'A'.repeat(limit * 2), 413, 'The file is larger than 25 MB.'],
+    ['too much', 'A'.repeat(Math.ceil((limit + 3) / 3) * 4), 413, 'The file is larger than 10 MB.'],
+    ['far too much', 'A'.repeat(limit * 2), 413, 'The file is larger than 10 MB.'],
   ])('%s in JSON: says why, and leaves nothing behind', async (_, documentbody, status, message) => {
     const supportingDocumentId = await addDocument(app, member);
     const answer = await member.call<UploadAnswer>('/portal/api/CreateFileAsync', {
@@ -93,7 +93,7 @@ describe.each(settings)('an upload that is refused (%s, %s)', (kind, engine) => 
         peak = Math.max(peak, process.memoryUsage().arrayBuffers);
       }
     });
-    expect([answer.status, answer.body.detail]).toEqual([413, 'The file is larger than 25 MB.']);
+    expect([answer.status, answer.body.detail]).toEqual([413, 'The file is larger than 10 MB.']);
     expect(peak - before).toBeLessThan(60 * 1_048_576);
     expect(sent).toBeLessThanOrEqual(200);
     await expectNothingLeft();

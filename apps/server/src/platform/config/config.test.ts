@@ -198,11 +198,11 @@ describe('readConfig', () => {
   });
 
   describe('files', () => {
-    it('live in a folder of the data folder, up to 25 MB each and not scanned, unless told otherwise', () => {
+    it('live in a folder of the data folder, up to 10 MB each and not scanned, unless told otherwise', () => {
       expect(readConfig({ DATA_DIR: '/data' }).files).toEqual({
         folder: '/data/files',
         uploadFolder: '/data/uploads',
-        maxUploadBytes: 25 * 1_048_576,
+        maxUploadBytes: 10 * 1_048_576,
         s3: null,
         clamav: null,
       });

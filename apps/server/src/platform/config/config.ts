@@ -53,7 +53,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       folder: read.text('FILES_DIR', join(dataDir, 'files')),
       /** Uploads wait here while they are checked; a folder of the machine itself, whatever the store is. */
       uploadFolder: join(dataDir, 'uploads'),
-      maxUploadBytes: read.integer('MAX_UPLOAD_BYTES', 26_214_400, { min: 1024, max: 1_073_741_824 }),
+      maxUploadBytes: read.integer('MAX_UPLOAD_BYTES', 10_485_760, { min: 1024, max: 1_073_741_824 }),
       s3: s3Store(read),
       clamav: read.socket('CLAMAV'),
     },
