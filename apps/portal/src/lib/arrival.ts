@@ -41,3 +41,31 @@ export function focusOn(target: HTMLElement | null): void {
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
+
+/** How long after something was done the page may still be drawn anew because of it. */
+const settling = 2_000;
+
+/**
+ * What somebody pressed may go with what it did: the button of a row that is removed, of a paper that is signed. The focus
+ * would fall out of the page with it; the heading of the nearest part that is still there takes it. Called when the work
+ * begins; what it gives back is called when it is done.
+ */
+export function holdFocus(): () => void {
+  const parts: HTMLElement[] = [];
+  const { activeElement, body } = document;
+  for (let part = activeElement?.parentElement; part && part !== body; part = part.parentElement)
+    parts.push(part);
+  return () => {
+    const restore = () => {
+      if (document.activeElement !== document.body) return;
+      const headings = parts
+        .filter((part) => part.isConnected)
+        .map((part) => part.querySelector<HTMLElement>('h1, h2, h3'));
+      focusOn(headings.find((heading) => heading !== null) ?? null);
+    };
+    restore();
+    const watch = new MutationObserver(restore);
+    watch.observe(document.body, { childList: true, subtree: true });
+    setTimeout(() => watch.disconnect(), settling);
+  };
+}

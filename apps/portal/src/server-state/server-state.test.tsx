@@ -1,6 +1,7 @@
 import { messages, recordTypes, records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitCreate, submitUpdate } from '../lib/api.ts';
 import { listRecords } from '../lib/records.ts';
@@ -144,6 +145,31 @@ describe('an action', () => {
     await act(async () => resolve(undefined));
     expect(onDone).not.toHaveBeenCalled();
     expect(said()).toEqual(['success: It is saved.']);
+  });
+});
+
+describe('the focus of what was pressed', () => {
+  function Papers() {
+    const [signed, setSigned] = useState(false);
+    const sign = useAction(async () => undefined, { onDone: () => setSigned(true) });
+    return (
+      <main>
+        <h1>Agreement</h1>
+        <section>
+          <h2>Signatures</h2>
+          <p>{signed ? 'Signed' : <Button onClick={() => void sign.run()}>Sign</Button>}</p>
+        </section>
+      </main>
+    );
+  }
+
+  it('goes to the heading of its part where it went with what it did', async () => {
+    const { user } = renderPage(<Papers />);
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    await screen.findByText('Signed');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Signatures' })),
+    );
   });
 });
 

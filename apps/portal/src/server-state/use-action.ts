@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
+import { holdFocus } from '../lib/arrival.ts';
 import { asOneChange } from '../lib/changes.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 import { notify } from '../lib/notify.ts';
@@ -63,6 +64,7 @@ export function useAction<Args extends unknown[], Result>(
     if (running.current) return false;
     const abort = new AbortController();
     running.current = abort;
+    const keepFocus = holdFocus();
     setState({ isPending: true, failure: null, args });
     const outcome = await asOneChange(() => latest.current.work(abort.signal, ...args)).then(
       (result) => ({ result }),
@@ -75,6 +77,7 @@ export function useAction<Args extends unknown[], Result>(
       if (abort.signal.aborted) return true;
       setState({ isPending: false, failure: null, args });
       await now.onDone?.(outcome.result, args);
+      keepFocus();
       return true;
     }
     const { error } = outcome;

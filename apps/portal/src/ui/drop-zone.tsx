@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import styles from './drop-zone.module.css';
 import * as texts from './texts.ts';
 
@@ -19,6 +19,11 @@ interface DropZoneProps {
 /** The browser's own file button, as large as the place where files can be dropped. */
 export function DropZone({ several, disabled, onFiles, photograph = false, ...props }: DropZoneProps) {
   const [over, setOver] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const zone = place.current;
+    return () => passFocusOn(zone);
+  }, []);
   const drop = (event: DragEvent) => {
     // Without this the browser would leave the page for the file.
     event.preventDefault();
@@ -27,6 +32,7 @@ export function DropZone({ several, disabled, onFiles, photograph = false, ...pr
   };
   const zone = (
     <div
+      ref={place}
       className={styles.zone}
       data-over={over || undefined}
       data-disabled={disabled || undefined}
@@ -82,4 +88,18 @@ export function DropZone({ several, disabled, onFiles, photograph = false, ...pr
       </label>
     </div>
   );
+}
+
+/** A file that was chosen takes the zone's place. The focus must not go with the zone: what can be done with the file has it. */
+function passFocusOn(zone: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  // Some browsers take it back when their own window of files closes, and some do not.
+  if (activeElement !== body && !zone?.contains(activeElement)) return;
+  const around: HTMLElement[] = [];
+  for (let part = zone?.parentElement; part && part !== body; part = part.parentElement) around.push(part);
+  queueMicrotask(() => {
+    if (document.activeElement !== body) return;
+    const left = around.find((part) => part.isConnected);
+    left?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  });
 }

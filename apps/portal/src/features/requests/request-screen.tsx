@@ -128,7 +128,7 @@ function Request({ whole }: { whole: WholeRequest }) {
           {isClosedTo ? (
             <Notice title={texts.closedToAccount}>{requestMessages.closedToAccount}</Notice>
           ) : isOpen ? (
-            <ReplyForm key={messages.length} id={request.id} />
+            <ReplyForm id={request.id} />
           ) : (
             <Reopen id={request.id} closedOn={request.text('closedOn')} />
           )}
@@ -178,11 +178,20 @@ function ReplyForm({ id }: { id: string }) {
   const [file, setFile] = useState<File | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const [progress, setProgress] = useState(0);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const reply = useAction(
     (signal, body: string, attached: File | null) =>
       replyToRequest({ key, id, message: body }, attached, { signal, onProgress: setProgress }),
-    { done: texts.messageSent },
+    {
+      done: texts.messageSent,
+      // Cleared and not drawn anew: the focus stays where it is.
+      onDone: () => {
+        setMessage('');
+        setFile(null);
+        setWasTried(false);
+        setKey(crypto.randomUUID());
+      },
+    },
   );
   const error =
     message.trim() === ''

@@ -283,6 +283,20 @@ describe('one request', () => {
         message: 'Thank you',
       }),
     );
+    // Empty again for the next one, with the focus where it was.
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+    await waitFor(() => expect(box.value).toBe(''));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
+  });
+
+  it('takes a file along, which has the focus once it is chosen', async () => {
+    const { user } = await open();
+    await user.upload(
+      await screen.findByLabelText('Attachment'),
+      new File(['%PDF-1.4'], 'lift.pdf', { type: 'application/pdf' }),
+    );
+    const remove = await screen.findByRole('button', { name: 'Remove lift.pdf' });
+    expect(document.activeElement).toBe(remove);
   });
 
   it('that is closed is reopened within thirty days, with the reason', async () => {

@@ -40,6 +40,10 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
     const files = filesIn(store.cell(path).raw);
     store.receive(path, answerOf(several ? [...files, file] : [file], several));
     setSaid(texts.isUploaded(file.name));
+    // The row of a file on its way goes, with the button that has the focus.
+    requestAnimationFrame(() => {
+      if (chosenHere.current && document.activeElement === document.body) stay();
+    });
     // The server may have let go of it already, when the new one took its place.
     for (const old of replaced) if (old.id !== file.id) void service?.remove?.(old.id).catch(() => {});
   };
