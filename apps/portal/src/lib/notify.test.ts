@@ -6,19 +6,19 @@ const texts = () => notifications.get().map((message) => message.text);
 describe('notifications', () => {
   afterEach(() => notifications.set([]));
 
-  it('stack in the order they came', () => {
+  it('replace the one before of the same page', () => {
+    notify('You have not changed anything.');
     notify('Saved', 'success');
-    notify('Something else');
-    expect(texts()).toEqual(['Saved', 'Something else']);
+    expect(texts()).toEqual(['Saved']);
+    notify('No connection', 'error');
+    expect(texts()).toEqual(['No connection']);
   });
 
-  it('never say that it worked beside that it did not', () => {
-    notify('Something else');
-    notify('The PDF could not be made', 'error');
+  it('stand beside the one that was said as the page before was left', () => {
     notify('Saved', 'success');
-    expect(texts()).toEqual(['Something else', 'Saved']);
-    notify('No connection', 'error');
-    expect(texts()).toEqual(['Something else', 'No connection']);
+    dismissFromPageBefore();
+    notify('The list could not be loaded', 'error');
+    expect(texts()).toEqual(['Saved', 'The list could not be loaded']);
   });
 
   it('say the same sentence once', () => {
@@ -32,14 +32,17 @@ describe('notifications', () => {
   it('go with the page that they belong to, but not those said as it was left', () => {
     vi.useFakeTimers();
     notify('The PDF could not be made', 'error');
+    dismissFromPageBefore();
     vi.advanceTimersByTime(1000);
     notify('Saved', 'success');
+    expect(texts()).toHaveLength(2);
     dismissFromPageBefore();
     expect(texts()).toEqual(['Saved']);
   });
 
   it('go one by one', () => {
     notify('one');
+    dismissFromPageBefore();
     notify('two');
     dismiss(notifications.get()[0]?.id ?? 0);
     expect(texts()).toEqual(['two']);

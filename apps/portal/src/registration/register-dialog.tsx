@@ -23,20 +23,29 @@ interface RegisterDialogProps extends PanelProps {
 export function RegisterDialog(props: RegisterDialogProps) {
   const { open, standing, actions, onClose } = props;
   const waits = standing.mayWait;
-  const { failure } = waits ? actions.join : actions.register;
+  const { failure, isPending } = waits ? actions.join : actions.register;
+  const close = () => {
+    if (isPending) actions.goOn();
+    onClose();
+  };
   return (
     <Modal
       open={open}
       title={waits ? texts.joinWaitingList : texts.registerEvent}
-      onEscape={onClose}
+      onEscape={close}
       error={failure?.text}
     >
-      <RegisterForm {...props} />
+      <RegisterForm {...props} onLeave={close} />
     </Modal>
   );
 }
 
-function RegisterForm({ event, standing, sessions, chosen, actions, onClose }: RegisterDialogProps) {
+interface RegisterFormProps extends RegisterDialogProps {
+  /** The person closes it, be it done or not. */
+  onLeave: () => void;
+}
+
+function RegisterForm({ event, standing, sessions, chosen, actions, onClose, onLeave }: RegisterFormProps) {
   const [requirements, setRequirements] = useState('');
   const waits = standing.mayWait;
   const action = waits ? actions.join : actions.register;
@@ -103,7 +112,7 @@ function RegisterForm({ event, standing, sessions, chosen, actions, onClose }: R
         <Button look="primary" type="submit" busy={action.isPending}>
           {waits ? texts.join : texts.register}
         </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button onClick={onLeave}>{action.isPending ? texts.close : texts.cancel}</Button>
         <Button disabled={action.isPending} onClick={() => setRequirements('')}>
           {texts.clear}
         </Button>

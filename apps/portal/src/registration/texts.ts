@@ -68,6 +68,7 @@ export const specialRequirementsHelp =
   'Food, access, an interpreter: whatever helps you take part. You may leave it empty.';
 export const joining = 'Please wait, joining the waiting list...';
 export const mayLeave = 'You may close this and go on: we tell you how it ended.';
+export const payForPlace = 'Go to the payment';
 export const joined = (place: number) => `${youAreInLine(place)}.`;
 
 // own-place.tsx

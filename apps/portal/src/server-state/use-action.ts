@@ -3,18 +3,23 @@ import { ApiError } from '../lib/api-error.ts';
 import { holdFocus } from '../lib/arrival.ts';
 import { asOneChange } from '../lib/changes.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
-import { notify } from '../lib/notify.ts';
+import { notify, type NotificationLink } from '../lib/notify.ts';
 
 interface ActionOptions<Args extends unknown[], Result> {
-  /** Said when it worked. */
-  readonly done?: string | ((result: Result) => string | null);
+  /** Said when it worked; with a link where it goes on elsewhere. */
+  readonly done?: string | ((result: Result) => string | Said | null);
   /** Said when it did not, beside the failure on the page; where the documents have words for it. */
-  readonly failed?: string | ((failure: Failure) => string);
+  readonly failed?: string | ((failure: Failure) => string | undefined);
   /** What follows on the page, after everything that is shown was read again. Not called once the page is left. */
   readonly onDone?: (result: Result, args: NoInfer<Args>) => unknown;
   readonly onFailed?: (error: ApiError, args: NoInfer<Args>) => unknown;
   /** 'message': the failure is said in passing, because the page has no place for it. */
   readonly tells?: 'on-the-page' | 'message';
+}
+
+interface Said {
+  readonly text: string;
+  readonly link?: NotificationLink | undefined;
 }
 
 export interface Action<Args extends unknown[]> {
@@ -118,6 +123,8 @@ export function useAction<Args extends unknown[], Result>(
 }
 
 function say<Result>(done: ActionOptions<unknown[], Result>['done'], result: Result): void {
-  const text = typeof done === 'function' ? done(result) : done;
-  if (text) notify(text, 'success');
+  const said = typeof done === 'function' ? done(result) : done;
+  if (!said) return;
+  if (typeof said === 'string') notify(said, 'success');
+  else notify(said.text, 'success', said.link);
 }

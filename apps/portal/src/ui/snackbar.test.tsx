@@ -17,7 +17,12 @@ function Page() {
         <Button onClick={() => setOpen(false)}>Close</Button>
       </Modal>
       <Snackbars
-        messages={said.map((id) => ({ id, text: 'Saved', severity: 'success' as const }))}
+        messages={said.map((id) => ({
+          id,
+          text: 'Saved',
+          severity: 'success' as const,
+          link: { text: 'Go on', to: '/next', state: { id: 'o1' } },
+        }))}
         onDismiss={(id) => setSaid(said.filter((other) => other !== id))}
       />
     </>
@@ -35,4 +40,12 @@ it('shows its messages inside the dialog that is open, and on the page when it h
   expect(screen.getByText('Saved').closest('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close message' }));
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('leads on by the link of a message, which then has done its work', async () => {
+  const { user, router } = renderPage(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Say' }));
+  await user.click(screen.getByRole('link', { name: 'Go on' }));
+  expect(router.state.location).toMatchObject({ pathname: '/next', state: { id: 'o1' } });
 });

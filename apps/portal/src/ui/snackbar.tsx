@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type RefCallback } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 import { openDialogs } from './open-dialogs.ts';
 import styles from './snackbar.module.css';
@@ -9,6 +10,7 @@ interface Message {
   readonly id: number;
   readonly text: string;
   readonly severity: 'success' | 'info' | 'warning' | 'error';
+  readonly link?: { readonly text: string; readonly to: string; readonly state?: unknown } | undefined;
 }
 
 interface SnackbarsProps {
@@ -46,30 +48,15 @@ function Host({ messages, onDismiss }: SnackbarsProps) {
       .filter((message) => (message.severity === 'error') === urgent)
       .map((message) => <Snackbar key={message.id} message={message} onDismiss={onDismiss} />);
   return (
-    <div ref={stepAside} className={styles.host}>
+    <div className={styles.host}>
       <div role="alert">{drawn(true)}</div>
       <div role="status">{drawn(false)}</div>
     </div>
   );
 }
 
-/** What has the focus is not covered: the messages go to the foot of the screen while it lies beneath them. */
-const stepAside: RefCallback<HTMLElement> = (host) => {
-  if (!host) return;
-  const look = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || host.contains(target)) return;
-    delete host.dataset['aside'];
-    const [mine, its] = [host.getBoundingClientRect(), target.getBoundingClientRect()];
-    const isBeneath =
-      its.top < mine.bottom && its.bottom > mine.top && its.left < mine.right && its.right > mine.left;
-    if (isBeneath && mine.height > 0) host.dataset['aside'] = '';
-  };
-  document.addEventListener('focusin', look);
-  return () => document.removeEventListener('focusin', look);
-};
-
 function Snackbar({ message, onDismiss }: { message: Message; onDismiss: SnackbarsProps['onDismiss'] }) {
-  const { id, severity, text } = message;
+  const { id, severity, text, link } = message;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     // Whoever is reading it, by pointer or by focus, has all the time they need.
@@ -87,7 +74,17 @@ function Snackbar({ message, onDismiss }: { message: Message; onDismiss: Snackba
       onBlur={() => setHeld(false)}
     >
       <Icon name={icons[severity]} className={styles.icon} />
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        {text}
+        {link && (
+          <>
+            {' '}
+            <Link to={link.to} state={link.state} onClick={() => onDismiss(id)}>
+              {link.text}
+            </Link>
+          </>
+        )}
+      </span>
       <button
         type="button"
         className={styles.close}

@@ -1,6 +1,7 @@
 import { records, registrationMessages } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { notifications } from '../../../lib/notify.ts';
 import { isAbout, problem } from '../../../testing/serve-calls.ts';
 import { button, dialog, onTheDay, open, panel, said, sentTo, text } from '../testing/open-event.tsx';
 import { eventId, mine, registrationId, trialStanding } from '../testing/trial-events.ts';
@@ -93,7 +94,7 @@ describe('who is not registered', () => {
     await user.click(asked.getByRole('button', { name: 'Register' }));
     expect(await asked.findByText('Please wait, Registering...')).toBeTruthy();
     expect(asked.getByRole('button', { name: 'Clear' }).hasAttribute('disabled')).toBe(true);
-    expect(asked.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(false);
+    expect(asked.getByRole('button', { name: 'Close' }).hasAttribute('disabled')).toBe(false);
     expect(sentTo(calls, 'events/register')).toEqual({
       eventId: eventId(1),
       specialRequirements: 'Halal',
@@ -108,6 +109,40 @@ describe('who is not registered', () => {
       }),
     );
     expect(said()).toEqual(['Successfully registered']);
+  });
+
+  it('closes the dialog while it registers, is led nowhere, and told where to pay', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { user, address } = await open({
+      also: ({ name }) => (name === 'events/register' ? promise : undefined),
+    });
+    await user.click(await button('Register Event'));
+    const asked = within(await dialog());
+    await user.click(asked.getByRole('button', { name: 'Register' }));
+    await asked.findByText('You may close this and go on: we tell you how it ended.');
+    expect(asked.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await user.click(asked.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    resolve({ registrationId, submissionId: 's1', orderId: 'o1' });
+    await waitFor(() => expect(said()).toEqual(['Successfully registered']));
+    expect(address()).toBe(`/event/details?id=${eventId(1)}`);
+    expect(notifications.get()[0]?.link).toEqual({
+      text: 'Go to the payment',
+      to: '/application/prepayment?type=0&payLater=true&swfName=eventreg',
+      state: { id: 'o1', submissionId: 's1' },
+    });
+  });
+
+  it('closes the dialog while it registers, and is told when it fails', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { user } = await open({
+      also: ({ name }) => (name === 'events/register' ? promise : undefined),
+    });
+    await user.click(await button('Register Event'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Register' }));
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Close' }));
+    resolve(problem(503, 'unavailable'));
+    await waitFor(() => expect(said()).toHaveLength(1));
   });
 
   it('stays where it costs nothing, and is registered', async () => {
