@@ -115,7 +115,12 @@ onPostgresql('placements', (app) => {
   it.each(['Placed', 'Unplaced', 'Shortlisted'] as const)(
     'are set to %s by the employer, and the student is told',
     async (label) => {
-      await db().updateTable('placement').set({ status_code: 2 }).where('id', '=', placement).execute();
+      const before = label === 'Shortlisted' ? 'Placed' : 'Shortlisted';
+      await db()
+        .updateTable('placement')
+        .set({ status_code: code(before) })
+        .where('id', '=', placement)
+        .execute();
       expect((await move(employer, code(label))).status).toBe(200);
       expect(await statusNow()).toBe(code(label));
       const { title } = await db()
@@ -138,8 +143,38 @@ onPostgresql('placements', (app) => {
     expect((await move(student, code('Placed'))).status).toBe(403);
     expect((await move(await app().person('member'), code('Placed'))).status).toBe(403);
     expect(await statusNow()).toBe(code('Shortlisted'));
-    expect((await move(await app().person('education-officer'), code('Inactive'))).status).toBe(200);
+    const desk = await app().person('education-officer');
+    expect((await move(desk, code('Inactive'))).status).toBe(200);
     expect(await statusNow()).toBe(code('Inactive'));
+
+    // What was ended is not the employer's to open again.
+    const revived = await move(employer, code('Shortlisted'));
+    expect([revived.status, revived.body.errors]).toEqual([
+      422,
+      [{ field: 'statuscode', message: placementMessages.ended }],
+    ]);
+    expect(await statusNow()).toBe(code('Inactive'));
+    expect((await move(desk, code('Shortlisted'))).status).toBe(200);
+  });
+
+  it('that were ended stay listed, and open neither the CV nor the student', async () => {
+    const document = await addDocument(app(), student, { name: 'my-CV' });
+    const file = await upload(app(), student, document, 'zanele.pdf', sample.pdf);
+    const seen = async () => [
+      (
+        await employer.call('/portal/api/GetRecordByIdAsync', {
+          recordType: 'contacts',
+          id: student.contactId,
+          properties: ['fullname'],
+        })
+      ).status,
+      (await download(app(), employer, `/portal/api/files/${file.body.id}`)).statusCode,
+    ];
+    expect(await seen()).toEqual([200, 200]);
+    await move(await app().person('education-officer'), code('Inactive'));
+    expect(await seen()).toEqual([404, 404]);
+    const { body } = await list(employer);
+    expect(body.data.map((row) => valueOf(row, 'ctpt_studentname'))).toEqual(['Zanele Müller']);
   });
 
   it('open the CV to the employer, who is noted each time; withdrawn, nobody opens it', async () => {

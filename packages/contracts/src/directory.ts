@@ -6,6 +6,8 @@ export const directoryLimits = {
   rowsPerPage: 50,
   /** However deep somebody pages, a question is answered by so many entries; a narrower one finds the rest. */
   rowsPerQuestion: 200,
+  /** One or two letters: all pairs of letters together would otherwise lead through most of a register. */
+  rowsPerShortQuestion: 50,
   countedAtMost: 10_000,
   /** Names that are nearly alike. */
   nearAtMost: 20,

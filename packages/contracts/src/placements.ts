@@ -13,4 +13,5 @@ export const placementMessages = {
   viewCv: 'View CV →',
   noCv: 'No CV uploaded',
   notSelectable: 'Only the institution ends a placement.',
+  ended: 'Only the institution opens an ended placement again.',
 } as const;

@@ -1,4 +1,4 @@
-import { directoryLimits, messages, type DirectoryEntry } from '@charter/contracts';
+import { messages, type DirectoryEntry } from '@charter/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
@@ -96,9 +96,7 @@ function Entries({ book, title, loading, search }: DirectoryProps & { search: st
         return (
           <>
             {isNear && <Notice title={texts.nearTitle}>{texts.nearText}</Notice>}
-            {search === '' && totalCount > directoryLimits.rowsPerQuestion && (
-              <p className={styles.hint}>{texts.someOfMany}</p>
-            )}
+            {search === '' && totalCount > data.length && <p className={styles.hint}>{texts.someOfMany}</p>}
             <Table
               caption={title}
               columns={columns}
@@ -111,7 +109,7 @@ function Entries({ book, title, loading, search }: DirectoryProps & { search: st
               status={
                 <>
                   {range}
-                  {shownUpTo >= directoryLimits.rowsPerQuestion && ` ${texts.noFurther}`}
+                  {search !== '' && isLast && shownUpTo < totalCount && ` ${texts.noFurther}`}
                 </>
               }
               steps={

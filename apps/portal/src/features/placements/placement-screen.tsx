@@ -83,7 +83,7 @@ export function PlacementScreen() {
         <div role="alert">
           <Notice
             tone="bad"
-            title={placementMessages.detailsFailed}
+            title={handedStatus(state) === ended ? placementMessages.ended : placementMessages.detailsFailed}
             action={
               <Actions>
                 {isNamed && <Button onClick={() => void query.refetch()}>{texts.tryAgain}</Button>}
@@ -113,10 +113,11 @@ const handedStatus = (state: unknown): number | null => {
   return typeof status === 'number' ? status : null;
 };
 
+const ended = codes.codeOf(codes.placementStatus, 'Inactive');
 const options = Object.entries(codes.placementStatus).map(([value, label]) => ({
   value,
   label,
-  disabled: Number(value) === codes.codeOf(codes.placementStatus, 'Inactive'),
+  disabled: Number(value) === ended,
 }));
 
 function Placement({ id, details: found, handed }: { id: string; details: Details; handed: number | null }) {

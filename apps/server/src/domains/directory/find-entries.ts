@@ -16,8 +16,8 @@ export interface DirectoryPosition {
   readonly total: number;
 }
 
-/** By the day's sample, by the beginning of the family name, or by what the text was found in, best first. */
-type Way = 'sample' | 'beginning' | 'found';
+/** By the beginning of the family name, or by what the text was found in, best first. */
+type Way = 'beginning' | 'found';
 
 export interface DirectoryQuestion {
   readonly book: Book;
@@ -43,7 +43,7 @@ interface FoundRow {
   readonly total: number;
 }
 
-const { countedAtMost, rowsPerQuestion, nearAtMost, shortestNear } = directoryLimits;
+const { countedAtMost, rowsPerQuestion, rowsPerShortQuestion, nearAtMost, shortestNear } = directoryLimits;
 const gatheredAtMost = countedAtMost + 1;
 
 /**
@@ -52,25 +52,27 @@ const gatheredAtMost = countedAtMost + 1;
  * family names that begin so. Where nothing is found, names that are nearly alike are.
  */
 export async function findEntries(db: Database, question: DirectoryQuestion): Promise<DirectoryPage> {
-  const { after, size } = question;
-  const room = rowsPerQuestion - (after?.given ?? 0);
-  const wanted = Math.min(size, room);
-  if (wanted <= 0) return { data: [], totalCount: after?.total ?? 0, next: null };
+  const { after } = question;
   const term = foldText(question.search.trim().replace(/\s+/g, ' '));
-  if (term === '') return pageOf(question, 'sample', await sample(db, question, wanted), wanted);
-  if (!/[\p{L}\p{N}]/u.test(term)) return { data: [], totalCount: 0, next: null };
+  const none = { data: [], totalCount: after?.total ?? 0, next: null };
+  if (term === '') return after ? none : sample(db, question);
+  if (!/[\p{L}\p{N}]/u.test(term)) return none;
   const words = term.split(' ');
   const isLong = words.some((word) => /[\p{L}\p{N}]{3}/u.test(word));
+  const depth = isLong ? rowsPerQuestion : rowsPerShortQuestion;
+  const wanted = Math.min(question.size, depth - (after?.given ?? 0));
+  if (wanted <= 0) return none;
+  const part = { wanted, depth };
   if (isLong && after?.way !== 'beginning') {
     const found = await gather(db, question, words, wanted);
     if (found.total <= countedAtMost) {
-      if (found.total > 0 || term.length < shortestNear) return pageOf(question, 'found', found, wanted);
+      if (found.total > 0 || term.length < shortestNear) return pageOf(question, 'found', found, part);
       return near(db, question, term);
     }
     const beginning = await begin(db, question, term, wanted);
-    return { ...pageOf(question, 'beginning', { ...beginning, total: gatheredAtMost }, wanted) };
+    return pageOf(question, 'beginning', { ...beginning, total: gatheredAtMost }, part);
   }
-  return pageOf(question, 'beginning', await begin(db, question, term, wanted), wanted);
+  return pageOf(question, 'beginning', await begin(db, question, term, wanted), part);
 }
 
 interface Found {
@@ -82,26 +84,27 @@ const view = (book: Book) => sql.table(`listed_${book}`);
 const fields = sql.raw('l.id, l.membership_number, l.name, l.category_code, l.mailing_address, l.key');
 const bound = sql.raw(String(gatheredAtMost));
 
-/** Everybody who is listed counts, and from a place that the day decides a few are shown: no order leads through all. */
-async function sample(db: Database, { book, after, day }: DirectoryQuestion, wanted: number): Promise<Found> {
+/**
+ * Everybody who is listed counts, and from a place that the day decides a few are shown: one page, after which nothing
+ * follows, so that no order leads through all.
+ */
+async function sample(db: Database, { book, day, size }: DirectoryQuestion): Promise<DirectoryPage> {
   const start = sql`md5(${day}::text)::uuid`;
-  const part = async (condition: RawBuilder<boolean>, rank: number, limit: number) => {
+  const part = async (condition: RawBuilder<boolean>, limit: number) => {
     const { rows } = await sql<FoundRow>`
-      select ${fields}, ${sql.raw(String(rank))} as rank, 0 as total from ${view(book)} l
-      where ${condition} order by l.id limit ${limit}`.execute(db);
+      select ${fields} from ${view(book)} l where ${condition} order by l.id limit ${limit}`.execute(db);
     return rows;
   };
-  const onward = after ? sql<boolean>`l.id > ${after.id}::uuid` : sql<boolean>`l.id >= ${start}`;
-  const first = after?.rank === 1 ? [] : await part(onward, 0, wanted + 1);
-  const left = wanted + 1 - first.length;
-  const before =
-    after?.rank === 1
-      ? sql<boolean>`l.id > ${after.id}::uuid and l.id < ${start}`
-      : sql<boolean>`l.id < ${start}`;
-  const rest = left > 0 ? await part(before, 1, left) : [];
-  const total = after?.total ?? (await count(db, book));
-  return { rows: [...first, ...rest], total };
+  const first = await part(sql<boolean>`l.id >= ${start}`, size);
+  const left = size - first.length;
+  const rest = left > 0 ? await part(sql<boolean>`l.id < ${start}`, left) : [];
+  return { data: [...first, ...rest].map(entryOf(book)), ...counted(await count(db, book)), next: null };
 }
+
+const counted = (total: number) => ({
+  totalCount: Math.min(total, countedAtMost),
+  ...(total > countedAtMost ? { totalCountIsMinimum: true } : {}),
+});
 
 async function count(db: Database, book: Book): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -118,11 +121,11 @@ async function begin(
 ): Promise<Found> {
   const range = sql<boolean>`l.key >= ${term} and l.key < ${`${term}\u{10ffff}`}`;
   const onward = after ? sql`and (l.key, l.id) > (${after.key}, ${after.id}::uuid)` : sql``;
-  const counted = after
+  const inAll = after
     ? sql`${after.total}::int`
     : sql`(select count(*)::int from (select from ${view(book)} l where ${range} limit ${bound}) as counted)`;
   const { rows } = await sql<FoundRow>`
-    select ${fields}, 0 as rank, ${counted} as total from ${view(book)} l
+    select ${fields}, 0 as rank, ${inAll} as total from ${view(book)} l
     where ${range} ${onward} order by l.key, l.id limit ${wanted + 1}`.execute(db);
   return { rows, total: rows[0]?.total ?? after?.total ?? 0 };
 }
@@ -171,16 +174,15 @@ function pageOf(
   question: DirectoryQuestion,
   way: Way,
   { rows, total }: Found,
-  wanted: number,
+  { wanted, depth }: { readonly wanted: number; readonly depth: number },
 ): DirectoryPage {
   const shown = rows.slice(0, wanted);
   const last = shown.at(-1);
   const given = (question.after?.given ?? 0) + shown.length;
-  const isMore = rows.length > wanted && given < rowsPerQuestion;
+  const isMore = rows.length > wanted && given < depth;
   return {
     data: shown.map(entryOf(question.book)),
-    totalCount: Math.min(total, countedAtMost),
-    ...(total > countedAtMost ? { totalCountIsMinimum: true } : {}),
+    ...counted(total),
     next: last && isMore ? { way, rank: last.rank, key: last.key, id: last.id, given, total } : null,
   };
 }

@@ -44,12 +44,13 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{ services: DirectorySer
   const tokens = createTokens(config.linkSecret);
 
   async function limit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (!(await app.isLookupTooMany(request))) return;
+    const wait = await app.secondsToWaitForLookup(request);
+    if (wait === 0) return;
     const given = request.headers[passHeader];
     const now = clock.now();
     const pass = typeof given === 'string' && challenges.isSolved(given, request.ip, now) ? given : null;
     if (pass !== null && !(await app.isPassSpent(request, pass))) return;
-    void reply.header(challengeHeader, challenges.make(request.ip, now));
+    void reply.header(challengeHeader, challenges.make(request.ip, now)).header('retry-after', wait);
     throw new AppError(
       'tooManyRequests',
       'There were many questions from your address. Solve the challenge to go on, or try again in a minute.',
@@ -108,10 +109,10 @@ const isSame = (one: string, other: string): boolean =>
 /** A token remembers what was asked and how much was shown of it; sealed, so that nobody begins anew at a later place. */
 function createTokens(secret: string) {
   const key = createHmac('sha256', secret).update('directory page').digest();
-  type Question = { readonly book: Book; readonly search: string; readonly day: string };
-  const sealOf = (content: string, { book, search, day }: Question): string =>
+  type Question = { readonly book: Book; readonly search: string };
+  const sealOf = (content: string, { book, search }: Question): string =>
     createHmac('sha256', key)
-      .update(JSON.stringify([content, book, search, search === '' ? day : '']))
+      .update(JSON.stringify([content, book, search]))
       .digest('base64url')
       .slice(0, 22);
   return {

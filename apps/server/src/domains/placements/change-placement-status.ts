@@ -11,7 +11,7 @@ import { placementSteps } from './placement-steps.ts';
 
 type Placement = Selectable<Schema['placement']>;
 
-/** An employer, or the education desk, says how it stands with a student. Only the desk ends a placement. */
+/** An employer, or the education desk, says how it stands with a student. Only the desk ends a placement, and opens it again. */
 export const changePlacementStatus: UpdateDecision = async ({
   tx,
   id,
@@ -28,6 +28,8 @@ export const changePlacementStatus: UpdateDecision = async ({
   const isMoved = to !== before.status_code;
   if (isMoved && to === state.inactive && !caller.assets.has('staff.education'))
     throw refusedField('statuscode', placementMessages.notSelectable);
+  if (isMoved && before.status_code === state.inactive && !caller.assets.has('staff.education'))
+    throw refusedField('statuscode', placementMessages.ended);
   const row = { table: 'placement', recordType: 'ctpt_studentplacements', before } as const;
   await changeRow(tx, actor, row, changes);
   if (!isMoved) return;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
+import { placementSteps } from './placement-steps.ts';
 
 /**
  * Each opening of a CV by somebody who speaks for a company of the student's is noted before the bytes leave, so that the
@@ -23,6 +24,7 @@ export async function noteCvOpening(
       select p.student_id, p.company_id, ${contactId}, ${file.filename}
       from cv join placement p on p.student_id = cv.student_id
       where p.company_id in (select accounts_spoken_for(${contactId}::uuid, ${today}::date))
+        and p.state_code = 0 and p.status_code <> ${placementSteps.codes.inactive}
         and cv.student_id in (select students_sharing_cv(${contactId}::uuid, ${today}::date))
       order by p.created_on desc, p.id limit 1
       returning id

@@ -3,6 +3,7 @@ import { steps } from '../../engines/steps/index.ts';
 
 const status = codes.placementStatus;
 const by = ['the employer', 'the education desk'] as const;
+const desk = ['the education desk'] as const;
 const follows = 'the student is told';
 
 export const placementSteps = steps(
@@ -14,13 +15,16 @@ export const placementSteps = steps(
     unplaced: codes.codeOf(status, 'Unplaced'),
   },
   {
-    shortlist: { from: ['inactive', 'placed', 'unplaced'], to: 'shortlisted', by, follows },
-    place: { from: ['inactive', 'shortlisted', 'unplaced'], to: 'placed', by, follows },
-    release: { from: ['inactive', 'shortlisted', 'placed'], to: 'unplaced', by, follows },
+    shortlist: { from: ['placed', 'unplaced'], to: 'shortlisted', by, follows },
+    place: { from: ['shortlisted', 'unplaced'], to: 'placed', by, follows },
+    release: { from: ['shortlisted', 'placed'], to: 'unplaced', by, follows },
+    reopenShortlisted: { from: ['inactive'], to: 'shortlisted', by: desk, follows },
+    reopenPlaced: { from: ['inactive'], to: 'placed', by: desk, follows },
+    reopenUnplaced: { from: ['inactive'], to: 'unplaced', by: desk, follows },
     end: {
       from: ['shortlisted', 'placed', 'unplaced'],
       to: 'inactive',
-      by: ['the education desk'],
+      by: desk,
       follows,
     },
   },

@@ -10,8 +10,8 @@ declare module 'fastify' {
     limitPerson(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /** Counts a try at a secret of a kind, by the address that it comes from; throws where there were too many. */
     limitGuesses(kind: Secret, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-    /** Counts a question to a public directory, and says whether its address asks too many. */
-    isLookupTooMany(request: FastifyRequest): Promise<boolean>;
+    /** Counts a question to a public directory: the seconds until its address may ask again, 0 where it may now. */
+    secondsToWaitForLookup(request: FastifyRequest): Promise<number>;
     /** Counts a question that was paid for by work, and says whether the pass has served often enough. */
     isPassSpent(request: FastifyRequest, pass: string): Promise<boolean>;
   }
@@ -45,7 +45,7 @@ export async function registerRateLimits(
   if (!rateLimits) {
     app.decorate('limitPerson', async () => {});
     app.decorate('limitGuesses', async () => {});
-    app.decorate('isLookupTooMany', async () => false);
+    app.decorate('secondsToWaitForLookup', async () => 0);
     app.decorate('isPassSpent', async () => false);
     return;
   }
@@ -77,9 +77,10 @@ export async function registerRateLimits(
     const limit = ofGuesses[kind];
     if (limit) refuseTooMany(reply, await limit(request));
   });
-  app.decorate('isLookupTooMany', async (request) => {
+  app.decorate('secondsToWaitForLookup', async (request) => {
     const counted = await ofLookups?.(request);
-    return counted !== undefined && !counted.isAllowed && counted.isExceeded;
+    if (counted === undefined || counted.isAllowed || !counted.isExceeded) return 0;
+    return Math.max(1, counted.ttlInSeconds);
   });
   app.decorateRequest('passOfLookup', null);
   app.decorate('isPassSpent', async (request, pass) => {

@@ -23,12 +23,14 @@ import { spokenFor } from '../representatives/organisation.ts';
 import { channels } from './channels.ts';
 
 const own = ownBy('id');
+const endedPlacement = codes.codeOf(codes.placementStatus, 'Inactive');
 
-/** The students placed, or once placed, with an organisation that the caller speaks for. */
+/** The students of an organisation that the caller speaks for, until the institution ends the placement. */
 const studentsOfOwnCompanies = rowsWhere(
   'students of own companies',
   (alias, caller) => sql<boolean>`${sql.ref(`${alias}.id`)} in (
-    select p.student_id from placement p where p.company_id in (${spokenFor(caller)}))`,
+    select p.student_id from placement p
+    where p.company_id in (${spokenFor(caller)}) and p.status_code <> ${endedPlacement})`,
 );
 
 /** What the portal must know of a person before it can decide what to show. */
