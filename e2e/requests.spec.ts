@@ -81,11 +81,11 @@ test('an employer finds a student, opens the CV and changes the status', async (
       .nth(at)
       .click();
     await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
-    if (await page.getByRole('button', { name: 'View CV →' }).isVisible()) break;
+    if (await page.getByRole('link', { name: 'View CV →' }).isVisible()) break;
     await expect(page.getByText('No CV uploaded')).toBeVisible();
     await toList.click();
   }
   const opened = page.waitForResponse('**/GetFileAsync');
-  await page.getByRole('button', { name: 'View CV →' }).click();
+  await page.getByRole('link', { name: 'View CV →' }).click();
   expect((await opened).status()).toBe(200);
 });

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { downloadFile, saveBlob } from '../lib/file-download.ts';
-import { openTab } from '../lib/new-tab.ts';
-import { Loaded, useAction } from '../server-state/index.ts';
+import { FileLink, Loaded } from '../server-state/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -44,20 +42,6 @@ export function Materials({ eventId, isOpen }: { eventId: string; isOpen: boolea
 function MaterialRow({ material }: { material: Material }) {
   const { name, file, date } = material;
   const url = webAddress(material.url);
-  const open = useAction(
-    async (_signal, fileId: string, fileName: string) => {
-      const tab = openTab(texts.opening);
-      try {
-        const blob = await downloadFile(fileId);
-        if (tab) tab.show(blob);
-        else saveBlob(blob, fileName);
-      } catch (error) {
-        tab?.close();
-        throw error;
-      }
-    },
-    { failed: texts.notOpened, tells: 'message' },
-  );
   const words = (
     <>
       {texts.viewArrow} <VisuallyHidden>{name}</VisuallyHidden>
@@ -72,9 +56,9 @@ function MaterialRow({ material }: { material: Material }) {
         <small>{about.filter(Boolean).join(', ')}</small>
       </div>
       {file ? (
-        <button type="button" aria-busy={open.isPending} onClick={() => void open.run(file.id, file.name)}>
+        <FileLink file={file} anchor="materials" meanwhile={texts.opening} failed={texts.notOpened}>
           {words}
-        </button>
+        </FileLink>
       ) : url === null ? (
         <span>{texts.notAvailable}</span>
       ) : (

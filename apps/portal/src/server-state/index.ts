@@ -1,4 +1,5 @@
 /** What the server knows, in the browser: how it is asked, kept, written and drawn while it is on its way. */
+export { FileLink } from './file-link.tsx';
 export { FocusedError } from './focused-error.tsx';
 export { Loaded, together } from './loaded.tsx';
 export { queryClient } from './query-client.ts';

@@ -2,13 +2,11 @@ import { codes, isRecordId, placementMessages, records } from '@charter/contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { downloadFile, saveBlob } from '../../lib/file-download.ts';
-import { openTab } from '../../lib/new-tab.ts';
 import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { getRecord, listRecords, updateRecord } from '../../lib/records.ts';
 import { dayText } from '../../lib/zone-clock.ts';
-import { Loaded, question, useAction } from '../../server-state/index.ts';
+import { FileLink, Loaded, question, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -171,30 +169,12 @@ const order = ['Inactive', 'Placed', 'Shortlisted', 'Unplaced'];
 const inOrder = options.toSorted((one, other) => order.indexOf(one.label) - order.indexOf(other.label));
 
 function Cv({ file }: { file: { readonly id: string; readonly name: string } }) {
-  const open = useAction(
-    async (_signal) => {
-      const tab = openTab(texts.opening);
-      try {
-        const blob = await downloadFile(file.id);
-        // A browser shows a PDF or a picture; a text document would leave an empty tab behind.
-        if (tab && /^(?:application\/pdf|image\/)/.test(blob.type)) tab.show(blob);
-        else {
-          tab?.close();
-          saveBlob(blob, file.name);
-        }
-      } catch (error) {
-        tab?.close();
-        throw error;
-      }
-    },
-    { failed: texts.cvNotOpened, tells: 'message' },
-  );
   return (
-    <>
-      <Button size="small" busy={open.isPending} onClick={() => void open.run()}>
+    <span id="cv">
+      <FileLink file={file} anchor="cv" meanwhile={texts.opening} failed={texts.cvNotOpened}>
         {placementMessages.viewCv}
-      </Button>{' '}
+      </FileLink>{' '}
       <small>{texts.openingIsNoted}</small>
-    </>
+    </span>
   );
 }

@@ -119,7 +119,9 @@ describe('the details of a student', () => {
       ['Full name', 'Zanele Müller'],
       ['Birth date', '29\u00a0Feb\u00a02004'],
     ]);
-    expect(screen.getByRole('button', { name: 'View CV →' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View CV →' }).getAttribute('href')).toBe(
+      `/placement-details?id=${student}&placement=${placement}#cv`,
+    );
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

@@ -208,21 +208,24 @@ describe('who is registered', () => {
 
   const material = (id: string, more: object = {}) => ({ id, name: `Paper ${id}`, ...more });
   it('opens the materials, which are files or addresses', async () => {
-    await open({
+    const { user } = await open({
       standing: { mine: mine() },
       also: (call) =>
-        isAbout(records.eventMaterials, call)
-          ? listOf(
-              records.eventMaterials,
-              material('1', { date: '2099-01-12' }),
-              material('2', { url: 'https://papers.example/2' }),
-              material('3', { url: 'javascript:alert(1)' }),
-            )
-          : isAbout(records.eventMaterialFiles, call)
-            ? listOf(records.eventMaterialFiles, { id: 'f1', document: '1', name: 'a.pdf', size: 640_000 })
-            : undefined,
+        call.name === 'GetFileAsync'
+          ? problem(503, 'unavailable')
+          : isAbout(records.eventMaterials, call)
+            ? listOf(
+                records.eventMaterials,
+                material('1', { date: '2099-01-12' }),
+                material('2', { url: 'https://papers.example/2' }),
+                material('3', { url: 'javascript:alert(1)' }),
+              )
+            : isAbout(records.eventMaterialFiles, call)
+              ? listOf(records.eventMaterialFiles, { id: 'f1', document: '1', name: 'a.pdf', size: 640_000 })
+              : undefined,
     });
-    expect(await screen.findByRole('button', { name: 'View → Paper 1' })).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'View → Paper 1' });
+    expect(link.getAttribute('href')).toBe(`/event/details?id=${eventId(1)}#materials`);
     const section = await screen.findByRole('region', { name: 'Materials' });
     expect(text(section)).toContain('Paper 1PDF, 640 KB, 12 Jan 2099');
     expect(screen.getByRole('link', { name: 'View → Paper 2' }).getAttribute('href')).toBe(
@@ -230,6 +233,9 @@ describe('who is registered', () => {
     );
     expect(screen.queryByRole('link', { name: /Paper 3/ })).toBeNull();
     expect(screen.queryByText('Please register to access materials')).toBeNull();
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await user.click(link);
+    await waitFor(() => expect(said()).toEqual(['The document could not be opened.']));
   });
 
   it('is told where there are no materials', async () => {
