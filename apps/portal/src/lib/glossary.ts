@@ -47,3 +47,6 @@ export const notFound = 'Not found';
 export const onHold = 'On hold';
 export const paid = 'Paid';
 export const somethingWentWrong = 'Something went wrong';
+
+export const openingDocument = 'Opening the document …';
+export const tabBlocked = 'Your browser did not open a new tab, so the document was saved instead.';

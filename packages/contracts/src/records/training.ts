@@ -50,5 +50,6 @@ export const agreementFiles = {
   fields: {
     document: ['ctpt_supportingdocument', 'lookup', recordTypes.documents],
     name: ['filename', 'string'],
+    size: ['filesize', 'number'],
   },
 } as const satisfies RecordDescriptor;

@@ -2,12 +2,11 @@ import { records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { dayText } from '../../lib/zone-clock.ts';
-import { downloadFile, saveBlob } from '../../lib/file-download.ts';
 import { openTab } from '../../lib/new-tab.ts';
-import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { getRecord } from '../../lib/records.ts';
+import { viewFile } from '../../lib/view-file.ts';
 import { Loaded, question, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -86,19 +85,7 @@ export function EvidenceScreen() {
 /** Opens in a new tab, where the browser lets it; otherwise it is saved. */
 function ViewDocument({ fileId, name }: { fileId: string | null; name: string }) {
   const viewing = useAction(
-    async (_signal, id: string, tab: ReturnType<typeof openTab>) => {
-      try {
-        const file = await downloadFile(id);
-        if (tab) tab.show(file);
-        else {
-          saveBlob(file, name);
-          notify(texts.tabBlocked, 'success');
-        }
-      } catch (error) {
-        tab?.close();
-        throw error;
-      }
-    },
+    (_signal, id: string, tab: ReturnType<typeof openTab>) => viewFile(id, name, tab),
     { tells: 'message' },
   );
   if (fileId === null) return null;

@@ -1,7 +1,7 @@
 import { messages, records } from '@charter/contracts';
 import { trainingAgreement } from '@charter/record-forms';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, LeaveGuard, type FormStore } from '../../form-renderer/index.ts';
 import { mayOpen } from '../../lib/access.ts';
 import { acceptAttribute, describeLimits, problemOf } from '../../lib/file-limits.ts';
@@ -51,10 +51,16 @@ export function AgreementForm({ loaded, parties, submitLabel, onSaved, onCancel 
   const chosen = useStore(choice);
   const [file, setFile] = useState<File | null>(null);
   const [parts] = useState(() => [withParties(loaded, choice.get)]);
+  // Asked by the guard at the moment of leaving, before anything is drawn anew.
+  const isSaved = useRef(false);
+  const [sending, setSending] = useState(false);
   const sendDocument = async (agreementId: string | undefined) => {
+    isSaved.current = true;
+    setSending(true);
     if (file && agreementId !== undefined) {
-      const sending = { onProgress: () => {}, signal: new AbortController().signal };
-      await storeAgreementDocument({ agreementId, contactId }, file, sending).catch(() =>
+      // It goes on for whoever leaves meanwhile.
+      const upload = { onProgress: () => {}, signal: new AbortController().signal };
+      await storeAgreementDocument({ agreementId, contactId }, file, upload).catch(() =>
         notify(texts.documentNotSent, 'error'),
       );
     }
@@ -63,7 +69,8 @@ export function AgreementForm({ loaded, parties, submitLabel, onSaved, onCancel 
   const state = useRecordForm(parts, messages.saved.agreement, (_answers, [id]) => void sendDocument(id));
   const { store, problem } = state;
   const isChanged = () =>
-    store.isChanged() || file !== null || JSON.stringify(chosen) !== JSON.stringify(parties);
+    !isSaved.current &&
+    (store.isChanged() || file !== null || JSON.stringify(chosen) !== JSON.stringify(parties));
   return (
     <>
       <FocusedError failure={problem} retry={() => void state.submit()} />
@@ -74,8 +81,8 @@ export function AgreementForm({ loaded, parties, submitLabel, onSaved, onCancel 
             <PartyChoice chosen={chosen} onChoose={choice.set} />
             <DocumentChoice file={file} onChoose={setFile} />
             <Actions>
-              <Button look="primary" type="submit" busy={submitting}>
-                {submitting ? messages.loader.submitting : submitLabel}
+              <Button look="primary" type="submit" busy={submitting || sending}>
+                {submitting || sending ? messages.loader.submitting : submitLabel}
               </Button>
               {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
             </Actions>

@@ -4,10 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { downloadMade, saveBlob } from '../../lib/file-download.ts';
+import { formatSize } from '../../lib/file-limits.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { openTab } from '../../lib/new-tab.ts';
 import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { getRecord } from '../../lib/records.ts';
+import { viewFile } from '../../lib/view-file.ts';
 import { dayText } from '../../lib/zone-clock.ts';
 import { loadRecord } from '../../record-form/index.ts';
 import { Loaded, question, together, useAction } from '../../server-state/index.ts';
@@ -16,16 +19,25 @@ import { DecisionDialog } from '../../ui/decision-dialog.tsx';
 import { Modal } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FileRow, FileRows } from '../../ui/file-row.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { Actions, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AgreementForm, type Parties } from './agreement-form.tsx';
 import { statusTones } from './agreements-screen.tsx';
 import styles from './training.module.css';
 import * as texts from './texts.ts';
-import { cancelAgreement, paperPath, signAgreement, standing } from './training-calls.ts';
+import {
+  agreementDocuments,
+  cancelAgreement,
+  paperPath,
+  signAgreement,
+  standing,
+  type StoredFile,
+} from './training-calls.ts';
 
 const signedStatus = codes.codeOf(codes.agreementStatus, 'Signed');
 
@@ -88,6 +100,7 @@ export function AgreementScreen() {
               </Notice>
             )}
             <Signatures answer={answer} student={row.text('name') ?? ''} />
+            <Documents agreementId={id} />
             <Stack as="section" width="column" labelledBy="terms">
               <h2 id="terms">{texts.terms}</h2>
               {answer.mayChange ? (
@@ -121,6 +134,44 @@ export function AgreementScreen() {
         );
       }}
     </Loaded>
+  );
+}
+
+/** What was stored with it, for all of its parties. */
+function Documents({ agreementId }: { agreementId: string }) {
+  const query = useQuery(agreementDocuments(agreementId));
+  const viewing = useAction(
+    (_signal, { id, name }: StoredFile, tab: ReturnType<typeof openTab>) => viewFile(id, name, tab),
+    { tells: 'message' },
+  );
+  return (
+    <Stack as="section" gap="tight" width="column" labelledBy="documents">
+      <h2 id="documents">{texts.documents}</h2>
+      <Loaded query={query} what={texts.documentsNoun} skeleton={<Skeleton width="long" />}>
+        {(files) =>
+          files.length === 0 ? (
+            <p className={styles.muted}>{texts.noDocument}</p>
+          ) : (
+            <FileRows>
+              {files.map((file) => (
+                <FileRow
+                  key={file.id}
+                  name={file.name}
+                  detail={formatSize(file.size)}
+                  acts={[
+                    {
+                      label: texts.view,
+                      spoken: texts.viewDocument(file.name),
+                      onPress: () => void viewing.run(file, openTab(texts.openingDocument)),
+                    },
+                  ]}
+                />
+              ))}
+            </FileRows>
+          )
+        }
+      </Loaded>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-export { cancel, goBack, status } from '../../lib/glossary.ts';
+export { cancel, goBack, openingDocument, status } from '../../lib/glossary.ts';
 
 // agreements-screen.tsx
 export const trainingAgreements = 'Student training agreements';
@@ -36,6 +36,11 @@ export const notSentYet = 'is sent with the agreement';
 export const agreement = 'Student training agreement';
 export const agreementNoun = 'training agreement';
 export const terms = 'Terms';
+export const documents = 'Documents';
+export const documentsNoun = 'documents';
+export const noDocument = 'No document was stored with this agreement.';
+export const view = 'View';
+export const viewDocument = (name: string) => `View ${name}`;
 export const signatures = 'Signatures';
 export const notNamed = 'not named yet';
 export const notSigned = 'not signed yet';

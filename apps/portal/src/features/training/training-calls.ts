@@ -10,7 +10,7 @@ import { writing } from '../../lib/api.ts';
 import { post } from '../../lib/api-client.ts';
 import { config } from '../../lib/config.ts';
 import { recordValues } from '../../lib/record-values.ts';
-import { createRecord, listRecords } from '../../lib/records.ts';
+import { createRecord, deleteRecord, listRecords } from '../../lib/records.ts';
 import { uploadFile, type Sending } from '../../lib/upload.ts';
 import { question } from '../../server-state/index.ts';
 import type { LookupOption } from '../../ui/lookup.tsx';
@@ -77,5 +77,48 @@ export async function storeAgreementDocument(
     owner: contactId,
     agreement: agreementId,
   });
-  await uploadFile(file, { documentId, ...sending });
+  try {
+    await uploadFile(file, { documentId, ...sending });
+  } catch (error) {
+    await deleteRecord(records.agreementDocuments, documentId).catch(() => undefined);
+    throw error;
+  }
 }
+
+export interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The files that were stored with an agreement, the latest first: an update adds one and replaces none. */
+export const agreementDocuments = question('agreement-documents', {
+  of: [records.agreementDocuments.type, records.agreementFiles.type],
+  ask: async (signal, agreementId: string): Promise<readonly StoredFile[]> => {
+    const documents = await listRecords(
+      records.agreementDocuments,
+      {
+        read: ['name'],
+        where: { agreement: agreementId },
+        sort: { field: 'createdOn', direction: 'desc' },
+        size: 50,
+      },
+      signal,
+    );
+    const files = await Promise.all(
+      documents.data.map(({ id }) =>
+        listRecords(
+          records.agreementFiles,
+          { read: ['name', 'size'], where: { document: id }, size: 1 },
+          signal,
+        ),
+      ),
+    );
+    return files.flatMap(({ data }) =>
+      data.map((row) => {
+        const values = recordValues(row);
+        return { id: row.id, name: values.text('name') ?? '', size: values.code('size') ?? 0 };
+      }),
+    );
+  },
+});

@@ -65,6 +65,28 @@ const serve = (answer: (call: Call) => object | undefined = () => undefined) =>
     return isAbout(agreements, call) && call.name === 'GetAllAsync' ? listOf(agreements, row) : { id };
   });
 
+/** The browser's request of the old kind: every file arrives once it may, and its name is noted. */
+const uploads = (names: string[], mayArrive: Promise<void>) =>
+  class {
+    upload = {};
+    status = 201;
+    responseText = JSON.stringify({ id: 'f2' });
+    onload = () => {};
+    onloadend = () => {};
+    open() {}
+    setRequestHeader() {}
+    getResponseHeader() {
+      return null;
+    }
+    send(form: FormData) {
+      names.push((form.get('file') as File).name);
+      void mayArrive.then(() => {
+        this.onload();
+        this.onloadend();
+      });
+    }
+  };
+
 /** Told in the snackbar, which the shell draws. */
 const told = (words: string) =>
   vi.waitFor(() => expect(notifications.get().map(({ text }) => text)).toContain(words));
@@ -152,6 +174,40 @@ describe('one training agreement', () => {
     const update = calls.find(({ name }) => name === 'submitForm/Update');
     expect(update?.body).toMatchObject({ id, version: 2 });
     expect(written(agreements, update)).toMatchObject({ duration: 24, employer: 'o1', provider: 'o2' });
+  });
+
+  it('is updated with a document, returns to the list without a question, and shows what was stored', async () => {
+    const stored: string[] = [];
+    const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+    vi.stubGlobal('XMLHttpRequest', uploads(stored, mayArrive));
+    const calls = await serve((call) => {
+      if (isAbout(records.agreementDocuments, call) && call.name === 'GetAllAsync')
+        return listOf(records.agreementDocuments, { id: 'd1', name: 'signed.pdf' });
+      if (isAbout(records.agreementFiles, call))
+        return listOf(records.agreementFiles, { id: 'f1', name: 'signed.pdf', size: 2048 });
+      return undefined;
+    });
+    const { user, address } = renderPage(<AgreementScreen />, `/cpd/viewrecord?id=${id}`);
+    const documents = await screen.findByRole('region', { name: 'Documents' });
+    await within(documents).findByText('2 kB');
+    within(documents).getByRole('button', { name: 'View signed.pdf' });
+    await user.upload(
+      screen.getByLabelText<HTMLInputElement>(/^Document/, { selector: 'input' }),
+      new File(['%PDF-1.7'], 'amended.pdf', { type: 'application/pdf' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await told('Record updated successfully');
+    await vi.waitFor(() => expect(stored).toHaveLength(1));
+    arrive();
+    await expect.poll(address).toBe('/membership/student-training-agreement');
+    expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull();
+    expect(stored).toEqual(['amended.pdf']);
+    expect(
+      written(
+        records.agreementDocuments,
+        calls.find((call) => isAbout(records.agreementDocuments, call) && call.name === 'submitForm/Create'),
+      ),
+    ).toMatchObject({ name: 'amended.pdf', agreement: id });
   });
 
   it('is left by Cancel without being changed', async () => {
