@@ -147,20 +147,23 @@ onPostgresql('CPD', (app) => {
       expect((await change(desk, id, asked)).status).toBe(200);
       expect(await declarationRow(app(), id)).toMatchObject({
         selected_for_review: true,
-        status_code: state('Submitted'),
+        status_code: state('In Progress'),
       });
-      expect((await change(desk, id, { statuscode: state('In Progress') })).status).toBe(200);
       expect((await change(person, id, answers)).status).toBe(200);
       expect((await change(desk, id, { statuscode: state('Approved') })).status).toBe(422);
       expect((await change(person, id, { statuscode: state('Submitted') })).status).toBe(200);
       expect((await change(desk, id, { statuscode: state('Approved') })).status).toBe(200);
       expect((await change(desk, id, { statuscode: state('In Progress') })).status).toBe(422);
       expect(await newsOf(person)).toEqual([
-        'Selected for review: CPD 2026',
         'Please add to it: CPD 2026',
         'Submitted: CPD 2026',
         'Approved: CPD 2026',
       ]);
+      // Asked along with a decision, it stays decided.
+      const decided = await declared({ status_code: state('Submitted') });
+      const both = { ...asked, statuscode: state('Rejected') };
+      expect((await change(desk, decided.id, both)).status).toBe(200);
+      expect(await declarationRow(app(), decided.id)).toMatchObject({ status_code: state('Rejected') });
       const { body } = await person.list({
         recordtype: 'ctpt_memberdeclarations',
         properties: ['ctpt_reviewrequest', 'ctpt_reviewdueon', 'ctpt_selectedforreview'],

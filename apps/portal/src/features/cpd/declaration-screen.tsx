@@ -29,6 +29,7 @@ import {
   periodText,
   saveAnswers,
   statusTones,
+  submitted,
   type Declaration,
 } from './declaration.ts';
 import styles from './cpd.module.css';
@@ -94,9 +95,14 @@ function Review({ row, mayEdit }: { row: Declaration; mayEdit: boolean }) {
   return (
     <>
       {row.flag('isSelected') && (
-        <Notice tone="needs-you" title={request === null ? texts.selectedForReview : texts.reviewAsks}>
+        <Notice
+          {...(mayEdit ? { tone: 'needs-you' as const } : {})}
+          title={request === null ? texts.selectedForReview : mayEdit ? texts.reviewAsks : texts.reviewAsked}
+        >
           {request !== null && <p className={styles.lines}>{request}</p>}
-          {dueOn !== null && <p>{texts.reviewDueOn(dayText(dueOn))}</p>}
+          {mayEdit && request !== null && <p>{texts.answerReview}</p>}
+          {mayEdit && dueOn !== null && <p>{texts.reviewDueOn(dayText(dueOn))}</p>}
+          {row.code('status') === submitted && <p>{texts.withReviewer}</p>}
         </Notice>
       )}
       {remark !== null && (

@@ -123,10 +123,11 @@ const columns: readonly Column[] = [
 /** What somebody at the institution said of it, in a line below its name. */
 function Remark({ row }: { row: Row }) {
   const dueOn = dayOf(row, 'reviewDueOn');
-  if (row.flag('isSelected'))
-    return (
-      <span className={styles.asked}>{dueOn === null ? texts.selectedForReview : texts.askedBy(dueOn)}</span>
-    );
+  if (row.flag('isSelected')) {
+    // What was submitted again has been answered.
+    const isAsked = dueOn !== null && isEditable(row.code('status'), row.flag('isReadOnly'));
+    return <span className={styles.asked}>{isAsked ? texts.askedBy(dueOn) : texts.selectedForReview}</span>;
+  }
   const remark = row.text('reviewRemark');
   return remark === null ? null : <span className={styles.remark}>{remark}</span>;
 }

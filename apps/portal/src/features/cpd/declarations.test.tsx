@@ -159,6 +159,24 @@ describe('a declaration', () => {
     await user.click(screen.getByRole('radio', { name: 'I did not comply with the code of ethics' }));
   });
 
+  it('that was opened again by what the reviewer asks says what to do, and lets it be done', async () => {
+    const asks = { isSelected: true, reviewRequest: 'Send the certificate.', reviewDueOn: '2026-11-30' };
+    await open({ ...asks, status: statusOf('In Progress') });
+    await screen.findByText('The reviewer asks');
+    screen.getByText('Add what is asked for to your evidence below, then submit the declaration again.');
+    screen.getByRole('link', { name: 'Add evidence' });
+    screen.getByRole('button', { name: 'Submit' });
+    expect(screen.queryByText('This declaration can be read and no longer changed.')).toBeNull();
+  });
+
+  it('that was submitted again waits for the reviewer, and asks for nothing', async () => {
+    const asks = { isSelected: true, reviewRequest: 'Send the certificate.', reviewDueOn: '2026-11-30' };
+    await open({ ...asks, status: statusOf('Submitted') });
+    await screen.findByText('What the reviewer asked');
+    screen.getByText(/^Your declaration is with the reviewer/);
+    expect(screen.queryByText(/^Please answer by/)).toBeNull();
+  });
+
   it.each(['Submitted', 'Rejected', 'Approved', 'Inactive'] as const)(
     'that is %s can be read and not changed',
     async (label) => {

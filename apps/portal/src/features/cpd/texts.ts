@@ -1,6 +1,6 @@
 import { plural } from '../../lib/language.ts';
 
-export { cancel, clear, goBack, no, remove, save, status, yes } from '../../lib/glossary.ts';
+export { cancel, clear, goBack, no, openingDocument, remove, save, status, yes } from '../../lib/glossary.ts';
 
 // declarations-screen.tsx
 export const cpdDeclarations = 'CPD declarations';
@@ -109,6 +109,11 @@ export const totalsNow = (claimed: number, asked: number, verifiable: number, ve
 export const totalsShort = 'That is less than this period asks. You may submit it all the same.';
 export const runningTotals = 'Units so far';
 export const reviewAsks = 'The reviewer asks';
+export const reviewAsked = 'What the reviewer asked';
+export const answerReview =
+  'Add what is asked for to your evidence below, then submit the declaration again.';
+export const withReviewer =
+  'Your declaration is with the reviewer. Nothing is to be done until we write to you.';
 export const reviewDueOn = (day: string) => `Please answer by ${day}.`;
 export const reviewFound = 'What the reviewer found';
 export const isReadOnly = 'This declaration can be read and no longer changed.';
@@ -131,8 +136,6 @@ export const event = 'Event';
 // evidence-screen.tsx
 export const evidenceNoun = 'piece of evidence';
 export const viewEvidenceDocument = 'View Evidence Document';
-export const openingDocument = 'Opening the document …';
-export const tabBlocked = 'Your browser did not open a new tab, so the document was saved instead.';
 export const claimedUnits = 'Units claimed';
 export const verifiableUnits = 'Units that can be verified';
 export const description = 'Description';

@@ -102,7 +102,10 @@ async function refuseIncomplete(tx: Tx, declaration: Declaration): Promise<void>
   throw new AppError('ruleBroken', [...errors.map(({ message }) => message), ...unproved].join(' '), errors);
 }
 
-/** What the desk asks for selects the declaration for review; the member is told of what concerns them. */
+/**
+ * What the desk asks for selects the declaration for review and, unless the desk moves it elsewhere in the same change, opens a
+ * submitted one again, so that the member can answer. The member is told of what concerns them.
+ */
 async function review(
   tx: Tx,
   jobs: JobQueue,
@@ -110,10 +113,12 @@ async function review(
   { status_code, ...given }: Changes,
   actor: Actor,
 ): Promise<void> {
-  const step =
-    status_code === undefined || status_code === before.status_code ? null : stepTo(before, status_code);
   const asksAnew = Boolean(given.review_request) && given.review_request !== before.review_request;
+  const isMoved = status_code !== undefined && status_code !== before.status_code;
+  const opensAgain = asksAnew && !isMoved && before.status_code === declarationState.submitted;
+  const step = isMoved ? stepTo(before, status_code) : opensAgain ? 'reopen' : null;
   const after = await changeDeclarationRow(tx, actor, before, {
+    ...(opensAgain ? { read_only: false } : {}),
     ...given,
     ...(asksAnew ? { selected_for_review: true } : {}),
     ...(step === null ? {} : { status_code: declarationSteps.take(step, before.status_code) }),

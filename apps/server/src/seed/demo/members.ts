@@ -107,16 +107,18 @@ function addAssociateDeclarations({ batch, asOf }: Stage, person: Person): void 
     [`${of}-11-05`, 'Annual congress', developmental, 16, 16] as const,
   ];
   addDeclaration(batch, person, thisYear, inProgress, { told: year(thisYear) });
+  // Opened again by what the reviewer asks.
   addDeclaration(batch, person, thisYear - 1, submitted, {
     told: more(thisYear - 1),
     fields: {
+      status_code: inProgress,
       selected_for_review: true,
       review_request:
         'Please send the certificate of the annual congress: the file shows the programme only.',
       review_due_on: addDays(asOf, 14),
     },
   });
-  addDeclaration(batch, person, thisYear - 2, approved, { told: more(thisYear - 2) });
+  addDeclaration(batch, person, thisYear - 2, submitted, { told: more(thisYear - 2) });
   addDeclaration(batch, person, thisYear - 3, approved, { told: more(thisYear - 3) });
   addDeclaration(batch, person, thisYear - 4, rejected, {
     told: year(thisYear - 4),
