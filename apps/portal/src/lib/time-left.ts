@@ -1,3 +1,4 @@
+import { institutionDay } from '@charter/contracts';
 import { useEffect, useState } from 'react';
 import { plural } from './language.ts';
 import { now } from './today.ts';
@@ -13,14 +14,21 @@ export interface TimeLeft {
   readonly isSoon: boolean;
 }
 
-/** How long it is until an instant, in words; null once it is past. The instant itself still counts. */
+/** The last moment of a day, yyyy-mm-dd, at the institution, whose clocks are never put forward or back. */
+export const endOfDay = (date: string): string => `${date.slice(0, 10)}T23:59:59.999+02:00`;
+
+/**
+ * How long it is until an instant, in words; null once it is past. The instant itself still counts. Days are counted by the
+ * calendar of the institution, so that every deadline of one day says the same number on every page.
+ */
 export function timeLeft(until: string | Date, at: Date): TimeLeft | null {
-  const left = new Date(until).getTime() - at.getTime();
+  const end = new Date(until);
+  const left = end.getTime() - at.getTime();
   if (left < 0) return null;
-  const isSoon = left < 7 * day;
-  if (left < hour) return { text: texts.lessThanAnHour, isSoon };
-  if (left < day) return { text: inHours(Math.floor(left / hour)), isSoon };
-  return { text: inDays(Math.floor(left / day)), isSoon };
+  if (left < hour) return { text: texts.lessThanAnHour, isSoon: true };
+  if (left < day) return { text: inHours(Math.floor(left / hour)), isSoon: true };
+  const days = (Date.parse(institutionDay(end)) - Date.parse(institutionDay(at))) / day;
+  return { text: inDays(days), isSoon: days < 7 };
 }
 
 const inHours = (hours: number) => plural(hours, { one: texts.oneHour, other: texts.hours(hours) });

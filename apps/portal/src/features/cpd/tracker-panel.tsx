@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { allOf, monthName } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { dayText } from '../../lib/zone-clock.ts';
-import { timeLeft, useNow } from '../../lib/time-left.ts';
+import { endOfDay, timeLeft, useNow } from '../../lib/time-left.ts';
 import { LineChart } from '../../ui/chart.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,7 +23,7 @@ export function TrackerPanel({ tracker, declaration }: TrackerPanelProps) {
   const { name, startsOn, endsOn, asked } = declaration;
   const label = (codes.declarationStatus as Picklist)[declaration.status] ?? '';
   // The last day counts whole, in the institution's own time.
-  const left = timeLeft(`${endsOn}T23:59:59+02:00`, now);
+  const left = timeLeft(endOfDay(endsOn), now);
   return (
     <section className={styles.panel} aria-labelledby="tracker">
       <div className={styles.between}>

@@ -111,7 +111,7 @@ describe('the home page', () => {
     const section = await screen.findByRole('region', { name: 'Coming up' });
     const [first, second] = within(section).getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^Pay for Paper 2.* · [34] days left/);
-    expect(second?.textContent).toMatch(/^Paper 2.* · 9 days left/);
+    expect(second?.textContent).toMatch(/^Paper 2.* · 10 days left/);
     expect(within(section).getByRole('link', { name: 'See the exam' }).getAttribute('href')).toBe(
       '/exam-detail?id=e-Paper%202',
     );

@@ -1,6 +1,7 @@
 import { codes, records, timeZoneOf } from '@charter/contracts';
 import { recordValues } from '../../lib/record-values.ts';
 import { shortList, type RecordPage } from '../../lib/records.ts';
+import { endOfDay } from '../../lib/time-left.ts';
 
 const { registrations, openDeclarations } = records;
 const status = (label: 'Registered' | 'Waitlisted') => codes.codeOf(codes.registrationStatus, label);
@@ -34,7 +35,7 @@ export interface Coming extends Pick<Place, 'name' | 'isExam' | 'zone'> {
   /** Of the event or the declaration. */
   readonly id: string;
   readonly what: 'begins' | 'offer' | 'pay' | 'cancel' | 'declare';
-  /** An instant. Of a day it is the end in UTC, which only orders it and counts the days: the day is what is said. */
+  /** An instant. Of a day it is the end at the institution, which only orders it and counts the days: the day is what is said. */
   readonly at: string;
 }
 
@@ -124,7 +125,7 @@ export function comingUp(
 }
 
 function periodEnd({ id, name, endsOn }: OpenDeclaration, at: Date): Coming[] {
-  const end = Date.parse(`${endsOn.slice(0, 10)}T23:59:59.999Z`);
+  const end = Date.parse(endOfDay(endsOn));
   if (end < at.getTime() || end - at.getTime() > nearPeriod) return [];
   return [{ id, name, isExam: false, zone: 'UTC', what: 'declare', at: new Date(end).toISOString() }];
 }
@@ -134,8 +135,7 @@ function deadlinesOf(place: Place, at: Date): Coming[] {
   const { isRegistered, offeredUntil, payBy, cancelUntil } = place;
   const found: Coming[] = [];
   if (!isRegistered && offeredUntil !== null) found.push(comingOf(place, 'offer', offeredUntil));
-  if (isRegistered && payBy !== null)
-    found.push(comingOf(place, 'pay', `${payBy.slice(0, 10)}T23:59:59.999Z`));
+  if (isRegistered && payBy !== null) found.push(comingOf(place, 'pay', endOfDay(payBy)));
   if (isRegistered && cancelUntil !== null && Date.parse(cancelUntil) - at.getTime() < week)
     found.push(comingOf(place, 'cancel', cancelUntil));
   return found.filter((one) => Date.parse(one.at) >= at.getTime());
