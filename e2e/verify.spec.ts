@@ -71,7 +71,16 @@ test('a ticket and a certificate are verified by whoever holds them, until they 
         id: registrationId,
         data: [field('ctpt_attendedon', day, 'datetime')],
       });
-    await note('2026-11-16');
+    // Attendance is noted once it has begun.
+    await callAs(desk, '/portal/api/submitForm/Update', {
+      recordtype: 'msmedia_mediaevents',
+      id: eventId,
+      data: [
+        field('msmedia_startdate', '2026-07-04T03:30:00Z', 'datetime'),
+        field('msmedia_enddate', '2026-07-04T05:00:00Z', 'datetime'),
+      ],
+    });
+    await note('2026-07-04');
     const certificate = await take('Certificate of attendance');
     await page.getByRole('textbox', { name: 'Code' }).fill(certificate);
     await page.keyboard.press('Enter');

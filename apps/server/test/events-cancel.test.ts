@@ -204,7 +204,7 @@ onPostgresql(
       });
 
       it('is marked as attended beside its state, which the person cannot do, nor decline', async () => {
-        const { id } = await register();
+        const { eventId, id } = await register();
         const today = institutionDay(new Date());
         expect((await change(person, id, 'ctpt_attendedon', today, 'datetime')).status).toBe(403);
         expect(await change(person, id, 'msmedia_registrationstatus', status.declined)).toMatchObject({
@@ -212,7 +212,23 @@ onPostgresql(
           body: { detail: registrationMessages.onlyDesk },
         });
         const desk = await app().person('events-officer');
-        expect((await change(desk, id, 'ctpt_attendedon', today, 'datetime')).status).toBe(200);
+        const note = (noted: string) => change(desk, id, 'ctpt_attendedon', noted, 'datetime');
+        const refused = (message: string) => ({
+          status: 422,
+          body: { errors: [{ field: 'ctpt_attendedon', message }] },
+        });
+        // Nobody was at what has not begun, nor before it began or after today.
+        expect(await note(today)).toMatchObject(refused(registrationMessages.notBegun));
+        await app()
+          .database.db.updateTable('event')
+          .set({ start_date: inDays(-3), end_date: inDays(-2) })
+          .where('id', '=', eventId)
+          .execute();
+        const between = registrationMessages.attendedBetween(institutionDay(new Date(inDays(-3))), today);
+        expect(await note(institutionDay(new Date(inDays(-4))))).toMatchObject(refused(between));
+        expect(await note(institutionDay(new Date(inDays(1))))).toMatchObject(refused(between));
+        expect((await note(institutionDay(new Date(inDays(-3))))).status).toBe(200);
+        expect((await note(today)).status).toBe(200);
         expect(await registrationRow(app(), id)).toMatchObject({
           attended_on: today,
           status_code: status.registered,

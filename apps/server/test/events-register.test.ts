@@ -77,6 +77,19 @@ onBothDatabases('registering for an event', (app) => {
     expect((await registrationRow(app(), body.registrationId)).pay_by).toBeNull();
   });
 
+  it('is free by the documents’ chain as well: the question for its order says so, and no invoice is made', async () => {
+    const person = await app().person('member');
+    const eventId = await addEvent(app(), { total_cost_cents: 0 });
+    expect((await create(person, eventId)).status).toBe(201);
+    const swfsubmissionid = idIn(await applying(person, 'eventreg').submit({ eventId }));
+    for (const asked of [{ data: { eventid: eventId } }, { swfsubmissionid }])
+      expect(await ask(person, asked)).toMatchObject({
+        status: 422,
+        body: { detail: formMessages.freePlace },
+      });
+    expect(await rowsOf(person)).toEqual({ registrations: 1, forms: 1, orders: 0 });
+  });
+
   const steps = {
     create: async (person: Person, eventId: string) => (await create(person, eventId)).status,
     form: async (person: Person, eventId: string) =>

@@ -60,6 +60,25 @@ onPostgresql('the waiting list', (app) => {
     });
   });
 
+  it('is left, which is told as that and not as a registration that was cancelled', async () => {
+    const { line } = await full(1);
+    const [first] = line;
+    await calls(first?.person as Person).cancel(first?.id ?? '');
+    const { rows } = await app().database.query(
+      `select n.title, n.body, j.data ->> 'news' as news from notification n, job_queue.job j
+        where n.contact_id = '${first?.person.contactId}' and j.name = 'registration-mail'
+          and j.data ->> 'registrationId' = '${first?.id}' and j.data ->> 'news' <> 'waiting'
+        order by n.created_on desc, n.title desc limit 1`,
+    );
+    expect(rows).toEqual([
+      {
+        title: expect.stringMatching(/^You have left the waiting list: /),
+        body: expect.not.stringContaining('registration was cancelled'),
+        news: 'leftLine',
+      },
+    ]);
+  });
+
   it('is joined by the documents’ call as well', async () => {
     const { eventId } = await full(0);
     const person = await app().person('member');

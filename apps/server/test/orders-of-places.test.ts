@@ -89,19 +89,25 @@ onPostgresql('orders of places', (app) => {
   });
 
   it.each([
-    ['never', null, 30],
-    ['after that', 45, 30],
-    ['sooner', 5, 5],
+    ['never', null, 60],
+    ['after the event begins', 70, 60],
+    ['in 45 days', 45, 45],
+    ['in five days', 5, 5],
     ['earlier than today', -3, 0],
-  ])('is due in 30 days at most; where registration closes %s', async (_, closesIn, dueIn) => {
-    const person = await app().person('member');
-    const { registrationId } = await addPlace(app(), person, {
-      registration_closes_on: closesIn === null ? null : `${addDays(today(), closesIn)}T10:00:00Z`,
-    });
-    await run.forPlace(registrationId);
-    const { order } = await wholeOrder(app(), 'registration_id', registrationId);
-    expect(order.due_on).toBe(addDays(today(), dueIn));
-  });
+  ])(
+    'is due when registration closes, and before the event; where that is %s',
+    async (_, closesIn, dueIn) => {
+      const person = await app().person('member');
+      const { registrationId } = await addPlace(app(), person, {
+        start_date: `${addDays(today(), 60)}T10:00:00Z`,
+        end_date: `${addDays(today(), 61)}T10:00:00Z`,
+        registration_closes_on: closesIn === null ? null : `${addDays(today(), closesIn)}T10:00:00Z`,
+      });
+      await run.forPlace(registrationId);
+      const { order } = await wholeOrder(app(), 'registration_id', registrationId);
+      expect(order.due_on).toBe(addDays(today(), dueIn));
+    },
+  );
 
   it('is not for a sponsor where the product or the event says so', async () => {
     const hides = async (event: object) => {

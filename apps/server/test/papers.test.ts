@@ -204,7 +204,12 @@ onPostgresql('papers of an event', (app) => {
   describe('a certificate of attendance', () => {
     it('is there for who was there, and says so only as long as it is so', async () => {
       const desk = await app().person('events-officer');
-      const { person, registrationId } = await registered({ cpd_units: 2.5 });
+      const { person, eventId, registrationId } = await registered({ cpd_units: 2.5 });
+      await app()
+        .database.db.updateTable('event')
+        .set({ start_date: '2026-11-16T06:00:00Z', end_date: '2026-11-16T14:00:00Z' })
+        .where('id', '=', eventId)
+        .execute();
       expect(await refusal(person, registrationId, 'certificate')).toEqual([422, paperMessages.notAttended]);
       await markAttended(desk, registrationId, '2026-11-16');
       const { words, code } = await paper(person, registrationId, 'certificate');

@@ -119,8 +119,7 @@ export const fileMessages = {
     payment: 'This document is a proof of payment that was sent in: it can be neither deleted nor replaced.',
     declaration:
       'This document belongs to a declaration that was handed in: it can be neither deleted nor replaced.',
-    request:
-      'This document belongs to a service request that is closed: it can be neither deleted nor replaced.',
+    request: 'This document is part of a service request: it can be neither deleted nor replaced.',
   },
   unsupported: 'Unsupported File format',
   mismatch: 'The content of the file does not match its name.',
@@ -149,6 +148,7 @@ export const formMessages = {
   tooLarge: 'The answers are too large to be saved.',
   noOrder: 'Order creation failed. Please contact the membership office.',
   noPayment: 'There is nothing to pay for this application.',
+  freePlace: 'There is nothing to pay for this place.',
   notSubmitted: 'This application has not been submitted yet.',
   notRegistered: 'You are not registered for this event. Register first, then you can pay for your place.',
   otherEvent: 'This form was sent in for another event.',
@@ -242,6 +242,9 @@ export const registrationMessages = {
   clash: (one: string, other: string) => `'${one}' and '${other}' are at the same time. Choose one of them.`,
   onlyDesk: 'Only the institution decides that.',
   orderChanged: 'An order was made for this registration at the same moment. Please try again.',
+  unknownTimezone: 'is not the code of a known timezone',
+  notBegun: 'Attendance is noted once the event has begun.',
+  attendedBetween: (first: string, last: string) => `Attendance is noted for a day from ${first} to ${last}.`,
   tooFewSeats: 'is smaller than the number of seats that are taken',
   negativePrice: 'must not be less than nothing',
   endsBeforeStart: 'An event cannot end before it begins.',

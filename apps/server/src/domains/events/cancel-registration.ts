@@ -70,7 +70,8 @@ export async function cancelRegistration(
   const percent = by === 'person' || by === 'desk' ? refundPercent(seen, now) : 100;
   const cancelled = order ? await credit(tx, services, order, { percent, actor, now, by }) : nothing;
   const news = { declining: 'declined', 'calling off': 'calledOff' } as const;
-  const kindOfNews = by === 'person' || by === 'desk' ? 'cancelled' : news[by];
+  const given = wasRegistered ? 'cancelled' : 'leftLine';
+  const kindOfNews = by === 'person' || by === 'desk' ? given : news[by];
   const about = {
     eventId: ended.event_id,
     name: seen.name,

@@ -28,7 +28,6 @@ import { registrationNotice } from './notices.ts';
 import { registrationState } from './registration-steps.ts';
 import { changeRegistration, endRegistration, lockRegistration, type Registration } from './registration.ts';
 
-const daysToPay = 30;
 /** For whoever's bank has taken the money back. */
 const daysToPayAgain = 7;
 /** A place that is taken; what waits or was given back has no order. */
@@ -56,12 +55,14 @@ export const placeOrders = (kind: 'event' | 'exam'): OrderSource => ({
     if ((event.exam_id === null ? 'event' : 'exam') !== kind) return null;
     const place = await tx
       .selectFrom('registration')
-      .select('id')
+      .select(['id', 'pay_by'])
       .where('contact_id', '=', caller.contactId)
       .where('event_id', '=', eventId)
       .where('status_code', '=', registered)
       .executeTakeFirst();
     if (!place) throw refusedField('data/eventid', formMessages.notRegistered);
+    if (place.pay_by === null && isFree(await findPlace(tx, place.id)))
+      throw refusedField(form ? 'swfsubmissionid' : 'data/eventid', formMessages.freePlace);
     return { id: place.id, submissionId: form?.id ?? null };
   },
   lock: async (tx, id) => {
@@ -166,6 +167,10 @@ const findPlace = (tx: Tx, id: string) =>
     .where('registration.id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** Whether it may have been taken for nothing: at no price, or while the lower one was nothing. */
+const isFree = ({ price_cents, discounted_cents }: Pick<PricedPlace, 'price_cents' | 'discounted_cents'>) =>
+  price_cents === 0 || discounted_cents === 0;
+
 /** What a place costs at an instant: the discounted price holds up to and including its last one. */
 export function placePrice(
   {
@@ -183,7 +188,7 @@ export function placePrice(
   return { price: discounted ? discounted_cents : fullPrice, fullPrice };
 }
 
-/** A place should be paid before registration closes and before the event, but never before the day it is ordered. */
+/** An unpaid place is kept until registration closes, or the event begins where that is sooner; never less than its first day. */
 export function dueOn(
   {
     registration_closes_on: closes,
@@ -191,8 +196,8 @@ export function dueOn(
   }: { readonly registration_closes_on: string | null; readonly start_date: string },
   today: string,
 ): string {
-  const days = [closes, start_date].flatMap((day) => (day === null ? [] : [institutionDay(new Date(day))]));
-  const earliest = [...days, addDays(today, daysToPay)].toSorted()[0] ?? today;
+  const days = [closes ?? start_date, start_date].map((day) => institutionDay(new Date(day)));
+  const earliest = days.toSorted()[0] ?? today;
   return earliest < today ? today : earliest;
 }
 

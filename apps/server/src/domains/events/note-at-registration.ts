@@ -1,8 +1,8 @@
-import { dayIn, timeZoneOf } from '@charter/contracts';
+import { dayIn, institutionDay, registrationMessages, timeZoneOf } from '@charter/contracts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import type { Actor } from '../../engines/audit/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { AppError } from '../../platform/errors/index.ts';
+import { AppError, refusedField } from '../../platform/errors/index.ts';
 import { registrationState } from './registration-steps.ts';
 import {
   changeRegistration,
@@ -25,7 +25,7 @@ export async function noteAtRegistration(
     readonly attended_on: string | null | undefined;
     readonly special_requirements: string | null | undefined;
   },
-  requireVersion: (row: Registration) => void,
+  { now, requireVersion }: { readonly now: Date; requireVersion(row: Registration): void },
 ): Promise<void> {
   const { contact_id } = await tx
     .selectFrom('registration')
@@ -39,11 +39,32 @@ export async function noteAtRegistration(
   const holdsPlace = isRegistered || before.status_code === registrationState.waitlisted;
   if (!holdsPlace || (attended_on !== undefined && attended_on !== null && !isRegistered))
     throw new AppError('ruleBroken', 'Registration cannot be changed in its present state.');
+  if (attended_on) await refuseOtherDay(tx, before.event_id, attended_on, now);
   const after = await changeRegistration(tx, actor, before, {
     ...(attended_on === undefined ? {} : { attended_on }),
     ...(special_requirements === undefined ? {} : { special_requirements }),
   });
   if (attended_on !== undefined) await creditUnits(tx, creditAttendance, actor, after);
+}
+
+/**
+ * Nobody was at what has not begun. The day is one of the event's or a later one up to today, on the clock of its place:
+ * desks that note an evening's attendance the next morning write either.
+ */
+async function refuseOtherDay(tx: Tx, eventId: string, attendedOn: string, now: Date): Promise<void> {
+  const { start_date, timezone_code } = await tx
+    .selectFrom('event')
+    .select(['start_date', 'timezone_code'])
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const zone = timeZoneOf(timezone_code);
+  if (now < new Date(start_date)) throw refusedField('ctpt_attendedon', registrationMessages.notBegun);
+  const [first, today] = [
+    dayIn(zone, start_date),
+    [dayIn(zone, now), institutionDay(now)].toSorted()[1] ?? '',
+  ];
+  if (attendedOn < first || attendedOn > today)
+    throw refusedField('ctpt_attendedon', registrationMessages.attendedBetween(first, today));
 }
 
 /** Whoever was there is credited the units of the event, on the day of the place where it was. */

@@ -9,6 +9,7 @@ export const registrationNews = [
   'offered',
   'lapsed',
   'cancelled',
+  'leftLine',
   'declined',
   'expired',
   'reminder',
@@ -52,6 +53,10 @@ const texts: Readonly<Record<RegistrationNews, (facts: NewsFacts) => readonly [s
     refundCents > 0
       ? `Your registration was cancelled. ${moneyText(refundCents)} of what you have paid is to be given back to you.`
       : 'Your registration was cancelled.',
+  ],
+  leftLine: ({ name }) => [
+    `You have left the waiting list: ${name}`,
+    'Your place in the line was given up. You may join again while there is a waiting list.',
   ],
   declined: ({ name }) => [
     `Your registration was declined: ${name}`,

@@ -146,7 +146,14 @@ const change =
       .executeTakeFirst();
     const isOwn = own !== undefined;
     if (attended_on !== undefined || special_requirements !== undefined)
-      await noteAtRegistration(tx, parts, actor, id, { attended_on, special_requirements }, requireVersion);
+      await noteAtRegistration(
+        tx,
+        parts,
+        actor,
+        id,
+        { attended_on, special_requirements },
+        { now: deciding.now, requireVersion },
+      );
     // What was noted first has made a version of its own.
     const check = attended_on === undefined && special_requirements === undefined ? { requireVersion } : {};
     if (status_code === registrationState.cancelled)
