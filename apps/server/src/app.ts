@@ -149,8 +149,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     };
     await app.register(withToken, { prefix: `${base}/api` });
     for (const { openRoutes, rootRoutes } of domains) {
-      if (name === 'portal') await app.register(async (scope) => rootRoutes?.(scope, services));
-      await app.register(async (scope) => openRoutes?.[name]?.(scope, services), { prefix: base });
+      const open = openRoutes?.[name];
+      // A scope of its own takes a start some milliseconds: only who has routes gets one.
+      if (name === 'portal' && rootRoutes) await app.register(async (scope) => rootRoutes(scope, services));
+      if (open) await app.register(async (scope) => open(scope, services), { prefix: base });
     }
   }
   registerApiPages(app);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBlobStore } from './platform/blobs/index.ts';
 import type { Config } from './platform/config/index.ts';
@@ -47,12 +47,21 @@ async function lastPreparation({ db }: DatabaseHandle): Promise<string | null> {
 
 const root = join(import.meta.dirname, '../../..');
 
+/** Read folder by folder: a pattern takes several times as long, at every start. */
+function sources(): readonly string[] {
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
+  return ['apps/server/migrations', 'apps/server/src', ...packages]
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, String(file))),
+    )
+    .filter((file) => /\.(?:ts|json)$/.test(file))
+    .toSorted();
+}
+
 /** Of everything that the steps are made of, which is more than they need: a start too many does no harm. */
 function fingerprint(settings: readonly unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  const files = globSync(['apps/server/{migrations,src}/**/*.ts', 'packages/*/src/**/*.{ts,json}'], {
-    cwd: root,
-  });
-  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of sources()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('base64url');
 }
