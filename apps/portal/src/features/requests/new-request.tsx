@@ -81,6 +81,8 @@ function RequestForm({
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
+  // What the person typed stays, whatever type they choose.
+  const isOwnSubject = ![nameOf(answers.typeId), ''].includes(answers.subject.trim());
   const isChanged = [answers.subject !== nameOf(answers.typeId), answers.details, answers.file].some(Boolean);
   useEffect(() => {
     // Nothing was typed: there is nothing to ask.
@@ -99,7 +101,7 @@ function RequestForm({
           error={shown('typeId')}
           help={type && texts.answeredWithin(type.answerDays)}
           required
-          onChange={(id) => change({ typeId: id, subject: nameOf(id) })}
+          onChange={(id) => change({ typeId: id, ...(isOwnSubject ? {} : { subject: nameOf(id) }) })}
         />
         <TextField
           label={texts.subject}

@@ -161,6 +161,19 @@ describe('a new request', () => {
     expect(key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('keeps the subject that was typed when another type is chosen', async () => {
+    const { user, dialog } = await open();
+    const type = dialog.getByRole('combobox', { name: 'Type of Request' });
+    const subject = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Subject' });
+    await user.selectOptions(type, 'Complaint');
+    await user.clear(subject);
+    await user.selectOptions(type, 'Fee query');
+    expect(subject.value).toBe('Fee query');
+    await user.type(subject, ' of May');
+    await user.selectOptions(type, 'Complaint');
+    expect(subject.value).toBe('Fee query of May');
+  });
+
   it('needs a type and a subject, is cleared, and asks before it is lost', async () => {
     const { user, dialog, calls } = await open();
     await user.click(dialog.getByRole('button', { name: 'Request' }));
