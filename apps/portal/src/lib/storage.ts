@@ -26,6 +26,8 @@ export interface Remembered {
   slashKey: 'off';
   /** The membership card is kept on this device. */
   hasCard: boolean;
+  /** Whose letter of good standing was requested here, and on which day. */
+  letterOn: { contactId: string; day: string };
 }
 
 export interface Currency {
@@ -77,6 +79,7 @@ const checks: Record<keyof Remembered, (value: unknown) => boolean> = {
   endedBy: (value) => value === 'timeout',
   theme: (value) => value === 'light' || value === 'dark',
   cookieConsent: (value) => value === 'all' || value === 'necessary',
+  letterOn: (value) => hasTexts(value, ['contactId', 'day']),
   slashKey: (value) => value === 'off',
   hasCard: isFlag,
 };

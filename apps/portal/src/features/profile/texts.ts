@@ -358,6 +358,7 @@ export const letterTitle = 'Letter of Good Standing';
 export const letterLede =
   'A letter that confirms your membership and its good standing, with a code by which whoever is shown it sees that it holds. In good standing you have it at once; otherwise the membership office decides.';
 export const requestLetter = 'Request the letter';
+export const saveLetterAgain = 'Save the letter again';
 export const letterFile = 'Letter of good standing.pdf';
 export const letterSaved = 'Your letter is saved';
 export const letterHolds =

@@ -2,6 +2,9 @@ import { letterRequested, paperMessages, type LetterAnswer } from '@charter/cont
 import { useState } from 'react';
 import { requestLetter } from '../../../lib/api.ts';
 import { downloadMade, saveBlob } from '../../../lib/file-download.ts';
+import { browserStorage } from '../../../lib/storage.ts';
+import { useStore } from '../../../lib/store.ts';
+import { today } from '../../../lib/today.ts';
 import { useMember } from '../../../lib/session.ts';
 import { FocusedError, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,9 +13,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import * as texts from '../texts.ts';
 
+const saveLetter = async () => saveBlob(await downloadMade('/membership/letter.pdf'), texts.letterFile);
+
 /**
  * One button. In good standing the letter comes with the answer and is saved at once; otherwise the request is with the
- * office, and the page says why.
+ * office, and the page says why. Who has requested it today may save it again, which requests nothing.
  */
 export function LetterScreen() {
   const { contactId } = useMember();
@@ -20,24 +25,40 @@ export function LetterScreen() {
   const request = useAction(
     async () => {
       const requested = await requestLetter(contactId);
-      if (requested.reason === null) saveBlob(await downloadMade('/membership/letter.pdf'), texts.letterFile);
+      // From here on it is requested: where saving fails, it is saved again without another request.
+      setAnswer(requested);
+      if (requested.reason === null) await saveLetter();
       return requested;
     },
-    { done: letterRequested, onDone: setAnswer },
+    {
+      done: letterRequested,
+      onDone: ({ reason }) => {
+        if (reason === null) browserStorage.update({ letterOn: { contactId, day: today() } });
+      },
+    },
   );
+  const again = useAction(saveLetter);
+  const { letterOn } = useStore(browserStorage);
+  const isHeld = answer?.reason === null || (letterOn?.contactId === contactId && letterOn.day === today());
   return (
     <Stack gap="wide" width="narrow">
       <PageHeader title={texts.letterTitle}>
         <p>{texts.letterLede}</p>
       </PageHeader>
-      <FocusedError failure={request.failure} retry={request.retry} />
+      <FocusedError failure={request.failure} retry={isHeld ? undefined : request.retry} />
+      <FocusedError failure={again.failure} retry={again.retry} />
       <Actions>
         <Button look="primary" busy={request.isPending} onClick={() => void request.run()}>
           {texts.requestLetter}
         </Button>
+        {isHeld && (
+          <Button busy={again.isPending} onClick={() => void again.run()}>
+            {texts.saveLetterAgain}
+          </Button>
+        )}
       </Actions>
       <div role="status">
-        {answer && (
+        {answer && !request.isPending && !request.failure && (
           <Notice
             tone={answer.reason === null ? 'calm' : 'needs-you'}
             title={answer.reason === null ? texts.letterSaved : texts.letterWithOffice(answer.caseNumber)}

@@ -2,6 +2,7 @@ import { records, type CardAnswer, type MembershipCard } from '@charter/contract
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropCard } from '../../../lib/kept-card.ts';
+import { today } from '../../../lib/today.ts';
 import { browserStorage } from '../../../lib/storage.ts';
 import { notifications } from '../../../lib/notify.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -55,6 +56,18 @@ describe('the letter of good standing', () => {
     await screen.findByText('Your letter is saved');
     expect(calls[0]?.body).toEqual({ contactId: 'me', CaseTypeName: 'Letter of Good Standing' });
     expect(fetched.at(-1)).toContain('/membership/letter.pdf');
+    await user.click(screen.getByRole('button', { name: 'Save the letter again' }));
+    const letters = () => fetched.filter((url) => url.endsWith('/membership/letter.pdf'));
+    await waitFor(() => expect(letters()).toHaveLength(2));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is saved again by who comes back the same day, without another request', async () => {
+    browserStorage.update({ letterOn: { contactId: 'me', day: today() } });
+    const { user, calls, fetched } = await open({});
+    await user.click(screen.getByRole('button', { name: 'Save the letter again' }));
+    await waitFor(() => expect(fetched.at(-1)).toContain('/membership/letter.pdf'));
+    expect(calls).toEqual([]);
   });
 
   it('is with the office otherwise, and the page says why', async () => {
