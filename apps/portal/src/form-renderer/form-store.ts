@@ -159,6 +159,11 @@ export class FormStore {
     return isOfAnother ? noErrors : this.summary;
   }
 
+  /** What a line of the summary says now: the words of its field, which may be wrong in another way by then. */
+  messageNow({ path, message }: ShownError): string {
+    return (this.listeners.has(path) ? this.view(path).error : undefined) ?? message;
+  }
+
   answers(): Record<string, unknown> {
     return this.state.cleanValues();
   }

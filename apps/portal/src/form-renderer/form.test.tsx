@@ -12,10 +12,18 @@ it('says a wrong pattern once the field was left, what is missing only when savi
   const { user } = renderField({
     schema: {
       city: { type: 'string', pattern: '^[A-Za-z ]+$' },
-      street: { type: 'string' },
+      street: { type: 'string', pattern: '^[A-Za-z ]+$' },
     },
     field: { path: 'city', widget: 'text', label: 'City', message: 'Only letters allowed' },
-    more: [{ path: 'street', widget: 'text', label: 'Street', required: true }],
+    more: [
+      {
+        path: 'street',
+        widget: 'text',
+        label: 'Street',
+        required: true,
+        message: 'Only letters allowed in a street',
+      },
+    ],
   });
   const city = screen.getByLabelText('City');
   await user.type(screen.getByLabelText(/Street/), 'x{Backspace}');
@@ -37,6 +45,14 @@ it('says a wrong pattern once the field was left, what is missing only when savi
     'Enter your street',
   ]);
   expect(document.activeElement).toBe(summary);
+
+  // What is wrong by now is what the summary says, and the focus stays where the person types.
+  await user.type(screen.getByLabelText(/Street/), 'Long 4');
+  expect([...summary.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'Only letters allowed',
+    'Only letters allowed in a street',
+  ]);
+  expect(document.activeElement).toBe(screen.getByLabelText(/Street/));
 });
 
 it('leaves what is wrong with one step behind when another is opened', async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useFormScope } from '../form-context.ts';
 import type { ShownError } from '../form-store.ts';
 import styles from './error-summary.module.css';
 import * as texts from '../texts.ts';
@@ -23,21 +24,29 @@ export function ErrorSummary({ errors, idOf }: ErrorSummaryProps) {
         {texts.thereIsProblem}
       </h2>
       <ul className={styles.list}>
-        {errors.map(({ path, message }) => (
-          <li key={`${path} ${message}`}>
-            <a
-              href={`#${idOf(path)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                focusOn(idOf(path));
-              }}
-            >
-              {message}
-            </a>
-          </li>
+        {errors.map((error) => (
+          <Line key={`${error.path} ${error.message}`} error={error} id={idOf(error.path)} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function Line({ error, id }: { error: ShownError; id: string }) {
+  const { store } = useFormScope();
+  const message = useSyncExternalStore(store.subscribeAll, () => store.messageNow(error));
+  return (
+    <li>
+      <a
+        href={`#${id}`}
+        onClick={(event) => {
+          event.preventDefault();
+          focusOn(id);
+        }}
+      >
+        {message}
+      </a>
+    </li>
   );
 }
 
