@@ -8,7 +8,7 @@ export interface Series {
   /** A value for each label. */
   readonly values: readonly number[];
   /** What it means, where it is good or bad news; without it each gets a colour by its place. */
-  readonly tone?: 'good' | 'due' | 'bad' | undefined;
+  readonly tone?: 'good' | 'due' | 'bad' | 'plain' | undefined;
 }
 
 interface ChartProps {

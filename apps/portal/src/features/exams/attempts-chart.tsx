@@ -34,7 +34,12 @@ export const attempts = question('exam-attempts', {
 });
 
 const pass = codes.codeOf(codes.examResult, 'Pass');
-const tones: Readonly<Record<string, Series['tone']>> = { Pass: 'good', Fail: 'due', 'Bad Fail': 'bad' };
+const tones: Readonly<Record<string, Series['tone']>> = {
+  Pass: 'good',
+  Fail: 'due',
+  'Bad Fail': 'bad',
+  Absent: 'plain',
+};
 /** In the order of their codes, the best first; only those that somebody has. */
 const outcomes = Object.entries(codes.examResult).map(([code, name]) => ({ code: Number(code), name }));
 

@@ -100,14 +100,14 @@ describe('the exam results', () => {
     const section = await screen.findByRole('region', { name: 'Attempts over time' });
     const looks = [...section.querySelectorAll('figure > ul li')].map((outcome) => {
       const [mark, hatch] = outcome.querySelectorAll('rect');
-      const look = /good|due|bad|look\d/.exec(mark?.getAttribute('class') ?? '')?.[0];
+      const look = /good|due|bad|plain|look\d/.exec(mark?.getAttribute('class') ?? '')?.[0];
       return [outcome.textContent, look, hatch?.getAttribute('fill')];
     });
     expect(looks).toEqual([
       ['Pass', 'good', 'url(#chart-hatch-0)'],
       ['Fail', 'due', 'url(#chart-hatch-1)'],
       ['Bad Fail', 'bad', 'url(#chart-hatch-2)'],
-      ['Absent', 'look3', 'url(#chart-hatch-3)'],
+      ['Absent', 'plain', 'url(#chart-hatch-3)'],
     ]);
   });
 
