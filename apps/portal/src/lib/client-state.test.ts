@@ -23,6 +23,7 @@ const kept: Remembered = {
   cookieConsent: 'necessary',
   slashKey: 'off',
   hasCard: true,
+  letterOn: { contactId: 'c1', day: '2026-11-16' },
 };
 
 function area() {

@@ -45,7 +45,7 @@ export function LetterScreen() {
       <PageHeader title={texts.letterTitle}>
         <p>{texts.letterLede}</p>
       </PageHeader>
-      <FocusedError failure={request.failure} retry={isHeld ? undefined : request.retry} />
+      <FocusedError failure={request.failure} {...(isHeld ? {} : { retry: request.retry })} />
       <FocusedError failure={again.failure} retry={again.retry} />
       <Actions>
         <Button look="primary" busy={request.isPending} onClick={() => void request.run()}>
