@@ -30,8 +30,8 @@ test('a member adds evidence from a phone, sees the totals and submits the decla
     data: [
       field('ctpt_contact', contactid, 'lookup', 'contacts'),
       field('ctpt_name', 'CPD of the story'),
-      field('ctpt_declarationperiodstartdate', '2031-01-01', 'datetime'),
-      field('ctpt_declarationperiodenddate', '2031-12-31', 'datetime'),
+      field('ctpt_declarationperiodstartdate', '2011-01-01', 'datetime'),
+      field('ctpt_declarationperiodenddate', '2011-12-31', 'datetime'),
       field('ctpt_unitsrequired', 4, 'number'),
     ],
   });
@@ -51,7 +51,7 @@ test('a member adds evidence from a phone, sees the totals and submits the decla
 
   await page.getByRole('link', { name: 'Add evidence' }).click();
   await page.getByLabel('Name of the activity').fill('Course on anchors');
-  await page.getByLabel(/^When did this activity take place/).fill('02/03/2026');
+  await page.getByLabel(/^When did this activity take place/).fill('02/03/2011');
   await page.getByLabel(/^Why did you choose/).fill('It bears on my work.');
   await page.getByLabel(/^What did you learn/).fill('To check the anchors first.');
   await page.getByLabel(/^How many units are you claiming/).fill('4');

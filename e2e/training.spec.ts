@@ -25,9 +25,9 @@ test('a student makes a training agreement and signs it, and the employer signs 
   const row = page.getByRole('row', { name: /Story of the Student/ });
   await row.getByRole('link', { name: /^View Details/ }).click();
   await page.getByRole('button', { name: 'Sign for the student' }).click();
-  await page.getByLabel(/^Your full name/).fill('Story Student');
+  await page.getByLabel(/^Your full name/).fill('Lerato Mokoena');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
-  await expect(page.getByText(/^Signed by Story Student/)).toBeVisible();
+  await expect(page.getByText(/^Signed by Lerato Mokoena/)).toBeVisible();
   await expectAccessible(page);
 
   const employer = await signedInAs('employer', { at: '/membership/student-training-agreement' });
@@ -35,10 +35,10 @@ test('a student makes a training agreement and signs it, and the employer signs 
     .getByRole('row', { name: /Story of the Student/ })
     .getByRole('link', { name: /^View Details/ })
     .click();
-  await expect(employer.getByText(/^Signed by Story Student/)).toBeVisible();
+  await expect(employer.getByText(/^Signed by Lerato Mokoena/)).toBeVisible();
   await expect(employer.getByRole('button', { name: 'Update' })).toHaveCount(0);
   await employer.getByRole('button', { name: 'Sign for the employer' }).click();
-  await employer.getByLabel(/^Your full name/).fill('Ravi Patel');
+  await employer.getByLabel(/^Your full name/).fill('Fatima Patel');
   await employer.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
-  await expect(employer.getByText(/^Signed by Ravi Patel/)).toBeVisible();
+  await expect(employer.getByText(/^Signed by Fatima Patel/)).toBeVisible();
 });

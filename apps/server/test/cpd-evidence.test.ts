@@ -61,6 +61,12 @@ onPostgresql('CPD', (app) => {
       ['tookPlaceOn', undefined, 'ctpt_whendidthisactivitytakeplace', 'Enter when the activity took place'],
       ['tookPlaceOn', '2999-01-01', 'ctpt_whendidthisactivitytakeplace', 'The date cannot be in the future'],
       ['unitsClaimed', '', 'ctpt_howmanyunitsareyourclaimingforthisactivit', 'Enter the units you claim'],
+      [
+        'unitsClaimed',
+        '999999999999',
+        'ctpt_howmanyunitsareyourclaimingforthisactivit',
+        'Enter at most 999 units, in digits',
+      ],
       ['unitsClaimed', '4x', 'ctpt_howmanyunitsareyourclaimingforthisactivit', 'Only numbers allowed'],
       [
         'unitsVerifiable',
@@ -82,6 +88,26 @@ onPostgresql('CPD', (app) => {
         .where('contact_id', '=', person.contactId)
         .execute();
       expect(left).toEqual([]);
+    });
+
+    it('of a day outside of the period is kept, and counts neither in the tracker nor in the declaration', async () => {
+      const { person, id } = await declared();
+      for (const tookPlaceOn of ['2019-05-01', validEvidence.tookPlaceOn]) {
+        const given = { ...validEvidence, tookPlaceOn, declarationId: id };
+        expect((await addEvidence(app(), person, given, proof)).status).toBe(201);
+      }
+      const { body: tracker } = await person.call<TrackerAnswer>('/portal/api/cpd/tracker', {
+        declarationId: id,
+      });
+      const { body } = await person.list({
+        recordtype: 'ctpt_memberdeclarations',
+        properties: ['ctpt_unitsclaimed', 'ctpt_evidencecount'],
+      });
+      const claimed = Number(validEvidence.unitsClaimed);
+      expect([tracker.totals.claimed, Number(valueOf(body.data[0], 'ctpt_unitsclaimed'))]).toEqual([
+        claimed,
+        claimed,
+      ]);
     });
 
     it('takes what the documents allow by its content, and nothing else', async () => {

@@ -33,7 +33,7 @@ const lookup = (name: string, value: string, relatedentity: string) => ({
 
 /** Somebody who speaks for an organisation. */
 async function representative({ database: { db }, person }: AppFixture, role: string, name: string) {
-  const [accountId, who] = [randomUUID(), await person(role)];
+  const [accountId, who] = [randomUUID(), await person(role, { first_name: 'Anaïs', last_name: 'Botha' })];
   await db.insertInto('account').values({ id: accountId, name }).execute();
   await db
     .insertInto('representative')
@@ -62,7 +62,7 @@ async function agreed(app: AppFixture) {
 
 const read = async (who: Person, id: string) =>
   (await who.call<AgreementAnswer>('/portal/api/training/agreement', { id })).body;
-const sign = (who: Person, id: string, as: number, edition = 1, name = 'In My Own Name') =>
+const sign = (who: Person, id: string, as: number, edition = 1, name = 'Anais  botha') =>
   who.call<Refusal>('/portal/api/training/sign', { id, party: as, edition, name });
 const update = (who: Person, id: string, data: readonly object[]) =>
   who.call<Refusal>('/portal/api/submitForm/Update', { recordtype: form.recordType, id, data });
@@ -84,23 +84,30 @@ onPostgresql('training agreements', (app) => {
       status: 403,
       body: { detail: agreementMessages.notParty },
     });
-    expect((await sign(student, id, party.student, 1, 'Lerato Mokoena')).status).toBe(200);
+    // In nobody's name but one's own; case, accents and blanks aside.
+    const message = agreementMessages.ownName('Lerato Mokoena');
+    expect(await sign(student, id, party.student, 1, 'Nelson Mandela')).toMatchObject({
+      status: 422,
+      body: { detail: message, errors: [{ field: 'name', message }] },
+    });
+    expect((await read(student, id)).signAs).toBe('Lerato Mokoena');
+    expect((await sign(student, id, party.student, 1, ' lérato  MOKOENA ')).status).toBe(200);
     expect(await sign(student, id, party.student)).toMatchObject({ status: 409 });
-    expect((await sign(employer.who, id, party.employer, 1, 'Ravi Patel')).status).toBe(200);
+    expect((await sign(employer.who, id, party.employer, 1, 'Anais Botha')).status).toBe(200);
     expect((await read(student, id)).status).toBe(1);
-    expect((await sign(provider.who, id, party.provider, 1, 'Prof Anna Botha')).status).toBe(200);
+    expect((await sign(provider.who, id, party.provider, 1, 'ANAÏS BOTHA')).status).toBe(200);
 
     const signed = await read(employer.who, id);
     expect(signed.status).toBe(2);
     expect(signed.parties.map(({ signedName, signedOn }) => [signedName, typeof signedOn])).toEqual([
-      ['Lerato Mokoena', 'string'],
-      ['Ravi Patel', 'string'],
-      ['Prof Anna Botha', 'string'],
+      ['lérato MOKOENA', 'string'],
+      ['Anais Botha', 'string'],
+      ['ANAÏS BOTHA', 'string'],
     ]);
     const answer = await paper(provider.who, id);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const { words, code } = await readPaper(answer.bytes);
-    for (const said of ['Student training agreement', 'Ravi Patel', 'Prof Anna Botha', '2029-02-01'])
+    for (const said of ['Student training agreement', 'Anais Botha', 'ANAÏS BOTHA', '2029-02-01'])
       expect(words).toContain(said);
     expect(await verify(code)).toMatchObject({ state: 'valid', kind: 'agreement', holder: 'Lerato Mokoena' });
 
@@ -114,11 +121,11 @@ onPostgresql('training agreements', (app) => {
       body: { detail: agreementMessages.changedMeanwhile },
     });
     for (const [who, as] of [
-      [student, party.student],
       [employer.who, party.employer],
       [provider.who, party.provider],
     ] as const)
       expect((await sign(who, id, as, 2)).status).toBe(200);
+    expect((await sign(student, id, party.student, 2, 'Lerato Mokoena')).status).toBe(200);
     const again = await readPaper((await paper(student, id)).bytes);
     expect(again.code).not.toBe(code);
     expect(await verify(again.code)).toMatchObject({ state: 'valid' });
@@ -194,6 +201,8 @@ onPostgresql('training agreements', (app) => {
     ['startDate', null, 'ctpt_startdate', 'Please select start date'],
     ['duration', null, 'ctpt_duration', 'Please enter number'],
     ['endDate', null, 'ctpt_enddate', 'Please select end date'],
+    ['endDate', '9999-12-31', 'ctpt_enddate', agreementMessages.endTooFar],
+    ['endDate', '2039-02-02', 'ctpt_enddate', agreementMessages.endTooFar],
     ['studentName', null, 'ctpt_name', 'Enter the name of the student'],
   ])('with %s %j are refused', async (path, value, field, message) => {
     const student = await app().person('student');
@@ -250,7 +259,7 @@ async function signTogether(app: AppFixture): Promise<number> {
   for (let round = 0; round < 4; round += 1) {
     const { id, student, employer, provider } = await agreed(app);
     await Promise.all([
-      sign(student, id, party.student),
+      sign(student, id, party.student, 1, 'Lerato Mokoena'),
       sign(employer.who, id, party.employer),
       sign(provider.who, id, party.provider),
     ]);

@@ -315,5 +315,7 @@ export const agreementMessages = {
   notSigned: 'The agreement is not signed by all three parties yet.',
   changedMeanwhile: 'The agreement was changed since you read it. Read it again before you sign.',
   unknownStudent: 'We know of no student with this membership number and name.',
+  ownName: (name: string) => `Sign with your own name: ${name}.`,
+  endTooFar: 'The end date is more than ten years after the start date plus the duration.',
   noReason: 'Say why the agreement is cancelled.',
 } as const;

@@ -32,6 +32,7 @@ export const AgreementAnswer = Type.Object(
   {
     id: Type.String(),
     edition: Type.Integer(),
+    signAs: Type.String({ description: 'The caller’s own name, which they sign with.' }),
     status: Type.Integer({ description: 'A code of the agreement statuses.' }),
     mayChange: Type.Boolean({ description: 'The caller keeps the agreement and it still runs.' }),
     mayCancel: Type.Boolean(),

@@ -13,7 +13,7 @@ export {
 export { branch } from './forms/branch.ts';
 export { emailAddress, phoneNumber } from './forms/channels.ts';
 export { employment } from './forms/employment.ts';
-export { evidence } from './forms/evidence.ts';
+export { evidence, mostUnits } from './forms/evidence.ts';
 export { identity } from './forms/identity.ts';
 export { nationalities } from './forms/nationalities.ts';
 export { nextOfKin } from './forms/next-of-kin.ts';

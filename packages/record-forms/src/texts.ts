@@ -146,6 +146,7 @@ export const unitsClaimed = 'How many units are you claiming for this activity?'
 export const enterUnitsClaimed = 'Enter the units you claim';
 export const unitsVerifiable = 'How many of these units could you verify with supporting evidence?';
 export const enterUnitsVerifiable = 'Enter the units you could verify';
+export const mostUnits = (most: number) => `Enter at most ${most} units, in digits`;
 export const onlyNumbersAllowed = 'Only numbers allowed';
 
 // forms/training-agreement.ts

@@ -4,6 +4,9 @@ import { date, multiline, picklist, text, units } from '../questions.ts';
 import { recordForm } from '../record-form.ts';
 import * as texts from '../texts.ts';
 
+/** More than anybody learns in one activity: what is beyond it was mistyped. */
+export const mostUnits = 999;
+
 /** A piece of evidence, but for its document, which is no field of the record. */
 export const evidence = recordForm({
   name: 'evidence',
@@ -45,13 +48,15 @@ export const evidence = recordForm({
       questions: [
         units('unitsClaimed', texts.unitsClaimed, 'ctpt_howmanyunitsareyourclaimingforthisactivit', {
           required: true,
-          ask: texts.enterUnitsClaimed,
+          messages: { required: texts.enterUnitsClaimed, length: texts.mostUnits(mostUnits) },
+          maxLength: String(mostUnits).length,
           pattern: digitsPattern,
           message: texts.onlyNumbersAllowed,
         }),
         units('unitsVerifiable', texts.unitsVerifiable, 'ctpt_howmanyoftheseunitscouldyouverifywithsup', {
           required: true,
-          ask: texts.enterUnitsVerifiable,
+          messages: { required: texts.enterUnitsVerifiable, length: texts.mostUnits(mostUnits) },
+          maxLength: String(mostUnits).length,
           pattern: digitsPattern,
           message: texts.onlyNumbersAllowed,
         }),

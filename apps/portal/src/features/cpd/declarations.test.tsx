@@ -47,7 +47,7 @@ describe('the list of declarations', () => {
       'Developmental activity2016',
     );
     expect(
-      screen.getByRole('link', { name: 'Add Timber footbridges to CPD 2026' }).getAttribute('href'),
+      screen.getByRole('link', { name: 'Add to CPD 2026: Timber footbridges' }).getAttribute('href'),
     ).toBe('/add-evidence?declaration=d2026&event=c1');
     expect(screen.getByRole('link', { name: 'Add evidence' }).getAttribute('href')).toBe(
       '/add-evidence?declaration=d2026',

@@ -65,7 +65,7 @@ export const attendanceConfirmed = (place: string) =>
   `${place === '' ? '' : `${place}. `}Attendance confirmed, certificate attached.`;
 export const unitCount = (units: number) => plural(units, { one: `${units} unit`, other: `${units} units` });
 export const addTo = (name: string) => `Add to ${name}`;
-export const addEventTo = (event: string, name: string) => `Add ${event} to ${name}`;
+export const addEventTo = (event: string, name: string) => `${addTo(name)}: ${event}`;
 
 // declaration-screen.tsx
 export const declarationNoun = 'declaration';

@@ -105,7 +105,7 @@ export const calledOffTitle = 'This event was called off.';
 export const calledOffText = 'Whoever was registered has been told. What was paid is credited in full.';
 export const cpdTitle = 'CPD units';
 export const cpdText = (units: string) =>
-  `${units} are credited for taking part, once your attendance is confirmed.`;
+  `You are credited ${units} for taking part, once your attendance is confirmed.`;
 export const about = 'About this event';
 
 // detail/event-facts.tsx

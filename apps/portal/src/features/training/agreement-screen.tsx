@@ -260,7 +260,7 @@ interface SignFormProps {
   onDone: () => void;
 }
 
-function SignForm({ answer: { id, edition }, party, onDone }: SignFormProps) {
+function SignForm({ answer: { id, edition, signAs }, party, onDone }: SignFormProps) {
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const signing = useAction(() => signAgreement({ id, party, edition, name: name.trim() }), {
@@ -282,7 +282,7 @@ function SignForm({ answer: { id, edition }, party, onDone }: SignFormProps) {
         {signing.failure && <p role="alert">{signing.failure.text}</p>}
         <TextField
           label={texts.signName}
-          help={texts.signNameHelp}
+          help={texts.signNameHelp(signAs)}
           error={tried ? error : undefined}
           required
           autoComplete="name"

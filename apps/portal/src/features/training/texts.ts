@@ -48,7 +48,7 @@ export const signedBy = (name: string, moment: string) => `Signed by ${name}, ${
 export const sign = 'Sign';
 export const signFor = (party: string) => `Sign for the ${party.toLowerCase()}`;
 export const signName = 'Your full name';
-export const signNameHelp = 'As you would write it below a contract.';
+export const signNameHelp = (name: string) => `Sign with your own name: ${name}.`;
 export const enterName = 'Enter your full name';
 export const signFollows =
   'Your name and the time are recorded. A change of the terms makes everybody sign again.';

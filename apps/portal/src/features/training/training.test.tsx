@@ -38,6 +38,7 @@ const row = {
 const standing: AgreementAnswer = {
   id,
   edition: 3,
+  signAs: 'Lerato Mokoena',
   status: status('Open'),
   mayChange: true,
   mayCancel: true,
@@ -232,6 +233,7 @@ describe('one training agreement', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Sign for the student' });
     await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
     within(dialog).getByText('Enter your full name');
+    within(dialog).getByText('Sign with your own name: Lerato Mokoena.');
     await user.type(within(dialog).getByLabelText(/^Your full name/), 'Lerato Mokoena');
     await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
     await within(dialog).findByText(agreementMessages.changedMeanwhile);

@@ -99,7 +99,11 @@ async function refuseIncomplete(tx: Tx, declaration: Declaration): Promise<void>
     .execute();
   const unproved = bare.map(({ name }) => cpdMessages.withoutDocument(name ?? ''));
   if (errors.length === 0 && unproved.length === 0) return;
-  throw new AppError('ruleBroken', [...errors.map(({ message }) => message), ...unproved].join(' '), errors);
+  throw new AppError(
+    'ruleBroken',
+    [...errors.map(({ message }) => `${message}.`), ...unproved].join(' '),
+    errors,
+  );
 }
 
 /**

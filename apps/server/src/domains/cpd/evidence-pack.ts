@@ -12,6 +12,7 @@ import { notFound } from '../../platform/errors/index.ts';
 import { makePdf, type PdfBlock, type PdfDocument } from '../../platform/pdf/index.ts';
 import { bytesEntry, textEntry, zipOf, type ZipEntry } from '../../platform/zip.ts';
 import { declarationType, type Declaration } from './declaration.ts';
+import { isWithin } from './track-units.ts';
 
 interface PackServices {
   readonly db: Database;
@@ -103,8 +104,11 @@ function declarationPdf(
   institution: Config['institution'],
   today: string,
 ): PdfDocument {
+  const { period_start: startsOn, period_end: endsOn } = declaration;
   const total = (column: 'units_claimed' | 'units_verifiable') =>
-    evidence.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
+    evidence
+      .filter(({ took_place_on: on }) => on === null || isWithin(on, { startsOn, endsOn }))
+      .reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
   const status = (codes.declarationStatus as Picklist)[declaration.status_code] ?? '';
   return {
     title: `CPD declaration ${declaration.name}`,

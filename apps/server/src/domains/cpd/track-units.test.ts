@@ -27,8 +27,18 @@ describe('the units of a period', () => {
     expect(tracked.forecast).toEqual({ claimed: 22, verifiable: 20, claimedShort: 18, verifiableShort: 0 });
   });
 
-  it('are never short of less than nothing, and count what took place outside of the period', () => {
-    const evidence = [{ on: '2025-12-01', kind: null, claimed: 50, verifiable: 20 }];
+  it('are those of its first day to its last: what took place outside of it does not count', () => {
+    const one = (on: string) => ({ on, kind: null, claimed: 1, verifiable: 1 });
+    const days = ['2019-05-01', '2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
+    const tracked = trackUnits(period, days.map(one), [], '2027-02-01');
+    expect(tracked.totals).toEqual({ claimed: 2, verifiable: 2 });
+    expect(tracked.kinds).toEqual([{ kind: null, claimed: 2, verifiable: 2 }]);
+    expect(tracked.months.at(-1)).toEqual({ until: '2026-12-31', claimed: 2, verifiable: 2 });
+    expect(tracked.forecast.claimed).toBe(2);
+  });
+
+  it('are never short of less than nothing', () => {
+    const evidence = [{ on: '2026-12-01', kind: null, claimed: 50, verifiable: 20 }];
     const tracked = trackUnits(period, evidence, [], '2027-02-01');
     expect(tracked.forecast).toEqual({ claimed: 50, verifiable: 20, claimedShort: 0, verifiableShort: 0 });
     expect(tracked.months).toHaveLength(12);

@@ -23,24 +23,25 @@ type Figures = Pick<TrackerAnswer, 'totals' | 'kinds' | 'months'> & {
 
 /**
  * What was claimed against what the period asks. The forecast adds what an attended event has credited, and what events ahead
- * will credit; both come with a certificate, so that all of them are verifiable.
+ * will credit; both come with a certificate, so that all of them are verifiable. What took place outside of the period does not
+ * count for it.
  */
 export function trackUnits(
   { startsOn, endsOn, asked }: Period,
-  evidence: readonly Claimed[],
+  given: readonly Claimed[],
   expected: readonly number[],
   today: string,
 ): Figures {
+  const evidence = given.filter(({ on }) => isWithin(on, { startsOn, endsOn }));
   const totals = sum(evidence);
   const coming = expected.reduce((units, more) => units + more, 0);
   const forecast = { claimed: totals.claimed + coming, verifiable: totals.verifiable + coming };
   return {
     totals,
     kinds: byKind(evidence),
-    months: monthEnds(startsOn, today < endsOn ? today : endsOn).map((until, index, all) => ({
+    months: monthEnds(startsOn, today < endsOn ? today : endsOn).map((until) => ({
       until,
-      // What took place outside of the period was claimed in it all the same.
-      ...sum(index === all.length - 1 ? evidence : evidence.filter(({ on }) => on <= until)),
+      ...sum(evidence.filter(({ on }) => on <= until)),
     })),
     forecast: {
       ...forecast,
@@ -49,6 +50,10 @@ export function trackUnits(
     },
   };
 }
+
+/** Days of the institution sort as they compare. */
+export const isWithin = (day: string, { startsOn, endsOn }: Pick<Period, 'startsOn' | 'endsOn'>): boolean =>
+  startsOn <= day && day <= endsOn;
 
 const sum = (parts: readonly Units[]): { claimed: number; verifiable: number } =>
   parts.reduce<{ claimed: number; verifiable: number }>(

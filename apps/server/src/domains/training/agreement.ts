@@ -1,3 +1,4 @@
+import { oneLine } from '@charter/form-logic';
 import { sql, type Selectable } from 'kysely';
 import { changeRow, type Actor } from '../../engines/audit/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
@@ -46,6 +47,16 @@ export async function partiesOf(
     ...(speaksFor(agreement.employer_id) ? [party.employer] : []),
     ...(speaksFor(agreement.provider_id) ? [party.provider] : []),
   ];
+}
+
+/** As somebody signs: their own first and last name. */
+export async function nameOf(db: Database, contactId: string): Promise<string> {
+  const { first_name, last_name } = await db
+    .selectFrom('contact')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', contactId)
+    .executeTakeFirstOrThrow();
+  return oneLine(`${first_name} ${last_name}`);
 }
 
 export const hasAllParties = (agreement: Agreement): boolean =>

@@ -1,11 +1,12 @@
 import { agreementMessages } from '@charter/contracts';
+import { addMonths } from '@charter/form-logic';
 import type { Actor } from '../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import { tell } from '../../engines/notifications/index.ts';
 import type { CreateDecision, UpdateDecision } from '../../engines/records/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { AppError, notFound } from '../../platform/errors/index.ts';
+import { AppError, notFound, refusedField } from '../../platform/errors/index.ts';
 import { agreementSteps } from './agreement-steps.ts';
 import { changeAgreementRow, lockAgreement, partiesOf, toldOf, type Agreement } from './agreement.ts';
 import { agreementNotice } from './notices.ts';
@@ -14,9 +15,16 @@ import { judgeAgreement } from './records/agreement-fields.ts';
 /** Makes an agreement that the caller keeps. */
 export const createAgreement: CreateDecision = async ({ id, asked, clock, write }) => {
   await judgeAgreement(asked, { now: clock.now() });
+  refuseFarEnd(asked);
   await write();
   return id;
 };
+
+/** The end is entered by hand and may differ from what is offered; ten years beyond that it was mistyped. */
+function refuseFarEnd({ start_date, duration_months, end_date }: Readonly<Record<string, unknown>>): void {
+  const latest = addMonths(String(start_date), Number(duration_months) + 120);
+  if (String(end_date) > latest) throw refusedField('ctpt_enddate', agreementMessages.endTooFar);
+}
 
 /** A change of the terms or the parties makes another edition: what was signed before stays on record, and counts no more. */
 export const changeAgreement: UpdateDecision = async ({ tx, id, asked, actor, clock, requireVersion }) => {
@@ -29,6 +37,7 @@ export const changeAgreement: UpdateDecision = async ({ tx, id, asked, actor, cl
   if (!isChanged) return;
   const status_code = agreementSteps.take('change', before.status_code);
   await judgeAgreement({ ...before, ...changes }, { now: clock.now() });
+  refuseFarEnd({ ...before, ...changes });
   const edition = before.edition + 1;
   const after = await changeAgreementRow(tx, actor, before, { ...changes, status_code, edition });
   await tellOthers(tx, actor, after, 'changed');

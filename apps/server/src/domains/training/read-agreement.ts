@@ -1,11 +1,17 @@
 import type { AgreementAnswer } from '@charter/contracts';
-import { oneLine } from '@charter/form-logic';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { reachableRow, type Registry } from '../../engines/records/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { agreementSteps, parties, party } from './agreement-steps.ts';
-import { agreementType, hasAllParties, partiesOf, signaturesOf, type Agreement } from './agreement.ts';
+import {
+  agreementType,
+  hasAllParties,
+  nameOf,
+  partiesOf,
+  signaturesOf,
+  type Agreement,
+} from './agreement.ts';
 
 interface ReadServices {
   readonly db: Database;
@@ -26,10 +32,11 @@ export async function readAgreement(
   id: string,
 ): Promise<AgreementAnswer> {
   const agreement = await findReadable(db, registry, caller, id);
-  const [own, signatures, names] = await Promise.all([
+  const [own, signatures, names, signAs] = await Promise.all([
     partiesOf(db, caller, agreement),
     signaturesOf(db, agreement),
     partyNames(db, nameOrganisations, agreement),
+    nameOf(db, caller.contactId),
   ]);
   const open = agreementSteps.open(agreement.status_code);
   const hasSigned = signatures.some(({ contact_id }) => contact_id === caller.contactId);
@@ -37,6 +44,7 @@ export async function readAgreement(
   return {
     id,
     edition: agreement.edition,
+    signAs,
     status: agreement.status_code,
     mayChange: open.includes('change') && isOwner,
     mayCancel: open.includes('cancel') && (isOwner || own.length > 0 || caller.assets.has('staff.education')),
@@ -83,16 +91,9 @@ export async function partyNames(
     db,
     [employer_id, provider_id].filter((id) => id !== null),
   );
-  const student =
-    student_id === null
-      ? undefined
-      : await db
-          .selectFrom('contact')
-          .select(['first_name', 'last_name'])
-          .where('id', '=', student_id)
-          .executeTakeFirst();
+  const student = student_id === null ? undefined : await nameOf(db, student_id);
   const named: readonly (readonly [number, string | undefined])[] = [
-    [party.student, student && oneLine(`${student.first_name ?? ''} ${student.last_name}`)],
+    [party.student, student],
     [party.employer, organisations.get(employer_id ?? '')],
     [party.provider, organisations.get(provider_id ?? '')],
   ];

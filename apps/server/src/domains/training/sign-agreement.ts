@@ -5,12 +5,13 @@ import { actorOf, type RequestContext } from '../../engines/entitlements/index.t
 import { tell } from '../../engines/notifications/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { AppError, malformed, notFound } from '../../platform/errors/index.ts';
+import { AppError, malformed, notFound, refusedField } from '../../platform/errors/index.ts';
 import { agreementSteps, parties } from './agreement-steps.ts';
 import {
   changeAgreementRow,
   hasAllParties,
   lockAgreement,
+  nameOf,
   partiesOf,
   signaturesOf,
   signatureType,
@@ -51,6 +52,8 @@ async function sign(
     throw new AppError('conflict', agreementMessages.alreadySigned);
   if (signatures.some(({ contact_id }) => contact_id === contactId))
     throw new AppError('ruleBroken', agreementMessages.twoParties);
+  const ownName = await nameOf(tx, contactId);
+  if (plainName(name) !== plainName(ownName)) throw refusedField('name', agreementMessages.ownName(ownName));
 
   const signature = await tx
     .insertInto('training_signature')
@@ -77,3 +80,7 @@ async function sign(
   for (const told of toldOf(after).filter((person) => person !== contactId || isComplete))
     await tell(tx, { contactId: told }, agreementNotice(isComplete ? 'complete' : 'signed', facts), facts);
 }
+
+/** Case, accents and extra blanks aside: a name is typed in many ways and is the same. */
+const plainName = (name: string): string =>
+  oneLine(name).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,5 +1,5 @@
 import { codes } from '@charter/contracts';
-import { evidence } from '@charter/record-forms';
+import { evidence, mostUnits } from '@charter/record-forms';
 import { date, decimal, judgeByForm, lookup, picklist, text } from '../../../engines/records/index.ts';
 
 const words = { multiline: true, maxLength: 4000 };
@@ -13,11 +13,11 @@ export const evidenceFields = {
   ctpt_whendidthisactivitytakeplace: date('took_place_on', 'When it took place'),
   ctpt_howmanyunitsareyourclaimingforthisactivit: decimal('units_claimed', 'Units claimed', {
     min: 0,
-    max: 9999,
+    max: mostUnits,
   }),
   ctpt_howmanyoftheseunitscouldyouverifywithsup: decimal('units_verifiable', 'Units that can be verified', {
     min: 0,
-    max: 9999,
+    max: mostUnits,
   }),
   ctpt_whatdidyoulearnandhowdidwillyouapplyit: text('learned', 'What was learned', words),
   ctpt_evidenceurl: text('evidence_url', 'Evidence address', { maxLength: 1000 }),
