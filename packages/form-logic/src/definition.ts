@@ -98,6 +98,8 @@ export interface FieldDefinition {
   readonly trim?: Trim;
   /** Fills an unanswered date with the day on which the form is begun. */
   readonly initial?: 'today';
+  /** A date is shown, and stays as it is typed, DD/MM/YYYY. It is stored as every other. */
+  readonly dayFirst?: true;
   /** File extensions without the dot: ['pdf', 'jpg']. */
   readonly accept?: readonly string[];
   readonly maxSizeBytes?: number;

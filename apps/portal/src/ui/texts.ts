@@ -22,6 +22,7 @@ export const openingCalendar = 'Opening the calendar …';
 
 // date/date-input.tsx
 export const datePattern = 'yyyy-mm-dd';
+export const dayFirstPattern = 'DD/MM/YYYY';
 export const openCalendar = 'Open the calendar';
 
 // decision-dialog.tsx

@@ -3,7 +3,7 @@ import { useState } from 'react';
 interface TypedText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** From now on the answer is shown as it is stored. */
+  /** From now on the answer is shown in its one way. */
   readonly settle: () => void;
 }
 
@@ -15,11 +15,12 @@ export function useTypedText(
   value: unknown,
   onChange: (value: unknown) => void,
   read: (text: string) => string | undefined,
+  show: (stored: string) => string = (stored) => stored,
 ): TypedText {
   const [typed, setTyped] = useState<{ text: string; stored: string } | null>(null);
   return {
     // Another answer may have taken its place from outside; then that one is shown.
-    text: typed && typed.stored === value ? typed.text : textOf(value),
+    text: typed && typed.stored === value ? typed.text : show(textOf(value)),
     type: (text) => {
       const stored = read(text) ?? text;
       setTyped({ text, stored });

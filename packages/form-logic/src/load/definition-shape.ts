@@ -74,6 +74,7 @@ const inputOnly = {
   accept: listOf(extension, 1),
   maxSizeBytes: that((value) => Number.isSafeInteger(value) && Number(value) > 0, 'a whole number above 0'),
   photograph: flag,
+  dayFirst: flag,
   other: shape({ when: scalar, path }, {}),
 };
 const inputField = shape({ path, widget: anything, label: words }, inputOnly);

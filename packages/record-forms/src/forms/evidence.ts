@@ -23,6 +23,7 @@ export const evidence = recordForm({
           required: true,
           ask: texts.enterWhenItTookPlace,
           help: texts.whenItTookPlaceHelp,
+          dayFirst: true,
         }),
         picklist('kind', texts.activityKind, 'ctpt_activitykind', codes.activityKind, {
           help: texts.activityKindHelp,

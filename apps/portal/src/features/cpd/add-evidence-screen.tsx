@@ -1,8 +1,14 @@
-import { documentFileTypes, fileTypes, messages, type EvidenceAnswers } from '@charter/contracts';
-import { loadForm, type FormDefinition, type JsonSchema } from '@charter/form-logic';
+import {
+  documentFileTypes,
+  fileTypes,
+  messages,
+  type EvidenceAnswers,
+  type TrackerAnswer,
+} from '@charter/contracts';
+import { isDate, loadForm, type FormDefinition, type JsonSchema } from '@charter/form-logic';
 import { evidence } from '@charter/record-forms';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Form, FormStore, LeaveGuard, type FileService } from '../../form-renderer/index.ts';
 import { dayText } from '../../lib/zone-clock.ts';
@@ -17,6 +23,7 @@ import { Actions, Stack } from '../../ui/layout.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { addAttendedEvent, addEvidence, tracker } from './cpd-calls.ts';
+import { isWithin, periodText, type Period } from './declaration.ts';
 import * as texts from './texts.ts';
 
 /** Evidence for the declaration that the address carries; with an attended event, most of it is filled in. */
@@ -24,7 +31,7 @@ export function AddEvidenceScreen() {
   const [search] = useSearchParams();
   const declarationId = search.get('declaration');
   const creditId = search.get('event');
-  if (declarationId === null)
+  if (!declarationId)
     return (
       <MessagePage
         title={texts.whichDeclaration}
@@ -37,15 +44,53 @@ export function AddEvidenceScreen() {
         <p>{texts.whichDeclarationExplained}</p>
       </MessagePage>
     );
+  return <OpenDeclaration declarationId={declarationId} creditId={creditId} />;
+}
+
+interface OpenDeclarationProps {
+  declarationId: string;
+  creditId: string | null;
+}
+
+/** The form, where the declaration can take evidence; nobody fills it in to be refused. */
+function OpenDeclaration({ declarationId, creditId }: OpenDeclarationProps) {
+  const query = useQuery({ ...tracker(declarationId), staleTime: 0 });
   return (
-    <Stack width="column">
-      <PageHeader title={texts.addEvidence} />
-      {creditId === null ? (
-        <EvidenceForm declarationId={declarationId} />
-      ) : (
-        <AttendedForm declarationId={declarationId} creditId={creditId} />
-      )}
-    </Stack>
+    <Loaded
+      query={query}
+      what={texts.declarationNoun}
+      title={texts.addEvidence}
+      missing={texts.noSuchDeclarationExplained}
+      skeleton={<FormSkeleton />}
+      actions={<LinkButton to={paths.declarations()}>{texts.toDeclarations}</LinkButton>}
+    >
+      {({ declaration, credits }) => {
+        if (!declaration?.isEditable)
+          return (
+            <MessagePage
+              title={texts.closedDeclaration(declaration?.name ?? texts.cpdDeclaration)}
+              actions={
+                <LinkButton look="primary" to={paths.declaration(declarationId)}>
+                  {texts.toThisDeclaration}
+                </LinkButton>
+              }
+            >
+              <p>{texts.closedDeclarationExplained}</p>
+            </MessagePage>
+          );
+        const credit = credits.find(({ id }) => id === creditId);
+        return (
+          <Stack width="column">
+            <PageHeader title={texts.addEvidence} />
+            {credit ? (
+              <AttendedForm declarationId={declarationId} credit={credit} />
+            ) : (
+              <EvidenceForm declaration={declaration} />
+            )}
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -111,17 +156,18 @@ function useChosenFile() {
   };
 }
 
-function EvidenceForm({ declarationId }: { declarationId: string }) {
+function EvidenceForm({ declaration }: { declaration: NonNullable<TrackerAnswer['declaration']> }) {
   const { service, fileOf } = useChosenFile();
   return (
     <EvidenceEditor
       form={form}
       files={service}
+      period={declaration}
       send={async (answers, signal) => {
         const { document, ...given } = answers;
         const file = fileOf(document);
         if (!file) throw new Error('The form let a missing document through');
-        await addEvidence({ declarationId, ...given } as EvidenceAnswers, file, {
+        await addEvidence({ declarationId: declaration.id, ...given } as EvidenceAnswers, file, {
           signal,
           onProgress: () => {},
         });
@@ -144,50 +190,55 @@ const attendedForm = loadForm({
   rules: [],
 });
 
+interface AttendedFormProps {
+  declarationId: string;
+  credit: TrackerAnswer['credits'][number];
+}
+
 /** Name, day, units and certificate of an attended event are known: only two questions are left. */
-function AttendedForm({ declarationId, creditId }: { declarationId: string; creditId: string }) {
-  const query = useQuery(tracker(declarationId));
+function AttendedForm({ declarationId, credit }: AttendedFormProps) {
   return (
-    <Loaded query={query} what={texts.eventNoun} skeleton={<FormSkeleton />}>
-      {({ credits }) => {
-        const credit = credits.find(({ id }) => id === creditId);
-        if (!credit) return <EvidenceForm declarationId={declarationId} />;
-        return (
-          <>
-            <Facts
-              facts={[
-                { term: texts.event, value: credit.name },
-                { term: texts.tookPlaceOn, value: dayText(credit.tookPlaceOn) },
-                { term: texts.units, value: texts.unitCount(credit.units) },
-                { term: texts.document, value: texts.certificateComesAlong },
-              ]}
-            />
-            <EvidenceEditor
-              form={attendedForm}
-              send={async ({ whyChosen, learned }) => {
-                await addAttendedEvent({
-                  declarationId,
-                  creditId,
-                  whyChosen: String(whyChosen),
-                  learned: String(learned),
-                });
-              }}
-            />
-          </>
-        );
-      }}
-    </Loaded>
+    <>
+      <Facts
+        facts={[
+          { term: texts.event, value: credit.name },
+          { term: texts.tookPlaceOn, value: dayText(credit.tookPlaceOn) },
+          { term: texts.units, value: texts.unitCount(credit.units) },
+          { term: texts.document, value: texts.certificateComesAlong },
+        ]}
+      />
+      <EvidenceEditor
+        form={attendedForm}
+        send={async ({ whyChosen, learned }) => {
+          await addAttendedEvent({
+            declarationId,
+            creditId: credit.id,
+            whyChosen: String(whyChosen),
+            learned: String(learned),
+          });
+        }}
+      />
+    </>
   );
+}
+
+/** Said while the day is typed; the server keeps such evidence and does not count it. */
+function OutsideNote({ store, period }: { store: FormStore; period: Period }) {
+  const day = useSyncExternalStore(store.subscribeAll, () => store.cell('tookPlaceOn').raw);
+  const isOutside = typeof day === 'string' && isDate(day) && !isWithin(day, period);
+  return <p role="status">{isOutside && texts.outsidePeriod(periodText(period.startsOn, period.endsOn))}</p>;
 }
 
 interface EvidenceEditorProps {
   form: typeof form;
   files?: FileService;
+  /** Of the declaration, where the day is asked for. */
+  period?: Period;
   send: (answers: Record<string, unknown>, signal: AbortSignal) => Promise<void>;
 }
 
 /** Submit, Cancel and Clear; what is added leads back to where one came from. */
-function EvidenceEditor({ form: compiled, files, send }: EvidenceEditorProps) {
+function EvidenceEditor({ form: compiled, files, period, send }: EvidenceEditorProps) {
   const navigate = useNavigate();
   const make = () => new FormStore(compiled, {}, { today: today() });
   const [problem, setProblem] = useState<Failure | null>(null);
@@ -227,13 +278,16 @@ function EvidenceEditor({ form: compiled, files, send }: EvidenceEditorProps) {
       <FocusedError failure={problem} retry={adding.retry} />
       <Form key={round} store={store} {...(files ? { files } : {})} onSubmit={adding.run}>
         {({ submitting }) => (
-          <Actions>
-            <Button look="primary" type="submit" busy={submitting}>
-              {submitting ? messages.loader.submitting : texts.submit}
-            </Button>
-            <Button onClick={goBack}>{texts.cancel}</Button>
-            <Button onClick={clear}>{texts.clear}</Button>
-          </Actions>
+          <Stack gap="tight">
+            {period && <OutsideNote store={store} period={period} />}
+            <Actions>
+              <Button look="primary" type="submit" busy={submitting}>
+                {submitting ? messages.loader.submitting : texts.submit}
+              </Button>
+              <Button onClick={goBack}>{texts.cancel}</Button>
+              <Button onClick={clear}>{texts.clear}</Button>
+            </Actions>
+          </Stack>
         )}
       </Form>
       <LeaveGuard

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { Actions, Stack } from '../../ui/layout.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -24,6 +25,7 @@ import {
   declaration,
   form,
   isEditable,
+  isWithin,
   numberOf,
   pathOf,
   periodText,
@@ -31,6 +33,7 @@ import {
   statusTones,
   submitted,
   type Declaration,
+  type Period,
 } from './declaration.ts';
 import styles from './cpd.module.css';
 import * as texts from './texts.ts';
@@ -39,9 +42,26 @@ import { UnitFigures } from './tracker-panel.tsx';
 /** One declaration as a form, with its evidence below. Opened with its row and whether it may be edited. */
 export function DeclarationScreen() {
   const [search] = useSearchParams();
+  const id = search.get('id');
+  if (!id)
+    return (
+      <MessagePage
+        title={texts.noSuchDeclaration}
+        actions={
+          <LinkButton look="primary" to={paths.declarations()}>
+            {texts.toDeclarations}
+          </LinkButton>
+        }
+      >
+        <p>{texts.noSuchDeclarationExplained}</p>
+      </MessagePage>
+    );
+  return <OneDeclaration id={id} />;
+}
+
+function OneDeclaration({ id }: { id: string }) {
   const location = useLocation();
   const handed = location.state as { readonly editable?: boolean } | null;
-  const id = search.get('id') ?? '';
   const query = useQuery(declaration(id));
   return (
     <Loaded
@@ -74,9 +94,9 @@ function DeclarationPage({ row, mayEdit }: { row: Declaration; mayEdit: boolean 
       <Review row={row} mayEdit={mayEdit} />
       <Stack as="section" gap="tight" labelledBy="running-totals">
         <h2 id="running-totals">{texts.runningTotals}</h2>
-        <UnitFigures {...unitsOf(row)} />
+        <UnitFigures {...unitsOf(row)} isOpen={mayEdit} />
       </Stack>
-      <EvidenceList declarationId={row.id} mayEdit={mayEdit} />
+      <EvidenceList declaration={row} mayEdit={mayEdit} />
       {mayEdit ? <Answers row={row} /> : <ReadOnlyAnswers row={row} />}
     </Stack>
   );
@@ -208,7 +228,10 @@ function ReadOnlyAnswers({ row }: { row: Declaration }) {
 
 type EvidenceRow = ListRow<typeof records.evidences>;
 
-function EvidenceList({ declarationId, mayEdit }: { declarationId: string; mayEdit: boolean }) {
+function EvidenceList({ declaration: row, mayEdit }: { declaration: Declaration; mayEdit: boolean }) {
+  const declarationId = row.id;
+  const [startsOn, endsOn] = [row.text('startsOn') ?? '', row.text('endsOn') ?? ''];
+  const columns = useMemo(() => columnsOf({ startsOn, endsOn }), [startsOn, endsOn]);
   const filter = useMemo(() => ({ declaration: declarationId }), [declarationId]);
   const [leaving, setLeaving] = useState<EvidenceRow | null>(null);
   const removing = useAction((_signal, id: string) => deleteRecord(records.evidences, id), {
@@ -268,9 +291,25 @@ function EvidenceList({ declarationId, mayEdit }: { declarationId: string; mayEd
   );
 }
 
-const columns: readonly ListColumn<typeof records.evidences>[] = [
+const columnsOf = (period: Period): readonly ListColumn<typeof records.evidences>[] => [
   { id: 'activity', field: 'name', label: texts.evidenceName },
-  { id: 'took-place', field: 'tookPlaceOn', label: texts.tookPlaceOn, format: 'day' },
+  {
+    id: 'took-place',
+    field: 'tookPlaceOn',
+    label: texts.tookPlaceOn,
+    format: 'day',
+    render: (row) => {
+      const day = row.text('tookPlaceOn');
+      if (day === null) return '';
+      return isWithin(day, period) ? (
+        dayText(day)
+      ) : (
+        <>
+          {dayText(day)} <span className={styles.asked}>{texts.doesNotCount}</span>
+        </>
+      );
+    },
+  },
   { id: 'claimed', field: 'unitsClaimed', label: texts.claimed, format: 'number' },
   { id: 'verifiable', field: 'unitsVerifiable', label: texts.verifiable, format: 'number' },
   {

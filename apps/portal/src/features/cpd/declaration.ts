@@ -22,7 +22,15 @@ export const statusTones: Readonly<Record<string, TagTone>> = {
   Inactive: 'plain',
 };
 
-/** The server decides; the list and the page go by the same rule to show what can be done. */
+export interface Period {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** What took place outside of the period does not count for it. */
+export const isWithin = (day: string, { startsOn, endsOn }: Period): boolean =>
+  startsOn <= day.slice(0, 10) && day.slice(0, 10) <= endsOn.slice(0, 10);
+
 /** '01 Jan to 31 Dec 2026': a year is said once. */
 export const periodText = (startsOn: string, endsOn: string): string => {
   const [from, to] = [dayText(startsOn), dayText(endsOn)];
@@ -30,6 +38,7 @@ export const periodText = (startsOn: string, endsOn: string): string => {
   return texts.fromTo(to.endsWith(year) ? from.slice(0, -5) : from, to);
 };
 
+/** The server decides; the list and the page go by the same rule to show what can be done. */
 export const isEditable = (code: number | null, isReadOnly: boolean): boolean =>
   !isReadOnly && editable.includes(code);
 

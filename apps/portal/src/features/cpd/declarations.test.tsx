@@ -15,7 +15,15 @@ import {
 } from '../../testing/serve-calls.ts';
 import { DeclarationScreen } from './declaration-screen.tsx';
 import { DeclarationsScreen } from './declarations-screen.tsx';
-import { declarationRow, prepareCpd, serveCpd, statusOf, told, tracked } from './testing/serve-cpd.ts';
+import {
+  declarationRow,
+  open as declared,
+  prepareCpd,
+  serveCpd,
+  statusOf,
+  told,
+  tracked,
+} from './testing/serve-cpd.ts';
 
 const { declarations, evidences } = records;
 
@@ -67,6 +75,16 @@ describe('the list of declarations', () => {
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
 
+  it('says of a submitted period what was declared, without a forecast or an invitation', async () => {
+    const declaration = { ...declared, status: statusOf('Submitted'), isEditable: false };
+    await serveCpd({}, ({ name }) => (name === 'cpd/tracker' ? { ...tracked, declaration } : undefined));
+    renderPage(<DeclarationsScreen />, '/cpd/declaration');
+    const panel = await screen.findByRole('region', { name: 'CPD 2026' });
+    within(panel).getByText('You declared 26 of 40 units: 14 short.');
+    for (const words of ['to go', 'on course', 'carry units', 'still missing', 'Forecast'])
+      expect(panel.textContent).not.toContain(words);
+  });
+
   it('hands the row and whether it may be edited to the page of a declaration', async () => {
     await serveCpd({ status: statusOf('Approved'), isReadOnly: true });
     const { user, router } = renderPage(<DeclarationsScreen />, '/cpd/declaration');
@@ -111,6 +129,21 @@ describe('a declaration', () => {
     screen.getByRole('radiogroup', { name: 'Did you comply with the CPD requirements in this period?' });
     expect(await screen.findByRole('link', { name: /^View Details/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/cpd/declaration');
+  });
+
+  it('marks evidence of a day outside of its period', async () => {
+    await open({}, (call) =>
+      isAbout(evidences, call)
+        ? listOf(
+            evidences,
+            { id: 'v1', name: 'Old course', tookPlaceOn: '2019-05-01', unitsClaimed: 4 },
+            { id: 'v2', name: 'Course', tookPlaceOn: '2026-05-01', unitsClaimed: 4 },
+          )
+        : undefined,
+    );
+    const old = await screen.findByRole('row', { name: /Old course/ });
+    expect(old.textContent).toContain('outside of the period, does not count');
+    expect(screen.getAllByText('outside of the period, does not count')).toHaveLength(1);
   });
 
   it('has one answer of each pair, and saves both halves', async () => {

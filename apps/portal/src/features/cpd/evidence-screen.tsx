@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { Actions, Stack } from '../../ui/layout.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './cpd.module.css';
 import * as texts from './texts.ts';
@@ -40,7 +41,25 @@ const pieceOfEvidence = question('piece-of-evidence', {
 /** One piece of evidence, to be read and nothing else. */
 export function EvidenceScreen() {
   const [search] = useSearchParams();
-  const query = useQuery(pieceOfEvidence(search.get('id') ?? ''));
+  const id = search.get('id');
+  if (!id)
+    return (
+      <MessagePage
+        title={texts.noSuchEvidence}
+        actions={
+          <LinkButton look="primary" to={paths.declarations()}>
+            {texts.toDeclarations}
+          </LinkButton>
+        }
+      >
+        <p>{texts.noSuchEvidenceExplained}</p>
+      </MessagePage>
+    );
+  return <OneEvidence id={id} />;
+}
+
+function OneEvidence({ id }: { id: string }) {
+  const query = useQuery(pieceOfEvidence(id));
   return (
     <Loaded
       query={query}

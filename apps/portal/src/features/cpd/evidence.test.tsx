@@ -2,10 +2,11 @@ import { records } from '@charter/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
-import { recordOf, serveCalls } from '../../testing/serve-calls.ts';
+import { problem, recordOf, serveCalls } from '../../testing/serve-calls.ts';
 import { AddEvidenceScreen } from './add-evidence-screen.tsx';
+import { DeclarationScreen } from './declaration-screen.tsx';
 import { EvidenceScreen } from './evidence-screen.tsx';
-import { prepareCpd, serveCpd, told } from './testing/serve-cpd.ts';
+import { open, prepareCpd, serveCpd, told, tracked } from './testing/serve-cpd.ts';
 
 const { evidences } = records;
 
@@ -107,6 +108,57 @@ describe('adding evidence', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
     await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
     await expect.poll(address).toBe('/exam/evidence?id=d2026');
+  });
+
+  it('shows and keeps the day as DD/MM/YYYY, and says where its units do not count', async () => {
+    await serveCpd({});
+    const { user } = renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026');
+    const day = (await screen.findByLabelText(/^When did this activity take place/)) as HTMLInputElement;
+    expect(day.placeholder).toBe('DD/MM/YYYY');
+    await user.type(day, '1/5/2026');
+    await user.tab();
+    expect(day.value).toBe('01/05/2026');
+    expect(screen.queryByText(/do not count for this period/)).toBeNull();
+    await user.clear(day);
+    await user.type(day, '01/05/2019');
+    await screen.findByText(/do not count for this period/);
+  });
+
+  it('tells too many units apart from what is no number', async () => {
+    await serveCpd({});
+    const { user } = renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026');
+    await user.type(await screen.findByLabelText(/^How many units are you claiming/), '999999999999');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter at most 999 units, in digits');
+  });
+
+  it('is not offered for a declaration that takes none, for another’s, or for none', async () => {
+    const closed = { ...tracked, declaration: { ...open, isEditable: false } };
+    await serveCpd({}, ({ name }) => (name === 'cpd/tracker' ? closed : undefined));
+    const { show } = renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026');
+    await screen.findByRole('heading', { name: 'CPD 2026 takes no more evidence' });
+    expect(screen.getByRole('link', { name: 'Read the declaration' }).getAttribute('href')).toBe(
+      '/exam/evidence?id=d2026',
+    );
+    expect(screen.queryByLabelText('Name of the activity')).toBeNull();
+    show(null);
+    await serveCpd({}, ({ name }) => (name === 'cpd/tracker' ? problem(404, 'notFound') : undefined));
+    renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d1');
+    await screen.findByRole('link', { name: 'Go to your declarations' });
+    expect(screen.queryByLabelText('Name of the activity')).toBeNull();
+  });
+
+  it.each([
+    ['/exam/evidence', <DeclarationScreen key="d" />, 'There is no such declaration'],
+    ['/viewEvidence', <EvidenceScreen key="e" />, 'There is no such evidence'],
+  ])('leads on from %s without an id', async (at, page, title) => {
+    const calls = await serveCpd({});
+    renderPage(page, at);
+    await screen.findByRole('heading', { name: title });
+    expect(screen.getByRole('link', { name: 'Go to your declarations' }).getAttribute('href')).toBe(
+      '/cpd/declaration',
+    );
+    expect(calls).toEqual([]);
   });
 
   it('offers a phone its camera', async () => {

@@ -36,6 +36,8 @@ export const onCourse = (units: number, asked: number, day: string, short: numbe
   `You are on course for ${units} of ${asked} units by ${day}${short > 0 ? `: ${short} short` : ''}.`;
 export const endedWith = (units: number, asked: number, short: number) =>
   `You claimed ${units} of ${asked} units${short > 0 ? `: ${short} short` : ''}.`;
+export const declaredUnits = (units: number, asked: number, short: number) =>
+  `You declared ${units} of ${asked} units${short > 0 ? `: ${short} short` : ''}.`;
 export const madeUp = (claimed: number) => `${claimed} claimed`;
 export const fromAttended = (units: number) =>
   `${units} from events that you attended and have not added yet`;
@@ -68,6 +70,9 @@ export const addTo = (name: string) => `Add to ${name}`;
 export const addEventTo = (event: string, name: string) => `${addTo(name)}: ${event}`;
 
 // declaration-screen.tsx
+export const noSuchDeclaration = 'There is no such declaration';
+export const noSuchDeclarationExplained =
+  'The link may be old or cut off. All of your declarations are in the list.';
 export const declarationNoun = 'declaration';
 export const cpdDeclaration = 'CPD declaration';
 export const compliance = 'What you declare';
@@ -97,6 +102,7 @@ export const evidenceName = 'Activity';
 export const tookPlaceOn = 'Took place on';
 export const document = 'Document';
 export const noDocument = 'none yet';
+export const doesNotCount = 'outside of the period, does not count';
 export const noEvidence = 'No evidence yet';
 export const noEvidenceExplained = 'Add each activity with its units and a document that proves it.';
 export const evidencePack = 'Download evidence pack';
@@ -122,6 +128,12 @@ export const willBeGone = 'The activity, its units and its document will be gone
 export const evidenceRemoved = 'The evidence was removed';
 
 // add-evidence-screen.tsx
+export const closedDeclaration = (name: string) => `${name} takes no more evidence`;
+export const closedDeclarationExplained =
+  'It can be read and no longer changed. It is opened again if the institution asks for more.';
+export const toThisDeclaration = 'Read the declaration';
+export const outsidePeriod = (period: string) =>
+  `This day is outside of the period (${period}). You can add the activity all the same; its units do not count for this period.`;
 export const whichDeclaration = 'Choose a declaration first';
 export const whichDeclarationExplained =
   'Evidence belongs to the declaration of a period. Open the declaration, then add evidence to it.';
@@ -134,6 +146,9 @@ export const eventNoun = 'event';
 export const event = 'Event';
 
 // evidence-screen.tsx
+export const noSuchEvidence = 'There is no such evidence';
+export const noSuchEvidenceExplained =
+  'The link may be old or cut off. Each piece of evidence opens from its declaration.';
 export const evidenceNoun = 'piece of evidence';
 export const viewEvidenceDocument = 'View Evidence Document';
 export const claimedUnits = 'Units claimed';

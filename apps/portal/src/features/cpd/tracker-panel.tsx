@@ -24,6 +24,8 @@ export function TrackerPanel({ tracker, declaration }: TrackerPanelProps) {
   const label = (codes.declarationStatus as Picklist)[declaration.status] ?? '';
   // The last day counts whole, in the institution's own time.
   const left = timeLeft(endOfDay(endsOn), now);
+  // What was submitted is declared: nothing more comes to it, and nothing is asked for.
+  const isOpen = left !== null && declaration.isEditable;
   return (
     <section className={styles.panel} aria-labelledby="tracker">
       <div className={styles.between}>
@@ -32,17 +34,17 @@ export function TrackerPanel({ tracker, declaration }: TrackerPanelProps) {
           <Tag tone={statusTones[label] ?? 'calm'}>{label}</Tag>{' '}
           <span className={styles.muted}>
             {periodText(startsOn, endsOn)}
-            {left && `, ${left.text}`}
+            {isOpen && `, ${left.text}`}
           </span>
         </p>
       </div>
-      <UnitFigures totals={tracker.totals} asked={asked} />
+      <UnitFigures totals={tracker.totals} asked={asked} isOpen={declaration.isEditable} />
       <div className={styles.part}>
-        <p className={styles.ahead}>{sentence(tracker, declaration, left !== null)}</p>
-        {left && <Makeup tracker={tracker} />}
+        <p className={styles.ahead}>{sentence(tracker, declaration, isOpen)}</p>
+        {isOpen && <Makeup tracker={tracker} />}
       </div>
       <div className={styles.part}>
-        <Course tracker={tracker} declaration={declaration} isRunning={left !== null} />
+        <Course tracker={tracker} declaration={declaration} isRunning={isOpen} />
       </div>
       {tracker.kinds.length > 0 && (
         <div className={styles.part}>
@@ -88,7 +90,7 @@ export const TrackerSkeleton = () => (
 );
 
 /** Claimed and verifiable against what is asked; a bar that is full says so in words. */
-export function UnitFigures({ totals, asked }: { totals: Units; asked: Units }) {
+export function UnitFigures({ totals, asked, isOpen }: { totals: Units; asked: Units; isOpen: boolean }) {
   return (
     <dl className={styles.sums}>
       <UnitFigure
@@ -96,6 +98,7 @@ export function UnitFigures({ totals, asked }: { totals: Units; asked: Units }) 
         units={totals.claimed}
         proved={totals.verifiable}
         asked={asked.claimed}
+        isOpen={isOpen}
         meter={texts.meterClaimed(totals.claimed, asked.claimed)}
       />
       <UnitFigure
@@ -103,6 +106,7 @@ export function UnitFigures({ totals, asked }: { totals: Units; asked: Units }) 
         units={totals.verifiable}
         proved={totals.verifiable}
         asked={asked.verifiable}
+        isOpen={isOpen}
         meter={texts.meterVerifiable(totals.verifiable, asked.verifiable)}
       />
     </dl>
@@ -115,10 +119,12 @@ interface UnitFigureProps {
   /** How many of them are verifiable: the solid part of the bar. */
   proved: number;
   asked: number;
+  /** Whether more can be added. */
+  isOpen: boolean;
   meter: string;
 }
 
-function UnitFigure({ name, units, proved, asked, meter }: UnitFigureProps) {
+function UnitFigure({ name, units, proved, asked, isOpen, meter }: UnitFigureProps) {
   const share = (part: number) => (asked === 0 ? 100 : Math.min(100, (part / asked) * 100));
   return (
     <div>
@@ -130,7 +136,7 @@ function UnitFigure({ name, units, proved, asked, meter }: UnitFigureProps) {
           {units >= asked ? (
             <em className={styles.met}>{texts.reached}</em>
           ) : (
-            <em>{texts.toGo(asked - units)}</em>
+            isOpen && <em>{texts.toGo(asked - units)}</em>
           )}
         </p>
         <div className={styles.meter} role="img" aria-label={meter}>
@@ -146,12 +152,16 @@ function UnitFigure({ name, units, proved, asked, meter }: UnitFigureProps) {
 
 const sentence = (
   { forecast, totals }: TrackerAnswer,
-  { asked, endsOn }: TrackerPanelProps['declaration'],
+  { asked, endsOn, isEditable }: TrackerPanelProps['declaration'],
   isRunning: boolean,
 ): string =>
   isRunning
     ? texts.onCourse(forecast.claimed, asked.claimed, dayText(endsOn), forecast.claimedShort)
-    : texts.endedWith(totals.claimed, asked.claimed, Math.max(0, asked.claimed - totals.claimed));
+    : (isEditable ? texts.endedWith : texts.declaredUnits)(
+        totals.claimed,
+        asked.claimed,
+        Math.max(0, asked.claimed - totals.claimed),
+      );
 
 function Makeup({ tracker: { totals, credits, planned, forecast } }: { tracker: TrackerAnswer }) {
   const sum = (parts: readonly { readonly units: number }[]) =>

@@ -6,7 +6,7 @@ import { useTypedText } from '../use-typed-text.ts';
 import { leavesGroup } from '../leaves-group.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import styles from './date-input.module.css';
-import { readDate } from './read-date.ts';
+import { dayFirstText, readDate } from './read-date.ts';
 import * as texts from '../texts.ts';
 
 interface DateInputProps {
@@ -22,11 +22,18 @@ interface DateInputProps {
   invalid: boolean;
   disabled: boolean;
   describedBy: string | undefined;
+  /** Shown DD/MM/YYYY; the value is yyyy-mm-dd all the same. */
+  dayFirst?: boolean | undefined;
 }
 
 /** A date to type, with a calendar for who would rather see the days. */
-export function DateInput({ onChange, onLeave, ...props }: DateInputProps) {
-  const { text, type, settle } = useTypedText(props.value, onChange, readDate);
+export function DateInput({ onChange, onLeave, dayFirst = false, ...props }: DateInputProps) {
+  const { text, type, settle } = useTypedText(
+    props.value,
+    onChange,
+    readDate,
+    dayFirst ? dayFirstText : undefined,
+  );
   // Not there before it is first opened: most never are.
   const [open, setOpen] = useState<boolean | null>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -44,7 +51,7 @@ export function DateInput({ onChange, onLeave, ...props }: DateInputProps) {
         name={props.name}
         type="text"
         inputMode="text"
-        placeholder={texts.datePattern}
+        placeholder={dayFirst ? texts.dayFirstPattern : texts.datePattern}
         className={cx(control.control, styles.text)}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}

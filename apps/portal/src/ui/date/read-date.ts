@@ -9,6 +9,9 @@ export function readDate(text: string): string | undefined {
   return isDay(date) ? date : undefined;
 }
 
+/** '01/03/2020' of a stored date; anything else as it is. */
+export const dayFirstText = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+
 /** The calendar speaks of moments; the day they have here is meant. */
 export const toMoment = (date: string): Date =>
   new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));

@@ -10,17 +10,19 @@ export const statusOf = (
   label: 'Draft' | 'In Progress' | 'Submitted' | 'Approved' | 'Rejected' | 'Inactive',
 ) => codes.codeOf(codes.declarationStatus, label);
 
+export const open: NonNullable<TrackerAnswer['declaration']> = {
+  id: 'd2026',
+  name: 'CPD 2026',
+  startsOn: '2026-01-01',
+  endsOn: '2099-12-31',
+  status: statusOf('In Progress'),
+  isEditable: true,
+  asked: { claimed: 40, verifiable: 20 },
+};
+
 /** What the tracker says of a member who is a little behind. */
 export const tracked: TrackerAnswer = {
-  declaration: {
-    id: 'd2026',
-    name: 'CPD 2026',
-    startsOn: '2026-01-01',
-    endsOn: '2099-12-31',
-    status: statusOf('In Progress'),
-    isEditable: true,
-    asked: { claimed: 40, verifiable: 20 },
-  },
+  declaration: open,
   totals: { claimed: 26, verifiable: 18 },
   kinds: [
     { kind: 1, claimed: 20, verifiable: 16 },

@@ -16,6 +16,7 @@ export function DateWidget(props: WidgetProps) {
       invalid={props.invalid}
       disabled={props.disabled}
       describedBy={props.describedBy}
+      dayFirst={props.field.dayFirst}
     />
   );
 }
