@@ -73,6 +73,17 @@ describe('the description of the calls', () => {
     expect(calls.map(([name]) => name).sort()).toEqual(routes.sort());
   });
 
+  it('has every shape that it names', () => {
+    const { components, paths: described } = JSON.parse(text) as {
+      components: { schemas: Record<string, object> };
+      paths: object;
+    };
+    const named = JSON.stringify(described).matchAll(/#\/components\/schemas\/(\w+)/g);
+    const names = new Set([...named].map(([, name = '']) => name));
+    expect([...names].filter((name) => !(name in components.schemas))).toEqual([]);
+    expect(names).toContain('EvidenceAnswers');
+  });
+
   it('names each call once and gives an example of every request in JSON', () => {
     expect(new Set(calls.map(([, { operationId }]) => operationId)).size).toBe(calls.length);
     const without = calls.filter(([, { requestBody }]) => {

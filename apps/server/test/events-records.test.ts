@@ -29,6 +29,22 @@ onPostgresql('events', (app) => {
     expect(await found('_ctpt_branch_value', division_id)).toEqual([]);
   });
 
+  it('name a timezone that is known', async () => {
+    const desk = await app().person('events-officer');
+    const id = await addEvent(app());
+    const write = (value: number) =>
+      desk.call('/portal/api/submitForm/Update', {
+        recordtype: 'msmedia_mediaevents',
+        id,
+        data: [{ name: 'msmedia_eventtimezone', value, type: 'number' }],
+      });
+    expect(await write(99_999)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'msmedia_eventtimezone', message: registrationMessages.unknownTimezone }] },
+    });
+    expect((await write(35)).status).toBe(200);
+  });
+
   it('of the type exam name their exam, when they are made and as long as they are shown', async () => {
     const desk = await app().person('events-officer');
     const { db } = app().database;

@@ -1,5 +1,6 @@
 import type { ProfileAnswer, UnreadAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { tell, type Notice } from '../src/engines/notifications/index.ts';
@@ -58,9 +59,11 @@ onBothDatabases('notifications', (app) => {
     expect([two?.title, one?.title]).toEqual(['Two', 'One']);
     const [theirs] = await listOf(other);
 
-    expect((await mark(member, { notifications: [one?.id, theirs?.id], read: true })).body).toEqual({
-      unread: 1,
-    });
+    for (const stranger of [theirs?.id, randomUUID()])
+      expect((await mark(member, { notifications: [one?.id, stranger], read: true })).status).toBe(404);
+    expect((await listOf(member)).map(({ isRead }) => isRead)).toEqual([false, false]);
+    const marked = await mark(member, { notifications: [one?.id, one?.id], read: true });
+    expect(marked.body).toEqual({ unread: 1 });
     expect((await listOf(other)).map(({ isRead }) => isRead)).toEqual([false]);
     expect((await mark(member, { notifications: [one?.id], read: false })).body).toEqual({ unread: 2 });
 

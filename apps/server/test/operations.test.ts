@@ -13,13 +13,26 @@ onPostgresql('operations', (app) => {
     expect((await get('/readyz')).json()).toEqual({ status: 'ready', checks: ['database', 'jobs'] });
   });
 
-  it('counts requests by route and status, in Prometheus text', async () => {
-    await get('/healthz');
-    const { body, headers } = await get('/metrics');
-    expect(headers['content-type']).toContain('text/plain');
-    expect(body).toMatch(
-      /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/,
-    );
+  it('shows no metrics where no operator has a token', async () => {
+    expect((await get('/metrics')).statusCode).toBe(404);
+  });
+
+  it('keeps what it tells a person out of every cache', async () => {
+    const member = await app().person('member');
+    const authorization = `Bearer ${member.token}`;
+    const profile = await app().app.inject({
+      method: 'POST',
+      url: '/entitlement/api/Profile',
+      headers: { authorization },
+      payload: {},
+    });
+    const refused = await get('/portal/api/files/0');
+    const page = await get('/healthz');
+    expect([profile, refused, page].map(({ headers }) => headers['cache-control'])).toEqual([
+      'no-store',
+      'no-store',
+      undefined,
+    ]);
   });
 
   it('describes its calls as OpenAPI and as a page', async () => {
@@ -184,6 +197,15 @@ onPostgresql(
       ]);
       await ask('POST', '/operations/failed-jobs/discard', {});
       expect((await ask('GET', '/readyz')).json()).toMatchObject({ status: 'ready' });
+    });
+
+    it('counts requests by route and status, in Prometheus text', async () => {
+      await ask('GET', '/healthz');
+      const { body, headers } = await ask('GET', '/metrics');
+      expect(headers['content-type']).toContain('text/plain');
+      expect(body).toMatch(
+        /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/,
+      );
     });
 
     it('counts failed and waiting jobs by kind', async () => {

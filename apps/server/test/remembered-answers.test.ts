@@ -31,6 +31,8 @@ onBothDatabases('answers from memory', (app) => {
   it.each(calls)('%s: compressed as asked for, and not again to whom has it', async (_, url, payload) => {
     const plain = await ask(url, payload);
     expect(plain.headers['content-encoding']).toBeUndefined();
+    // Kept by the browser alone, and asked about each time.
+    expect(plain.headers['cache-control']).toBe('private, no-cache');
     for (const encoding of ['br', 'gzip']) {
       const packed = await ask(url, payload, { 'accept-encoding': encoding });
       expect(packed.headers['content-encoding']).toBe(encoding);

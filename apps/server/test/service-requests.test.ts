@@ -164,6 +164,19 @@ onPostgresql('service requests', (app) => {
       expect((await post(member, 'ask', asking(), pdf)).status).toBe(403);
       expect((await post(member, 'reply', { key: randomUUID(), id, message: 'Hello?' })).status).toBe(403);
       expect((await post(member, 'reopen', { id, message: 'Hello?' })).status).toBe(403);
+      const attached = await member.call('/portal/api/submitForm/Create', {
+        recordtype: 'ctpt_supportingdocuments',
+        data: [
+          { name: 'ctpt_name', value: 'Hello?', type: 'string' },
+          { name: 'ctpt_documenttype', value: 100000001, type: 'picklist' },
+          { name: 'ctpt_customerid', value: member.contactId, type: 'lookup' },
+          { name: 'ctpt_Case', value: id, type: 'lookup' },
+        ],
+      });
+      expect([attached.status, attached.body]).toMatchObject([
+        403,
+        { detail: requestMessages.closedToAccount },
+      ]);
       expect(await read(member, 'ctpt_cases', [])).toHaveLength(1);
     },
   );

@@ -99,7 +99,12 @@ export type EvidenceAnswers = Static<typeof EvidenceAnswers>;
 export const EvidenceUpload = Type.Unsafe({
   type: ['object', 'null'],
   properties: {
-    evidence: { type: 'string', description: 'EvidenceAnswers, as JSON; comes before the file.' },
+    evidence: {
+      type: 'string',
+      description: 'EvidenceAnswers, as JSON; comes before the file.',
+      contentMediaType: 'application/json',
+      contentSchema: { $ref: 'EvidenceAnswers#' },
+    },
     file: { type: 'string', format: 'binary' },
   },
 });

@@ -87,6 +87,19 @@ export interface components {
                 message: string;
             }[];
         };
+        EvidenceAnswers: {
+            /** Format: uuid */
+            declarationId: string;
+            name?: string;
+            kind?: number;
+            description?: string;
+            whyChosen?: string;
+            /** @description A day of the institution, yyyy-mm-dd. */
+            tookPlaceOn?: string;
+            unitsClaimed?: string;
+            unitsVerifiable?: string;
+            learned?: string;
+        };
         ListRequest: {
             /** @example mshied_previouseducations */
             recordtype: string;

@@ -88,6 +88,7 @@ const answersBytes = 80_000;
 const evidenceRoute: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   const { uploads } = services.files;
   const form = await acceptUploads(app, uploads);
+  app.addSchema(EvidenceAnswers);
   app.post(
     '/cpd/add-evidence',
     {

@@ -2,7 +2,7 @@ import type { MarkNotificationsRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { malformed } from '../../platform/errors/index.ts';
+import { malformed, notFound } from '../../platform/errors/index.ts';
 import { countUnread } from './unread.ts';
 
 /**
@@ -16,6 +16,7 @@ export async function markNotifications(
 ): Promise<number> {
   if ((notifications === undefined) === (upTo === undefined))
     throw malformed('notifications', 'Say which, or up to when: one of the two.');
+  if (notifications) await refuseOthers(db, contactId, notifications);
   let marking = db
     .updateTable('notification')
     .set({ read_on: read ? clock.now().toISOString() : null })
@@ -27,4 +28,16 @@ export async function markNotifications(
     marking = marking.where(sql<boolean>`date_trunc('milliseconds', created_on) <= ${upTo}::timestamptz`);
   await marking.execute();
   return (await countUnread(db, [contactId])).get(contactId) ?? 0;
+}
+
+/** All of them, or none is marked. */
+async function refuseOthers(db: Database, contactId: string, ids: readonly string[]): Promise<void> {
+  const wanted = new Set(ids.map((id) => id.toLowerCase()));
+  const { found } = await db
+    .selectFrom('notification')
+    .select((count) => count.fn.countAll<string>().as('found'))
+    .where('contact_id', '=', contactId)
+    .where('id', 'in', [...wanted])
+    .executeTakeFirstOrThrow();
+  if (Number(found) < wanted.size) throw notFound('The notification');
 }

@@ -5,6 +5,9 @@ import type { RecordType } from './registry.ts';
 export function refuseConstraint(type: RecordType) {
   return (error: unknown): never => {
     if (!(error instanceof Error) || !('code' in error)) throw error;
+    const constraint = 'constraint' in error ? String(error.constraint) : '';
+    const foreseen = type.refusals?.[constraint];
+    if (foreseen) throw refuse(foreseen.field, foreseen.message, error);
     switch (error.code) {
       case '23502': {
         const field = fieldOf(type, 'column' in error ? String(error.column) : '');
@@ -21,19 +24,17 @@ export function refuseConstraint(type: RecordType) {
         throw new AppError('conflict', `${type.label} with these values already exists.`, [], {
           cause: error,
         });
-      case '23514': {
-        const constraint = 'constraint' in error ? String(error.constraint) : '';
-        const { field, message } = type.refusals?.[constraint] ?? {
-          field: checkedField(type, constraint),
-          message: 'has a value that is not allowed',
-        };
-        const errors = field === undefined ? [] : [{ field, message }];
-        throw new AppError('ruleBroken', `${field ?? type.label} ${message}.`, errors, { cause: error });
-      }
+      case '23514':
+        throw refuse(checkedField(type, constraint), 'has a value that is not allowed', error);
       default:
         throw error;
     }
   };
+
+  function refuse(field: string | undefined, message: string, cause: Error): AppError {
+    const errors = field === undefined ? [] : [{ field, message }];
+    return new AppError('ruleBroken', `${field ?? type.label} ${message}.`, errors, { cause });
+  }
 }
 
 function fieldOf(type: RecordType, column: string): string {

@@ -9,7 +9,7 @@ import type { FailedJobs } from '../jobs/index.ts';
 import type { Metrics } from '../metrics.ts';
 
 interface Operations {
-  readonly config: Pick<Config, 'production' | 'host' | 'operatorToken' | 'metricsPort'>;
+  readonly config: Pick<Config, 'host' | 'operatorToken' | 'metricsPort'>;
   readonly metrics: Metrics;
   /** What must be reachable for the server to do its work. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>;
@@ -37,11 +37,7 @@ export function registerOperations(app: FastifyInstance, operations: Operations)
       if (request.routeOptions.config.access === 'operator') requireToken(request, token);
     });
     registerFailedJobs(app, operations.failedJobs);
-  }
-  const isOpen = !config.production && token === null && config.metricsPort === null;
-  if (token !== null || isOpen) {
-    const metricsRoute = { schema: { hide: true }, config: isOpen ? open.config : guarded };
-    app.get('/metrics', metricsRoute, async (_, reply) =>
+    app.get('/metrics', { schema: { hide: true }, config: guarded }, async (_, reply) =>
       reply.type(metrics.contentType).send(await metrics.text()),
     );
   }

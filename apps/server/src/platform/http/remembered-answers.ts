@@ -54,7 +54,11 @@ export function createRememberedAnswers(): RememberedAnswers {
     send: async ({ request, reply }, { key, version }, make) => {
       const known = remembered.get(key);
       const answer = known?.version === version ? known : await renew(key, version, make);
-      void reply.header('etag', answer.etag).header('vary', 'accept-encoding');
+      void reply.headers({
+        etag: answer.etag,
+        vary: 'accept-encoding',
+        'cache-control': 'private, no-cache',
+      });
       if (request.headers['if-none-match'] === answer.etag) {
         await reply.code(304).send();
         return;

@@ -61,8 +61,12 @@ function pageHeaders(config: Config): OutgoingHttpHeaders {
   return sample.getHeaders();
 }
 
-/** The services answer data and never a page: nothing may be loaded or framed. */
+/**
+ * The services answer data and never a page: nothing may be loaded or framed. What they say is one person's and stays in no
+ * cache; a call whose answer may be kept says so itself.
+ */
 const dataHeaders = (config: Config): OutgoingHttpHeaders => ({
+  'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

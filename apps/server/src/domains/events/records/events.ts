@@ -153,6 +153,10 @@ export const events = recordType({
     offersNewSeats('capacity', async ({ after }) => String(after?.['id'])),
   ],
   refusals: {
+    event_timezone_code_fkey: {
+      field: 'msmedia_eventtimezone',
+      message: registrationMessages.unknownTimezone,
+    },
     event_capacity_check: { field: 'ctpt_capacity', message: registrationMessages.tooFewSeats },
     event_cost_check: { field: 'msmedia_totalcost', message: registrationMessages.negativePrice },
     event_discount_check: { field: 'ctpt_discountedprice', message: registrationMessages.negativePrice },
