@@ -120,6 +120,9 @@ onPostgresql('CPD', (app) => {
         422,
         ['ctpt_cpdcomplied', 'ctpt_compliedbicacodeofethics'],
       ]);
+      expect(refused.body.detail).toBe(
+        `Say whether you complied with the CPD requirements. Say whether you complied with the code of ethics. ${cpdMessages.withoutDocument('Bare claim')}`,
+      );
       const bare = await change(person, id, { ...answers, statuscode: state('Submitted') });
       expect([bare.status, bare.body.detail]).toEqual([422, cpdMessages.withoutDocument('Bare claim')]);
       expect((await change(person, id, { ctpt_otherspecify: 'Still open' })).status).toBe(200);
