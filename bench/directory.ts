@@ -113,7 +113,7 @@ async function drawTerms({ query }: DatabaseHandle): Promise<Record<string, stri
 
 const fields = 'id, membership_number as number, full_name as name';
 const isListed =
-  'include_in_directory and membership_number is not null and state_code = 0 and termination_type is null';
+  'include_in_directory and membership_number is not null and state_code = 0 and termination_type is null and not on_hold';
 const familyName = `fold_text(trim(both from last_name || ' ' || first_name)) collate "C"`;
 const name = 'fold_text(full_name)';
 const number = 'fold_text(membership_number)';
