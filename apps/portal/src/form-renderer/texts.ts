@@ -53,7 +53,7 @@ export const linksOpenTabs = 'The links open in new tabs.';
 export const linkOpensTab = 'The link opens in a new tab.';
 
 // widgets/file/file.tsx
-export const isUploaded = (name: string) => `${name} is uploaded`;
+export const isChosen = (name: string) => `${name} is chosen`;
 export const uploadingSeveral = (join: string) => `Uploading ${join}`;
 export const isRemoved = (name: string) => `${name} is removed`;
 export const filesCannotBeUploaded = 'Files cannot be uploaded here.';

@@ -12,6 +12,8 @@ interface CancelDialogProps {
   open: boolean;
   place: Place;
   event: Pick<EventShown, 'name' | 'isExam'>;
+  /** There are sessions to choose from. */
+  hasChoice: boolean;
   mine: NonNullable<StandingAnswer['mine']>;
   action: Action<[string]>;
   onClose: () => void;
@@ -26,7 +28,7 @@ const wording = {
   },
   exam: {
     title: texts.cancelTitle,
-    text: texts.cancelExamText,
+    text: texts.cancelNoChoiceText,
     yes: texts.cancelExam,
     no: texts.keepSeat,
   },
@@ -40,9 +42,10 @@ const wording = {
 } as const;
 
 /** Names what is lost and what is given back before anybody confirms it. */
-export function CancelDialog({ open, place, event, mine, action, onClose }: CancelDialogProps) {
+export function CancelDialog({ open, place, event, hasChoice, mine, action, onClose }: CancelDialogProps) {
   const registered = event.isExam ? 'exam' : 'registered';
   const words = wording[place === 'offered' || place === 'waiting' ? place : registered];
+  const text = words === wording.registered && !hasChoice ? texts.cancelNoChoiceText : words.text;
   return (
     <ConfirmDialog
       open={open}
@@ -57,7 +60,7 @@ export function CancelDialog({ open, place, event, mine, action, onClose }: Canc
     >
       <Stack>
         <p>
-          <Sentence text={words.text} parts={{ event: <b>{event.name}</b> }} />
+          <Sentence text={text} parts={{ event: <b>{event.name}</b> }} />
         </p>
         {place === 'registered' && mine.orderId !== undefined && <Money mine={mine} />}
       </Stack>

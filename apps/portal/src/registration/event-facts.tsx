@@ -36,7 +36,9 @@ export function spanText(range: TimeRange, zone: string): string {
 export function WhereFacts({ event, row }: { event: EventShown; row: EventRow }) {
   const { venue, isOnline } = event;
   const place = [placeText({ ...event, isOnline: false }), row.label('country')].filter(Boolean).join(', ');
-  const directions = row.text('directions');
+  const written = row.text('directions');
+  // An event without a place has 'Online' in every field that asks for one.
+  const directions = isOnline && /^online$/i.test(written?.trim() ?? '') ? null : written;
   if (place === '' && directions === null && !isOnline) return null;
   return (
     <dl className={styles.facts}>

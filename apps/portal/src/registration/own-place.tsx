@@ -8,7 +8,8 @@ import { Facts } from '../ui/facts.tsx';
 import { Actions } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { dayText, isOver, momentText, placeOf } from './event.ts';
+import { daysOf, dayText, isOver, momentText, placeOf } from './event.ts';
+import { arrangeProgramme, choicesIn } from './arrange-programme.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlaceTools } from './place-tools.tsx';
 import styles from './registration-panel.module.css';
@@ -46,6 +47,7 @@ export function OwnPlace(props: OwnPlaceProps) {
         open={isAsked}
         place={place}
         event={event}
+        hasChoice={choicesIn(arrangeProgramme(props.sessions, event.zone)).length > 0}
         mine={mine}
         action={actions.cancel}
         onClose={() => setIsAsked(false)}
@@ -68,7 +70,7 @@ function Registered({ mine, event, standing, now }: OwnPlaceProps) {
           <Tag tone="good">{texts.youAreRegistered}</Tag>
         )}
       </div>
-      {attendedOn !== undefined && <p>{texts.attendedOn(dayText(attendedOn))}</p>}
+      {attendedOn !== undefined && <p>{attendedText(event, attendedOn)}</p>}
       <Facts
         look="figures"
         facts={[
@@ -100,6 +102,15 @@ function Registered({ mine, event, standing, now }: OwnPlaceProps) {
       <PlaceTools event={event} mine={mine} isCalledOff={standing.calledOff !== undefined} />
     </div>
   );
+}
+
+/** The day that attendance was noted, or all days of an event of several. */
+function attendedText(event: OwnPlaceProps['event'], day: string): string {
+  const days = daysOf(event).map(dayText);
+  const [first, last] = [days[0], days.at(-1)];
+  return first !== undefined && last !== undefined && first !== last
+    ? texts.attendedFrom(first, last)
+    : texts.attendedOn(dayText(day));
 }
 
 type Giving = OwnPlaceProps & { onCancel: () => void };

@@ -92,6 +92,7 @@ export const cancelExam = 'Cancel Exam';
 export const tooLate = (moment: string) =>
   `Cancelling was possible until ${moment}. Write to the office if something came up.`;
 export const attendedOn = (day: string) => `You were there on ${day}.`;
+export const attendedFrom = (from: string, to: string) => `You were there from ${from} to ${to}.`;
 export const inLine = 'We write to you as soon as a seat comes free. It is then kept for you for some time.';
 export const othersWait = (people: number) =>
   `${people} ${plural(people, { one: 'person waits', other: 'people wait' })} in all.`;
@@ -107,7 +108,7 @@ export const offerPrice = (price: string) => `It costs ${price}; you pay on the 
 export const cancelTitle = 'Cancel your registration?';
 export const cancelText =
   'You lose your seat at {event}, your choice of sessions and access to the materials.';
-export const cancelExamText = 'You lose your seat at {event} and access to the materials.';
+export const cancelNoChoiceText = 'You lose your seat at {event} and access to the materials.';
 export const leaveTitle = 'Leave the waiting list?';
 export const leaveText = 'You give up your place in the line for {event}. Joining again puts you at its end.';
 export const letGoTitle = 'Let the seat go?';

@@ -68,7 +68,9 @@ const membershipStatus = question('membership-status', {
       await getRecord(records.contacts, contactId, { read: names, labels: names }, signal),
     );
     const told = names.filter((name) => !exceptional.includes(name) || values.label(name));
-    const answers = Object.fromEntries(told.map((name) => [name, values.label(name) || texts.none]));
+    const said = (name: keyof typeof shown) =>
+      name === 'onHold' ? (values.flag(name) ? texts.yes : texts.no) : values.label(name) || texts.none;
+    const answers = Object.fromEntries(told.map((name) => [name, said(name)]));
     return new FormStore(loadForm(definitionOf(told)), answers, { today: today() });
   },
 });

@@ -45,6 +45,7 @@ it('shows every field of the membership status, and lets nobody change one', asy
   expect(fields.length).toBeGreaterThan(6);
   expect(fields.filter(({ disabled, readOnly }) => !disabled && !readOnly)).toEqual([]);
   expect(joined.disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('On hold').value).toBe('No');
 });
 
 it('lists contact numbers in a plain table with a way to each', async () => {

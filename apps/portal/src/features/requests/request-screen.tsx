@@ -67,7 +67,14 @@ function Request({ whole }: { whole: WholeRequest }) {
   const { account } = useMember();
   const isClosedTo = account?.onHold === true || account?.terminated === true;
   const isOpen = open.includes(request.code('status') ?? 0);
-  const isAnswered = messages.some((message) => message.flag('isFromStaff'));
+  // A request that was reopened waits for another answer, and what had resolved it no longer holds.
+  const closings = events.filter((event) => !open.includes(event.code('status') ?? 0));
+  const lastClosed = closings.at(-1)?.text('occurredOn') ?? '';
+  const isAnswered = messages.some(
+    (message) =>
+      message.flag('isFromStaff') &&
+      (lastClosed === '' || new Date(message.text('createdOn') ?? '') > new Date(lastClosed)),
+  );
   const due = request.text('answerDueOn');
   return (
     <>
@@ -90,7 +97,7 @@ function Request({ whole }: { whole: WholeRequest }) {
                 term: texts.details,
                 value: <span className={styles.words}>{request.text('details') ?? texts.noDetails}</span>,
               },
-              ...(request.text('resolution') === null
+              ...(isOpen || request.text('resolution') === null
                 ? []
                 : [
                     {

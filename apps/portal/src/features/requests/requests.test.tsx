@@ -216,6 +216,7 @@ describe('one request', () => {
   const open = async (
     more: { status?: number; closedOn?: string; resolution?: string } = {},
     answer?: (call: Call) => object | undefined,
+    closings: readonly { id: string; status: number; occurredOn: string }[] = [],
   ) => {
     const code = more.status ?? 1;
     const calls = await serveCalls((call) => {
@@ -245,7 +246,11 @@ describe('one request', () => {
               { id: 'm1', body: 'And the stairs?', isFromStaff: false, createdOn: '2026-11-11T08:00:00Z' },
             ),
             labelled(
-              listOf(records.caseEvents, { id: 'e1', status: 1, occurredOn: '2026-11-10T08:00:00Z' }),
+              listOf(
+                records.caseEvents,
+                { id: 'e1', status: 1, occurredOn: '2026-11-10T08:00:00Z' },
+                ...closings,
+              ),
               'Active',
             ),
             listOf(
@@ -324,6 +329,15 @@ describe('one request', () => {
         message: 'Broken again',
       }),
     );
+  });
+
+  it('that was reopened waits for another answer, and shows no resolution any more', async () => {
+    await open({ resolution: 'The lift runs.' }, undefined, [
+      { id: 'e2', status: status('Resolved'), occurredOn: '2026-11-13T08:00:00Z' },
+      { id: 'e3', status: 1, occurredOn: '2026-11-14T08:00:00Z' },
+    ]);
+    expect(await screen.findByText('Answer expected')).toBeTruthy();
+    expect(screen.queryByText('The lift runs.')).toBeNull();
   });
 
   it('that was closed longer ago says why it stays so', async () => {

@@ -146,7 +146,7 @@ export async function endRegistration(
 
 const written = new Intl.DateTimeFormat('en-GB', {
   timeZone: institutionTimeZone,
-  day: 'numeric',
+  day: '2-digit',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',

@@ -33,6 +33,11 @@ describe('an event', () => {
     expect(address()).toBe('/event/registration');
   });
 
+  it('says once that it is online', async () => {
+    await open({ event: { venue: null, city: null, isOnline: true, directions: 'Online' } });
+    expect(screen.getAllByText('Online')).toHaveLength(1);
+  });
+
   it('says its times on the reader’s own clock too, where that shows something else', async () => {
     await open({ event: { timezone: 35 } });
     expect(screen.getByText('Sunday 1 March 2099, 02:00 to 10:00')).toBeTruthy();

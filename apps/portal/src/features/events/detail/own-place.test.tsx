@@ -123,7 +123,9 @@ describe('who is registered', () => {
       'until 20 Feb 2099, 17:00R 3 150.00 backuntil 24 Feb 2099, 12:00R 1 575.00 backafter thatnothing back',
     );
     await user.click(await button('Cancel Event'));
-    expect(text(await dialog())).toContain('You lose your seat at Concrete bridges');
+    expect(text(await dialog())).toContain(
+      'You lose your seat at Concrete bridges and access to the materials.',
+    );
     expect(text(await dialog())).toContain('Given back to youR 3 150.00');
     await user.click(within(await dialog()).getByRole('button', { name: 'Keep my seat' }));
     await user.click(await button('Cancel Event'));
@@ -172,6 +174,15 @@ describe('who is registered', () => {
     });
     const link = await within(await panel()).findByRole('link', { name: 'Take part online' });
     expect(link.getAttribute('href')).toBe('https://meet.example/one');
+  });
+
+  it('reads from when to when they were there at an event of several days', async () => {
+    await open({
+      event: { startsOn: '2099-02-01T07:00:00Z', endsOn: '2099-02-03T15:00:00Z' },
+      standing: { mine: mine({ attendedOn: '2099-02-01' }) },
+    });
+    await button('Share');
+    expect(text(await panel())).toContain('You were there from 01 Feb 2099 to 03 Feb 2099.');
   });
 
   it.each<[string, Partial<TrialEvent>, Parameters<typeof mine>[0], string[]]>([

@@ -81,7 +81,7 @@ it('sends a file, shows how far it is, and makes it the answer when it has arriv
   await done(() => sent[0]?.arrive());
   expect(store.answers()).toEqual({ letter: { id: 'stored-letter.pdf', name: 'letter.pdf', size: 2_048 } });
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe('letter.pdf is uploaded');
+  expect(screen.getByRole('status').textContent).toBe('letter.pdf is chosen');
 });
 
 it('takes a file that is dropped', async () => {

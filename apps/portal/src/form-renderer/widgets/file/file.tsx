@@ -39,7 +39,7 @@ export function FileWidget({ onChange, onLeave, field, path, ...props }: WidgetP
     const replaced = several ? [] : filesIn(store.cell(path).raw);
     const files = filesIn(store.cell(path).raw);
     store.receive(path, answerOf(several ? [...files, file] : [file], several));
-    setSaid(texts.isUploaded(file.name));
+    setSaid(texts.isChosen(file.name));
     // The row of a file on its way goes, with the button that has the focus.
     requestAnimationFrame(() => {
       if (chosenHere.current && document.activeElement === document.body) stay();
