@@ -4,7 +4,10 @@ import { dismiss, dismissFromPageBefore, notifications, notify } from './notify.
 const texts = () => notifications.get().map((message) => message.text);
 
 describe('notifications', () => {
-  afterEach(() => notifications.set([]));
+  afterEach(() => {
+    notifications.set([]);
+    vi.useRealTimers();
+  });
 
   it('replace the one before of the same page', () => {
     notify('You have not changed anything.');
