@@ -142,7 +142,6 @@ export const evidenceDocument = 'Evidence document';
 export const documentHelp = 'A certificate, a programme or a photograph of it.';
 export const attachDocument = 'Attach the document';
 export const certificateComesAlong = 'The certificate of attendance is attached for you.';
-export const eventNoun = 'event';
 export const event = 'Event';
 
 // evidence-screen.tsx
