@@ -204,7 +204,7 @@ describe('answers', () => {
 
     /** A file is also had by a link, and a stream is opened by one. */
     const byGet = new RegExp(
-      `^/portal/api/(${[
+      `^/(?:portal|payment)/api/(${[
         'files/\\{id\\}',
         'events/\\{id\\}/calendar',
         'events/registrations/\\{id\\}/\\w+',
@@ -213,6 +213,7 @@ describe('answers', () => {
         'training/agreements/\\{id\\}/paper',
         'membership/(?:card|letter)\\.pdf',
         'notifications/unread',
+        'receipts/\\{orderId\\}',
       ].join('|')})$`,
     );
 

@@ -205,6 +205,7 @@ onBothDatabases(
           result_Code: '990017',
           text: 'Success',
           state: 'approved',
+          orderId: payer.orderId,
         });
         expect(await standing()).toMatchObject(paidOnce);
       });
