@@ -3,6 +3,7 @@ import { expect, test } from './support/test.ts';
 /** How far things moved, as the browser reckons it; TypeScript does not know it yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
 }
 
 test.describe('how the portal is delivered', () => {
@@ -41,9 +42,12 @@ test.describe('how the portal is delivered', () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.addInitScript(() => {
       const moved = (list: PerformanceObserverEntryList) => {
-        const sum = list.getEntries().reduce((total, entry) => total + (entry as LayoutShift).value, 0);
-        const known = Number(document.documentElement.dataset['moved'] ?? 0);
-        document.documentElement.dataset['moved'] = String(known + sum);
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          const { dataset } = document.documentElement;
+          dataset['moved'] = String(Number(dataset['moved'] ?? 0) + entry.value);
+          const what = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '');
+          dataset['what'] = `${dataset['what'] ?? ''} ${entry.value.toFixed(3)}: ${what.join(' | ')};`;
+        }
       };
       new PerformanceObserver(moved).observe({ type: 'layout-shift', buffered: true });
     });
@@ -51,10 +55,8 @@ test.describe('how the portal is delivered', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // What browsers call good is up to 0.1.
-      expect(
-        await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0)),
-        path,
-      ).toBeLessThan(0.1);
+      const { moved = '0', what = '' } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+      expect(Number(moved), `${path} ${what}`).toBeLessThan(0.1);
     }
   });
 });

@@ -106,7 +106,7 @@ test('greets an associate by first name, with membership, figures, tiles and the
     await expect(main.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', path);
   }
   await expect(main.getByRole('link', { name: /^Membership/ }).first()).toBeVisible();
-  await expect(main.getByText(/R\s3\s450\.00 due/)).toBeVisible();
+  await expect(main.getByText(/R\s2\s990\.00 due/)).toBeVisible();
   await expect(main.getByText('3 open')).toBeVisible();
   await expect(main.getByRole('link', { name: /Letter of Good Standing/ })).toHaveAttribute(
     'href',

@@ -205,7 +205,8 @@ export function RecordList(props: RecordListProps) {
             source={props}
             title={title}
             list={list}
-            shown={isLost || !drawsRows ? undefined : query.data}
+            // Where there are none, no rows are on their way: what was said of loading goes at once, not a moment later.
+            shown={isLost || (!drawsRows && !isNone) ? undefined : query.data}
             isStale={isStale}
             saying={
               isFailed
