@@ -89,6 +89,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'organisation',
     'preference_type',
     'programme_level',
+    'public_holiday',
     'registration_category',
     'specialist_field',
     'timezone',

@@ -155,6 +155,8 @@ onPostgresql('service requests', (app) => {
     'of an account that is %o are read, and neither raised, answered nor reopened',
     async (contact) => {
       const id = await ask();
+      const document = await addDocument(app(), member, { name: 'Statement', case_id: id });
+      const own = await addDocument(app(), member, { name: 'Curriculum vitae, cv' });
       await app()
         .database.db.updateTable('contact')
         .set(contact)
@@ -177,6 +179,10 @@ onPostgresql('service requests', (app) => {
         403,
         { detail: requestMessages.closedToAccount },
       ]);
+      // Nor does a document that the request has already get a file; one's own documents do.
+      const uploaded = await upload(app(), member, document, 'statement.pdf', sample.pdf);
+      expect([uploaded.status, uploaded.body.detail]).toEqual([403, requestMessages.closedToAccount]);
+      expect((await upload(app(), member, own, 'cv.pdf', sample.pdf)).status).toBe(201);
       expect(await read(member, 'ctpt_cases', [])).toHaveLength(1);
     },
   );
@@ -319,7 +325,12 @@ onPostgresql('service requests', (app) => {
     ['2026-11-20', 1, '2026-11-23'],
     ['2026-11-21', 1, '2026-11-23'],
     ['2026-11-22', 10, '2026-12-04'],
-    ['2026-11-16', 60, '2027-02-08'],
+    ['2026-11-16', 60, '2027-02-11'],
+    // Over a holiday in the week, Easter, a Sunday whose Monday is free, and the turn of the year.
+    ['2026-12-15', 1, '2026-12-17'],
+    ['2027-03-25', 1, '2027-03-30'],
+    ['2027-03-19', 1, '2027-03-23'],
+    ['2026-12-24', 5, '2027-01-04'],
   ])('asked on %s are answered within %i working days: by %s', async (day, days, due) => {
     const { rows } = await sql<{ due: string }>`
       select working_days_after(${day}::date, ${days})::text as due`.execute(app().database.db);

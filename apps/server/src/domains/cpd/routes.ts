@@ -1,4 +1,3 @@
-import type {} from '@fastify/compress';
 import {
   ChangedAnswer,
   CpdCreditRequest,
@@ -11,7 +10,7 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf, contextOf } from '../../engines/entitlements/index.ts';
-import { acceptUploads, receiveFormFile, sendAttachment } from '../../engines/files/index.ts';
+import { acceptUploads, paperRoute, receiveFormFile } from '../../engines/files/index.ts';
 import type { Config } from '../../platform/config/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
 import { readAs } from '../../platform/typed-values.ts';
@@ -59,25 +58,14 @@ export const cpdRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { servi
     async (request, reply) =>
       reply.code(201).send({ id: await addAttendedEvent(services, contextOf(request), request.body) }),
   );
-  app.get(
-    '/cpd/declarations/:id/pack',
-    {
-      exposeHeadRoute: false,
-      config: { access: { assets: ['exam.evidence', 'staff.education'] } },
-      compress: false,
-      schema: {
-        tags,
-        summary: 'A declaration and the files of its evidence in one archive',
-        params: DeclarationRequest,
-        response: { 200: EvidencePackZip },
-      },
-    },
-    async (request, reply) =>
-      sendAttachment(
-        reply,
-        await makeEvidencePack(services, contextOf(request), request.params.id.toLowerCase()),
-      ),
-  );
+  paperRoute(app, '/cpd/declarations/:id/pack', {
+    assets: ['exam.evidence', 'staff.education'],
+    tags,
+    summary: 'A declaration and the files of its evidence in one archive',
+    params: DeclarationRequest,
+    answer: EvidencePackZip,
+    make: (context, id) => makeEvidencePack(services, context, id),
+  });
   await app.register(evidenceRoute, { services });
 };
 

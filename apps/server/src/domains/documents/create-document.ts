@@ -1,16 +1,13 @@
-import { requestMessages } from '@charter/contracts';
 import { auditCreation, type Actor, type Row } from '../../engines/audit/index.ts';
 import type { CreateDecision } from '../../engines/records/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { AppError } from '../../platform/errors/index.ts';
 import { giveProof, isProofOfPayment } from '../payments/index.ts';
+import { refuseClosedAccount } from './document-rules.ts';
 
 /** Makes a document. One that proves a payment goes to the order that waits for it. */
 export const createDocument: CreateDecision = async ({ tx, caller, actor, id, asked, write }) => {
-  // A conversation is closed to these accounts, whichever call they add to it by.
-  if (asked['case_id'] && (caller.onHold || caller.terminated))
-    throw new AppError('forbidden', requestMessages.closedToAccount);
+  refuseClosedAccount(caller, asked);
   const contactId = asked['contact_id'];
   if (typeof contactId !== 'string' || !isProofOfPayment(asked)) {
     await write();

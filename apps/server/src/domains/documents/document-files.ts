@@ -1,7 +1,7 @@
 import { documentFileTypes, type DocumentKind } from '@charter/contracts';
 import { changeRow, type Row } from '../../engines/audit/index.ts';
 import type { FilePolicy } from '../../engines/files/index.ts';
-import { refuseEvidence } from './document-rules.ts';
+import { refuseClosedAccount, refuseEvidence } from './document-rules.ts';
 import { annotations } from './records/annotations.ts';
 import { supportingDocuments } from './records/supporting-documents.ts';
 
@@ -10,6 +10,7 @@ export const documentFiles: Omit<FilePolicy, 'noteOpening'> = {
   documentType: supportingDocuments.name,
   fileType: annotations.name,
   typesFor: (document) => documentFileTypes[documentKind(document)],
+  refuseFile: refuseClosedAccount,
   refuseChange: refuseEvidence,
   setAddress: async (tx, actor, document, address) => {
     const before = { ...document, id: String(document['id']) };

@@ -1,5 +1,7 @@
-import { fileMessages } from '@charter/contracts';
+import { fileMessages, requestMessages } from '@charter/contracts';
 import { sql } from 'kysely';
+import type { Row } from '../../engines/audit/index.ts';
+import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Rule } from '../../engines/records/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
@@ -21,6 +23,12 @@ export const documentRules: readonly Rule[] = [
     },
   },
 ];
+
+/** A conversation is closed to these accounts, whichever call they add to it by. */
+export function refuseClosedAccount({ onHold, terminated }: Caller, document: Row): void {
+  if (document['case_id'] && (onHold || terminated))
+    throw new AppError('forbidden', requestMessages.closedToAccount);
+}
 
 type KeptFor = keyof typeof fileMessages.evidence;
 

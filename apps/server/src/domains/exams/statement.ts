@@ -1,10 +1,9 @@
-import type {} from '@fastify/compress';
-import { codes, institutionDay, PaperPdf, paperMessages, type Picklist } from '@charter/contracts';
+import { codes, institutionDay, paperMessages, type Picklist } from '@charter/contracts';
 import { oneLine } from '@charter/form-logic';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { createHash } from 'node:crypto';
-import { contextOf, type RequestContext } from '../../engines/entitlements/index.ts';
-import { sendAttachment, type Attachment } from '../../engines/files/index.ts';
+import type { RequestContext } from '../../engines/entitlements/index.ts';
+import { paperRoute, type Attachment } from '../../engines/files/index.ts';
 import { makeCodedPaper, type PaperServices, type Voucher } from '../../engines/verification/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
@@ -136,18 +135,10 @@ export const statementRoutes: FastifyPluginAsyncTypebox<{ services: PaperService
   app,
   { services },
 ) => {
-  app.get(
-    '/exams/statement',
-    {
-      exposeHeadRoute: false,
-      config: { access: { assets: ['exam.reports'] } },
-      compress: false,
-      schema: {
-        tags: ['exams'],
-        summary: "The caller's released results as a statement with its QR code",
-        response: { 200: PaperPdf },
-      },
-    },
-    async (request, reply) => sendAttachment(reply, await makeStatement(services, contextOf(request))),
-  );
+  paperRoute(app, '/exams/statement', {
+    assets: ['exam.reports'],
+    tags: ['exams'],
+    summary: "The caller's released results as a statement with its QR code",
+    make: (context) => makeStatement(services, context),
+  });
 };

@@ -1,10 +1,8 @@
-import type {} from '@fastify/compress';
 import {
   IssueInvoiceAnswer,
   IssueInvoiceRequest,
   OrderDetailsAnswer,
   OrderDetailsRequest,
-  PaperPdf,
   PayAnswer,
   PaymentQueryAnswer,
   PaymentQueryRequest,
@@ -13,7 +11,7 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
-import { sendAttachment } from '../../engines/files/index.ts';
+import { paperRoute } from '../../engines/files/index.ts';
 import { issueInvoice, readOwnInvoice } from '../orders/index.ts';
 import { startPayment } from './card/open-payment.ts';
 import { queryPayment } from './card/query-payment.ts';
@@ -84,23 +82,11 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     },
     async (request) => queryPayment(services, callerOf(request), request.body, request.id),
   );
-  app.get(
-    '/receipts/:orderId',
-    {
-      exposeHeadRoute: false,
-      config,
-      compress: false,
-      schema: {
-        tags,
-        summary: 'The receipt of an order that the caller paid',
-        params: ReceiptRequest,
-        response: { 200: PaperPdf },
-      },
-    },
-    async (request, reply) =>
-      sendAttachment(
-        reply,
-        await downloadReceipt(services, callerOf(request), request.params.orderId.toLowerCase()),
-      ),
-  );
+  paperRoute(app, '/receipts/:orderId', {
+    ...config.access,
+    tags,
+    summary: 'The receipt of an order that the caller paid',
+    params: ReceiptRequest,
+    make: ({ caller }, orderId) => downloadReceipt(services, caller, orderId),
+  });
 };

@@ -1,16 +1,14 @@
-import type {} from '@fastify/compress';
 import {
   AgreementAnswer,
   AgreementRequest,
   CancelAgreementRequest,
   ChangedAnswer,
-  PaperPdf,
   SignAgreementRequest,
   trainingAssets,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf, contextOf } from '../../engines/entitlements/index.ts';
-import { sendAttachment } from '../../engines/files/index.ts';
+import { paperRoute } from '../../engines/files/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
 import type { PaperServices } from '../../engines/verification/index.ts';
 import { makeAgreementPaper } from './agreement-paper.ts';
@@ -76,23 +74,11 @@ export const trainingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
       return { id };
     },
   );
-  app.get(
-    '/training/agreements/:id/paper',
-    {
-      exposeHeadRoute: false,
-      config,
-      compress: false,
-      schema: {
-        tags,
-        summary: 'The signed agreement, with its verification code',
-        params: AgreementRequest,
-        response: { 200: PaperPdf },
-      },
-    },
-    async (request, reply) =>
-      sendAttachment(
-        reply,
-        await makeAgreementPaper(services, contextOf(request), request.params.id.toLowerCase()),
-      ),
-  );
+  paperRoute(app, '/training/agreements/:id/paper', {
+    ...config.access,
+    tags,
+    summary: 'The signed agreement, with its verification code',
+    params: AgreementRequest,
+    make: (context, id) => makeAgreementPaper(services, context, id),
+  });
 };

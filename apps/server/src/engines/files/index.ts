@@ -5,6 +5,7 @@ export { fileJobs, removeBlobJob } from './file-jobs.ts';
 export { keepFile } from './keep-file.ts';
 export { cleanFileName } from './file-name.ts';
 export { ownFiles } from './own-files.ts';
+export { paperRoute } from './paper-route.ts';
 export { fileContents } from './read-file.ts';
 export { receiveForm, receiveFormFile, type ReceivedForm } from './receive-upload.ts';
 export { fileRoutes } from './routes.ts';

@@ -38,5 +38,6 @@ export async function findDocument(
   const place = { recordType: policy.documentType, verb: 'create', id: documentId } as const;
   const document = await reachableRow(db, { registry, caller }, place);
   if (!document) throw notFound('The document');
+  policy.refuseFile(caller, document);
   return document;
 }

@@ -1,15 +1,13 @@
-import type {} from '@fastify/compress';
 import {
   CardAnswer,
   letterAsset,
   LetterAnswer,
   LetterRequest,
   membershipStatusAsset,
-  PaperPdf,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf } from '../../../engines/entitlements/index.ts';
-import { sendAttachment } from '../../../engines/files/index.ts';
+import { paperRoute } from '../../../engines/files/index.ts';
 import type { PaperServices } from '../../../engines/verification/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { makeCard, makeLetter, readCard } from './letter-and-card.ts';
@@ -52,16 +50,6 @@ export const standingRoutes: FastifyPluginAsyncTypebox<{ services: PaperServices
     ['/membership/letter.pdf', ofLetter, makeLetter, 'The letter of good standing'],
     ['/membership/card.pdf', ofCard, makeCard, 'The membership card'],
   ] as const;
-  for (const [path, config, make, summary] of papers) {
-    app.get(
-      path,
-      {
-        exposeHeadRoute: false,
-        config,
-        compress: false,
-        schema: { tags, summary, response: { 200: PaperPdf } },
-      },
-      async (request, reply) => sendAttachment(reply, await make(services, contextOf(request))),
-    );
-  }
+  for (const [path, { access }, make, summary] of papers)
+    paperRoute(app, path, { ...access, tags, summary, make: (context) => make(services, context) });
 };

@@ -13,6 +13,7 @@ import { organisations } from './organisations.ts';
 import { interestTypes, newsPreferenceTypes, preferenceTypes } from './preference-types.ts';
 import { programmeLevels } from './programme-levels.ts';
 import { registrationCategories } from './registration-categories.ts';
+import { knownHolidays } from './public-holidays.ts';
 import { specialistFields } from './specialist-fields.ts';
 import { timezones } from './timezones.ts';
 import { webForms } from './web-forms.ts';
@@ -43,5 +44,6 @@ export async function seedReferenceLists(db: Database): Promise<void> {
     await insertRows(tx, 'product', products, skip);
     await insertRows(tx, 'product_price', productPrices, skip);
     await insertRows(tx, 'billing_year', billingYears, skip);
+    await insertRows(tx, 'public_holiday', knownHolidays, skip);
   });
 }
