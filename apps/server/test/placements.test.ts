@@ -2,6 +2,7 @@ import { codes, placementMessages, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
+import { addApplication } from './support/orders.ts';
 import * as sample from './support/sample-files.ts';
 import { insert, picklist } from './support/samples/sample.ts';
 import { addDocument, download, upload } from './support/uploads.ts';
@@ -209,18 +210,19 @@ onPostgresql('placements', (app) => {
     const openings = async (person: Person) => {
       const answer = await person.list({
         recordtype: 'ctpt_cvopenings',
-        properties: ['_ctpt_company_value', '_ctpt_openedby_value', 'createdon', 'filename'],
+        properties: ['_ctpt_company_value', '_ctpt_openedby_value', 'ctpt_role', 'filename'],
         formattedFields: ['_ctpt_company_value', '_ctpt_openedby_value'],
       });
       return answer.status === 200
         ? answer.body.data.map(({ data }) => [
             data[0]?.formattedValue,
             data[1]?.formattedValue,
+            data[2]?.value,
             data[3]?.value,
           ])
         : answer.status;
     };
-    const opened = ['Bridges', 'Test employer', 'zanele.pdf'];
+    const opened = ['Bridges', 'Test employer', 'Employer', 'zanele.pdf'];
     expect(await openings(student)).toEqual([opened, opened]);
     expect(await openings(employer)).toEqual([]);
     expect(await openings(await app().person('student'))).toEqual([]);
@@ -238,5 +240,51 @@ onPostgresql('placements', (app) => {
       .execute();
     expect([await cvs(employer), await open(employer)]).toEqual([[], 404]);
     expect(await openings(student)).toHaveLength(3);
+  });
+
+  it('let the membership office open the CV, noted in its role; withdrawn, only the student does', async () => {
+    const document = await addDocument(app(), student, { name: 'my-CV' });
+    const { body } = await upload(app(), student, document, 'zanele.pdf', sample.pdf);
+    const office = await app().person('membership-officer');
+    const open = (person: Person) => download(app(), person, `/portal/api/files/${body.id}`);
+    const openings = async () => {
+      const { body: found } = await student.list({
+        recordtype: 'ctpt_cvopenings',
+        properties: ['_ctpt_company_value', '_ctpt_openedby_value', 'ctpt_role'],
+      });
+      return found.data.map((row) => ['_ctpt_company_value', 'ctpt_role'].map((name) => valueOf(row, name)));
+    };
+    expect((await open(office)).statusCode).toBe(200);
+    expect(await openings()).toEqual([[null, 'Membership officer']]);
+    // The bytes leave by no other call here either; those of other documents do.
+    const inline = (id: string | undefined) =>
+      office.call('/portal/api/GetRecordByIdAsync', {
+        recordType: 'annotations',
+        id,
+        properties: ['documentbody'],
+      });
+    expect((await inline(body.id)).status).toBe(404);
+    const identity = await addDocument(app(), student, { name: 'IdPassport' });
+    const passport = await upload(app(), student, identity, 'id.pdf', sample.pdf);
+    expect((await inline(passport.body.id)).status).toBe(200);
+
+    await student.call('/portal/api/placements/share-cv', { shared: false });
+    const refused = await open(office);
+    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([
+      403,
+      placementMessages.cvWithdrawn,
+    ]);
+    expect((await open(student)).statusCode).toBe(200);
+    expect(await openings()).toHaveLength(1);
+
+    // What was handed in with an application was given to the office.
+    const submission_id = await addApplication(app(), student.contactId);
+    await insert(db(), 'document_use', {
+      supporting_document_id: document,
+      annotation_id: body.id,
+      submission_id,
+    });
+    expect([(await open(office)).statusCode, (await open(employer)).statusCode]).toEqual([200, 404]);
+    expect(await openings()).toHaveLength(2);
   });
 });

@@ -12,6 +12,7 @@ export const placementMessages = {
   detailsFailed: 'Unable to fetch data, Please try again later',
   viewCv: 'View CV →',
   noCv: 'No CV uploaded',
+  cvWithdrawn: 'The student has withdrawn this CV. Only they can open it until they share it again.',
   notSelectable: 'Only the institution ends a placement.',
   ended: 'Only the institution opens an ended placement again.',
 } as const;

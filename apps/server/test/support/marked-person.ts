@@ -192,7 +192,12 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
   });
   await insert(db, 'representative', { contact_id, account_id, begins_on: '2020-01-01' });
   await insert(db, 'placement', { company_id: account_id, student_id: contact_id });
-  await insert(db, 'cv_opening', { company_id: account_id, student_id: contact_id, filename: said('cv') });
+  await insert(db, 'cv_opening', {
+    company_id: account_id,
+    student_id: contact_id,
+    role_name: 'Employer',
+    filename: said('cv'),
+  });
   await insert(db, 'training_agreement', {
     owner_id: await insert(db, 'contact', { last_name: 'Employer' }),
     student_id: contact_id,

@@ -20,6 +20,7 @@ export const cvOpenings = {
     student: ['ctpt_student', 'lookup', recordTypes.contacts],
     company: ['ctpt_company', 'lookup', 'accounts'],
     openedBy: ['ctpt_openedby', 'lookup', recordTypes.contacts],
+    role: ['ctpt_role', 'string'],
     file: ['filename', 'string'],
   },
 } as const satisfies RecordDescriptor;

@@ -14,6 +14,7 @@ async function open({ placements = 1, openings = true } = {}) {
     id: 'o1',
     company: 'c1',
     openedBy: 'p1',
+    role: 'Employer',
     file: 'cv.pdf',
     createdOn: '2026-11-10T08:00:00Z',
   });
@@ -30,11 +31,9 @@ async function open({ placements = 1, openings = true } = {}) {
       return recordOf(records.contacts, { id: 'me', cvWithdrawnOn: withdrawnOn });
     if (name === 'GetListsAsync')
       return {
-        lists: [
-          { ...listOf(records.placements), totalCount: placements },
-          openings ? { ...opened, data: named } : listOf(),
-        ],
+        lists: [{ ...listOf(records.placements), totalCount: placements }, openings ? opened : listOf()],
       };
+    if (name === 'GetAllAsync') return openings ? { ...opened, data: named } : listOf();
     withdrawnOn = body['shared'] === true ? null : '2026-11-16T10:00:00Z';
     return { status: true };
   });
@@ -42,10 +41,10 @@ async function open({ placements = 1, openings = true } = {}) {
 }
 
 describe('who opened a student’s CV', () => {
-  it('is told, with the employer and when', async () => {
+  it('is told, with the role, the employer and when, a page at a time', async () => {
     await open();
     const row = (await screen.findByText('Thandi Nkosi')).closest('tr');
-    expect(row?.textContent).toContain('Bridge Works');
+    expect(row?.textContent).toContain('Employer, Bridge Works');
     expect(row?.textContent).toContain('10 Nov 2026');
   });
 
@@ -57,9 +56,9 @@ describe('who opened a student’s CV', () => {
 
   it('is ended by withdrawing it, and taken up again', async () => {
     const { user, calls } = await open({ openings: false });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw from employers' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw your CV' }));
     await user.click(await screen.findByRole('button', { name: 'Share it again' }));
-    await screen.findByRole('button', { name: 'Withdraw from employers' });
+    await screen.findByRole('button', { name: 'Withdraw your CV' });
     expect(
       calls.filter(({ name }) => name === 'placements/share-cv').map(({ body }) => body['shared']),
     ).toEqual([false, true]);

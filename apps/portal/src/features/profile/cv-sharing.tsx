@@ -1,5 +1,6 @@
 import { records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { post } from '../../lib/api-client.ts';
 import { writing } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
@@ -7,30 +8,24 @@ import { formatMoment } from '../../lib/format.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { getRecord, listSeveral, shortList } from '../../lib/records.ts';
 import { useMember } from '../../lib/session.ts';
+import { RecordList, type ListColumn } from '../../record-list/index.ts';
 import { question, useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Table, type TableColumn } from '../../ui/table.tsx';
 import * as texts from './texts.ts';
 
-const shownAtMost = 50;
-
+/** The list below the words reads the openings itself; here it only matters whether there are any. */
 const sharing = question('cv-sharing', {
   of: [records.contacts.type, records.cvOpenings.type],
   ask: async (signal, contactId: string) => {
+    const where = { student: contactId };
     const [contact, [placements, openings]] = await Promise.all([
       getRecord(records.contacts, contactId, { read: ['cvWithdrawnOn'] }, signal),
       listSeveral(
         [
-          shortList(records.placements, { read: ['company'], where: { student: contactId }, size: 1 }),
-          shortList(records.cvOpenings, {
-            read: ['company', 'openedBy', 'file', 'createdOn'],
-            labels: ['company', 'openedBy'],
-            where: { student: contactId },
-            sort: { field: 'createdOn', direction: 'desc' },
-            size: shownAtMost,
-          }),
+          shortList(records.placements, { read: ['company'], where, size: 1 }),
+          shortList(records.cvOpenings, { read: ['file'], where, size: 1 }),
         ],
         signal,
       ),
@@ -38,7 +33,7 @@ const sharing = question('cv-sharing', {
     return {
       withdrawnOn: recordValues(contact).text('cvWithdrawnOn'),
       isPlaced: (placements?.totalCount ?? 0) > 0,
-      openings: (openings?.data ?? []).map((row) => ({ id: row.id, ...recordValues(row) })),
+      wasOpened: (openings?.totalCount ?? 0) > 0,
     };
   },
 });
@@ -49,7 +44,7 @@ const shareCv = (shared: boolean) =>
     post<{ status: true }>(`${config().portalBase}/api/placements/share-cv`, { shared }),
   );
 
-/** For whoever is placed with an employer, or was: who has opened their CV, and the way to withdraw it. */
+/** Who has opened the person's CV, and the way to withdraw it: for whoever is placed with an employer, or was, and where somebody did. */
 export function CvSharing() {
   const { contactId } = useMember();
   const { data } = useQuery(sharing(contactId));
@@ -57,50 +52,62 @@ export function CvSharing() {
     done: () => (data?.withdrawnOn === null ? texts.cvIsWithdrawn : texts.cvIsShared),
     tells: 'message',
   });
+  const own = useMemo(() => ({ student: contactId }), [contactId]);
   // Most people are no students: the page of their CV does not wait for what is not about them.
-  if (!data || (!data.isPlaced && data.openings.length === 0 && data.withdrawnOn === null)) return null;
+  if (!data || (!data.isPlaced && !data.wasOpened && data.withdrawnOn === null)) return null;
   const isShared = data.withdrawnOn === null;
   return (
     <Stack as="section" labelledBy="cv-openings">
       <h2 id="cv-openings">{texts.whoOpenedYourCv}</h2>
       <Notice
-        title={isShared ? texts.employersMayOpen : texts.nobodyMayOpen}
+        title={isShared ? texts.othersMayOpen : texts.nobodyMayOpen}
         action={
           <Button busy={share.isPending} onClick={() => void share.run(!isShared)}>
             {isShared ? texts.withdrawCv : texts.shareCvAgain}
           </Button>
         }
       >
-        {isShared ? texts.employersMayOpenText : texts.withdrawnSince(formatMoment(data.withdrawnOn ?? ''))}
+        {isShared ? texts.othersMayOpenText : texts.withdrawnSince(formatMoment(data.withdrawnOn ?? ''))}
       </Notice>
-      {data.openings.length === 0 ? (
-        <p>{texts.nobodyOpened}</p>
-      ) : (
-        <Table
-          caption={texts.whoOpenedYourCv}
-          columns={columns}
-          rows={data.openings}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <RecordList
+        of={records.cvOpenings}
+        title={texts.whoOpenedYourCv}
+        name="openings"
+        columns={columns}
+        alsoRead={alsoRead}
+        filter={own}
+        sort={{ field: 'createdOn', direction: 'desc' }}
+        pageSize={10}
+        empty={{ title: texts.nobodyOpened }}
+      />
     </Stack>
   );
 }
 
-interface Opening {
-  readonly id: string;
-  text(name: 'createdOn' | 'file'): string | null;
-  label(name: 'company' | 'openedBy'): string | null;
-}
+type Opening = ListColumn<typeof records.cvOpenings>;
 
-const columns: readonly TableColumn<Opening>[] = [
-  { key: 'company', label: texts.employer, cell: (row) => row.label('company') },
-  { key: 'who', label: texts.openedBy, cell: (row) => row.label('openedBy') ?? texts.somebodyErased },
+const alsoRead: readonly Opening['field'][] = ['role'];
+
+const columns: readonly Opening[] = [
   {
-    key: 'when',
-    label: texts.openedOn,
-    cell: (row) => formatMoment(row.text('createdOn') ?? ''),
-    breaks: 'never',
+    id: 'who',
+    field: 'openedBy',
+    label: texts.openedBy,
+    format: 'label',
+    render: (row) => row.label('openedBy') ?? texts.somebodyErased,
   },
-  { key: 'file', label: texts.openedFile, cell: (row) => row.text('file'), breaks: 'anywhere' },
+  {
+    id: 'as',
+    field: 'company',
+    label: texts.openedAs,
+    format: 'label',
+    render: (row) => [row.text('role'), row.label('company')].filter(Boolean).join(', '),
+  },
+  {
+    id: 'when',
+    field: 'createdOn',
+    label: texts.openedOn,
+    render: (row) => formatMoment(row.text('createdOn') ?? ''),
+  },
+  { id: 'file', field: 'file', label: texts.openedFile },
 ];

@@ -331,22 +331,23 @@ export const noLongerSees = (name: string | undefined, name2: string) =>
 // upload-cv.tsx
 export const uploadYourCv = 'Upload your CV';
 export const onlyYouAndMembership =
-  'You and the membership office can open it, and the employers of your placements until you withdraw it.';
+  'Only you can open it, and until you withdraw it the membership office and the employers of your placements.';
 
 // cv-sharing.tsx
 export const whoOpenedYourCv = 'Who opened your CV';
-export const employersMayOpen = 'Employers may open your CV';
-export const employersMayOpenText =
-  'Those who speak for a company of one of your placements can open it. Each opening stands below.';
-export const nobodyMayOpen = 'No employer may open your CV';
+export const othersMayOpen = 'Others may open your CV';
+export const othersMayOpenText =
+  'Those who speak for a company of one of your placements can open it, and so can the membership office. Each opening stands below.';
+export const nobodyMayOpen = 'Nobody else may open your CV';
 export const withdrawnSince = (moment: string) =>
-  `You withdrew it on ${moment}. The office still keeps it for you.`;
-export const withdrawCv = 'Withdraw from employers';
+  `You withdrew it on ${moment}. It is kept for you, and only you can open it.`;
+export const withdrawCv = 'Withdraw your CV';
 export const shareCvAgain = 'Share it again';
-export const cvIsWithdrawn = 'Your CV is withdrawn: no employer can open it.';
-export const cvIsShared = 'Employers of your placements can open your CV again.';
-export const nobodyOpened = 'No employer has opened it yet.';
-export const employer = 'Employer';
+export const cvIsWithdrawn = 'Your CV is withdrawn: nobody else can open it.';
+export const cvIsShared =
+  'The employers of your placements and the membership office can open your CV again.';
+export const nobodyOpened = 'Nobody else has opened it yet';
+export const openedAs = 'As';
 export const openedBy = 'Opened by';
 export const somebodyErased = 'Somebody who has left';
 export const openedOn = 'When';

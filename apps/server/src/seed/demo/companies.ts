@@ -122,6 +122,7 @@ export function addEmployer(stage: Stage): void {
       student_id: stage.person('student').id,
       company_id: employerAccountId,
       opened_by: person.id,
+      role_name: 'Employer',
       filename: 'Curriculum vitae.pdf',
       created_on: stage.daysAgo(daysAgo),
       modified_on: stage.daysAgo(daysAgo),

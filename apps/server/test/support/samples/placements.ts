@@ -41,6 +41,7 @@ export const placementSamples: Samples = {
       insert(db, 'cv_opening', {
         student_id: contactId,
         company_id: await insert(db, 'account', { name: 'Sample company' }),
+        role_name: 'Employer',
         filename: 'cv.pdf',
       }),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   content,
+  everyRow,
   integer,
   lookup,
   recordType,
@@ -8,7 +9,7 @@ import {
   type Grant,
   type Scope,
 } from '../../../engines/records/index.ts';
-import { sharedCvs, supportingDocuments } from './supporting-documents.ts';
+import { otherThanCvs, sharedCvs, supportingDocuments } from './supporting-documents.ts';
 
 /** The files of the documents that the scope reaches; those of a person's own documents are the person's own. */
 const filesOf = (documents: Scope): Scope<never> => ({
@@ -22,16 +23,20 @@ const filesOf = (documents: Scope): Scope<never> => ({
   ...(documents.own ? { own: documents.own === 'all' ? 'all' : filesOf(documents.own) } : {}),
 });
 
-/** Whoever may read a document may read its file: the sentences are the document's own. */
+/**
+ * Whoever may read a document may read its file: the sentences are the document's own. The bytes of somebody else's CV leave
+ * by the file calls alone, which note who opened it.
+ */
 const asTheirDocuments = supportingDocuments.grants
   .filter((grant) => grant.verbs.includes('read'))
-  .map((grant): Grant<never> => ({
-    ...grant,
-    verbs: ['read'],
-    rows: filesOf(grant.rows),
-    // The bytes of somebody else's CV leave by the file calls alone, which note who opened it.
-    fields: grant.rows === sharedCvs ? { except: ['documentbody'] } : 'all',
-  }));
+  .flatMap((grant): readonly Grant<never>[] => {
+    const allOf = (rows: Scope) =>
+      ({ ...grant, verbs: ['read'], rows: filesOf(rows), fields: 'all' }) as const;
+    const holdsOthersCvs = grant.rows === sharedCvs || grant.rows === everyRow;
+    if (!holdsOthersCvs) return [allOf(grant.rows)];
+    const withoutBytes = { ...allOf(grant.rows), fields: { except: ['documentbody'] } } as const;
+    return grant.rows === everyRow ? [withoutBytes, allOf(otherThanCvs)] : [withoutBytes];
+  });
 
 /** The file behind a supporting document. It is made and removed through the file calls only. */
 export const annotations = recordType({

@@ -74,15 +74,22 @@ const ofRequestsFor = (desk: 'finance' | 'events' | 'education') =>
       where its_case.id = ${sql.ref(`${alias}.case_id`)} and its_type.desk = ${desk})`,
   );
 
+const isCv = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<boolean>`is_cv(${column('name')}, ${column('case_id')}, ${column('event_id')}, ${column('evidence_id')},
+    ${column('training_agreement_id')})`;
+};
+
 /** Employers see the CVs of the students of their companies, as long as the student shares it. */
 export const sharedCvs = rowsWhere(
   'shared CVs of students of own companies',
-  (alias, { contactId, today }) => {
-    const column = (name: string) => sql.ref(`${alias}.${name}`);
-    return sql<boolean>`(is_cv(${column('name')}, ${column('case_id')}, ${column('event_id')}, ${column('evidence_id')},
-      ${column('training_agreement_id')})
-    and ${column('contact_id')} in (select students_sharing_cv(${contactId}::uuid, ${today}::date)))`;
-  },
+  (alias, { contactId, today }) => sql<boolean>`(${isCv(alias)}
+    and ${sql.ref(`${alias}.contact_id`)} in (select students_sharing_cv(${contactId}::uuid, ${today}::date)))`,
+);
+
+export const otherThanCvs = rowsWhere(
+  'documents other than CVs',
+  (alias) => sql<boolean>`not ${isCv(alias)}`,
 );
 
 const pages = through(
