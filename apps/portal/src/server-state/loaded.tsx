@@ -1,5 +1,6 @@
 import { messages } from '@charter/contracts';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { ApiError } from '../lib/api-error.ts';
 import { focusHeading } from '../lib/arrival.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
@@ -148,6 +149,13 @@ function NotLoaded<Answer>({
     </div>
   );
 }
+
+/** What an address asks for that can be nobody's, such as an id that is none: answered without asking the server. */
+export const notThere: Asked<never> = {
+  data: undefined,
+  error: new ApiError({ status: 404, title: texts.notYours }),
+  refetch: () => undefined,
+};
 
 /** Several answers as one: there when all are, failed when one did. */
 export function together<One, Other>(one: Asked<One>, other: Asked<Other>): Asked<readonly [One, Other]> {

@@ -1,6 +1,7 @@
 import {
   documentFileTypes,
   fileTypes,
+  isRecordId,
   messages,
   type EvidenceAnswers,
   type TrackerAnswer,
@@ -15,7 +16,7 @@ import { dayText } from '../../lib/zone-clock.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { today } from '../../lib/today.ts';
-import { FocusedError, Loaded, useAction } from '../../server-state/index.ts';
+import { FocusedError, Loaded, notThere, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
@@ -54,10 +55,11 @@ interface OpenDeclarationProps {
 
 /** The form, where the declaration can take evidence; nobody fills it in to be refused. */
 function OpenDeclaration({ declarationId, creditId }: OpenDeclarationProps) {
-  const query = useQuery({ ...tracker(declarationId), staleTime: 0 });
+  const isNamed = isRecordId(declarationId);
+  const query = useQuery({ ...tracker(declarationId), staleTime: 0, enabled: isNamed });
   return (
     <Loaded
-      query={query}
+      query={isNamed ? query : notThere}
       what={texts.declarationNoun}
       title={texts.addEvidence}
       missing={texts.noSuchDeclarationExplained}

@@ -1,4 +1,4 @@
-import { messages, records } from '@charter/contracts';
+import { isRecordId, messages, records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -42,8 +42,8 @@ import { UnitFigures } from './tracker-panel.tsx';
 /** One declaration as a form, with its evidence below. Opened with its row and whether it may be edited. */
 export function DeclarationScreen() {
   const [search] = useSearchParams();
-  const id = search.get('id');
-  if (!id)
+  const id = search.get('id') ?? '';
+  if (!isRecordId(id))
     return (
       <MessagePage
         title={texts.noSuchDeclaration}

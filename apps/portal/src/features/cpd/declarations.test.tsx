@@ -56,9 +56,9 @@ describe('the list of declarations', () => {
     );
     expect(
       screen.getByRole('link', { name: 'Add to CPD 2026: Timber footbridges' }).getAttribute('href'),
-    ).toBe('/add-evidence?declaration=d2026&event=c1');
+    ).toBe('/add-evidence?declaration=00000000-0000-4000-8000-000000002026&event=c1');
     expect(screen.getByRole('link', { name: 'Add evidence' }).getAttribute('href')).toBe(
-      '/add-evidence?declaration=d2026',
+      '/add-evidence?declaration=00000000-0000-4000-8000-000000002026',
     );
   });
 
@@ -69,7 +69,7 @@ describe('the list of declarations', () => {
     await serveCalls((call) =>
       call.name === 'cpd/tracker'
         ? { ...tracked, declaration: null, credits: [] }
-        : listOf(declarations, ...[declarationRow('d2026')].slice(0, count)),
+        : listOf(declarations, ...[declarationRow('00000000-0000-4000-8000-000000002026')].slice(0, count)),
     );
     renderPage(<DeclarationsScreen />, '/cpd/declaration');
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
@@ -91,8 +91,11 @@ describe('the list of declarations', () => {
     await user.click(await screen.findByRole('link', { name: /^View Details/ }));
     expect(router.state.location).toMatchObject({
       pathname: '/exam/evidence',
-      search: '?id=d2026',
-      state: { declaration: { id: 'd2026', name: 'CPD 2026' }, editable: false },
+      search: '?id=00000000-0000-4000-8000-000000002026',
+      state: {
+        declaration: { id: '00000000-0000-4000-8000-000000002026', name: 'CPD 2026' },
+        editable: false,
+      },
     });
   });
 });
@@ -100,7 +103,7 @@ describe('the list of declarations', () => {
 describe('a declaration', () => {
   const open = async (declaration: object = {}, answer?: (call: Call) => object | undefined) => {
     const calls = await serveCpd(declaration, answer);
-    const page = renderPage(<DeclarationScreen />, '/exam/evidence?id=d2026');
+    const page = renderPage(<DeclarationScreen />, '/exam/evidence?id=00000000-0000-4000-8000-000000002026');
     return { calls, ...page };
   };
 
@@ -112,7 +115,7 @@ describe('a declaration', () => {
     await serveCalls(async (call) => {
       if (call.name === 'GetRecordByIdAsync') {
         await held;
-        return recordOf(declarations, declarationRow('d2026'));
+        return recordOf(declarations, declarationRow('00000000-0000-4000-8000-000000002026'));
       }
       return listOf(evidences, {
         id: 'v1',
@@ -122,7 +125,7 @@ describe('a declaration', () => {
         fileName: 'a.pdf',
       });
     });
-    renderPage(<DeclarationScreen />, '/exam/evidence?id=d2026');
+    renderPage(<DeclarationScreen />, '/exam/evidence?id=00000000-0000-4000-8000-000000002026');
     await screen.findByText('Loading declaration compliance details');
     release();
     await screen.findByRole('heading', { level: 1, name: 'CPD 2026' });

@@ -1,4 +1,4 @@
-import { records } from '@charter/contracts';
+import { isRecordId, records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { dayText } from '../../lib/zone-clock.ts';
@@ -41,8 +41,8 @@ const pieceOfEvidence = question('piece-of-evidence', {
 /** One piece of evidence, to be read and nothing else. */
 export function EvidenceScreen() {
   const [search] = useSearchParams();
-  const id = search.get('id');
-  if (!id)
+  const id = search.get('id') ?? '';
+  if (!isRecordId(id))
     return (
       <MessagePage
         title={texts.noSuchEvidence}

@@ -24,7 +24,10 @@ describe('adding evidence', () => {
 
   it('needs every answer and the document, in the words of the form', async () => {
     await serveCpd({});
-    const { user } = renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026');
+    const { user } = renderPage(
+      <AddEvidenceScreen />,
+      '/add-evidence?declaration=00000000-0000-4000-8000-000000002026',
+    );
     await user.type(await screen.findByLabelText(/^How many units are you claiming/), '4x');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const summary = await screen.findByRole('alert');
@@ -70,8 +73,11 @@ describe('adding evidence', () => {
       }
     }
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
-    const { user, router, address } = renderPage(<AddEvidenceScreen />, '/exam/evidence?id=d2026');
-    await router.navigate('/add-evidence?declaration=d2026');
+    const { user, router, address } = renderPage(
+      <AddEvidenceScreen />,
+      '/exam/evidence?id=00000000-0000-4000-8000-000000002026',
+    );
+    await router.navigate('/add-evidence?declaration=00000000-0000-4000-8000-000000002026');
     await fill(user);
     await user.upload(
       screen.getByLabelText(/^Evidence document/),
@@ -84,10 +90,10 @@ describe('adding evidence', () => {
     code = 201;
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await told('Successfully Added Evidence.');
-    expect(address()).toBe('/exam/evidence?id=d2026');
+    expect(address()).toBe('/exam/evidence?id=00000000-0000-4000-8000-000000002026');
     const [, form] = sent;
     expect(JSON.parse(String(form?.get('evidence')))).toMatchObject({
-      declarationId: 'd2026',
+      declarationId: '00000000-0000-4000-8000-000000002026',
       name: 'Course',
       tookPlaceOn: '2026-03-02',
       unitsClaimed: '4',
@@ -98,21 +104,27 @@ describe('adding evidence', () => {
 
   it('goes back by Cancel, and asks before anything typed is lost', async () => {
     await serveCpd({});
-    const { user, router, address } = renderPage(<AddEvidenceScreen />, '/exam/evidence?id=d2026');
-    await router.navigate('/add-evidence?declaration=d2026');
+    const { user, router, address } = renderPage(
+      <AddEvidenceScreen />,
+      '/exam/evidence?id=00000000-0000-4000-8000-000000002026',
+    );
+    await router.navigate('/add-evidence?declaration=00000000-0000-4000-8000-000000002026');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(address()).toBe('/exam/evidence?id=d2026');
-    await router.navigate('/add-evidence?declaration=d2026');
+    expect(address()).toBe('/exam/evidence?id=00000000-0000-4000-8000-000000002026');
+    await router.navigate('/add-evidence?declaration=00000000-0000-4000-8000-000000002026');
     await user.type(await screen.findByLabelText('Name of the activity'), 'Course');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
     await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
-    await expect.poll(address).toBe('/exam/evidence?id=d2026');
+    await expect.poll(address).toBe('/exam/evidence?id=00000000-0000-4000-8000-000000002026');
   });
 
   it('shows and keeps the day as DD/MM/YYYY, and says where its units do not count', async () => {
     await serveCpd({});
-    const { user } = renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026');
+    const { user } = renderPage(
+      <AddEvidenceScreen />,
+      '/add-evidence?declaration=00000000-0000-4000-8000-000000002026',
+    );
     const day = (await screen.findByLabelText(/^When did this activity take place/)) as HTMLInputElement;
     expect(day.placeholder).toBe('DD/MM/YYYY');
     await user.type(day, '1/5/2026');
@@ -126,7 +138,10 @@ describe('adding evidence', () => {
 
   it('tells too many units apart from what is no number', async () => {
     await serveCpd({});
-    const { user } = renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026');
+    const { user } = renderPage(
+      <AddEvidenceScreen />,
+      '/add-evidence?declaration=00000000-0000-4000-8000-000000002026',
+    );
     await user.type(await screen.findByLabelText(/^How many units are you claiming/), '999999999999');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Enter at most 999 units, in digits');
@@ -135,15 +150,18 @@ describe('adding evidence', () => {
   it('is not offered for a declaration that takes none, for another’s, or for none', async () => {
     const closed = { ...tracked, declaration: { ...open, isEditable: false } };
     await serveCpd({}, ({ name }) => (name === 'cpd/tracker' ? closed : undefined));
-    const { show } = renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026');
+    const { show } = renderPage(
+      <AddEvidenceScreen />,
+      '/add-evidence?declaration=00000000-0000-4000-8000-000000002026',
+    );
     await screen.findByRole('heading', { name: 'CPD 2026 takes no more evidence' });
     expect(screen.getByRole('link', { name: 'Read the declaration' }).getAttribute('href')).toBe(
-      '/exam/evidence?id=d2026',
+      '/exam/evidence?id=00000000-0000-4000-8000-000000002026',
     );
     expect(screen.queryByLabelText('Name of the activity')).toBeNull();
     show(null);
     await serveCpd({}, ({ name }) => (name === 'cpd/tracker' ? problem(404, 'notFound') : undefined));
-    renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d1');
+    renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=00000000-0000-4000-8000-000000000001');
     await screen.findByRole('link', { name: 'Go to your declarations' });
     expect(screen.queryByLabelText('Name of the activity')).toBeNull();
   });
@@ -163,7 +181,7 @@ describe('adding evidence', () => {
 
   it('offers a phone its camera', async () => {
     await serveCpd({});
-    renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026');
+    renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=00000000-0000-4000-8000-000000002026');
     const camera = await screen.findByLabelText('Take a photograph');
     expect([camera.getAttribute('capture'), camera.getAttribute('accept')]).toEqual([
       'environment',
@@ -175,14 +193,17 @@ describe('adding evidence', () => {
     const calls = await serveCpd({}, (call) =>
       call.name === 'cpd/add-attended-event' ? { id: 'v1' } : undefined,
     );
-    const { user } = renderPage(<AddEvidenceScreen />, '/add-evidence?declaration=d2026&event=c1');
+    const { user } = renderPage(
+      <AddEvidenceScreen />,
+      '/add-evidence?declaration=00000000-0000-4000-8000-000000002026&event=c1',
+    );
     await screen.findByText('Timber footbridges');
     await user.type(screen.getByLabelText(/^Why did you choose/), 'It bears on my work.');
     await user.type(screen.getByLabelText(/^What did you learn/), 'How timber creeps.');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await told('Successfully Added Evidence.');
     expect(calls.find(({ name }) => name === 'cpd/add-attended-event')?.body).toEqual({
-      declarationId: 'd2026',
+      declarationId: '00000000-0000-4000-8000-000000002026',
       creditId: 'c1',
       whyChosen: 'It bears on my work.',
       learned: 'How timber creeps.',
@@ -202,7 +223,7 @@ describe('one piece of evidence', () => {
             unitsClaimed: 4,
             unitsVerifiable: 3,
             tookPlaceOn: '2026-03-02',
-            declaration: 'd2026',
+            declaration: '00000000-0000-4000-8000-000000002026',
             fileId: 'f1',
             fileName: 'cpdEvidence-a.pdf',
           }),
@@ -214,7 +235,7 @@ describe('one piece of evidence', () => {
     };
     const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1' }));
-    const { user } = renderPage(<EvidenceScreen />, '/viewEvidence?id=v1');
+    const { user } = renderPage(<EvidenceScreen />, '/viewEvidence?id=00000000-0000-4000-8000-0000000000e1');
     await screen.findByRole('heading', { level: 1, name: 'Course' });
     expect(document.querySelectorAll('input, textarea, select')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'View Evidence Document' }));
@@ -222,7 +243,7 @@ describe('one piece of evidence', () => {
     expect(opened).toHaveBeenCalledWith('', '_blank');
     expect(calls.at(-1)?.body).toEqual({ id: 'f1' });
     expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(
-      '/exam/evidence?id=d2026',
+      '/exam/evidence?id=00000000-0000-4000-8000-000000002026',
     );
   });
 });

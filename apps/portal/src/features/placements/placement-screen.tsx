@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { getRecord, listRecords, updateRecord } from '../../lib/records.ts';
 import { dayText } from '../../lib/zone-clock.ts';
-import { FileLink, Loaded, question, useAction } from '../../server-state/index.ts';
+import { FileLink, Loaded, notThere, question, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -74,18 +74,31 @@ export function PlacementScreen() {
   const [student, placement] = [params.get('id') ?? '', params.get('placement') ?? ''];
   const isNamed = isRecordId(student) && isRecordId(placement);
   const query = useQuery({ ...details(student, placement), enabled: isNamed });
+  const toAll = <LinkButton to={paths.placements()}>{texts.allStudents}</LinkButton>;
+  if (!isNamed)
+    return (
+      <Loaded
+        query={notThere}
+        what={texts.studentNoun}
+        title={texts.detailsTitle}
+        actions={toAll}
+        skeleton={null}
+      >
+        {() => null}
+      </Loaded>
+    );
   return (
     <Stack width="column">
       <PageHeader title={texts.detailsTitle} />
-      {query.error !== null || !isNamed ? (
+      {query.error !== null ? (
         <div role="alert">
           <Notice
             tone="bad"
             title={handedStatus(state) === ended ? placementMessages.ended : placementMessages.detailsFailed}
             action={
               <Actions>
-                {isNamed && <Button onClick={() => void query.refetch()}>{texts.tryAgain}</Button>}
-                <LinkButton to={paths.placements()}>{texts.allStudents}</LinkButton>
+                <Button onClick={() => void query.refetch()}>{texts.tryAgain}</Button>
+                {toAll}
               </Actions>
             }
           />

@@ -16,7 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { useNow } from '../../lib/time-left.ts';
 import { dayText } from '../../lib/zone-clock.ts';
-import { FocusedError, Loaded, useAction } from '../../server-state/index.ts';
+import { FocusedError, Loaded, notThere, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DecisionDialog } from '../../ui/decision-dialog.tsx';
@@ -38,13 +38,13 @@ import * as texts from './texts.ts';
 export function RequestScreen() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const query = useQuery({ ...wholeRequest(id), enabled: isRecordId(id) });
-  const shown = isRecordId(id) ? query : { ...query, error: new Error('no id') };
+  const enabled = isRecordId(id);
+  const query = useQuery({ ...wholeRequest(id), enabled });
   return (
     <Stack>
       <BackLink to={paths.serviceRequests()}>{texts.history}</BackLink>
       <Loaded
-        query={shown}
+        query={enabled ? query : notThere}
         what={texts.requestNoun}
         title={texts.theRequest}
         actions={<LinkButton to={paths.serviceRequests()}>{texts.allRequests}</LinkButton>}

@@ -1,4 +1,4 @@
-import { codes, records, type AgreementAnswer, type Picklist } from '@charter/contracts';
+import { codes, isRecordId, records, type AgreementAnswer, type Picklist } from '@charter/contracts';
 import { trainingAgreement } from '@charter/record-forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { getRecord } from '../../lib/records.ts';
 import { viewFile } from '../../lib/view-file.ts';
 import { dayText } from '../../lib/zone-clock.ts';
 import { loadRecord } from '../../record-form/index.ts';
-import { Loaded, question, together, useAction } from '../../server-state/index.ts';
+import { Loaded, notThere, question, together, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DecisionDialog } from '../../ui/decision-dialog.tsx';
 import { Modal } from '../../ui/dialog.tsx';
@@ -75,11 +75,15 @@ export function AgreementScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const id = search.get('id') ?? '';
-  const query = together(useQuery(agreementInForm(id)), useQuery(standing(id)));
+  const enabled = isRecordId(id);
+  const query = together(
+    useQuery({ ...agreementInForm(id), enabled }),
+    useQuery({ ...standing(id), enabled }),
+  );
   const toList = () => void navigate(paths.trainingAgreements());
   return (
     <Loaded
-      query={query}
+      query={enabled ? query : notThere}
       what={texts.agreementNoun}
       title={texts.agreement}
       skeleton={<FormSkeleton />}

@@ -11,7 +11,7 @@ export const statusOf = (
 ) => codes.codeOf(codes.declarationStatus, label);
 
 export const open: NonNullable<TrackerAnswer['declaration']> = {
-  id: 'd2026',
+  id: '00000000-0000-4000-8000-000000002026',
   name: 'CPD 2026',
   startsOn: '2026-01-01',
   endsOn: '2099-12-31',
@@ -69,11 +69,11 @@ export const serveCpd = (declaration: object, answer: (call: Call) => object | u
     if (own) return own;
     if (call.name === 'cpd/tracker') return tracked;
     if (call.name === 'GetRecordByIdAsync' && isAbout(declarations, call))
-      return recordOf(declarations, declarationRow('d2026', declaration));
+      return recordOf(declarations, declarationRow('00000000-0000-4000-8000-000000002026', declaration));
     if (isAbout(evidences, call)) return listOf(evidences);
     return call.name.startsWith('submitForm')
-      ? { id: 'd2026' }
-      : listOf(declarations, declarationRow('d2026', declaration));
+      ? { id: '00000000-0000-4000-8000-000000002026' }
+      : listOf(declarations, declarationRow('00000000-0000-4000-8000-000000002026', declaration));
   });
 
 /** Told in the snackbar, which the shell draws. */
