@@ -1,7 +1,7 @@
 import { cpdMessages } from '@charter/contracts';
 import { changesFrom, evidence as evidenceForm } from '@charter/record-forms';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { declarationMails } from '../src/domains/cpd/mails.ts';
 import { remindOfDeclarations } from '../src/domains/cpd/remind-of-declarations.ts';
 import type { Letter } from '../src/platform/mail/letter.ts';
@@ -26,12 +26,7 @@ import { unzip } from './support/unzip.ts';
 import { withoutLocks } from './support/without-row-locks.ts';
 
 onPostgresql('CPD', (app) => {
-  let desk: Person;
-  beforeAll(async () => {
-    desk = await app().person('education-officer');
-  });
-  afterEach(() => app().clock.set(new Date().toISOString()));
-  const { member, declared, newsOf } = cpdOf(app);
+  const { desk, member, declared, newsOf } = cpdOf(app);
 
   describe('a declaration', () => {
     it('becomes In Progress when answers are saved, and Submitted with the date of today when it is submitted', async () => {
@@ -147,16 +142,16 @@ onPostgresql('CPD', (app) => {
         ctpt_reviewrequest: 'Send the certificate of the course.',
         ctpt_reviewdueon: '2026-11-30',
       };
-      expect((await change(desk, id, asked)).status).toBe(200);
+      expect((await change(desk(), id, asked)).status).toBe(200);
       expect(await declarationRow(app(), id)).toMatchObject({
         selected_for_review: true,
         status_code: state('In Progress'),
       });
       expect((await change(person, id, answers)).status).toBe(200);
-      expect((await change(desk, id, { statuscode: state('Approved') })).status).toBe(422);
+      expect((await change(desk(), id, { statuscode: state('Approved') })).status).toBe(422);
       expect((await change(person, id, { statuscode: state('Submitted') })).status).toBe(200);
-      expect((await change(desk, id, { statuscode: state('Approved') })).status).toBe(200);
-      expect((await change(desk, id, { statuscode: state('In Progress') })).status).toBe(422);
+      expect((await change(desk(), id, { statuscode: state('Approved') })).status).toBe(200);
+      expect((await change(desk(), id, { statuscode: state('In Progress') })).status).toBe(422);
       expect(await newsOf(person)).toEqual([
         'Please add to it: CPD 2026',
         'Submitted: CPD 2026',
@@ -165,7 +160,7 @@ onPostgresql('CPD', (app) => {
       // Asked along with a decision, it stays decided.
       const decided = await declared({ status_code: state('Submitted') });
       const both = { ...asked, statuscode: state('Rejected') };
-      expect((await change(desk, decided.id, both)).status).toBe(200);
+      expect((await change(desk(), decided.id, both)).status).toBe(200);
       expect(await declarationRow(app(), decided.id)).toMatchObject({ status_code: state('Rejected') });
       const { body } = await person.list({
         recordtype: 'ctpt_memberdeclarations',
@@ -214,7 +209,7 @@ onPostgresql('CPD', (app) => {
     const { person, id } = await declared();
     await addEvidence(app(), person, { ...validEvidence, declarationId: id }, proof);
     const path = `/portal/api/cpd/declarations/${id}/pack`;
-    for (const who of [person, desk]) {
+    for (const who of [person, desk()]) {
       const answer = await download(app(), who, path);
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
       const archive = await unzip(answer.bytes);

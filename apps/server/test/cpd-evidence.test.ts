@@ -1,6 +1,6 @@
 import { cpdMessages, type TrackerAnswer } from '@charter/contracts';
 import { changesFrom, evidence as evidenceForm } from '@charter/record-forms';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import {
   addEvidence,
@@ -18,12 +18,7 @@ import * as files from './support/sample-files.ts';
 import { addDocument, upload } from './support/uploads.ts';
 
 onPostgresql('CPD', (app) => {
-  let desk: Person;
-  beforeAll(async () => {
-    desk = await app().person('education-officer');
-  });
-  afterEach(() => app().clock.set(new Date().toISOString()));
-  const { member, declared, newsOf } = cpdOf(app);
+  const { desk, member, declared, newsOf } = cpdOf(app);
 
   describe('evidence', () => {
     it('is added with its document in one act, named as the documents name it', async () => {
@@ -172,7 +167,7 @@ onPostgresql('CPD', (app) => {
 
   describe('units of an event', () => {
     const markAttended = (id: string, day: string | null) =>
-      desk.call('/portal/api/submitForm/Update', {
+      desk().call('/portal/api/submitForm/Update', {
         recordtype: 'msmedia_mediaregistrations',
         id,
         data: [{ name: 'ctpt_attendedon', value: day, type: 'datetime' }],

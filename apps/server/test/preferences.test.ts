@@ -124,8 +124,8 @@ onBothDatabases('preferences', (app) => {
     const gather = async () => {
       const asked: string[] = [];
       const jobs = {
-        enqueue: async (_tx: unknown, _job: unknown, payload: unknown) =>
-          void asked.push((payload as { batchId: string }).batchId),
+        enqueueAll: async (_tx: unknown, _job: unknown, payloads: readonly { batchId: string }[]) =>
+          void asked.push(...payloads.map(({ batchId }) => batchId)),
       };
       await gatherNews({ ...services(), jobs: jobs as never });
       for (const batch of asked) handedOut.add(batch);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { afterEach, beforeAll } from 'vitest';
 import { codes } from '@charter/contracts';
 import type { Schema } from '../../src/platform/database/index.ts';
 import type { Answer, AppFixture, Person } from './app-fixture.ts';
@@ -19,10 +20,16 @@ export interface Refusal {
 export const mainAnswers = { ctpt_cpdcomplied: true, ctpt_compliedbicacodeofethics: true };
 export const proof = { name: 'certificate.pdf', bytes: pdf };
 
-/** People with declarations, and what they are told. */
+/** People with declarations, what they are told, and the desk that reviews. Each trial leaves the clock at today. */
 export function cpdOf(app: () => AppFixture) {
+  let officer: Person;
+  beforeAll(async () => {
+    officer = await app().person('education-officer');
+  });
+  afterEach(() => app().clock.set(new Date().toISOString()));
   const member = () => app().person('member', { email: `${randomUUID()}@example.test` });
   return {
+    desk: () => officer,
     member,
     declared: async (values: Parameters<typeof addDeclaration>[2] = {}) => {
       const person = await member();

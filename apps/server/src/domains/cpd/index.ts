@@ -4,6 +4,7 @@ import type { Attachment } from '../../engines/files/index.ts';
 import { defineDomain } from '../domain.ts';
 import type { AddEvidenceDocument } from './add-evidence.ts';
 import { declarationMails } from './mails.ts';
+import { openDeclarations } from './open-declarations.ts';
 import type { FindUnitsAhead } from './read-tracker.ts';
 import { cpdCredits } from './records/cpd-credits.ts';
 import { declarations } from './records/declarations.ts';
@@ -40,6 +41,7 @@ export const cpdDomain = (parts: Parts) =>
       },
     },
     jobs: (services) => [
+      openDeclarations(services),
       remindOfDeclarations(services),
       ...declarationMails({ ...services.config, db: services.db, mailer: services.mailer }),
     ],

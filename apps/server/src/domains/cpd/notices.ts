@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { MailedNotice, Notice } from '../../engines/notifications/index.ts';
 
 export const declarationNews = [
+  'opened',
   'submitted',
   'selected',
   'reopened',
@@ -26,6 +27,10 @@ const asked = ({ request, dueOn }: DeclarationFacts): string =>
     .join(' ');
 
 const texts: Readonly<Record<DeclarationNews, (facts: DeclarationFacts) => readonly [string, string]>> = {
+  opened: ({ name, endsOn }) => [
+    `Open: ${name}`,
+    `Its period ends on ${endsOn}. Add your evidence as you go, and submit the declaration by then.`,
+  ],
   submitted: ({ name }) => [`Submitted: ${name}`, 'We have received your declaration.'],
   selected: (facts) => [`Selected for review: ${facts.name}`, asked(facts)],
   reopened: (facts) => [`Please add to it: ${facts.name}`, `${asked(facts)} You can change it again.`],

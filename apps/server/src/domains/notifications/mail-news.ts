@@ -51,7 +51,8 @@ export async function gatherNews({ db, clock, jobs }: Pick<MailServices, 'db' | 
         update notification n set mail_batch = b.batch
         from due d join batches b on b.contact_id = d.contact_id where n.id = d.id returning n.mail_batch)
       select distinct mail_batch as batch from gathered`.execute(tx);
-    for (const { batch } of rows) await jobs.enqueue(tx, newsMail, { batchId: batch });
+    const batches = rows.map(({ batch }) => ({ batchId: batch }));
+    await jobs.enqueueAll(tx, newsMail, batches);
   });
 }
 

@@ -1,7 +1,7 @@
 import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Static, TObject } from 'typebox';
-import type { Tx } from '../../platform/database/index.ts';
+import { insertionOf, type Tx } from '../../platform/database/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 
 /** Something that people are told of: what it says and where it leads. */
@@ -53,6 +53,23 @@ async function note<Data>(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+/** The same for any number of people in one statement, each of what concerns them. */
+export async function tellEach<Data>(
+  tx: Tx,
+  told: readonly { readonly contactId: string; readonly notice: Notice<Data>; readonly data: Data }[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const rows = told.map(({ contactId, notice, data }) => ({
+    contact_id: contactId,
+    kind_code: codes.codeOf(codes.notificationKind, notice.area),
+    title: notice.title(data),
+    body: notice.body(data),
+    link: notice.link,
+  }));
+  const mail_wanted = sql`wants_news_by_mail(contact_id, kind_code)`;
+  await insertionOf('notification', rows, { mail_wanted }).execute(tx);
 }
 
 /** The same, with a mail of its own: both come or neither, and whatever the person wants to be mailed. */

@@ -21,8 +21,18 @@ export interface JobQueue {
     payload: Static<Payload>,
     options?: { readonly once: string },
   ): Promise<void>;
+  /** Any number of one kind, in one statement. */
+  enqueueAll<Payload extends TObject>(
+    tx: Tx,
+    job: { name: string; payload: Payload },
+    payloads: readonly Static<Payload>[],
+  ): Promise<void>;
   /** Makes the queues of these kinds, so that their jobs can be asked for. Done they are once `work` is called. */
   open(jobs: readonly JobDefinition[]): Promise<void>;
+  /**
+   * Asks at once for what starts by itself, all of it or one kind, and answers which. Null where no such kind does.
+   */
+  runNow(kind?: string): Promise<string[] | null>;
   /** Begins to do what waits in the queues; returns at once, as nobody's request waits for that. */
   work(): void;
   /** Deletes every job, whatever its state, whose payload holds one of these or whose failure quotes one. */
@@ -135,12 +145,28 @@ export async function openJobQueue(options: {
       const added = await addJob(tx, job.name, data, once);
       if (!added && once === null) throw new Error(`There is no queue for jobs named ${job.name}`);
     },
+    enqueueAll: async (tx, job, payloads) => {
+      if (payloads.length === 0) return;
+      const parsed = await Promise.all(payloads.map((payload) => parseAs(job.payload, payload)));
+      const added = await addJobs(tx, job.name, JSON.stringify(parsed));
+      if (added === 0n) throw new Error(`There is no queue for jobs named ${job.name}`);
+    },
     open: async (jobs) => {
       const known = new Map((await boss.getQueues()).map((one) => [one.name, one]));
       for (const job of jobs) {
         await keepQueue(boss, known.get(job.name), job);
         opened.set(job.name, job);
       }
+    },
+    runNow: async (kind) => {
+      const due = [...opened.values()].filter(
+        ({ name, schedule }) => schedule !== undefined && (kind === undefined || name === kind),
+      );
+      if (due.length === 0) return null;
+      await database.db.transaction().execute(async (tx) => {
+        for (const { name } of due) await addJob(tx, name, '{}', null);
+      });
+      return due.map(({ name }) => name);
     },
     work: () => {
       if (!watch) return;
@@ -245,11 +271,27 @@ async function forgetJobs(tx: Tx, values: readonly string[]): Promise<void> {
  */
 async function addJob(tx: Tx, name: string, data: string, id: string | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into job_queue.job (id, name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-      expire_seconds, deletion_seconds, keep_until, policy)
-    select coalesce(${id}::uuid, gen_random_uuid()), name, ${data}::jsonb, retry_limit, retry_delay, retry_backoff,
-      retry_delay_max, expire_seconds, deletion_seconds, now() + retention_seconds * interval '1s', policy
+    insert into job_queue.job (id, name, data, ${fromQueue.columns})
+    select coalesce(${id}::uuid, gen_random_uuid()), name, ${data}::jsonb, ${fromQueue.values}
     from job_queue.queue where name = ${name}
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
+
+/** The same for each element of a JSON array. Answers how many there were. */
+async function addJobs(tx: Tx, name: string, all: string): Promise<bigint> {
+  const { numAffectedRows } = await sql`
+    insert into job_queue.job (name, data, ${fromQueue.columns})
+    select name, payload, ${fromQueue.values}
+    from job_queue.queue, jsonb_array_elements(${all}::jsonb) as payload where name = ${name}`.execute(tx);
+  return numAffectedRows ?? 0n;
+}
+
+/** What a job has from its queue. */
+const fromQueue = {
+  columns: sql.raw(
+    'retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, keep_until, policy',
+  ),
+  values: sql.raw(`retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
+      now() + retention_seconds * interval '1s', policy`),
+};
