@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { callWith } from './support/api.ts';
+import { awaitMail } from './support/mailbox.ts';
 import { payByCard } from './support/paygate.ts';
+import { daysAhead, letDaysPass, secondCharter } from './support/second-server.ts';
 import { signInByProtocol } from './support/sign-in-by-protocol.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, testOnSecond } from './support/test.ts';
 
 /** Somebody without a browser: the events desk that plans, and others who are quicker or give up a seat. */
-async function caller(account: string) {
-  const baseURL = process.env['CHARTER_URL'] ?? '';
+async function caller(account: string, baseURL = process.env['CHARTER_URL'] ?? '') {
   const { token } = await signInByProtocol(baseURL, account);
   const call = <Answer>(path: string, body: object) =>
     callWith<Answer>(baseURL, token, `/portal/api${path}`, body);
@@ -24,6 +25,7 @@ async function caller(account: string) {
 
 const inDays = (days: number, hour = 12): string =>
   new Date(Math.floor(Date.now() / 86_400_000 + days) * 86_400_000 + hour * 3_600_000).toISOString();
+const notice = (page: Page, title: string) => panel(page).getByRole('region', { name: title });
 const field = (name: string, value: unknown, type = 'string', relatedentity?: string) => ({
   name,
   value,
@@ -115,7 +117,7 @@ test('an event is found, registered for and paid, and gives back by its rule wha
   await expect(heading(page, 'Events')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Month view' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Title or topic' }).fill('Hudson');
+  await page.getByRole('textbox', { name: 'Title, topic, place or speaker' }).fill('khumalo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('UTC');
   await page.reload();
@@ -211,7 +213,7 @@ test('a place that is paid later opens the materials, and can be given up until 
   await expect(heading(page, 'There is no such event')).toBeVisible();
 });
 
-test('who finds an event full waits, is offered the seat that comes free, and takes it or loses it', async ({
+test('who finds an event full waits, is offered the seat that comes free, and takes it', async ({
   signedInAs,
 }) => {
   test.slow();
@@ -235,27 +237,82 @@ test('who finds an event full waits, is offered the seat that comes free, and ta
   const person = await caller('corporate');
   await expect.poll(async () => (await person.standing(eventId)).mine?.offeredUntil).toBeTruthy();
   await page.reload();
-  await expect(panel(page).getByRole('region', { name: 'A seat is offered to you' })).toBeVisible();
+  await expect(notice(page, 'A seat is offered to you')).toBeVisible();
   await expectAccessible(page);
 
-  // As it looks to who comes too late.
-  await page.route('**/events/standing', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { mine: object };
-    await route.fulfill({
-      response,
-      json: { ...answer, mine: { ...answer.mine, offeredUntil: inDays(-1) } },
-    });
-  });
-  await page.reload();
-  await expect(panel(page).getByRole('region', { name: 'Your offer has ended' })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/events/standing');
-
-  await page.reload();
   await button(page, 'Accept the seat').click();
   await expect(page.getByText('Successfully registered')).toBeVisible();
   await expect(page).toHaveURL(/\/application\/prepayment\?/);
   await page.goto(`/event/details?id=${eventId}`);
   await expect(button(page, 'Pay now')).toBeVisible();
 });
+
+testOnSecond(
+  'where days pass, a place that was not paid is given up, its seat is offered, and an offer that was not taken goes to the one after',
+  async ({ signedInAs }) => {
+    testOnSecond.slow();
+    const name = 'Supper at the lighthouse';
+    const ahead = await daysAhead();
+    const desk = await caller('events', secondCharter.url);
+    const eventId = await desk.create('msmedia_mediaevents', [
+      field('msmedia_name', name),
+      field('msmedia_eventtype', 766860000, 'picklist'),
+      field('msmedia_eventtimezone', 140, 'number'),
+      field('msmedia_startdate', inDays(ahead + 20, 14), 'datetime'),
+      field('msmedia_enddate', inDays(ahead + 20, 22), 'datetime'),
+      field('msmedia_registrationopenson', inDays(ahead - 1), 'datetime'),
+      field('msmedia_registrationcloseson', inDays(ahead + 2), 'datetime'),
+      field('msmedia_totalcost', 300, 'number'),
+      field('ctpt_capacity', 1, 'number'),
+      field('ctpt_waitinglist', true, 'boolean'),
+      field('ctpt_offerhours', 24, 'number'),
+    ]);
+    const at = `/event/details?id=${eventId}`;
+    /** Told on the page, among the notifications and by mail. */
+    const readOf = async (page: Page, account: string, title: string) => {
+      await expect(async () => {
+        await page.reload();
+        await expect(notice(page, title)).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await awaitMail(`${account}@demo.test`, `${title}: ${name}`, secondCharter.mailboxUrl);
+      await page.goto('/notifications');
+      await expect(page.getByText(`${title}: ${name}`)).toBeVisible();
+      await page.goto(at);
+      await expect(notice(page, title)).toBeVisible();
+    };
+
+    const first = await signedInAs('corporate', { at });
+    await button(first, 'Register Event').click();
+    await first.getByRole('dialog').getByRole('button', { name: 'Register', exact: true }).click();
+    await first.getByRole('radio', { name: 'Pay later' }).check();
+    await first.getByRole('button', { name: 'Continue' }).click();
+    await expect(first).toHaveURL(/\/application\/prepayment\/pay-later$/);
+    await first.goto(at);
+    await expect(panel(first)).toContainText('Your seat is kept until');
+    const second = await signedInAs('associate', { at });
+    await button(second, 'Join the waiting list').click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(panel(second)).toContainText('You are 1st on the waiting list');
+    await (await caller('fellow', secondCharter.url)).call('/events/join-waiting-list', { eventId });
+
+    await letDaysPass(3, 'expire-registrations');
+    await readOf(first, 'corporate', 'Your registration has expired');
+    await expect(panel(first)).toContainText('The seat was given up and the invoice cancelled.');
+    await expectAccessible(first);
+    await expect(async () => {
+      await second.reload();
+      await expect(notice(second, 'A seat is offered to you')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+
+    await letDaysPass(2, 'lapse-offers');
+    await readOf(second, 'associate', 'Your offer has ended');
+    await expectAccessible(second);
+    const third = await signedInAs('fellow', { at });
+    await expect(async () => {
+      await third.reload();
+      await expect(notice(third, 'A seat is offered to you')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await button(third, 'Accept the seat').click();
+    await expect(third.getByText('Successfully registered')).toBeVisible();
+  },
+);

@@ -1,21 +1,16 @@
 import type { RuntimeConfig } from '@charter/contracts';
 import { beLedToAddress, openMailedLink, payByCardFromInvoices, register } from './support/newcomer.ts';
 import { openPayment, placeOrder } from './support/orders.ts';
+import { secondCharter } from './support/second-server.ts';
 import { daysUntil } from './support/start-charter.ts';
 import { expect, expectAccessible, signIn, test } from './support/test.ts';
-
-/** The server whose day and whose provider differ, started beside the other one. */
-const charter = {
-  url: process.env['SECOND_CHARTER_URL'] ?? '',
-  mailboxUrl: process.env['SECOND_CHARTER_MAILBOX_URL'] ?? '',
-};
 
 test('the divisions of next year are chosen with the fee in rand, and close in October', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: charter.url, serviceWorkers: 'block' });
+  const context = await browser.newContext({ baseURL: secondCharter.url, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await signIn(page, 'associate', charter.url);
+  await signIn(page, 'associate', secondCharter.url);
   await page.goto('/profile/divisions');
   await expect(page.getByRole('tab', { name: 'Current Year' })).toHaveAttribute('aria-selected', 'true');
   await expect(
@@ -78,7 +73,7 @@ test('where the provider never verifies an address, a newcomer adds and confirms
   expectedConsole,
 }) => {
   expectedConsole.push(/422/);
-  const context = await browser.newContext({ baseURL: charter.url, serviceWorkers: 'block' });
+  const context = await browser.newContext({ baseURL: secondCharter.url, serviceWorkers: 'block' });
   const page = await context.newPage();
   await register(page, `naledi.typo.${Date.now()}@example.test`);
   const { orderId } = await placeOrder(page);
@@ -89,7 +84,7 @@ test('where the provider never verifies an address, a newcomer adds and confirms
   await page.getByRole('link', { name: 'View Details' }).click();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Save' }).click();
-  const tab = await openMailedLink(page, email, 'Confirm your email address', charter.mailboxUrl);
+  const tab = await openMailedLink(page, email, 'Confirm your email address', secondCharter.mailboxUrl);
   await tab.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(tab.getByText('Your Email Id was Updated successfully')).toBeVisible();
   await tab.close();

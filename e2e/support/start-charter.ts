@@ -7,6 +7,9 @@ import { buildPortal } from '../../scripts/build-portal.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Of both servers: what the clock starts every minute or every night, a story starts when it needs it. */
+export const operatorToken = 'the-operator-of-the-stories';
+
 export interface RunningCharter {
   readonly url: string;
   readonly mailboxUrl: string;
@@ -24,7 +27,11 @@ export default async function startCharter(): Promise<() => Promise<void>> {
     // Its provider insists on a nonce, as some do: every story that signs in shows that one is sent.
     launchCharter({ IDENTITY_REQUIRES_NONCE: 'true' }),
     // Divisions can only be chosen before October: here it is March. And its provider never verifies an address.
-    launchCharter({ DEMO_DAYS_AHEAD: String(daysUntil(3, 1)), IDENTITY_VERIFIES_EMAIL: 'false' }),
+    // Its operator moves its day on, for stories of what the clock ends.
+    launchCharter({
+      DEMO_DAYS_AHEAD: String(daysUntil(3, 1)),
+      IDENTITY_VERIFIES_EMAIL: 'false',
+    }),
   ]);
   process.env['CHARTER_URL'] = charter.url;
   process.env['CHARTER_MAILBOX_URL'] = charter.mailboxUrl;
@@ -57,6 +64,7 @@ export async function launchCharter(environment: Record<string, string> = {}): P
       PAYGATE_SANDBOX_PORT: String(paygatePort),
       DATA_DIR: folder,
       RATE_LIMIT_PER_MINUTE: '0',
+      OPERATOR_TOKEN: operatorToken,
       // The stories do not wait two minutes for a payment that nobody told of.
       PAYGATE_QUERY_SECONDS: '2',
       ...environment,

@@ -67,6 +67,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** The same on the second server, whose day the stories move on. */
+export const testOnSecond = test.extend({
+  baseURL: async ({}, use) => use(process.env['SECOND_CHARTER_URL'] ?? ''),
+});
+
 function watch(context: BrowserContext, stray: string[]): void {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) stray.push(message.text());

@@ -44,7 +44,7 @@ import { auditOwnMatters, authentication } from './engines/entitlements/index.ts
 import { fileContents, fileJobs, fileRoutes } from './engines/files/index.ts';
 import { buildRegistry, recordRoutes } from './engines/records/index.ts';
 import type { BlobStore } from './platform/blobs/index.ts';
-import { systemClock, type Clock } from './platform/clock.ts';
+import { systemClock, type Clock, type DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config/index.ts';
 import type { DatabaseHandle } from './platform/database/index.ts';
 import {
@@ -96,6 +96,8 @@ export interface AppOptions {
   readonly config: Config;
   readonly database: DatabaseHandle;
   readonly clock?: Clock;
+  /** The clock of a demonstration, which an operator may move. */
+  readonly demoClock?: DemoClock;
   /** The clock that tokens are judged by, where it is another. */
   readonly tokenClock?: Clock;
   /** In place of the configured store; tests bring one that fails. */
@@ -115,7 +117,7 @@ export interface App {
 
 /** Builds the server: what is general is made once and handed to the domains. Listening is main's business. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, database, clock = systemClock } = options;
+  const { config, database, demoClock = null, clock = demoClock ?? systemClock } = options;
   const { db, engine } = database;
   const personOf = ({ token }: FastifyRequest) => `${token?.issuer} ${token?.subject}`;
   const app = await createServer({ ...options, engine, personOf });
@@ -131,8 +133,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   ]);
 
   const checks = { database: async () => void (await sql`select 1`.execute(db)), jobs: () => jobs.ping() };
-  registerOperations(app, { config, metrics, checks, failedJobs: jobs.failed });
-  registerRuntimeConfig(app, config);
+  registerOperations(app, { config, metrics, checks, jobs, demo: demoClock && { db, clock: demoClock } });
+  registerRuntimeConfig(app, config, demoClock);
   for (const name of config.services) {
     const base = config.bases[name];
     // A base elsewhere means that another process carries the service.

@@ -1,5 +1,5 @@
 import { prepareDatabase } from './prepare-database.ts';
-import { clockAhead, systemClock } from './platform/clock.ts';
+import { createDemoClock, systemClock } from './platform/clock.ts';
 import { ConfigurationError, readConfig } from './platform/config/index.ts';
 import { openDatabase } from './platform/database/index.ts';
 
@@ -12,7 +12,7 @@ try {
   const { app, startJobs } = await buildApp({
     config,
     database,
-    clock: clockAhead(config.demoDaysAhead),
+    ...(config.demo ? { demoClock: createDemoClock(config.demoDaysAhead) } : {}),
     tokenClock: systemClock,
   });
   app.addHook('onClose', async () => database.close());

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBlobStore } from './platform/blobs/index.ts';
 import type { Config } from './platform/config/index.ts';
-import { migrateToLatest, type DatabaseHandle } from './platform/database/index.ts';
+import { migrateToLatest, tellProductClock, type DatabaseHandle } from './platform/database/index.ts';
 
 /**
  * Brings the database to what this version expects. Each step does nothing where it is done already, and none is tried where
@@ -15,13 +15,17 @@ export async function prepareDatabase(
   config: Pick<Config, 'demo' | 'demoDaysAhead' | 'files' | 'identity'>,
 ): Promise<void> {
   const wanted = fingerprint([config.demo, config.demoDaysAhead, config.identity.authority]);
-  if ((await lastPreparation(database)) === wanted) return;
+  if ((await lastPreparation(database)) === wanted) {
+    // An operator may have shown the demo on a later day; a start begins with the configured one.
+    if (config.demo) await tellProductClock(database.db, config.demoDaysAhead);
+    return;
+  }
   // Read only when it is needed: the seeds are a good part of the program.
   const { linkDemoSignIns, seedAccess, seedDemo, seedDemoFiles, seedForms, seedReferenceLists } =
     await import('./seed/index.ts');
   await database.withoutLimits(async (db) => {
     await migrateToLatest(db);
-    await sql`update product_clock set days_ahead = ${config.demoDaysAhead}`.execute(db);
+    await tellProductClock(db, config.demoDaysAhead);
     await seedReferenceLists(db);
     await seedForms(db);
     await seedAccess(db);

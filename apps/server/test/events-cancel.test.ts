@@ -160,7 +160,7 @@ onPostgresql(
       expect((await eventRow(app(), eventId)).seats_taken).toBe(0);
       expect(await standingOf(app(), orderId)).toMatchObject({ state: 2, balance: 0 });
       expect(await newsOf(id)).toEqual(['registered', 'reminder', 'expired']);
-      expect((await calls(person).standing(eventId)).mine).toBeNull();
+      expect(await calls(person).standing(eventId)).toMatchObject({ mine: null, ended: { payBy } });
       const { rows } = await app().database.query(
         `select title from notification where contact_id = '${person.contactId}' and title like 'Your registration has expired%'`,
       );

@@ -29,6 +29,39 @@ onPostgresql('events', (app) => {
     expect(await found('_ctpt_branch_value', division_id)).toEqual([]);
   });
 
+  it('are found by their place and by who speaks there, as it is now', async () => {
+    const member = await app().person('member');
+    const { db } = app().database;
+    const event = await addEvent(app(), {
+      name: 'Evening lecture',
+      venue: 'Eikeboom Hall',
+      city: 'Upington',
+    });
+    const other = await addEvent(app(), { name: 'Morning lecture' });
+    const found = async (globalfilter: string) => {
+      const { body } = await member.list({
+        recordtype: 'msmedia_mediaevents',
+        properties: ['msmedia_name'],
+        filter: { globalfilter, filterfields: [] },
+      });
+      return body.data.map((row) => valueOf(row, 'msmedia_name'));
+    };
+    expect([await found('eikeboom'), await found('upington')]).toEqual([
+      ['Evening lecture'],
+      ['Evening lecture'],
+    ]);
+    const speaker_id = await insert(db, 'speaker', { name: 'Zanele Müller' });
+    const engagement = await insert(db, 'speaker_engagement', { speaker_id, event_id: event });
+    expect(await found('zanele muller')).toEqual(['Evening lecture']);
+    await db.updateTable('speaker').set({ name: 'Zanele Naidoo' }).where('id', '=', speaker_id).execute();
+    expect([await found('muller'), await found('naidoo')]).toEqual([[], ['Evening lecture']]);
+    const engaged = db.updateTable('speaker_engagement').where('id', '=', engagement);
+    await engaged.set({ event_id: other }).execute();
+    expect(await found('naidoo')).toEqual(['Morning lecture']);
+    await engaged.set({ state_code: 1 }).execute();
+    expect(await found('naidoo')).toEqual([]);
+  });
+
   it('name a timezone that is known', async () => {
     const desk = await app().person('events-officer');
     const id = await addEvent(app());

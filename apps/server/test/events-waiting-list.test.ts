@@ -133,7 +133,10 @@ onPostgresql('the waiting list', (app) => {
     expect(await registrationRow(app(), first.id)).toMatchObject({ status_code: status.expired });
     await untilOffered(second.id);
     expect((await calls(second.person).accept(second.id)).status).toBe(200);
+    // Who lost it reads so where the event is, until they have a place again.
+    expect(await calls(first.person).standing(eventId)).toMatchObject({ mine: null, ended: {} });
     expect((await calls(first.person).join(eventId)).body.place).toBe(1);
+    expect((await calls(first.person).standing(eventId)).ended).toBeUndefined();
   });
 
   it('gives a seat that was offered and not wanted to the one after', async () => {

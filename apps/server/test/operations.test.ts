@@ -1,7 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { createDemoClock } from '../src/platform/clock.ts';
+import { tellProductClock } from '../src/platform/database/index.ts';
 import { onPostgresql, openApp, type AppFixture } from './support/app-fixture.ts';
 
 onPostgresql('operations', (app) => {
@@ -134,6 +138,7 @@ onPostgresql(
       ['GET', '/operations/failed-jobs'],
       ['POST', '/operations/failed-jobs/retry'],
       ['POST', '/operations/failed-jobs/discard'],
+      ['POST', '/operations/jobs/run'],
     ] as const)('answers %s %s to their token only', async (method, url) => {
       const payload = method === 'POST' ? {} : undefined;
       const member = await app().person('administrator');
@@ -197,6 +202,42 @@ onPostgresql(
       ]);
       await ask('POST', '/operations/failed-jobs/discard', {});
       expect((await ask('GET', '/readyz')).json()).toMatchObject({ status: 'ready' });
+    });
+
+    it('start what the clock starts, one kind or all of it, and nothing else', async () => {
+      const run = (body: object) => ask('POST', '/operations/jobs/run', body);
+      const started = (await run({})).json<{ started: string[] }>().started;
+      expect(started).toEqual(expect.arrayContaining(['expire-registrations', 'lapse-offers']));
+      expect(started).not.toContain('payment-receipt-mail');
+      expect((await run({ kind: 'lapse-offers' })).json()).toEqual({ started: ['lapse-offers'] });
+      expect((await run({ kind: 'payment-receipt-mail' })).statusCode).toBe(404);
+      expect((await run({ kinds: ['lapse-offers'] })).statusCode).toBe(400);
+    });
+
+    it('move the day of a demonstration, forward, and of nothing else', async () => {
+      const move = (server: FastifyInstance, daysAhead: number) =>
+        server.inject({
+          method: 'POST',
+          url: '/operations/demo/day',
+          headers: { authorization: `Bearer ${operatorToken}` },
+          payload: { daysAhead },
+        });
+      expect((await move(app().app, 3)).statusCode).toBe(403);
+      const demoClock = createDemoClock(2);
+      const { config, database } = app();
+      const { app: demo } = await buildApp({ config, database, demoClock, logStream: { write: () => {} } });
+      expect((await move(demo, 1)).statusCode).toBe(422);
+      expect((await move(demo, 3)).json()).toEqual({ daysAhead: 3 });
+      expect((await move(demo, 4_000)).statusCode).toBe(400);
+      expect((await demo.inject('/config.json')).json()).toMatchObject({ demoDaysAhead: 3 });
+      expect(Math.round((demoClock.now().getTime() - Date.now()) / 86_400_000)).toBe(3);
+      const { rows } = await database.query(
+        `select extract(day from product_now() - now())::int as days, product_day()::text as day,
+          ((now() + interval '3 days') at time zone 'Africa/Johannesburg')::date::text as expected`,
+      );
+      expect(rows).toEqual([{ days: 3, day: rows[0]?.['expected'], expected: rows[0]?.['expected'] }]);
+      await tellProductClock(database.db, 0);
+      await demo.close();
     });
 
     it('counts requests by route and status, in Prometheus text', async () => {

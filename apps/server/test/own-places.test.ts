@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tellProductClock } from '../src/platform/database/index.ts';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { addEvent, calls, status } from './support/registrations.ts';
 
@@ -59,6 +60,17 @@ onPostgresql('the places of a person', (app) => {
       'Soon',
       'Late',
     ]);
+  });
+
+  it('are over by the clock of the product, which a demonstration moves', async () => {
+    const person = await app().person('member');
+    const soon = new Date(Date.now() + 86_400_000).toISOString();
+    const event = { name: 'Tomorrow', start_date: soon, end_date: soon, total_cost_cents: 0 };
+    await calls(person).register(await addEvent(app(), event));
+    expect(namesIn(await placesOf(person, person.contactId))).toEqual(['Tomorrow']);
+    await tellProductClock(app().database.db, 2);
+    expect(namesIn(await placesOf(person, person.contactId))).toEqual([]);
+    await tellProductClock(app().database.db, 0);
   });
 
   it('say nothing of their events that could be written', async () => {

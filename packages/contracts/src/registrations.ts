@@ -74,6 +74,15 @@ export const StandingAnswer = Type.Object(
     ),
     calledOff: Type.Optional(Type.Object({ on: Instant, reason: Type.Union([Type.String(), Type.Null()]) })),
     mine: Type.Union([OwnRegistration, Type.Null()]),
+    ended: Type.Optional(
+      Type.Object(
+        { payBy: Type.Optional(Day) },
+        {
+          description:
+            'What the caller had here and lost to the clock: a seat that was to be paid by that day, or without one a seat that was offered.',
+        },
+      ),
+    ),
   },
   { $id: 'StandingAnswer' },
 );

@@ -12,6 +12,9 @@ export const youWereRegistered = 'You were registered';
 export const calledOff = 'Called off';
 export const seatOffered = 'A seat is offered to you';
 export const offerEnded = 'Your offer has ended';
+export const registrationExpired = 'Your registration has expired';
+export const attendedOn = (day: string) => `You were there on ${day}`;
+export const attendedFrom = (from: string, to: string) => `You were there from ${from} to ${to}`;
 export const youAreInLine = (place: number) =>
   `You are ${place}${ordinal(place, { one: 'st', two: 'nd', few: 'rd', other: 'th' })} on the waiting list`;
 export const branchOf = (branch: string) => (/branch/i.test(branch) ? branch : `${branch} branch`);

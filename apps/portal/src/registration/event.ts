@@ -4,6 +4,8 @@ import { language, weekdayName } from '../lib/language.ts';
 import type { ListRow } from '../record-list/index.ts';
 import * as texts from './texts.ts';
 
+import { dayText } from '../lib/zone-clock.ts';
+
 export { clockTime, dayText, momentText } from '../lib/zone-clock.ts';
 
 /** A record of an event, with its fields to be read by their names. */
@@ -103,6 +105,15 @@ export function daysOf({
   // Longer ones are drawn by their beginning: nobody looks for the fortieth day of a course in a calendar.
   while (days.length < 31 && (days.at(-1) ?? last) < last) days.push(addDays(first, days.length));
   return days;
+}
+
+/** When somebody was there: the day that was noted, or all days of an event of several. */
+export function attendedText(event: Pick<EventShown, 'startsOn' | 'endsOn' | 'zone'>, day: string): string {
+  const days = daysOf(event).map(dayText);
+  const [first, last] = [days[0], days.at(-1)];
+  return first !== undefined && last !== undefined && first !== last
+    ? texts.attendedFrom(first, last)
+    : texts.attendedOn(dayText(day));
 }
 
 /** The day as a date of the reader's own calendar, for its names only. */

@@ -7,6 +7,7 @@ export {
   type Slot,
 } from './arrange-programme.ts';
 export {
+  attendedText,
   clockPlace,
   clockTime,
   daysOf,

@@ -8,7 +8,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Actions } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { daysOf, dayText, isOver, momentText, placeOf } from './event.ts';
+import { attendedText, dayText, isOver, momentText, placeOf } from './event.ts';
 import { arrangeProgramme, choicesIn } from './arrange-programme.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlaceTools } from './place-tools.tsx';
@@ -70,7 +70,7 @@ function Registered({ mine, event, standing, now }: OwnPlaceProps) {
           <Tag tone="good">{texts.youAreRegistered}</Tag>
         )}
       </div>
-      {attendedOn !== undefined && <p>{attendedText(event, attendedOn)}</p>}
+      {attendedOn !== undefined && <p>{texts.sentence(attendedText(event, attendedOn))}</p>}
       <Facts
         look="figures"
         facts={[
@@ -102,15 +102,6 @@ function Registered({ mine, event, standing, now }: OwnPlaceProps) {
       <PlaceTools event={event} mine={mine} isCalledOff={standing.calledOff !== undefined} />
     </div>
   );
-}
-
-/** The day that attendance was noted, or all days of an event of several. */
-function attendedText(event: OwnPlaceProps['event'], day: string): string {
-  const days = daysOf(event).map(dayText);
-  const [first, last] = [days[0], days.at(-1)];
-  return first !== undefined && last !== undefined && first !== last
-    ? texts.attendedFrom(first, last)
-    : texts.attendedOn(dayText(day));
 }
 
 type Giving = OwnPlaceProps & { onCancel: () => void };

@@ -12,6 +12,7 @@ import { Tag } from '../ui/tag.tsx';
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx';
 import {
   clockTime,
+  dayText,
   momentText,
   placeOf,
   takesMore,
@@ -86,6 +87,7 @@ function OpenPlace({ standing, actions, ...props }: OpenPlaceProps) {
   return (
     <>
       <div className={styles.panel}>
+        {standing.ended && <Ended ended={standing.ended} />}
         {!isCalledOff && <Price standing={standing} zone={event.zone} />}
         {!isClosed && <Seats standing={standing} seats={event.seats} />}
         {reasons.length > 0 && (
@@ -140,6 +142,19 @@ function OpenPlace({ standing, actions, ...props }: OpenPlaceProps) {
         onClose={() => setIsAsked(false)}
       />
     </>
+  );
+}
+
+/** What the clock has ended stays said here until the person has a place again. */
+function Ended({ ended: { payBy } }: { ended: NonNullable<StandingAnswer['ended']> }) {
+  return payBy === undefined ? (
+    <Notice tone="needs-you" title={texts.offerEnded}>
+      {texts.offerEndedText}
+    </Notice>
+  ) : (
+    <Notice tone="needs-you" title={texts.registrationExpired}>
+      {texts.registrationExpiredText(dayText(payBy))}
+    </Notice>
   );
 }
 

@@ -3,6 +3,8 @@ import { youAreInLine } from '../lib/place-texts.ts';
 
 export { cancel, clear, close } from '../lib/glossary.ts';
 export {
+  attendedFrom,
+  attendedOn,
   branchOf,
   cancelUntilBegins,
   cancellationDeadline,
@@ -15,6 +17,7 @@ export {
   online,
   peopleWaiting,
   registrationEndsOn,
+  registrationExpired,
   registrationStartsOn,
   seatOffered,
   seatsForAll,
@@ -51,6 +54,9 @@ export const partRefundUntil = (percent: number, day: string) => `${percent}% of
 export const noMoneyBack = 'Cancelling gives no money back any more.';
 export const clashTitle = 'You are booked elsewhere at that time';
 export const clashWith = (name: string, from: string, to: string) => `${name}, ${from} to ${to}`;
+
+export const registrationExpiredText = (day: string) =>
+  `It was not paid by ${day}. The seat was given up and the invoice cancelled.`;
 
 // register-dialog.tsx
 export const register = 'Register';
@@ -91,8 +97,7 @@ export const cancelEvent = 'Cancel Event';
 export const cancelExam = 'Cancel Exam';
 export const tooLate = (moment: string) =>
   `Cancelling was possible until ${moment}. Write to the office if something came up.`;
-export const attendedOn = (day: string) => `You were there on ${day}.`;
-export const attendedFrom = (from: string, to: string) => `You were there from ${from} to ${to}.`;
+export const sentence = (words: string) => `${words}.`;
 export const inLine = 'We write to you as soon as a seat comes free. It is then kept for you for some time.';
 export const othersWait = (people: number) =>
   `${people} ${plural(people, { one: 'person waits', other: 'people wait' })} in all.`;

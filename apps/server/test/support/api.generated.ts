@@ -230,6 +230,11 @@ export interface components {
                     cents: number;
                 }[];
             } | null;
+            /** @description What the caller had here and lost to the clock: a seat that was to be paid by that day, or without one a seat that was offered. */
+            ended?: {
+                /** @description A day of the institution, yyyy-mm-dd. */
+                payBy?: string;
+            };
         };
         InvoiceDetails: {
             invoiceDate: string;

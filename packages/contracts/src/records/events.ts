@@ -60,6 +60,7 @@ export const registrations = {
     cancelUntil: ['ctpt_eventcancelby', 'datetime'],
     calledOffOn: ['ctpt_eventcalledoffon', 'datetime'],
     isOver: ['ctpt_eventisover', 'boolean'],
+    eventState: ['ctpt_eventstate', 'picklist'],
   },
 } as const satisfies RecordDescriptor;
 

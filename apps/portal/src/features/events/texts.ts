@@ -16,6 +16,7 @@ export {
   online,
   peopleWaiting,
   registrationEndsOn,
+  registrationExpired,
   seatOffered,
   seatsForAll,
   seatsLeft,
@@ -37,7 +38,6 @@ export const onlyIfFree = 'only if a seat comes free';
 export const paidOn = (day: string) => `paid on ${day}`;
 export const payBy = (day: string) => `Pay by ${day}`;
 export const isOver = 'Over';
-export const attended = (day: string) => `You were there on ${day}`;
 export const cancelTooLate = (day: string) => `Cancelling was possible until ${day}`;
 export const acceptUntilLabel = 'Accept it until';
 export const weWrite = 'We write to you as soon as a seat comes free';
@@ -57,7 +57,7 @@ export const whereExpected = 'Where you are expected, where you wait for a seat,
 export const startDate = 'Start Date';
 
 // upcoming-events.tsx
-export const search = 'Title or topic';
+export const search = 'Title, topic, place or speaker';
 export const type = 'Type';
 export const branch = 'Branch';
 export const division = 'Division';

@@ -9,11 +9,13 @@ import * as texts from './texts.ts';
 export function ExamStanding({ eventId }: { eventId: string }) {
   const { data } = useQuery(standingInList(eventId));
   if (!data) return null;
-  const { mine, calledOff, seats, seatsLeft, reasons } = data;
+  const { mine, ended, calledOff, seats, seatsLeft, reasons } = data;
   if (calledOff) return <Tag tone="bad">{texts.calledOff}</Tag>;
   if (mine?.offeredUntil !== undefined) return <Tag tone="due">{texts.seatOffered}</Tag>;
   if (mine?.place !== undefined) return <Tag>{texts.youAreInLine(mine.place)}</Tag>;
   if (mine) return <Tag tone="good">{texts.youAreRegistered}</Tag>;
+  if (ended)
+    return <Tag tone="plain">{ended.payBy === undefined ? texts.offerEnded : texts.registrationExpired}</Tag>;
   if (reasons.length > 0) return <span className={styles.reason}>{reasons.join(' ')}</span>;
   return seats === 'few' && seatsLeft !== undefined ? (
     <Tag tone="due">{texts.seatsLeft(seatsLeft)}</Tag>

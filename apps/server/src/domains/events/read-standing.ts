@@ -101,6 +101,9 @@ function standingOf(facts: EventFacts, around: Around, now: Date): StandingAnswe
       ? {}
       : { calledOff: { on: facts.called_off_on, reason: facts.called_off_reason } }),
     mine: facts.current === null ? null : ownRegistration(facts, facts.current.id, around, now),
+    ...(around.ended === null
+      ? {}
+      : { ended: around.ended.payBy === null ? {} : { payBy: around.ended.payBy } }),
   };
 }
 
@@ -120,12 +123,15 @@ interface Around extends Pick<
     readonly seats: number | null;
     readonly taken: number;
   }[];
+  /** Where the clock ended what the caller had last. Only a seat that was taken has a day to be paid by. */
+  readonly ended: { readonly payBy: string | null } | null;
   /** Other places that the caller holds at the same time. */
   readonly clashes: StandingAnswer['clashes'];
 }
 
 const waitlisted = sql.lit(registrationState.waitlisted);
 const registered = sql.lit(registrationState.registered);
+const expired = sql.lit(registrationState.expired);
 
 /** In one statement, in no order; events that are not there, or not shown any more, are left out. */
 async function findAround(
@@ -145,6 +151,9 @@ async function findAround(
       case when e.last_waiting_place = 0 then 0 else (${inLine}) end as waiting,
       case when e.last_waiting_place = 0 then false else ${isKeptForSomebody(sql`e.id`)} end as is_kept,
       case when mine.waiting_place is null then 0 else (${inLine} and w.waiting_place <= mine.waiting_place) end as place,
+      case when mine.id is null then (select case when l.status_code = ${expired} then jsonb_build_object('payBy', l.pay_by) end
+        from registration l where l.event_id = e.id and l.contact_id = ${contactId}
+        order by l.created_on desc, l.id desc limit 1) end as ended,
       coalesce((select jsonb_agg(jsonb_build_object('sessionId', s.id, 'seats', s.seats, 'taken', s.seats_taken) order by s.id)
         from event_session s join event_schedule d on d.id = s.event_schedule_id
         where d.event_id = e.id and s.state_code = 0), '[]') as sessions,

@@ -380,15 +380,17 @@ export interface Currency {
 export interface CvDocument {
   contact_id: string | null;
   id: string | null;
+  is_withdrawn: boolean | null;
 }
 
 export interface CvOpening {
-  company_id: string;
+  company_id: string | null;
   created_on: Generated<string>;
   filename: string;
   id: Generated<string>;
   modified_on: Generated<string>;
   opened_by: string | null;
+  role_name: string;
   state_code: Generated<number>;
   student_id: string;
   version: Generated<number>;
@@ -570,6 +572,7 @@ export interface Event {
   registration_opens_on: string | null;
   search_text: Generated<string>;
   seats_taken: Generated<number>;
+  speaker_names: Generated<string>;
   start_date: string;
   state_code: Generated<number>;
   subtitle: string | null;
@@ -1160,6 +1163,11 @@ export interface ProgrammeLevel {
   version: Generated<number>;
 }
 
+export interface PublicHoliday {
+  day: string;
+  name: string;
+}
+
 export interface Qualification {
   contact_id: string;
   country_id: string | null;
@@ -1270,6 +1278,7 @@ export interface RegistrationRecord {
   event_is_over: boolean | null;
   event_name: string | null;
   event_start: string | null;
+  event_state_code: number | null;
   event_timezone: number | null;
   event_type: number | null;
   id: string | null;
@@ -1665,6 +1674,7 @@ export interface DB {
   product_price: ProductPrice;
   professional_history: ProfessionalHistory;
   programme_level: ProgrammeLevel;
+  public_holiday: PublicHoliday;
   qualification: Qualification;
   quarantined_file: QuarantinedFile;
   receipt: Receipt;

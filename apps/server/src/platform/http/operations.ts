@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
-import { Type } from 'typebox';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { Config } from '../config/index.ts';
 import { AppError } from '../errors/index.ts';
-import type { FailedJobs } from '../jobs/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
 import type { Metrics } from '../metrics.ts';
+import { registerOperatorCalls, type DemoDay } from './operator-calls.ts';
 
 interface Operations {
   readonly config: Pick<Config, 'host' | 'operatorToken' | 'metricsPort'>;
   readonly metrics: Metrics;
   /** What must be reachable for the server to do its work. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>;
-  readonly failedJobs: FailedJobs;
+  readonly jobs: Pick<JobQueue, 'failed' | 'runNow'>;
+  /** Null where this is no demonstration. */
+  readonly demo: DemoDay | null;
 }
 
 /** A load balancer asks more often than this. */
@@ -36,7 +37,7 @@ export function registerOperations(app: FastifyInstance, operations: Operations)
     app.addHook('onRequest', async (request) => {
       if (request.routeOptions.config.access === 'operator') requireToken(request, token);
     });
-    registerFailedJobs(app, operations.failedJobs);
+    registerOperatorCalls(app, operations);
     app.get('/metrics', { schema: { hide: true }, config: guarded }, async (_, reply) =>
       reply.type(metrics.contentType).send(await metrics.text()),
     );
@@ -48,13 +49,13 @@ export function registerOperations(app: FastifyInstance, operations: Operations)
  * Failing jobs do not make a server unready: another one would fail at them as well, and taking all of them out of a load
  * balancer because a mail server is away would stop the portal. The answer stays 200 and says `degraded`.
  */
-function registerReadiness(app: FastifyInstance, { checks, failedJobs }: Operations): void {
+function registerReadiness(app: FastifyInstance, { checks, jobs }: Operations): void {
   const names = Object.keys(checks);
   const check = async () => {
     const results = await Promise.allSettled(Object.values(checks).map((one) => inTime(one())));
     const away = names.filter((_, index) => results[index]?.status === 'rejected');
     if (away.length > 0) throw new AppError('unavailable', `Not reachable: ${away.join(', ')}.`);
-    const failingJobs = await inTime(failedJobs.failingKinds());
+    const failingJobs = await inTime(jobs.failed.failingKinds());
     return failingJobs.length > 0
       ? { status: 'degraded', checks: names, failingJobs }
       : { status: 'ready', checks: names };
@@ -105,44 +106,6 @@ function serveMetrics(app: FastifyInstance, metrics: Metrics, host: string, port
     server.close();
     server.closeAllConnections();
   });
-}
-
-const Selection = Type.Object(
-  {
-    kind: Type.Optional(Type.String({ maxLength: 100 })),
-    ids: Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 1_000 })),
-  },
-  { additionalProperties: false },
-);
-const Listing = Type.Object({
-  kind: Type.Optional(Type.String({ maxLength: 100 })),
-  limit: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })),
-});
-
-function registerFailedJobs(plain: FastifyInstance, failedJobs: FailedJobs): void {
-  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const path = '/operations/failed-jobs';
-  app.get(path, { config: guarded, schema: { hide: true, querystring: Listing } }, async ({ query }) =>
-    failedJobs.list(query.kind === undefined ? {} : { kind: query.kind }, Number(query.limit ?? 100)),
-  );
-  app.post(
-    `${path}/retry`,
-    { config: guarded, schema: { hide: true, body: Selection } },
-    async ({ body, log }) => {
-      const retried = await failedJobs.retry(body);
-      log.info({ ...body, retried }, 'An operator retried failed jobs');
-      return { retried };
-    },
-  );
-  app.post(
-    `${path}/discard`,
-    { config: guarded, schema: { hide: true, body: Selection } },
-    async ({ body, log }) => {
-      const discarded = await failedJobs.discard(body);
-      log.warn({ ...body, discarded }, 'An operator discarded failed jobs');
-      return { discarded };
-    },
-  );
 }
 
 /** Compared by their digests, which takes as long whatever the difference is. */

@@ -1,12 +1,17 @@
 import { RuntimeConfig } from '@charter/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { DemoClock } from '../clock.ts';
 import type { Config } from '../config/index.ts';
 
 /** What the portal must know before anybody signs in. */
-export function registerRuntimeConfig(app: FastifyInstance, config: Config): void {
-  const { bases, identity, directoryKey, institution, demo, demoDaysAhead } = config;
+export function registerRuntimeConfig(
+  app: FastifyInstance,
+  config: Config,
+  demoClock: DemoClock | null,
+): void {
+  const { bases, identity, directoryKey, institution, demo } = config;
   const { sessionTimeoutSeconds, profileExpiryMonths } = config;
-  const answer: RuntimeConfig = {
+  const answer: Omit<RuntimeConfig, 'demoDaysAhead'> = {
     portalBase: bases.portal,
     entitlementBase: bases.entitlement,
     formsBase: bases.forms,
@@ -17,7 +22,6 @@ export function registerRuntimeConfig(app: FastifyInstance, config: Config): voi
     sessionTimeoutSeconds,
     profileExpiryMonths,
     demo,
-    demoDaysAhead,
   };
   app.get(
     '/config.json',
@@ -29,6 +33,9 @@ export function registerRuntimeConfig(app: FastifyInstance, config: Config): voi
         response: { 200: RuntimeConfig },
       },
     },
-    async (_, reply) => reply.header('cache-control', 'no-cache').send(answer),
+    async (_, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .send({ ...answer, demoDaysAhead: demoClock?.daysAhead ?? config.demoDaysAhead }),
   );
 }

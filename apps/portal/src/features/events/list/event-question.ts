@@ -1,8 +1,10 @@
-import { codes, type records } from '@charter/contracts';
+import { codes, records } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
-import { active, type Condition } from '../../../lib/records.ts';
+import { recordValues } from '../../../lib/record-values.ts';
+import { active, listRecords } from '../../../lib/records.ts';
 import type { ListColumn } from '../../../record-list/index.ts';
-import { labelledFields, listedFields } from '../../../registration/index.ts';
+import { eventShown, labelledFields, listedFields, type EventShown } from '../../../registration/index.ts';
+import { question } from '../../../server-state/index.ts';
 import * as texts from '../texts.ts';
 
 export const exam = codes.codeOf(codes.eventType, 'Exam');
@@ -34,16 +36,31 @@ export const upcoming = (day: string) =>
     { field: 'endsOn', operator: 'ge', value: day },
   ] as const;
 
-/** As many as one question takes; of more, the newest. */
-export const mostPlaces = 200;
-
-/** Where somebody has a place, which is over by the end of the day before or is not. */
-export const ownEvents = (
-  eventIds: readonly string[],
-  day: string,
-  isOver = false,
-): readonly Condition<'state' | 'kind' | 'id' | 'endsOn'>[] => [
-  ...shownEvents,
-  { field: 'id', operator: 'in', value: [...eventIds] },
-  { field: 'endsOn', operator: isOver ? 'lt' : 'ge', value: day },
+const current = [
+  codes.codeOf(codes.registrationStatus, 'Registered'),
+  codes.codeOf(codes.registrationStatus, 'Waitlisted'),
 ];
+
+/** Where somebody has a place or waits for one, which is over or is not. */
+export const ownPlaces = (contactId: string, isOver: boolean) =>
+  [
+    { field: 'contact', value: contactId },
+    { field: 'status', value: current },
+    { field: 'eventKind', operator: 'ne', value: exam },
+    { field: 'eventState', value: active },
+    { field: 'isOver', value: isOver },
+  ] as const;
+
+/** The events of a page of places, by their ids. */
+export const eventsNamed = question('events-named', {
+  of: [records.events.type],
+  ask: async (signal, ids: readonly string[]): Promise<ReadonlyMap<string, EventShown>> => {
+    if (ids.length === 0) return new Map();
+    const { data } = await listRecords(
+      records.events,
+      { read: listedFields, labels: labelledFields, where: { id: [...ids] }, size: ids.length },
+      signal,
+    );
+    return new Map(data.map((row) => [row.id, eventShown({ id: row.id, ...recordValues(row) })]));
+  },
+});

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { timeLeft, useNow } from '../../../lib/time-left.ts';
 import type { DrawnPage } from '../../../record-list/index.ts';
 import {
+  attendedText,
   clockPlace,
   clockTime,
   daysOf,
@@ -138,7 +139,7 @@ export function DateBlock({ event, isMine }: { event: EventShown; isMine: boolea
 function Seats({ event, standing, now }: Omit<EventRowProps, 'action'>): ReactNode {
   if (isOver(event, now)) {
     const day = standing?.mine?.attendedOn;
-    return day ? <Tag tone="good">{texts.attended(dayText(day))}</Tag> : texts.isOver;
+    return day ? <Tag tone="good">{attendedText(event, day)}</Tag> : texts.isOver;
   }
   if (!standing) return null;
   if (standing.calledOff) return <Tag tone="bad">{texts.calledOff}</Tag>;
@@ -157,6 +158,12 @@ function Seats({ event, standing, now }: Omit<EventRowProps, 'action'>): ReactNo
       if (mine?.offeredUntil !== undefined) return <Tag tone="plain">{texts.offerEnded}</Tag>;
       return mine?.place === undefined ? null : <Tag>{texts.youAreInLine(mine.place)}</Tag>;
     default:
+      if (standing.ended)
+        return (
+          <Tag tone="plain">
+            {standing.ended.payBy === undefined ? texts.offerEnded : texts.registrationExpired}
+          </Tag>
+        );
       return <SeatsLeft event={event} standing={standing} />;
   }
 }

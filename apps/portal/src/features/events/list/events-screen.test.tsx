@@ -42,7 +42,7 @@ describe('upcoming events', () => {
       events: [trialEvent(1)],
       standings: [trialStanding(1)],
       also: ({ name }) =>
-        name === 'GetListsAsync' ? { lists: [{ ...listOf(), totalCount: 14 }] } : undefined,
+        name === 'GetListsAsync' ? { lists: [{ ...listOf(), totalCount: 14 }, listOf()] } : undefined,
     });
     renderPage(<EventsScreen />, '/event/registration');
     await rowOf('Event 1');
@@ -94,6 +94,8 @@ describe('upcoming events', () => {
       'Full7 people on the waiting list',
     ],
     ['called off', { calledOff: { on: '2099-01-01', reason: null } }, {}, 'Called off'],
+    ['a place that was not paid', { ended: { payBy: '2099-02-10' } }, {}, 'Your registration has expired'],
+    ['an offer that was not taken', { ended: {} }, {}, 'Your offer has ended'],
     [
       'a place in the line',
       { mine: mine({ status: waitlisted, place: 2 }) },
@@ -332,10 +334,13 @@ describe('the calendar feed', () => {
 });
 
 describe('your events', () => {
-  const own = (events: Parameters<typeof serveEvents>[0]['events']) =>
+  const own = (
+    events: Parameters<typeof serveEvents>[0]['events'],
+    standing = trialStanding(1, { mine: mine() }),
+  ) =>
     serveEvents({
       events,
-      standings: [trialStanding(1, { mine: mine() })],
+      standings: [standing],
       also: (call) =>
         isAbout(records.registrations, call)
           ? listOf(
@@ -349,14 +354,29 @@ describe('your events', () => {
     const calls = await own([trialEvent(1)]);
     const { user, router } = renderPage(<EventsScreen />, '/event/registration?tab=yours');
     const [row] = await screen.findAllByRole('link', { name: 'Cancel Event 1' });
-    const [list] = calls.filter((call) => isAbout(records.events, call));
-    expect(asked(records.events, list?.body)).toMatchObject({
-      where: { state: 0, kind: exam, id: [eventId(1)] },
+    const [list] = calls.filter((call) => isAbout(records.registrations, call));
+    expect(asked(records.registrations, list?.body)).toMatchObject({
+      where: {
+        contact: contactId,
+        status: [registered, waitlisted],
+        eventKind: exam,
+        eventState: 0,
+        isOver: false,
+      },
       size: 10,
       sort: { field: 'startsOn', direction: 'asc' },
     });
+    expect(JSON.stringify(list?.body)).toContain('"operator":"ne"');
     if (row) await user.click(row);
     expect(router.state.location.pathname).toBe('/event/details');
+  });
+
+  it('that are over say on which days the person was there', async () => {
+    const days = { startsOn: '2099-01-12T07:00:00.000Z', endsOn: '2099-01-14T15:00:00.000Z' };
+    await own([trialEvent(1, days)], trialStanding(1, { mine: mine({ attendedOn: '2099-01-14' }) }));
+    renderPage(<EventsScreen />, '/event/registration?tab=yours');
+    const tags = await screen.findAllByText('You were there from 12 Jan 2099 to 14 Jan 2099');
+    expect(tags.length).toBeGreaterThan(0);
   });
 
   it('that could not be loaded say so, and are tried again', async () => {

@@ -121,8 +121,14 @@ export const events = recordType({
     ctpt_onlinelink: text('online_link', 'Link to take part', { maxLength: 1000 }),
     ctpt_branch: lookup('branch_id', 'Branch', 'ctpt_branches'),
     ctpt_division: lookup('division_id', 'Division', 'ctpt_divisions'),
-    ctpt_venue: text('venue', 'Place'),
-    ctpt_city: text('city', 'City'),
+    ctpt_venue: text('venue', 'Place', { searchable: true }),
+    ctpt_city: text('city', 'City', { searchable: true }),
+    // Kept with the event by those who speak there, to be found by.
+    ctpt_speakernames: text('speaker_names', 'Speakers', {
+      searchable: true,
+      required: true,
+      computed: true,
+    }),
     ctpt_country: lookup('country_id', 'Country', 'ctpt_countries'),
     ctpt_calledoffon: instant('called_off_on', 'Called off on'),
     ctpt_calledoffreason: text('called_off_reason', 'Why it was called off', { maxLength: 500 }),

@@ -72,6 +72,9 @@ export const registrations = (parts: Omit<EventServices, 'jobs'>) =>
       ctpt_eventcancelby: instant('event_cancellation_due_on', 'Cancellation Deadline', { computed: true }),
       ctpt_eventcalledoffon: instant('event_called_off_on', 'Called off on', { computed: true }),
       ctpt_eventisover: yesNo('event_is_over', 'Over', { computed: true }),
+      ctpt_eventstate: picklist('event_state_code', 'State of the event', codes.stateCode, {
+        computed: true,
+      }),
     },
     grants: [
       allow(['read'], ownBy('contact_id'), 'all', pages),

@@ -33,7 +33,7 @@ const outcome = [
 const ownReleased = ownWhere(
   'own released results',
   (alias, caller) => sql<boolean>`(${sql.ref(`${alias}.contact_id`)} = ${caller.contactId}
-    and ${sql.ref(`${alias}.released_on`)} <= now())`,
+    and ${sql.ref(`${alias}.released_on`)} <= (select product_now()))`,
 );
 
 export const examResults = recordType({
