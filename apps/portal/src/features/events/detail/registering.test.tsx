@@ -52,6 +52,17 @@ describe('who is not registered', () => {
     expect(text(await panel())).toContain('4 days leftCancelling gives no money back any more.');
   });
 
+  it('reads what they had here and the clock has ended', async () => {
+    const { leave } = await open({ standing: { ended: { payBy: '2099-02-10' } } });
+    expect(text(await panel())).toContain(
+      'Your registration has expiredIt was not paid by 10 Feb 2099. The seat was given up and the invoice cancelled.',
+    );
+    expect(await button('Register Event')).toHaveProperty('disabled', false);
+    leave();
+    await open({ standing: { ended: {} } });
+    expect(text(await panel())).toContain('Your offer has ended');
+  });
+
   it('is told before trying why they may not, and is sold nothing', async () => {
     await open({
       event: { cancelUntil: '2099-02-20T15:00:00Z', refundFullUntil: '2099-02-20T15:00:00Z' },

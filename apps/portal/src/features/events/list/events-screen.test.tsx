@@ -391,16 +391,17 @@ describe('your events', () => {
             : listOf(records.registrations, { id: registrationId, event: eventId(1), status: registered }),
     });
     const { user } = renderPage(<EventsScreen />, '/event/registration?tab=yours');
-    expect(await screen.findByText('The registrations could not be loaded')).toBeTruthy();
+    const list = within(await screen.findByRole('group', { name: 'Your Events' }));
+    expect(text(await list.findByRole('alert'))).toContain('Your Events could not be loaded');
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(list.getByRole('button', { name: 'Try again' }));
     expect((await screen.findAllByRole('link', { name: 'Cancel Event 1' })).length).toBeGreaterThan(0);
   });
 
   it('say where there are none, and lead to what is planned', async () => {
     await own([]);
     const { user, address } = renderPage(<EventsScreen />, '/event/registration?tab=yours');
-    expect(await screen.findByText('You are not registered for any event')).toBeTruthy();
+    expect((await screen.findAllByText('You are not registered for any event')).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('link', { name: 'See upcoming events' }));
     expect(address()).toBe('/event/registration');
   });
