@@ -276,8 +276,7 @@ testOnSecond(
       }).toPass();
       await awaitMail(`${account}@demo.test`, `${title}: ${name}`, secondCharter.mailboxUrl);
       await page.goto('/notifications');
-      await expect(page.getByText(`${title}: ${name}`)).toBeVisible();
-      await page.goto(at);
+      await page.getByRole('link', { name: `${title}: ${name}` }).click();
       await expect(notice(page, title)).toBeVisible();
     };
 
