@@ -82,7 +82,12 @@ onPostgresql(
         amountPaid: 0,
         amountCredited: 0,
         amountDue: 1150,
+        amountCharged: 1150,
+        vatCharged: 150,
+        vatDue: 150,
+        earlyBird: null,
         earlyBirdNote: null,
+        standing: 'due',
         methods: [1, 2, 3],
         paymentMethod: null,
         beingVerified: false,
@@ -194,6 +199,8 @@ onPostgresql(
         await billed(5, today);
         expect(await details()).toMatchObject({
           amountDue: 1092.5,
+          vatDue: 142.5,
+          earlyBird: { amount: 57.5, vat: 7.5, until: today },
           earlyBirdNote: expect.stringMatching(/^5 percent discount if paid by /),
         });
         const { PAY_REQUEST_ID } = await opened();
@@ -209,6 +216,10 @@ onPostgresql(
         expect(await details()).toMatchObject({
           amountPaid: 1092.5,
           amountDue: 0,
+          amountCharged: 1092.5,
+          vatCharged: 142.5,
+          earlyBird: { amount: 57.5, vat: 7.5, until: null },
+          standing: 'paid',
           invoiceTotalDiscount: 57.5,
         });
       });

@@ -190,6 +190,9 @@ export const sponsorshipStatus = picklist({
   5: 'Withdrawn',
 });
 
+/** What somebody is doing about an order that is due. */
+export const orderUnderWay = picklist({ 1: 'With sponsor', 2: 'Being verified' });
+
 export const verificationKind = picklist({ 1: 'Proof of payment', 2: 'Sponsorship' });
 export const verificationStatus = picklist({ 1: 'To be verified', 2: 'Confirmed', 3: 'Refused' });
 

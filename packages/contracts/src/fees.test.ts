@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   applicationProduct,
-  earlyBirdDiscount,
   earlyBirdNote,
   priceOn,
   type EarlyBird,
@@ -59,23 +57,4 @@ it('says what paying early takes off', () => {
     '20 percent discount if paid by 31 December 2023; full fee between 2 January 2024 and 31 December 2024.',
   );
   expect(earlyBirdNote({ ...year2024, percent: 0 })).toBeNull();
-});
-
-it.each([
-  ['2023-12-31', 345_000, 69_000],
-  ['2024-01-01', 345_000, 0],
-  ['2023-11-01', 4, 0],
-  ['2023-11-01', 0, 0],
-])('takes off for paying on %s of %i cents %i', (day, total, discount) => {
-  expect(earlyBirdDiscount({ settings: year2024, day, total })).toBe(discount);
-});
-
-it('never takes off more than all', () => {
-  const day = '2023-01-01';
-  fc.assert(
-    fc.property(fc.nat(1_000_000_000), fc.integer({ min: 0, max: 100 }), (total, percent) => {
-      const discount = earlyBirdDiscount({ settings: { ...year2024, percent }, day, total });
-      expect(Number.isInteger(discount) && discount >= 0 && discount <= total).toBe(true);
-    }),
-  );
 });

@@ -55,13 +55,6 @@ export const earlyBirdNote = ({ percent, until, fullFeeFrom, fullFeeUntil }: Ear
     ? null
     : `${percent} percent discount if paid by ${written(until)}; full fee between ${written(fullFeeFrom)} and ${written(fullFeeUntil)}.`;
 
-/** What is taken off a total, in cents, if it is paid on that day. */
-export const earlyBirdDiscount = (bill: {
-  readonly settings: EarlyBird;
-  readonly day: string;
-  readonly total: number;
-}): number => (bill.day <= bill.settings.until ? Math.floor((bill.total * bill.settings.percent) / 100) : 0);
-
 const written = (day: string): string =>
   new Date(day).toLocaleDateString('en-GB', {
     timeZone: 'UTC',

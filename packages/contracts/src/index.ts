@@ -42,7 +42,6 @@ export {
 export {
   applicationProduct,
   divisionProduct,
-  earlyBirdDiscount,
   earlyBirdNote,
   eventProduct,
   examProduct,
@@ -75,6 +74,12 @@ export {
   type AgreementLink,
 } from './forms.ts';
 export { institutionDay, institutionTimeZone } from './institution-day.ts';
+export {
+  invoiceStanding,
+  invoiceStandingTexts,
+  underWay,
+  type InvoiceStanding,
+} from './invoice-standing.ts';
 export {
   dayIn,
   eventTimes,

@@ -61,7 +61,34 @@ export const InvoiceDetails = Type.Object(
     amountPaid: Type.Number(),
     amountCredited: Type.Number({ description: 'What credit notes have taken back of it.' }),
     amountDue: Type.Number(),
+    amountCharged: Type.Number({ description: 'What it comes to after credit notes and discounts.' }),
+    vatCharged: Type.Number({ description: 'How much of that is VAT.' }),
+    vatDue: Type.Number({ description: 'How much of what is due is VAT.' }),
+    earlyBird: Type.Union(
+      [
+        Type.Object({
+          amount: Type.Number(),
+          vat: Type.Number({ description: 'How much of the discount is VAT.' }),
+          until: Type.Union([Type.String(), Type.Null()], {
+            description: 'The last day on which it is given; null where it was taken.',
+          }),
+        }),
+        Type.Null(),
+      ],
+      { description: 'The discount for paying early that paying now has, or that was taken when it was paid.' },
+    ),
     earlyBirdNote: NullableText,
+    standing: Type.Union(
+      [
+        Type.Literal('due'),
+        Type.Literal('overdue'),
+        Type.Literal('withSponsor'),
+        Type.Literal('beingVerified'),
+        Type.Literal('paid'),
+        Type.Literal('credited'),
+      ],
+      { description: 'How it stands to whoever has to pay it.' },
+    ),
     /** The ways in which it may be paid, by their codes. */
     methods: Type.Array(Type.Integer()),
     paymentMethod: Type.Union([Type.Integer(), Type.Null()]),

@@ -12,6 +12,9 @@ export const orders = {
     toPay: ['ctpt_amountdue', 'number'],
     /** What it came to after credit notes and discounts. */
     charged: ['ctpt_amountcharged', 'number'],
+    /** What paying it today leaves off, and until which day it does. */
+    earlyDiscount: ['ctpt_earlydiscount', 'number'],
+    earlyUntil: ['ctpt_earlyuntil', 'datetime'],
     currency: ['transactioncurrencyid', 'lookup', 'transactioncurrencies'],
     dueOn: ['requestdeliveryby', 'datetime'],
     paidOn: ['paidon', 'datetime'],
@@ -19,6 +22,8 @@ export const orders = {
     submission: ['ctpt_sonicwebformsubmission', 'lookup', recordTypes.submissions],
     event: ['ctpt_eventid', 'lookup', recordTypes.events],
     beingVerified: ['ctpt_beingverified', 'boolean'],
+    /** As `underWay` names it. */
+    underWay: ['ctpt_underway', 'picklist'],
     paymentMethod: ['ctpt_paymentmethod', 'picklist'],
   },
 } as const satisfies RecordDescriptor;

@@ -5,7 +5,6 @@ export {
   continueOn,
   credited,
   invoicesAndPayments,
-  paid,
   pay,
   status,
   total,
@@ -25,11 +24,10 @@ export const dueInvoices = 'Due Invoices';
 export const nothingIsDue = 'Nothing is due';
 export const dueExplained = 'Invoices that are to be paid are listed here.';
 export const seePaid = 'See what you have paid';
-export const beingVerified = 'Being verified';
 
 // invoices/due-parts.tsx
 export const partCancelled = (amount: string) => `${amount} is cancelled and not in it`;
-export const partVerified = (amount: string) => `${amount} of it is being verified`;
+export const partUnderWay = (amount: string) => `${amount} of it is with a sponsor or being verified`;
 
 // invoices/invoice-list.tsx
 export const invoiceName = 'Invoice Name';
@@ -70,6 +68,8 @@ export const dueBy = (when: string) => `due by ${when}`;
 export const vatIncluded = 'VAT included';
 export const paidSoFar = 'Paid so far';
 export const earlyBirdDiscount = 'Early-bird discount';
+export const ifPaidBy = (day: string) => `if paid by ${day}`;
+export const vatOfIt = (amount: string) => `VAT ${amount} of it`;
 export const totalDue = 'Total Due';
 
 // pay/methods/pay-by-card.tsx
@@ -97,7 +97,7 @@ export const payThroughSponsor = 'Pay through a sponsor';
 export const sponsorExplained = 'Your employer or somebody else pays: we send them the invoice.';
 export const payLater = 'Pay later';
 export const laterExplained = 'Your place is kept; pay within the registration deadline.';
-export const otherWay = 'Pay in another way instead';
+export const otherWay = 'Pay another way';
 export const howToPay = 'How would you like to pay?';
 
 // pay/payment-screen.tsx

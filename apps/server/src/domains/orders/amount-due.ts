@@ -1,7 +1,7 @@
-import { earlyBirdDiscount, institutionDay, type EarlyBird } from '@charter/contracts';
-import type { Selectable } from 'kysely';
+import { institutionDay, type EarlyBird } from '@charter/contracts';
+import { sql, type Selectable } from 'kysely';
 import type { Database, Schema } from '../../platform/database/index.ts';
-import { accountOf, type Account } from './ledger/ledger.ts';
+import { vatIn, type Account } from './ledger/ledger.ts';
 import type { Order } from './order.ts';
 
 export interface AmountDue {
@@ -10,16 +10,29 @@ export interface AmountDue {
   readonly discount: number;
 }
 
-/** The discount is for whoever pays all of it early: once something was paid there is none. */
-export function amountDue(account: Account, settings: EarlyBird | null, day: string): AmountDue {
-  const owed = Math.max(0, -account.balance);
-  const discount = settings && account.paid === 0 ? earlyBirdDiscount({ settings, day, total: owed }) : 0;
-  return { amount: owed - discount, discount };
-}
+/**
+ * The discount is for whoever pays all of it early: once something was paid there is none. Both columns are worked out by
+ * the database, as those of every list are; `o` is the order in the statement.
+ */
+export const dueOn = (day: string) => ({
+  amount: sql<number>`order_amount_due(o.id, o.billing_year, ${day}::date)`,
+  discount: sql<number>`order_early_discount(o.id, o.billing_year, ${day}::date)`,
+});
 
 /** What an order owes somebody who pays it at that instant. */
-export async function findAmountDue(db: Database, order: Order, at: Date): Promise<AmountDue> {
-  return amountDue(await accountOf(db, order.id), await findEarlyBird(db, order), institutionDay(at));
+export async function findAmountDue(db: Database, { id }: Pick<Order, 'id'>, at: Date): Promise<AmountDue> {
+  const { amount, discount } = dueOn(institutionDay(at));
+  return db
+    .selectFrom('sales_order as o')
+    .select([amount.as('amount'), discount.as('discount')])
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** How much of both is VAT, as the ledger enters a payment and then the discount, which has what is left. */
+export function vatOfDue(account: Account, { amount, discount }: AmountDue): AmountDue {
+  const paying = vatIn(account, { kind: 'payment', amount_cents: amount });
+  return { amount: paying, discount: discount > 0 ? account.vatCharged - account.vatPaid - paying : 0 };
 }
 
 type YearSettings = Pick<
@@ -42,14 +55,3 @@ export const earlyBirdOf = (year: {
         fullFeeFrom: year.full_fee_from,
         fullFeeUntil: year.full_fee_until,
       };
-
-async function findEarlyBird(db: Database, { billing_year }: Order): Promise<EarlyBird | null> {
-  if (billing_year === null) return null;
-  const year = await db
-    .selectFrom('billing_year')
-    .select(['early_bird_percent', 'early_bird_until', 'full_fee_from', 'full_fee_until'])
-    .where('year', '=', billing_year)
-    .where('state_code', '=', 0)
-    .executeTakeFirst();
-  return year ? earlyBirdOf(year) : null;
-}

@@ -912,6 +912,8 @@ export interface OrderRecord {
   currency_id: string | null;
   discount_cents: number | null;
   due_on: string | null;
+  early_discount_cents: number | null;
+  early_until: string | null;
   event_id: string | null;
   hide_sponsor: boolean | null;
   id: string | null;
@@ -937,6 +939,7 @@ export interface OrderRecord {
   submission_id: string | null;
   tax_cents: number | null;
   total_cents: number | null;
+  under_way: number | null;
   version: number | null;
 }
 

@@ -7,17 +7,26 @@ import { orderToPay } from '../../../lib/order-to-pay.ts';
 import { paths } from '../../../lib/paths.ts';
 import { RecordList, type RecordListProps } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { StandingTag } from '../order/standing-tag.tsx';
 import { Credited } from './credited.tsx';
 import { DueParts } from './due-parts.tsx';
-import { cancelled, source, sumsOf, useOwnOrders, type OrderColumn, type OrderRow } from './invoice-list.tsx';
+import {
+  cancelled,
+  source,
+  standingFields,
+  standingOf,
+  sumsOf,
+  useOwnOrders,
+  type OrderColumn,
+  type OrderRow,
+} from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
 import { SponsorDeclined } from './sponsor-declined.tsx';
 import * as texts from '../texts.ts';
 
 const alsoRead: readonly OrderColumn['field'][] = [
   'invoiceNumber',
-  'beingVerified',
+  ...standingFields,
   'currency',
   'toPay',
   'submission',
@@ -38,7 +47,7 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
             {
               label: texts.pay,
               // Somebody is seeing to it already: nothing invites to pay a second time.
-              look: row.flag('beingVerified') ? ('quiet' as const) : ('primary' as const),
+              look: row.code('underWay') === null ? ('primary' as const) : ('quiet' as const),
               onSelect: () => pay(row),
             },
           ]),
@@ -75,17 +84,15 @@ const dueTotal: NonNullable<RecordListProps['footer']> = (totals) => ({
   total: formatMoney(Number(totals.value('toPay', 'sum') ?? 0)),
 });
 
+/** In the words of whoever pays, and under them what the documents call the state of the order. */
 function statusOf(row: OrderRow) {
-  const isCancelled = row.code('state') === cancelled;
+  const isWaiting = row.code('state') !== cancelled && row.code('underWay') === null;
   return (
     <span className={styles.status}>
-      <Tag tone={isCancelled ? 'calm' : 'due'}>{row.label('state')}</Tag>
+      <StandingTag standing={standingOf(row)} />
+      <span className={styles.since}>{row.label('state')}</span>
       <Credited orderId={row.id} />
-      {row.flag('beingVerified') ? (
-        <Tag>{texts.beingVerified}</Tag>
-      ) : (
-        !isCancelled && <SponsorDeclined orderId={row.id} />
-      )}
+      {isWaiting && <SponsorDeclined orderId={row.id} />}
     </span>
   );
 }

@@ -14,7 +14,7 @@ const active = codes.codeOf(codes.orderState, 'Active');
 export function DueParts() {
   const { data } = useParts();
   const words = [
-    ...(data && data.verified > 0 ? [texts.partVerified(formatMoney(data.verified))] : []),
+    ...(data && data.underWay > 0 ? [texts.partUnderWay(formatMoney(data.underWay))] : []),
     ...(data && data.takenBack > 0 ? [texts.partCancelled(formatMoney(data.takenBack))] : []),
   ];
   return words.length > 0 && <small>{allOf(words)}</small>;
@@ -37,10 +37,10 @@ const partsOfDue = question('parts-of-due', {
       );
       return Number(page.aggregates[0]?.value ?? 0);
     };
-    const [takenBack, verified] = await Promise.all([
+    const [takenBack, underWay] = await Promise.all([
       sum('total', { state: cancelled }),
       sum('toPay', { state: active, beingVerified: true }),
     ]);
-    return { takenBack, verified };
+    return { takenBack, underWay };
   },
 });

@@ -1,6 +1,7 @@
-import { codes, records } from '@charter/contracts';
+import { codes, invoiceStanding, records, type InvoiceStanding } from '@charter/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
+import { today } from '../../../lib/today.ts';
 import { useMember } from '../../../lib/session.ts';
 import type { ListColumn, ListRow, RecordListProps } from '../../../record-list/index.ts';
 import * as texts from '../texts.ts';
@@ -20,6 +21,21 @@ export const cancelled = codes.codeOf(codes.orderState, 'Cancelled');
 
 export type OrderRow = ListRow<typeof records.orders>;
 export type OrderColumn = ListColumn<typeof records.orders>;
+
+/** What a row has to be read with for its standing. */
+export const standingFields = ['underWay', 'charged'] as const;
+
+export const standingOf = (row: OrderRow): InvoiceStanding =>
+  invoiceStanding(
+    {
+      state: row.code('state'),
+      underWay: row.code('underWay'),
+      dueOn: row.text('dueOn'),
+      total: Number(row.raw('total') ?? 0),
+      charged: Number(row.raw('charged') ?? 0),
+    },
+    today(),
+  );
 
 /** Somebody's own orders in these states, and the columns of both lists; `statusOf` draws the last one. */
 export function useOwnOrders(

@@ -29,7 +29,7 @@ function order(number: number, fields: FakeRecord['fields'], labels: FakeRecord[
       toPay: fields['state'] === 2 ? 0 : 1000 + number,
       charged: 1000 + number,
       dueOn: `2027-01-${String(number).padStart(2, '0')}`,
-      beingVerified: false,
+      underWay: null,
       state: 0,
       ...fields,
     },
@@ -75,7 +75,7 @@ describe('the due invoices', () => {
     expect(within(row).getAllByRole('cell').slice(0, 3).map(text)).toEqual([
       'AmountR 1 001.00',
       'Due2027-01-01',
-      'StatusActive',
+      'StatusDueActive',
     ]);
     expect(text(await rowOf('Total of 12 invoices'))).toContain('R 12 078.00');
     expect(asked(records.orders, served.requests[0])).toMatchObject({
@@ -95,8 +95,10 @@ describe('the due invoices', () => {
   it('say what is being verified and what is cancelled, in each row and of the total', async () => {
     await serveRecords(records.orders, [
       order(1, { currency: pula }),
-      order(2, { beingVerified: true }),
+      order(2, { beingVerified: true, underWay: 2 }),
       order(3, { state: 2 }, { state: 'Cancelled' }),
+      order(4, { beingVerified: true, underWay: 1 }),
+      order(5, { dueOn: '2020-01-01' }),
     ]);
     renderPage(<InvoicesScreen />, '/invoices');
     const actions = async (name: string) =>
@@ -105,21 +107,25 @@ describe('the due invoices', () => {
         .map(text);
     expect(text(await rowOf('Invoice 1'))).toContain('AmountP 1 001.00');
     expect(await actions('Invoice 1')).toEqual(['View Pdf Invoice 1', 'Pay Invoice 1']);
-    expect(text(await rowOf('Invoice 2'))).toContain('StatusActiveBeing verified');
+    expect(text(await rowOf('Invoice 2'))).toContain('StatusBeing verifiedActive');
+    expect(text(await rowOf('Invoice 4'))).toContain('StatusWith sponsorActive');
+    expect(text(await rowOf('Invoice 5'))).toContain('StatusOverdueActive');
     expect(await actions('Invoice 2')).toEqual(['View Pdf Invoice 2', 'Pay Invoice 2']);
     const lookOfPay = (name: string) => screen.getByRole('button', { name: `Pay ${name}` }).className;
-    expect([lookOfPay('Invoice 1'), lookOfPay('Invoice 2')]).toEqual([
+    expect([1, 5, 2, 4].map((number) => lookOfPay(`Invoice ${number}`))).toEqual([
+      expect.stringContaining('primary'),
       expect.stringContaining('primary'),
       expect.not.stringContaining('primary'),
+      expect.not.stringContaining('primary'),
     ]);
-    expect(text(await rowOf('Invoice 3'))).toContain('StatusCancelled');
+    expect(text(await rowOf('Invoice 3'))).toContain('StatusCreditedCancelled');
     expect(await actions('Invoice 3')).toEqual(['View Pdf Invoice 3']);
     await waitFor(async () =>
-      expect(text(await rowOf('Total of 3 invoices'))).toContain(
-        'R 1 002.00 of it is being verified and R 1 003.00 is cancelled and not in it',
+      expect(text(await rowOf('Total of 5 invoices'))).toContain(
+        'R 2 006.00 of it is with a sponsor or being verified and R 1 003.00 is cancelled and not in it',
       ),
     );
-    expect(text(await rowOf('Total of 3 invoices'))).toContain('R 2 003.00');
+    expect(text(await rowOf('Total of 5 invoices'))).toContain('R 4 012.00');
   });
 
   it('show what paying now takes, with the whole amount beside it, and add that up', async () => {
@@ -234,14 +240,15 @@ it('shows the paid invoices at an address of their own', async () => {
   const served = await serveRecords(records.orders, [
     order(1, {}),
     order(2, { state: 4, paidOn: '2026-11-03' }, { state: 'Invoiced' }),
-    order(3, { state: 1, paidOn: '2026-11-01' }, { state: 'Submitted' }),
+    order(3, { state: 1, paidOn: '2026-11-01', charged: 0 }, { state: 'Submitted' }),
   ]);
   const { user, address, router } = renderPage(<InvoicesScreen />, '/invoices');
   await user.click(screen.getByRole('tab', { name: 'Paid Invoices' }));
   const row = await rowOf('Invoice 2');
   expect(text(row)).toContain('StatusPaidPaid on 2026-11-03');
+  expect(text(await rowOf('Invoice 3'))).toContain('StatusCreditedPaid on 2026-11-01');
   expect(within(row).getAllByRole('button').map(text)).toEqual(['View Pdf Invoice 2']);
-  expect(text(await rowOf('Total of 2 invoices'))).toContain('R 2 005.00');
+  expect(text(await rowOf('Total of 2 invoices'))).toContain('R 1 002.00');
   const last = served.requests.findLast(({ recordtype }) => recordtype === records.orders.type);
   expect(asked(records.orders, last)).toMatchObject({
     where: { contact: contactId, state: [1, 3, 4] },
@@ -285,7 +292,7 @@ describe('an invoice', () => {
     const calls = await serveCalls(({ name }) =>
       name === 'issueInvoice'
         ? issue()
-        : listOf(records.orders, { id, name: 'Invoice 1', total: 115, state: 0, beingVerified: false }),
+        : listOf(records.orders, { id, name: 'Invoice 1', total: 115, state: 0, underWay: null }),
     );
     const page = renderPage(<InvoicesScreen />, '/invoices');
     return {

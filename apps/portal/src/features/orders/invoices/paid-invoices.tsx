@@ -4,13 +4,22 @@ import { formatIsoDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { RecordList } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { StandingTag } from '../order/standing-tag.tsx';
 import { Credited } from './credited.tsx';
-import { source, sumsOf, total, useOwnOrders, type OrderColumn, type OrderRow } from './invoice-list.tsx';
+import {
+  source,
+  standingFields,
+  standingOf,
+  sumsOf,
+  total,
+  useOwnOrders,
+  type OrderColumn,
+  type OrderRow,
+} from './invoice-list.tsx';
 import styles from './invoices-screen.module.css';
 import * as texts from '../texts.ts';
 
-const alsoRead: readonly OrderColumn['field'][] = ['invoiceNumber', 'paidOn', 'currency', 'charged'];
+const alsoRead: readonly OrderColumn['field'][] = ['invoiceNumber', 'paidOn', 'currency', ...standingFields];
 
 const sums = sumsOf('charged');
 
@@ -42,12 +51,12 @@ export function PaidInvoices({ onView }: { onView: (orderId: string) => void }) 
   );
 }
 
-/** In whichever way an order is settled, to the person it is paid. */
+/** In whichever way an order is settled, to the person it is paid, unless all of it was credited. */
 function statusOf(row: OrderRow) {
   const paidOn = row.text('paidOn');
   return (
     <span className={styles.status}>
-      <Tag tone="good">{texts.paid}</Tag>
+      <StandingTag standing={standingOf(row)} />
       {paidOn !== null && <span className={styles.since}>{texts.paidOn(formatIsoDate(paidOn))}</span>}
       <Credited orderId={row.id} />
     </span>

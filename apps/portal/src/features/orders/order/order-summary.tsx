@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatIsoDate, formatMoney } from '../../../lib/format.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './order-summary.module.css';
+import { StandingTag } from './standing-tag.tsx';
 import * as texts from '../texts.ts';
 
 interface OrderSummaryProps {
@@ -14,13 +15,12 @@ interface OrderSummaryProps {
 /** What is to be paid, line by line. */
 export function OrderSummary({ order, children }: OrderSummaryProps) {
   const money = (amount: number) => formatMoney(amount, order.currencySymbol);
-  const [totals] = order.invoiceTotal;
-  const discount = order.invoiceTotalAmmount - order.amountCredited - order.amountPaid - order.amountDue;
   const isOpen = order.amountDue > 0;
   return (
     <section className={layout.panel} aria-labelledby="order-title">
       <div className={styles.top}>
         <h2 id="order-title">{order.name}</h2>
+        <StandingTag standing={order.standing} />
         <p className={styles.note}>
           {[
             texts.invoiceOf(order.invoiceNumber),
@@ -39,37 +39,53 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
             <dd>{money(line.amount)}</dd>
           </div>
         ))}
-        {totals && (
-          <div className={styles.quiet}>
-            <dt>{texts.vatIncluded}</dt>
-            <dd>{money(totals.valueTax)}</dd>
-          </div>
-        )}
-        {order.amountCredited > 0 && isOpen && (
+        {order.amountCredited > 0 && (
           <div>
             <dt>{texts.credited}</dt>
             <dd>{money(-order.amountCredited)}</dd>
           </div>
         )}
+        {order.earlyBird && <EarlyBird of={order.earlyBird} money={money} />}
         {order.amountPaid > 0 && isOpen && (
           <div>
             <dt>{texts.paidSoFar}</dt>
             <dd>{money(-order.amountPaid)}</dd>
           </div>
         )}
-        {discount > 0.004 && isOpen && (
-          <div>
-            <dt>{texts.earlyBirdDiscount}</dt>
-            <dd>{money(-discount)}</dd>
-          </div>
-        )}
+        <div className={styles.quiet}>
+          <dt>{texts.vatIncluded}</dt>
+          <dd>{money(isOpen ? order.vatDue : order.vatCharged)}</dd>
+        </div>
         <div className={styles.total}>
           <dt>{isOpen ? texts.totalDue : texts.total}</dt>
-          <dd>{money(isOpen ? order.amountDue : order.invoiceTotalAmmount)}</dd>
+          <dd>{money(isOpen ? order.amountDue : order.amountCharged)}</dd>
         </div>
       </dl>
       {order.earlyBirdNote && isOpen && <p className={styles.note}>{order.earlyBirdNote}</p>}
       {children}
     </section>
+  );
+}
+
+interface EarlyBirdProps {
+  of: NonNullable<InvoiceDetails['earlyBird']>;
+  money: (amount: number) => string;
+}
+
+/** What paying early takes off, with the VAT that is in it, as far as it is still to be had. */
+function EarlyBird({ of: { amount, vat, until }, money }: EarlyBirdProps) {
+  return (
+    <div>
+      <dt>
+        {texts.earlyBirdDiscount}
+        <span className={styles.detail}>
+          {[
+            ...(until === null ? [] : [texts.ifPaidBy(formatIsoDate(until))]),
+            texts.vatOfIt(money(vat)),
+          ].join(' · ')}
+        </span>
+      </dt>
+      <dd>{money(-amount)}</dd>
+    </div>
   );
 }

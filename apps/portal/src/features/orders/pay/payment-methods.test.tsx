@@ -180,10 +180,9 @@ it('asks a sponsor only when all that is needed is there', async () => {
 
 it('answers at the top that the sponsor was asked, and puts the form away', async () => {
   let named = false;
-  const asked = { beingVerified: true, paymentMethod: 3, sponsorName: 'Sipho Dlamini' };
-  const sponsorship = { status: 1, answeredOn: null, declineReason: null };
+  const asked = { standing: 'withSponsor', sponsorName: 'Sipho Dlamini' } as const;
   const { user } = await openPayment(
-    () => ({ data: trialInvoice(named ? { ...asked, sponsorship } : {}) }),
+    () => ({ data: trialInvoice(named ? asked : {}) }),
     ({ name }) => {
       named ||= name === 'submitForm/Update';
       return { id };

@@ -7,6 +7,7 @@ import { openPayment } from '../payment-calls.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { storeDocument } from '../../../lib/supporting-document.ts';
+import { Fold } from '../../../ui/fold.tsx';
 import { choosePayment } from './methods/choose-payment.ts';
 import { MethodChoice, type Method } from './methods/method-choice.tsx';
 import { NameSponsor } from './methods/name-sponsor.tsx';
@@ -34,14 +35,21 @@ const methods: readonly Method[] = [
   },
 ];
 
+interface PaymentMethodsProps {
+  order: InvoiceDetails;
+  /** Somebody is seeing to it already: nothing invites to pay a second time. */
+  isUnderWay: boolean;
+  onSent: () => void;
+}
+
 /** The ways in which this order may be paid, and what each of them asks for. */
-export function PaymentMethods({ order, onSent }: { order: InvoiceDetails; onSent: () => void }) {
-  // Where somebody is already seeing to it, nothing invites to pay a second time.
-  const [chosen, setChosen] = useState<number | null>(order.beingVerified ? null : payBy.card);
+export function PaymentMethods({ order, isUnderWay, onSent }: PaymentMethodsProps) {
+  const [chosen, setChosen] = useState<number | null>(isUnderWay ? null : payBy.card);
+  const [isOpen, setOpen] = useState(!isUnderWay);
   const offered = methods.filter(({ code }) => order.methods.includes(code));
-  return (
+  const choice = (
     <MethodChoice
-      legend={order.beingVerified ? texts.otherWay : texts.howToPay}
+      legend={texts.howToPay}
       methods={offered}
       chosen={chosen}
       onChoose={setChosen}
@@ -58,6 +66,12 @@ export function PaymentMethods({ order, onSent }: { order: InvoiceDetails; onSen
         />
       )}
     </MethodChoice>
+  );
+  if (!isUnderWay) return choice;
+  return (
+    <Fold title={texts.otherWay} open={isOpen} onToggle={() => setOpen(!isOpen)}>
+      {choice}
+    </Fold>
   );
 }
 

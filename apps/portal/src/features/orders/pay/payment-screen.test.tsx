@@ -41,15 +41,19 @@ it('shows what is to be paid: currency, lines, VAT and the total due', async () 
 });
 
 it('shows what was credited, what was paid before, and what is taken off for paying early', async () => {
-  const amounts = { amountCredited: 10, amountPaid: 15, amountDue: 70 };
+  const earlyBird = { amount: 20, vat: 2.61, until: '2026-12-31' };
+  const amounts = { amountCredited: 10, amountPaid: 15, amountDue: 70, vatDue: 9.13, earlyBird };
   await openPayment({ data: trialInvoice({ ...amounts, earlyBirdNote: 'Pay early.' }) });
   await screen.findByText('Pay early.');
   expect(
     screen
       .getAllByRole('definition')
-      .slice(2)
+      .slice(1)
       .map(({ textContent }) => plain(textContent)),
-  ).toEqual(['−R 10.00', '−R 15.00', '−R 20.00', 'R 70.00']);
+  ).toEqual(['−R 10.00', '−R 20.00', '−R 15.00', 'R 9.13', 'R 70.00']);
+  expect(plain(screen.getAllByRole('term')[2]?.textContent ?? null)).toBe(
+    'Early-bird discountif paid by 2026-12-31 · VAT R 2.61 of it',
+  );
 });
 
 it('downloads the invoice', async () => {
@@ -61,8 +65,8 @@ it('downloads the invoice', async () => {
 });
 
 it.each([
-  [{ statecode: 3, amountDue: 0 }, 'This order is paid. Nothing more is due.'],
-  [{ statecode: 2, amountDue: 0 }, 'This order was cancelled. There is nothing to pay.'],
+  [{ statecode: 3, amountDue: 0, standing: 'paid' as const }, 'This order is paid. Nothing more is due.'],
+  [{ statecode: 2, amountDue: 0, standing: 'credited' as const }, 'This order was cancelled. There is nothing to pay.'],
 ])('cannot be paid when it is %j', async (state, text) => {
   await openPayment({ data: trialInvoice(state) });
   await screen.findByText(text);
@@ -71,15 +75,22 @@ it.each([
 });
 
 it.each([
-  [{ beingVerified: true, paymentMethod: 2 }, 'Your payment is being verified.'],
+  [{ standing: 'beingVerified' as const }, 'Your payment is being verified.'],
   [
     {
-      beingVerified: true,
-      paymentMethod: 3,
+      standing: 'withSponsor' as const,
       sponsorName: 'Sipho',
       sponsorship: { status: 1, answeredOn: null, declineReason: null },
     },
     'We have asked Sipho to pay.',
+  ],
+  [
+    // What the person sent since is what is being done about it.
+    {
+      standing: 'beingVerified' as const,
+      sponsorship: { status: 4, answeredOn: null, declineReason: 'No budget.' },
+    },
+    'Your payment is being verified.',
   ],
   [
     { sponsorName: 'Sipho', sponsorship: { status: 4, answeredOn: null, declineReason: 'No budget.' } },
@@ -90,13 +101,19 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('invites nobody to pay again what is being verified, and still lets them', async () => {
-  await openPayment({ data: trialInvoice({ beingVerified: true, paymentMethod: 2 }) });
-  const ways = await screen.findByRole('group', { name: 'Pay in another way instead' });
-  expect(within(ways).queryByRole('radio', { checked: true })).toBeNull();
-  expect(within(ways).queryByRole('button')).toBeNull();
-  expect(radios()).toEqual(['1', '2', '3']);
-});
+it.each(['beingVerified', 'withSponsor'] as const)(
+  'steps back with paying while it is %s, and lets it be paid another way',
+  async (standing) => {
+    const { user } = await openPayment({ data: trialInvoice({ standing }) });
+    const fold = await screen.findByRole('button', { name: 'Pay another way', expanded: false });
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(fold);
+    const ways = screen.getByRole('group', { name: 'How would you like to pay?' });
+    expect(within(ways).queryByRole('radio', { checked: true })).toBeNull();
+    expect(within(ways).queryByRole('button')).toBeNull();
+    expect(radios()).toEqual(['1', '2', '3']);
+  },
+);
 
 it('says that it is on its way, and after ten seconds that it takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -88,15 +88,15 @@ function OrderPanel({ request }: { request: OrderDetailsRequest }) {
 function OrderToPay({ order }: { order: InvoiceDetails }) {
   const isPaid = codes.paidOrderStates.some((state) => state === order.statecode);
   const isOpen = !isPaid && order.amountDue > 0;
-  const { beingVerified } = order;
+  const isUnderWay = order.standing === 'withSponsor' || order.standing === 'beingVerified';
   const state = useRef<HTMLDivElement>(null);
-  const before = useRef({ isOpen, beingVerified });
+  const before = useRef({ isOpen, isUnderWay });
   useEffect(() => {
     const was = before.current;
-    before.current = { isOpen, beingVerified };
+    before.current = { isOpen, isUnderWay };
     // What was just done, or refused as done already, is answered at the top, which may be far from the button.
-    if ((beingVerified && !was.beingVerified) || (!isOpen && was.isOpen)) state.current?.focus();
-  }, [isOpen, beingVerified]);
+    if ((isUnderWay && !was.isUnderWay) || (!isOpen && was.isOpen)) state.current?.focus();
+  }, [isOpen, isUnderWay]);
   const summary = (
     <OrderSummary order={order}>
       <DownloadInvoice orderId={order.orderId} />
@@ -115,7 +115,12 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
         <div className={styles.sides}>
           {summary}
           {/* Once something is under way the form of it is gone, and another way can still be chosen. */}
-          <PaymentMethods key={String(beingVerified)} order={order} onSent={() => state.current?.focus()} />
+          <PaymentMethods
+            key={String(isUnderWay)}
+            order={order}
+            isUnderWay={isUnderWay}
+            onSent={() => state.current?.focus()}
+          />
         </div>
       ) : (
         <>

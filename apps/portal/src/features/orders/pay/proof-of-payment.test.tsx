@@ -103,11 +103,12 @@ it('calls a proof off that was still waiting for its record', async () => {
 
 it('closes the form of a proof that was sent, also of a second one', async () => {
   const { held } = holdUploads();
-  const { user } = await openPayment({ data: trialInvoice({ beingVerified: true }) }, () => ({
+  const { user } = await openPayment({ data: trialInvoice({ standing: 'beingVerified' }) }, () => ({
     id: 'document',
     status: true,
   }));
-  await user.click(await screen.findByRole('radio', { name: 'Upload proof of payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay another way' }));
+  await user.click(screen.getByRole('radio', { name: 'Upload proof of payment' }));
   await user.upload(screen.getByLabelText('Proof of payment'), new File(['x'], 'slip.pdf'));
   await user.click(button('Send proof of payment'));
   await waitFor(() => expect(held).toHaveLength(1));

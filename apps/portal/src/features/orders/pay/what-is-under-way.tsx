@@ -1,24 +1,14 @@
-import { codes, payBy, type InvoiceDetails } from '@charter/contracts';
+import { codes, type InvoiceDetails } from '@charter/contracts';
 import { Notice } from '../../../ui/notice.tsx';
 import * as texts from '../texts.ts';
 
-const asked = codes.codeOf(codes.sponsorshipStatus, 'Asked');
 const declined = codes.codeOf(codes.sponsorshipStatus, 'Declined');
 
 /** What somebody is already doing about an order that is still due. */
 export function WhatIsUnderWay({ order }: { order: InvoiceDetails }) {
-  const { sponsorship, sponsorName, sponsorEmail, beingVerified, paymentMethod } = order;
+  const { sponsorship, sponsorName, sponsorEmail, standing } = order;
   const name = sponsorName ?? texts.yourSponsor;
-  if (sponsorship?.status === declined) {
-    return (
-      <Notice tone="needs-you" title={texts.hasDeclinedToPay(name)}>
-        {sponsorship.declineReason && <p>{texts.theirReason(sponsorship.declineReason)}</p>}
-        <p>{texts.chooseOther}</p>
-      </Notice>
-    );
-  }
-  if (!beingVerified) return null;
-  if (paymentMethod === payBy.sponsor && sponsorship?.status === asked) {
+  if (standing === 'withSponsor') {
     return (
       <Notice title={texts.askedToPay(name)}>
         <p>
@@ -28,9 +18,20 @@ export function WhatIsUnderWay({ order }: { order: InvoiceDetails }) {
       </Notice>
     );
   }
-  return (
-    <Notice title={texts.paymentVerified}>
-      <p>{texts.proofKept}</p>
-    </Notice>
-  );
+  if (standing === 'beingVerified') {
+    return (
+      <Notice title={texts.paymentVerified}>
+        <p>{texts.proofKept}</p>
+      </Notice>
+    );
+  }
+  if (sponsorship?.status === declined) {
+    return (
+      <Notice tone="needs-you" title={texts.hasDeclinedToPay(name)}>
+        {sponsorship.declineReason && <p>{texts.theirReason(sponsorship.declineReason)}</p>}
+        <p>{texts.chooseOther}</p>
+      </Notice>
+    );
+  }
+  return null;
 }

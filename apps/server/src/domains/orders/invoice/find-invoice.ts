@@ -2,14 +2,16 @@ import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/index.ts';
+import { dueOn } from '../amount-due.ts';
 import { accountColumns } from '../ledger/ledger.ts';
 
 export const billingAddress = codes.codeOf(codes.addressType, 'Billing');
 
-/** All that an invoice says, in one question. */
-export const findInvoice = (db: Database, orderId: string) =>
+/** All that an invoice says on a day, in one question. */
+export const findInvoice = (db: Database, orderId: string, day: string) =>
   db
     .selectFrom('sales_order as o')
+    .innerJoin('order_record as r', 'r.id', 'o.id')
     .innerJoin('contact as c', 'c.id', 'o.contact_id')
     .leftJoin('currency', 'currency.id', 'o.currency_id')
     .leftJoin('billing_year as y', (join) =>
@@ -17,6 +19,9 @@ export const findInvoice = (db: Database, orderId: string) =>
     )
     .selectAll('o')
     .select((eb) => [
+      'r.under_way',
+      dueOn(day).amount.as('amount_due'),
+      dueOn(day).discount.as('discount_now'),
       'c.first_name',
       'c.last_name',
       'c.title_code',

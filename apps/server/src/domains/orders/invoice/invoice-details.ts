@@ -2,13 +2,14 @@ import {
   codes,
   earlyBirdNote,
   institutionDay,
+  invoiceStanding,
   payBy,
   type InvoiceDetails,
   type Picklist,
 } from '@charter/contracts';
-import { amountDue, earlyBirdOf } from '../amount-due.ts';
+import { earlyBirdOf, vatOfDue, type AmountDue } from '../amount-due.ts';
 import type { InvoiceRow } from './find-invoice.ts';
-import { accountFrom } from '../ledger/ledger.ts';
+import { accountFrom, type Account } from '../ledger/ledger.ts';
 import type { Order } from '../order.ts';
 
 /** Who an invoice is from. */
@@ -25,7 +26,17 @@ export function invoiceDetails(
   const { total_cents, tax_cents } = row;
   const account = accountFrom(row.entries);
   const earlyBird = earlyBirdOf(row);
-  const due = amountDue(account, earlyBird, day);
+  const due = { amount: row.amount_due, discount: row.discount_now };
+  const standing = invoiceStanding(
+    {
+      state: row.state_code,
+      underWay: row.under_way,
+      dueOn: row.due_on,
+      total: total_cents,
+      charged: account.charged,
+    },
+    day,
+  );
   return {
     invoiceDate: institutionDay(new Date(row.created_on)),
     dueDate: row.due_on,
@@ -60,12 +71,29 @@ export function invoiceDetails(
     amountPaid: rand(account.paid - account.refunded),
     amountCredited: rand(account.creditNotes),
     amountDue: rand(due.amount),
+    amountCharged: rand(account.charged),
+    vatCharged: rand(account.vatCharged),
+    vatDue: rand(vatOfDue(account, due).amount),
+    earlyBird: earlyBirdShown(account, due, row.early_bird_until),
     earlyBirdNote: earlyBird && earlyBirdNote(earlyBird),
+    standing,
     methods: methodsOf(row),
     paymentMethod: row.payment_method,
     beingVerified: row.being_verified,
     supplier,
   };
+}
+
+/** The discount as a line of its own: what paying now takes off, or what was taken off when it was paid. */
+function earlyBirdShown(
+  account: Account,
+  due: AmountDue,
+  until: string | null,
+): InvoiceDetails['earlyBird'] {
+  if (due.discount > 0)
+    return { amount: rand(due.discount), vat: rand(vatOfDue(account, due).discount), until };
+  if (account.discounts <= 0) return null;
+  return { amount: rand(account.discounts), vat: rand(account.vatDiscounts), until: null };
 }
 
 /** Who may pay later and who through a sponsor is the order's to say. */

@@ -21,11 +21,12 @@ export async function readInvoice(
   orderId: string,
   owner?: string,
 ): Promise<InvoiceDetails> {
-  const found = await findInvoice(db, orderId)
+  const day = institutionDay(clock.now());
+  const found = await findInvoice(db, orderId, day)
     .$if(owner !== undefined, (rows) => rows.where('o.contact_id', '=', owner ?? ''))
     .executeTakeFirst();
   if (!found) throw notFound('The order');
-  const details = invoiceDetails(found, supplier, institutionDay(clock.now()));
+  const details = invoiceDetails(found, supplier, day);
   return { ...details, sponsorship: await sponsorshipOf(db, orderId) };
 }
 

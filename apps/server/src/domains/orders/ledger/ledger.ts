@@ -26,8 +26,9 @@ export interface Account {
   readonly charged: number;
   readonly vatCharged: number;
   readonly creditNotes: number;
-  /** What was taken off for paying early. */
+  /** What was taken off for paying early and not charged again, and the VAT in it. */
   readonly discounts: number;
+  readonly vatDiscounts: number;
   /** What was paid and stayed paid, whether it was owed or not. */
   readonly paid: number;
   readonly refunded: number;
@@ -45,9 +46,12 @@ export function accountFrom(entries: readonly AccountEntry[]): Account {
   const sumOf = (column: 'amount_cents' | 'vat_cents', ...kinds: LedgerKind[]) =>
     of(...kinds).reduce((sum, entry) => sum + entry[column], 0);
   const creditNotes = sumOf('amount_cents', 'credit-note');
-  const discounts = sumOf('amount_cents', 'discount');
+  /** A charge that a payment brought: the payment was reversed, and with it its discount. */
+  const chargedAgain = of('charge').filter(({ transaction_id }) => transaction_id !== null);
+  const discountsOf = (column: 'amount_cents' | 'vat_cents') =>
+    sumOf(column, 'discount') - chargedAgain.reduce((sum, entry) => sum + entry[column], 0);
   const refunded = sumOf('amount_cents', 'refund');
-  const charged = sumOf('amount_cents', 'charge') - creditNotes - discounts;
+  const charged = sumOf('amount_cents', 'charge') - creditNotes - sumOf('amount_cents', 'discount');
   const paid = sumOf('amount_cents', 'payment', 'credit') - sumOf('amount_cents', 'reversal');
   const reversed = new Set(of('reversal').map(({ transaction_id }) => transaction_id));
   return {
@@ -55,7 +59,8 @@ export function accountFrom(entries: readonly AccountEntry[]): Account {
     charged,
     vatCharged: sumOf('vat_cents', 'charge') - sumOf('vat_cents', 'credit-note', 'discount'),
     creditNotes,
-    discounts,
+    discounts: discountsOf('amount_cents'),
+    vatDiscounts: discountsOf('vat_cents'),
     paid,
     refunded,
     vatPaid: sumOf('vat_cents', 'payment', 'credit') - sumOf('vat_cents', 'reversal', 'refund'),

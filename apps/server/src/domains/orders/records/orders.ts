@@ -49,6 +49,9 @@ export const orders = (choosePaymentMethod: UpdateDecision) =>
       ctpt_amountdue: money('amount_due_cents', 'To pay', { computed: true }),
       // What the invoice came to after credit notes and discounts.
       ctpt_amountcharged: money('amount_charged_cents', 'Charged', { computed: true }),
+      // What paying it today leaves off, and until which day.
+      ctpt_earlydiscount: money('early_discount_cents', 'Early-bird discount', { computed: true }),
+      ctpt_earlyuntil: date('early_until', 'Early-bird discount until', { computed: true }),
       totaltax: money('tax_cents', 'VAT'),
       totaldiscountamount: money('discount_cents', 'Discount'),
       transactioncurrencyid: lookup('currency_id', 'Currency', 'transactioncurrencies'),
@@ -62,6 +65,8 @@ export const orders = (choosePaymentMethod: UpdateDecision) =>
       ctpt_hidesponsor: yesNo('hide_sponsor', 'Not paid through a sponsor', { required: true }),
       ctpt_paymentmethod: picklist('payment_method', 'Payment method', codes.paymentMethod),
       ctpt_beingverified: yesNo('being_verified', 'Being verified', { required: true }),
+      // Who is seeing to it while it is due; empty where nobody is.
+      ctpt_underway: picklist('under_way', 'Under way', codes.orderUnderWay, { computed: true }),
       ctpt_sponsoremail: text('sponsor_email', 'Sponsor email'),
       ctpt_sponsorname: text('sponsor_name', 'Sponsor name', { isName: true }),
       ctpt_companyname: text('sponsor_company', 'Company name', { isName: true }),
