@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  applicationProduct,
-  earlyBirdNote,
-  priceOn,
-  type EarlyBird,
-  type Price,
-} from './fees.ts';
+import { applicationProduct, earlyBirdNote, priceOn, type EarlyBird, type Price } from './fees.ts';
 
 const price = (amount: number, more: Partial<Price> = {}): Price => ({
   membershipClass: null,

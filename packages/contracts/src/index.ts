@@ -74,12 +74,7 @@ export {
   type AgreementLink,
 } from './forms.ts';
 export { institutionDay, institutionTimeZone } from './institution-day.ts';
-export {
-  invoiceStanding,
-  invoiceStandingTexts,
-  underWay,
-  type InvoiceStanding,
-} from './invoice-standing.ts';
+export { invoiceStanding, invoiceStandingTexts, underWay, type InvoiceStanding } from './invoice-standing.ts';
 export {
   dayIn,
   eventTimes,
@@ -88,6 +83,9 @@ export {
   type EventTimes,
   type TimeRange,
 } from './event-times.ts';
+export { institutionMark } from './institution-mark.ts';
+export { formatAmount, formatMoney } from './money-text.ts';
+export { paymentEnding, type PaymentEnding } from './payment-ending.ts';
 export { loadingEntitlements, pleaseWait } from './frame-texts.ts';
 export {
   EraseAnswer,
@@ -112,6 +110,7 @@ export {
   IssueInvoiceRequest,
   OrderDetailsAnswer,
   OrderDetailsRequest,
+  orderNumberOf,
   PayAnswer,
   payBy,
   PaymentQueryAnswer,

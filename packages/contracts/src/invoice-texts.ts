@@ -5,3 +5,18 @@ export const withSponsor = 'With sponsor';
 export const beingVerified = 'Being verified';
 export const paid = 'Paid';
 export const credited = 'Credited';
+
+/** What happens after a sponsor was named or a proof was sent: the page and the mail say the same. */
+export const yourSponsor = 'your sponsor';
+export const askedToPay = (name: string) => `We have asked ${name} to pay.`;
+export const invoiceWentTo = (email: string) => `The invoice went to ${email}, with a link to pay it.`;
+export const sponsorHasUntil = (day: string) =>
+  `They have until ${day} to pay, to send a proof of payment, or to decline. We tell you as soon as they do.`;
+export const sponsorSilent =
+  'If they do not answer by then, we tell you too, and the invoice is yours to pay or to send to somebody else.';
+export const paymentVerified = 'Your payment is being verified.';
+export const proofKept =
+  'We have the proof of payment. Until our finance office has confirmed it, the invoice still shows as due; there is nothing more for you to do.';
+export const verifiedBy = (day: string) =>
+  `Our finance office looks for the money on the bank’s statement by ${day}, and we mail you the receipt then.`;
+export const receiptFollows = 'As soon as it is paid, we mail you the receipt.';

@@ -53,6 +53,7 @@ export const InvoiceDetails = Type.Object(
     memberNumber: NullableText,
     /** What follows is ours: the documents' clients do not look at it. */
     orderId: Guid,
+    orderNumber: Type.String({ description: 'The number of the order, which is that of its invoice.' }),
     name: Type.String(),
     statecode: Type.Integer(),
     lastName: Type.String(),
@@ -75,7 +76,9 @@ export const InvoiceDetails = Type.Object(
         }),
         Type.Null(),
       ],
-      { description: 'The discount for paying early that paying now has, or that was taken when it was paid.' },
+      {
+        description: 'The discount for paying early that paying now has, or that was taken when it was paid.',
+      },
     ),
     earlyBirdNote: NullableText,
     standing: Type.Union(
@@ -88,6 +91,21 @@ export const InvoiceDetails = Type.Object(
         Type.Literal('credited'),
       ],
       { description: 'How it stands to whoever has to pay it.' },
+    ),
+    expectedBy: Type.Union([Type.String(), Type.Null()], {
+      description: 'The day by which the sponsor is to answer, or finance to have verified the payment.',
+    }),
+    orderedFor: Type.Union(
+      [
+        Type.Object({
+          kind: Type.Union([Type.Literal('application'), Type.Literal('event'), Type.Literal('exam')]),
+          id: Guid,
+        }),
+        Type.Null(),
+      ],
+      {
+        description: 'What it pays for: the submission of an application, an event or the event of an exam.',
+      },
     ),
     /** The ways in which it may be paid, by their codes. */
     methods: Type.Array(Type.Integer()),
@@ -236,6 +254,9 @@ export const SponsorAnswer = Type.Object(
 export type SponsorAnswer = Static<typeof SponsorAnswer>;
 
 export const DoneAnswer = Type.Object({ status: Type.Literal(true) }, { $id: 'DoneAnswer' });
+
+/** An order and its invoice have one number: ORD-2026-004871 is billed by INV-2026-004871. */
+export const orderNumberOf = (invoiceNumber: string): string => invoiceNumber.replace(/^INV-/, 'ORD-');
 
 /** The codes of the ways to pay. */
 export const payBy = { card: 1, proof: 2, sponsor: 3, later: 4 } as const;

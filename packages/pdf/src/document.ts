@@ -22,6 +22,12 @@ export type PdfBlock =
       /** What it leads to, for who cannot see it. */
       readonly alt: string;
     }
+  /** Lines of one stroke, as wide as said; for the eye alone, beside the words that say the same. */
+  | {
+      readonly kind: 'mark';
+      readonly drawing: { readonly path: string; readonly width: number; readonly height: number };
+      readonly width: number;
+    }
   | { readonly kind: 'rule' }
   | { readonly kind: 'gap'; readonly points: number }
   | { readonly kind: 'new-page' };
@@ -87,4 +93,5 @@ export const colours = {
   ink: [0.09, 0.13, 0.15],
   muted: [0.33, 0.38, 0.41],
   line: [0.8, 0.83, 0.84],
+  accent: [0.055, 0.353, 0.38],
 } as const;

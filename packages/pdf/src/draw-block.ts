@@ -19,6 +19,8 @@ export function drawBlock(pages: Pages, block: PdfBlock): void {
       return drawTable(pages, block);
     case 'qr':
       return pages.squares(block.modules, block.size, block.alt);
+    case 'mark':
+      return pages.strokes(block.drawing, block.width);
     case 'rule':
       return pages.rule();
     case 'gap':

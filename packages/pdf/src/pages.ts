@@ -123,6 +123,17 @@ export class Pages {
     this.gap(size);
   }
 
+  strokes(
+    { path, width, height }: { readonly path: string; readonly width: number; readonly height: number },
+    shownWidth: number,
+  ): void {
+    const scale = shownWidth / width;
+    this.#makeRoom(height * scale);
+    const place = { x: this.#left, y: this.#top, scale, borderColor: inkOf('accent'), borderWidth: 2 };
+    if (!this.#measuring) this.#structure.decorate(this.#page, () => this.#page.drawSvgPath(path, place));
+    this.gap(height * scale);
+  }
+
   gap(points: number): void {
     this.#top -= points;
   }

@@ -24,6 +24,8 @@ export const orders = {
     beingVerified: ['ctpt_beingverified', 'boolean'],
     /** As `underWay` names it. */
     underWay: ['ctpt_underway', 'picklist'],
+    /** The day by which whoever sees to it is to answer. */
+    expectedBy: ['ctpt_expectedby', 'datetime'],
     paymentMethod: ['ctpt_paymentmethod', 'picklist'],
   },
 } as const satisfies RecordDescriptor;
@@ -59,6 +61,16 @@ export const refunds = {
     order: ['ctpt_order', 'lookup', recordTypes.orders],
     amount: ['ctpt_amount', 'number'],
     paidBackOn: ['ctpt_paidbackon', 'datetime'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** What says that an order was paid. */
+export const receipts = {
+  type: recordTypes.receipts,
+  id: 'ctpt_receiptid',
+  fields: {
+    order: ['ctpt_order', 'lookup', recordTypes.orders],
+    voidedOn: ['ctpt_voidedon', 'datetime'],
   },
 } as const satisfies RecordDescriptor;
 

@@ -14,6 +14,7 @@ export const recordTypes = {
   notifications: 'ctpt_notifications',
   orders: 'salesorders',
   preferences: 'ctpt_communicationpreferences',
+  receipts: 'ctpt_receipts',
   refunds: 'ctpt_refunds',
   registrations: 'msmedia_mediaregistrations',
   representatives: 'ctpt_representatives',
@@ -29,7 +30,12 @@ export const changedAlong: Readonly<Record<string, readonly string[]>> = {
   [recordTypes.files]: [recordTypes.documents],
   // The addresses and numbers of the contact are those of its primary channels.
   [recordTypes.channels]: [recordTypes.contacts],
-  [recordTypes.orders]: [recordTypes.sponsorships, recordTypes.creditNotes, recordTypes.refunds],
+  [recordTypes.orders]: [
+    recordTypes.sponsorships,
+    recordTypes.creditNotes,
+    recordTypes.refunds,
+    recordTypes.receipts,
+  ],
   [recordTypes.submissions]: [recordTypes.submissionEvents],
   // A declaration counts the units of its evidence, and units that were credited become evidence.
   [recordTypes.evidences]: [recordTypes.declarations, recordTypes.documents, recordTypes.files],

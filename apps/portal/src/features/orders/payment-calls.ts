@@ -56,6 +56,9 @@ const sponsor = <T>(call: string, body: object, signal?: AbortSignal) =>
 export const sponsoredInvoice = (request: SponsorRequest, signal?: AbortSignal) =>
   sponsor<SponsorAnswer>('invoice', request, signal);
 
+export const issueSponsoredInvoice = (request: SponsorRequest) =>
+  sponsor<IssueInvoiceAnswer>('issueInvoice', request);
+
 export const openSponsoredPayment = (request: SponsorRequest) => sponsor<PayAnswer>('pay', request);
 
 export const querySponsoredPayment = (request: SponsorPaymentRequest, signal?: AbortSignal) =>

@@ -1,14 +1,6 @@
 import { plural } from '../../lib/language.ts';
 
-export {
-  cancel,
-  continueOn,
-  credited,
-  invoicesAndPayments,
-  pay,
-  status,
-  total,
-} from '../../lib/glossary.ts';
+export { cancel, continueOn, credited, invoicesAndPayments, pay, status, total } from '../../lib/glossary.ts';
 
 // invoices/credited.tsx
 export const creditedBy = (amount: string, number: string) => `${amount} credited by ${number}`;
@@ -112,11 +104,8 @@ export const goToHomepage = 'Go to homepage';
 export const hasDeclinedToPay = (name: string) => `${name} has declined to pay.`;
 export const theirReason = (declineReason: string) => `Their reason: ${declineReason}`;
 export const chooseOther = 'Please choose another way to pay.';
-export const askedToPay = (name: string) => `We have asked ${name} to pay.`;
-export const invoiceWentTo = (sponsorEmail: string) => `The invoice went to ${sponsorEmail}.`;
-export const paymentVerified = 'Your payment is being verified.';
-export const proofKept =
-  'We have the proof of payment. Until our finance office has confirmed it, the invoice still shows as due; there is nothing more for you to do.';
+export const whatHappensNow = 'What happens now';
+export const seeYourApplication = 'See your application';
 
 // result/confirming.tsx
 export const confirmingTitle = 'We are confirming your payment';
@@ -149,17 +138,53 @@ export const payWithinDeadline =
   'Please pay within the registration deadline: go to Account, Invoices & Payments, Due Invoices, and choose Pay.';
 
 // result/result-screen.tsx
-export const seeYourPaidInvoices = 'See your paid invoices';
 export const receiptSent = 'We have sent the receipt to your email address.';
+export const justNow = 'Today';
 
 // result/paid-order.tsx
+export const payment = 'Payment';
 export const paidFor = 'For';
 export const paidOnDay = 'Date';
 export const paidBy = 'Method';
 export const byCard = 'Card';
+export const paymentReference = 'Payment reference';
 export const invoice = 'Invoice';
+export const priceWithoutVat = 'Price without VAT';
+export const vatFifteen = 'VAT, 15 percent';
+export const seatIsYours = (name: string) => `Your seat at ‘${name}’ is yours.`;
+export const goesToTeam = 'Your application goes to the membership team.';
+export const isPaid = (name: string) => `‘${name}’ is paid.`;
+export const tooMuch = (amount: string) =>
+  `You have paid ${amount} more than was owed. We give it back to you.`;
+export const openTicket = 'Open your ticket';
+export const openExam = 'Open your exam';
+
+// order/receipt.tsx
 export const downloadReceipt = 'Download receipt';
-export const receiptFile = (reference: string) => `Receipt ${reference}.pdf`;
+export const receipt = 'Receipt';
+export const receiptOf = (name: string) => `of ${name}`;
+export const receiptFile = (invoiceNumber: string) => `Receipt of ${invoiceNumber}.pdf`;
+export const receiptSize = (size: string) => `PDF, ${size}. Also under Invoices & Payments.`;
+export const alsoUnderInvoices = 'PDF. Also under Invoices & Payments.';
+
+// result/what-happens-next.tsx
+export const whatHappensNext = 'What happens next';
+export const receiptWentTo = (email: string) => `The receipt went to ${email}`;
+export const moneyBackUntil = 'Last day to cancel with all of your money back';
+export const cancelUntil = 'Last day to cancel';
+export const eventBegins = (place: string) => (place === '' ? 'It begins' : `It begins at ${place}`);
+export const bringTicket = 'Bring your ticket, on the phone or on paper.';
+export const unitsFollow = (units: number) =>
+  plural(units, {
+    one: 'Once your attendance is noted, 1 CPD unit stands in your declaration.',
+    other: `Once your attendance is noted, ${units} CPD units stand in your declaration.`,
+  });
+export const afterwards = 'Afterwards';
+export const isReviewed = 'The membership team reviews your application';
+export const followIt = 'You can follow it on the page of your application.';
+export const decisionMailed = 'We mail you the decision';
+export const invoiceIsPaid = 'Your invoice is paid';
+export const nothingMore = 'There is nothing more for you to do.';
 
 // result/succeeded.tsx
 export const thanks = 'Thank you for your payment';
@@ -196,7 +221,6 @@ export const inCurrency = (code: string) => `in ${code}`;
 export const transferTo =
   'Transfer the amount to {bank} with {reference} as the reference, then send us the slip.';
 export const listedUnder = 'What you have to pay is listed under {invoices}.';
-export const tellWhenAnswered = 'We tell you as soon as they answer. The invoice stays due until then.';
 export const referenceIs = 'Reference number: {reference}';
 export const noPaymentFound =
   'We could not find a payment here. If you have paid, your invoice shows it as soon as we hear of it: please look at {invoices} before you pay again.';

@@ -24,6 +24,7 @@ import {
   type OrderDraft,
   type OrderSource,
 } from '../orders/index.ts';
+import { billedToBy } from './billed-to.ts';
 import { progress, recordEvent } from './submission.ts';
 
 const daysToPay = 30;
@@ -84,6 +85,7 @@ async function priceApplication(tx: Tx, id: string, { now }: { readonly now: Dat
     name,
     items: [{ product, description: name, quantity: 1, price }, ...(await divisionItems(tx, data))],
     dueOn: addDays(day, daysToPay),
+    billedTo: await billedToBy(data),
   };
 }
 

@@ -27,6 +27,14 @@ export interface OrderDraft {
   readonly dueOn: string;
   readonly eventId?: string;
   readonly billingYear?: number;
+  /** Whom the invoice is made out to, where what is ordered says so and not the profile. */
+  readonly billedTo?:
+    | {
+        readonly company: string | null;
+        readonly vatNumber: string | null;
+        readonly address: string | null;
+      }
+    | undefined;
   /** Not to be paid through a sponsor, whatever the products say. */
   readonly hideSponsor?: boolean;
 }

@@ -1,9 +1,11 @@
 import { isEmailAddress, payBy, paymentMessages } from '@charter/contracts';
 import { lockPerson } from '../../engines/locks/index.ts';
+import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { UpdateDecision } from '../../engines/records/index.ts';
 import { AppError, refusedField, type FieldError } from '../../platform/errors/index.ts';
 import { changeOrder, findPayer, lockOrder, methodsOf, requireDue, type Order } from '../orders/index.ts';
 import { awaitProof } from './bank-proof/proof-of-payment.ts';
+import { paymentNotices } from './notices.ts';
 import { askSponsor } from './sponsorship/ask-sponsor.ts';
 
 /** The fields of an order that say who the sponsor is, and the column of each. */
@@ -41,12 +43,16 @@ export const choosePaymentMethod: UpdateDecision = async (context) => {
   requireSponsor(order, choice);
   const paysByProof = choice.payment_method === payBy.proof;
   const namesSponsor = order.payment_method === payBy.sponsor && Object.keys(choice).length > 0;
-  if (paysByProof) await awaitProof(tx, actor, order);
+  const proofAwaited = paysByProof && (await awaitProof(tx, actor, order));
   const asked = namesSponsor && (await askSponsor(tx, { jobs, order, actor, now: clock.now() }));
   await changeOrder(tx, actor, before, {
     ...choice,
     ...(paysByProof || asked ? { being_verified: true } : {}),
   });
+  const told = { orderId: id, invoice: order.name };
+  const payer = { contactId: order.contact_id };
+  if (proofAwaited) await tellAndMail(tx, jobs, payer, paymentNotices.proofReceived, told);
+  if (asked) await tellAndMail(tx, jobs, payer, paymentNotices.sponsorAsked, told);
 };
 
 /** Paying later is for events, and some orders are not for sponsors. */

@@ -10,7 +10,9 @@ import { sendReceiptMail } from './receipts/receipt-mail.ts';
 import { receipts } from './receipts/receipts.ts';
 import { paymentRoutes } from './routes.ts';
 import { sponsorRoutes } from './sponsorship/routes.ts';
+import { sendUnderWayMail } from './under-way-mail.ts';
 import { sendSponsorMail } from './sponsorship/sponsor-mail.ts';
+import { lapseSponsorships } from './sponsorship/lapse-sponsorships.ts';
 import { sponsorships } from './sponsorship/sponsorships.ts';
 
 export { giveProof, isProofOfPayment } from './bank-proof/proof-of-payment.ts';
@@ -36,7 +38,13 @@ export const paymentsDomain = (sources: OrderSources) => {
     },
     jobs: (services) => {
       const needed = servicesFrom(services);
-      return [reconcilePayments(needed), sendReceiptMail(needed), sendSponsorMail(needed)];
+      return [
+        reconcilePayments(needed),
+        lapseSponsorships(needed),
+        sendReceiptMail(needed),
+        sendSponsorMail(needed),
+        sendUnderWayMail(needed),
+      ];
     },
   });
 };

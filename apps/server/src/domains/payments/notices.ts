@@ -1,5 +1,10 @@
 import { aboutOrder } from '../orders/index.ts';
+import { underWayMail } from './under-way-mail.ts';
 import { receiptMail } from './receipts/receipt-mail.ts';
+
+interface UnderWay {
+  readonly orderId: string;
+}
 
 interface Receipt {
   readonly receiptId: string;
@@ -33,6 +38,22 @@ export const paymentNotices = {
   sponsorDeclined: aboutOrder<{ readonly sponsor: string; readonly reason: string }>(
     'Declined by your sponsor',
     ({ sponsor, reason }) => `${sponsor} does not pay this invoice: ${reason}`,
+  ),
+  // A sponsor may be erased one day, and this is the payer's: it does not name them, as the mail does.
+  sponsorAsked: {
+    ...aboutOrder<UnderWay>('Sponsor asked', () => 'We have asked your sponsor to pay.'),
+    mail: underWayMail,
+    about: ({ orderId }: UnderWay) => ({ orderId }),
+  },
+  proofReceived: {
+    ...aboutOrder<UnderWay>('Proof of payment received', () => 'Your payment is being verified.'),
+    mail: underWayMail,
+    about: ({ orderId }: UnderWay) => ({ orderId }),
+  },
+  sponsorSilent: aboutOrder<object>(
+    'No answer from your sponsor',
+    () =>
+      'Your sponsor has not answered in time. Please pay this invoice another way, or name somebody else.',
   ),
   sponsorSentProof: aboutOrder<{ readonly sponsor: string }>(
     'Proof of payment from your sponsor',

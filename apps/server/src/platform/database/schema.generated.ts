@@ -915,6 +915,7 @@ export interface OrderRecord {
   early_discount_cents: number | null;
   early_until: string | null;
   event_id: string | null;
+  expected_by: string | null;
   hide_sponsor: boolean | null;
   id: string | null;
   invoice_issued_on: string | null;

@@ -4,6 +4,7 @@ import { formatIsoDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { RecordList } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { ReceiptLink } from '../order/receipt.tsx';
 import { StandingTag } from '../order/standing-tag.tsx';
 import { Credited } from './credited.tsx';
 import {
@@ -59,6 +60,13 @@ function statusOf(row: OrderRow) {
       <StandingTag standing={standingOf(row)} />
       {paidOn !== null && <span className={styles.since}>{texts.paidOn(formatIsoDate(paidOn))}</span>}
       <Credited orderId={row.id} />
+      <span className={styles.since}>
+        <ReceiptLink
+          orderId={row.id}
+          invoiceNumber={row.text('invoiceNumber') ?? ''}
+          name={row.text('name') ?? ''}
+        />
+      </span>
     </span>
   );
 }

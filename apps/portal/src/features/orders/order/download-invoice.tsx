@@ -1,14 +1,20 @@
-import { messages } from '@charter/contracts';
+import { messages, type IssueInvoiceAnswer } from '@charter/contracts';
+import type { HowToPay } from '@charter/pdf/tax-invoice';
 import { downloadInvoice } from '../tax-invoice/index.ts';
-import { issueInvoice } from '../payment-calls.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import * as texts from '../texts.ts';
 
+interface DownloadInvoiceProps {
+  issue: () => Promise<IssueInvoiceAnswer>;
+  /** Where whoever has it in hand pays, unless they sign in. */
+  payer?: HowToPay;
+}
+
 /** The invoice as a file, made when it is wanted. */
-export function DownloadInvoice({ orderId }: { orderId: string }) {
-  const download = useAction(async () => downloadInvoice(await issueInvoice(orderId)), {
+export function DownloadInvoice({ issue, payer }: DownloadInvoiceProps) {
+  const download = useAction(async () => downloadInvoice(await issue(), payer), {
     failed: messages.payment.detailsFailed,
     tells: 'message',
   });

@@ -145,24 +145,21 @@ const sponsor = {
   'Postal code': '4001',
 };
 
-async function openSponsor(more?: (call: Call) => object, at?: string) {
-  const opened = await openPayment(undefined, more, at);
+async function openSponsor(more?: (call: Call) => object) {
+  const opened = await openPayment(undefined, more);
   await opened.user.click(await screen.findByRole('radio', { name: 'Pay through a sponsor' }));
   return opened;
 }
 
 it('asks a sponsor only when all that is needed is there', async () => {
-  const { user, calls, address } = await openSponsor(
-    undefined,
-    '/application/prepayment?type=1&eid=&swfName=corporateMemberApplication',
-  );
+  const { user, calls } = await openSponsor();
   for (const [label, value] of Object.entries(sponsor)) {
     expect(button('Continue').disabled, `before ${label}`).toBe(true);
     await user.type(screen.getByRole('textbox', { name: label }), value);
   }
   expect(button('Continue').disabled).toBe(false);
   await user.click(button('Continue'));
-  await waitFor(() => expect(address()).toBe('/application/success'));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('submitForm/Update'));
   const update = calls.find(({ name }) => name === 'submitForm/Update');
   expect(written(withAnswers(records.orders, sponsorForm), update)).toEqual({
     paymentMethod: payBy.sponsor,
@@ -180,7 +177,12 @@ it('asks a sponsor only when all that is needed is there', async () => {
 
 it('answers at the top that the sponsor was asked, and puts the form away', async () => {
   let named = false;
-  const asked = { standing: 'withSponsor', sponsorName: 'Sipho Dlamini' } as const;
+  const asked = {
+    standing: 'withSponsor',
+    sponsorName: 'Sipho Dlamini',
+    sponsorEmail: 'sipho@sponsor.example',
+    expectedBy: '2026-12-16',
+  } as const;
   const { user } = await openPayment(
     () => ({ data: trialInvoice(named ? asked : {}) }),
     ({ name }) => {
@@ -196,6 +198,9 @@ it('answers at the top that the sponsor was asked, and puts the form away', asyn
   await screen.findByText('We have asked Sipho Dlamini to pay.');
   await waitFor(() => expect(document.activeElement?.textContent).toContain('We have asked'));
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('The invoice went to sipho@sponsor.example, with a link to pay it.')).toBeTruthy();
+  expect(screen.getByText(/^They have until 2026-12-16 to pay/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your invoices' }).getAttribute('href')).toBe('/invoices');
 });
 
 it("says 'Invalid Email' of an address that is none, and does not go on", async () => {

@@ -1,6 +1,6 @@
 import { payBy, recordTypes, type InvoiceDetails } from '@charter/contracts';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { changed } from '../../../lib/changes.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { openPayment } from '../payment-calls.ts';
@@ -48,12 +48,7 @@ export function PaymentMethods({ order, isUnderWay, onSent }: PaymentMethodsProp
   const [isOpen, setOpen] = useState(!isUnderWay);
   const offered = methods.filter(({ code }) => order.methods.includes(code));
   const choice = (
-    <MethodChoice
-      legend={texts.howToPay}
-      methods={offered}
-      chosen={chosen}
-      onChoose={setChosen}
-    >
+    <MethodChoice legend={texts.howToPay} methods={offered} chosen={chosen} onChoose={setChosen}>
       {chosen !== null && (
         <Chosen
           method={chosen}
@@ -84,14 +79,8 @@ interface ChosenProps {
 function Chosen({ method, order, onSent }: ChosenProps) {
   const { orderId, invoiceTotal, amountDue, currencySymbol, currencyCode, invoiceNumber } = order;
   const navigate = useNavigate();
-  const [query] = useSearchParams();
   const { contactId, account } = useMember();
   const hasTotals = invoiceTotal.length > 0;
-  /** An application goes on to the membership team; whatever else was ordered stays here and says that it is looked at. */
-  const settle = () => {
-    if (isOfApplication(query.get('swfName'))) void navigate(paths.applicationSubmitted());
-    else onSent();
-  };
   switch (method) {
     case payBy.proof:
       return (
@@ -102,11 +91,11 @@ function Chosen({ method, order, onSent }: ChosenProps) {
             await storeDocument({ name: 'PaymentProof', contactId }, file, sending);
             await choosePayment(orderId, 'proof');
           }}
-          onSent={settle}
+          onSent={onSent}
         />
       );
     case payBy.sponsor:
-      return <NameSponsor orderId={orderId} onNamed={settle} />;
+      return <NameSponsor orderId={orderId} onNamed={onSent} />;
     case payBy.later:
       return (
         <PayLater
@@ -136,6 +125,3 @@ function Chosen({ method, order, onSent }: ChosenProps) {
       );
   }
 }
-
-const isOfApplication = (formName: string | null): boolean =>
-  formName !== null && formName !== '' && formName !== 'eventreg' && formName !== 'examreg';

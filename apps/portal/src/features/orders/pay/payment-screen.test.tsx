@@ -60,13 +60,16 @@ it('downloads the invoice', async () => {
   const issued = { data: trialInvoice(), copy: false };
   const { user, calls } = await openPayment(undefined, () => issued);
   await user.click(await screen.findByRole('button', { name: 'Download Invoice' }));
-  await waitFor(() => expect(downloadInvoice).toHaveBeenCalledWith(issued));
+  await waitFor(() => expect(downloadInvoice).toHaveBeenCalledWith(issued, undefined));
   expect(calls.at(-1)).toEqual({ name: 'issueInvoice', body: { orderId: id } });
 });
 
 it.each([
   [{ statecode: 3, amountDue: 0, standing: 'paid' as const }, 'This order is paid. Nothing more is due.'],
-  [{ statecode: 2, amountDue: 0, standing: 'credited' as const }, 'This order was cancelled. There is nothing to pay.'],
+  [
+    { statecode: 2, amountDue: 0, standing: 'credited' as const },
+    'This order was cancelled. There is nothing to pay.',
+  ],
 ])('cannot be paid when it is %j', async (state, text) => {
   await openPayment({ data: trialInvoice(state) });
   await screen.findByText(text);

@@ -19,13 +19,15 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { issueInvoice } from '../payment-calls.ts';
 import { DownloadInvoice } from '../order/download-invoice.tsx';
 import { OrderAwaited, useAwaitedWords } from '../order/order-awaited.tsx';
 import { orderQuery } from '../order/order-query.ts';
+import { DownloadReceipt } from '../order/receipt.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from '../order/order-page.module.css';
-import { WhatIsUnderWay } from './what-is-under-way.tsx';
+import { WhatHappensNow, WhatIsUnderWay } from './what-is-under-way.tsx';
 import * as texts from '../texts.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 
@@ -99,7 +101,10 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
   }, [isOpen, isUnderWay]);
   const summary = (
     <OrderSummary order={order}>
-      <DownloadInvoice orderId={order.orderId} />
+      <DownloadInvoice issue={() => issueInvoice(order.orderId)} />
+      {isPaid && order.paymentMethod !== null && (
+        <DownloadReceipt orderId={order.orderId} invoiceNumber={order.invoiceNumber} />
+      )}
     </OrderSummary>
   );
   return (
@@ -114,13 +119,16 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
       {isOpen ? (
         <div className={styles.sides}>
           {summary}
-          {/* Once something is under way the form of it is gone, and another way can still be chosen. */}
-          <PaymentMethods
-            key={String(isUnderWay)}
-            order={order}
-            isUnderWay={isUnderWay}
-            onSent={() => state.current?.focus()}
-          />
+          <div>
+            <WhatHappensNow order={order} />
+            {/* Once something is under way the form of it is gone, and another way can still be chosen. */}
+            <PaymentMethods
+              key={String(isUnderWay)}
+              order={order}
+              isUnderWay={isUnderWay}
+              onSent={() => state.current?.focus()}
+            />
+          </div>
         </div>
       ) : (
         <>

@@ -1,51 +1,92 @@
-import type { PaymentQueryAnswer } from '@charter/contracts';
+import { formatMoney, type InvoiceDetails, type PaymentQueryAnswer } from '@charter/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { saveBlob } from '../../../lib/file-download.ts';
+import { Link } from 'react-router';
 import { formatIsoDate } from '../../../lib/format.ts';
 import { allOf } from '../../../lib/language.ts';
-import { useAction } from '../../../server-state/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import type { Fact } from '../../../ui/facts.tsx';
 import { orderQuery } from '../order/order-query.ts';
-import { receiptOf } from '../payment-calls.ts';
+import { DownloadReceipt } from '../order/receipt.tsx';
 import * as texts from '../texts.ts';
 import { Succeeded } from './succeeded.tsx';
+import { WhatHappensNext } from './what-happens-next.tsx';
 
-/** What was paid, when and how, with its receipt. It thanks at once; the rest comes when it is there. */
-export function PaidOrder({ payment, actions }: { payment: PaymentQueryAnswer; actions: ReactNode }) {
+/** What was paid, when and how, with its receipt and what comes next. It thanks at once; the rest comes when it is there. */
+export function PaidOrder({ payment }: { payment: PaymentQueryAnswer }) {
   const { orderId } = payment;
   const question = orderQuery({ orderId: orderId ?? '' });
   const { data } = useQuery(orderId === undefined ? { ...question, queryFn: skipToken } : question);
-  const facts = data
-    ? [
-        {
-          term: texts.paidFor,
-          value: allOf(data.products.map(({ description }) => description)) || data.name,
-        },
-        ...(data.paidOn === null ? [] : [{ term: texts.paidOnDay, value: formatIsoDate(data.paidOn) }]),
-        { term: texts.paidBy, value: texts.byCard },
-        { term: texts.invoice, value: data.invoiceNumber },
-      ]
-    : [];
+  const tooMuch = data ? Math.max(0, data.amountPaid - data.amountCharged) : 0;
   return (
-    <Succeeded payment={payment} facts={facts} actions={actions}>
-      {orderId !== undefined && <DownloadReceipt orderId={orderId} reference={payment.reference} />}
-      <p>{texts.receiptSent}</p>
+    <Succeeded
+      payment={payment}
+      {...(data && {
+        number: data.orderNumber,
+        lead: leadOf(data),
+        facts: factsOf(data, payment),
+        next: <WhatHappensNext order={data} />,
+      })}
+      actions={
+        <>
+          {data && <NextAct order={data} />}
+          <LinkButton look={data?.orderedFor ? 'quiet' : 'primary'} to={paths.home()}>
+            {texts.toMembershipHome}
+          </LinkButton>
+        </>
+      }
+    >
+      {tooMuch > 0 && <p>{texts.tooMuch(formatMoney(tooMuch, data?.currencySymbol))}</p>}
+      {data ? (
+        <DownloadReceipt orderId={data.orderId} invoiceNumber={data.invoiceNumber} />
+      ) : (
+        <p>{texts.receiptSent}</p>
+      )}
     </Succeeded>
   );
 }
 
-function DownloadReceipt({ orderId, reference }: { orderId: string; reference: string }) {
-  const download = useAction(async () => saveBlob(await receiptOf(orderId), texts.receiptFile(reference)), {
-    tells: 'message',
-  });
+function leadOf({ name, orderedFor }: InvoiceDetails): string {
+  if (orderedFor === null) return texts.isPaid(name);
+  return orderedFor.kind === 'application' ? texts.goesToTeam : texts.seatIsYours(name);
+}
+
+function factsOf(data: InvoiceDetails, payment: PaymentQueryAnswer): readonly Fact[] {
+  const money = (amount: number): ReactNode => formatMoney(amount, data.currencySymbol);
+  // The VAT of what was paid is known where it was paid at once.
+  const isWhole = Math.round(data.amountCharged * 100) === payment.amount;
+  return [
+    { term: texts.paidFor, value: allOf(data.products.map(({ description }) => description)) || data.name },
+    ...(data.paidOn === null ? [] : [{ term: texts.paidOnDay, value: formatIsoDate(data.paidOn) }]),
+    { term: texts.paidBy, value: texts.byCard },
+    { term: texts.paymentReference, value: payment.reference },
+    {
+      term: texts.invoice,
+      value: <Link to={`${paths.invoices()}?tab=paid`}>{data.invoiceNumber}</Link>,
+    },
+    ...(data.earlyBird ? [{ term: texts.earlyBirdDiscount, value: money(-data.earlyBird.amount) }] : []),
+    ...(isWhole
+      ? [
+          { term: texts.priceWithoutVat, value: money(data.amountCharged - data.vatCharged) },
+          { term: texts.vatFifteen, value: money(data.vatCharged) },
+        ]
+      : []),
+  ];
+}
+
+/** To what was paid for, where one goes on from here. */
+function NextAct({ order: { orderedFor } }: { order: InvoiceDetails }) {
+  if (orderedFor === null) return null;
+  const acts = {
+    application: { to: paths.submission(orderedFor.id), label: texts.seeYourApplication },
+    event: { to: paths.event(orderedFor.id), label: texts.openTicket },
+    exam: { to: paths.exam(orderedFor.id), label: texts.openExam },
+  };
+  const { to, label } = acts[orderedFor.kind];
   return (
-    <div>
-      <Button busy={download.isPending} onClick={() => void download.run()}>
-        <Icon name="download" />
-        {texts.downloadReceipt}
-      </Button>
-    </div>
+    <LinkButton look="primary" to={to}>
+      {label}
+    </LinkButton>
   );
 }

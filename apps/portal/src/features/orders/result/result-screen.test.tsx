@@ -5,7 +5,7 @@ import * as downloads from '../../../lib/file-download.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { trialInvoice } from '../testing/trial-invoice.ts';
+import { trialInvoice, trialLines } from '../testing/trial-invoice.ts';
 import { LaterScreen } from './later-screen.tsx';
 import { FailureScreen, SuccessScreen } from './result-screen.tsx';
 
@@ -39,20 +39,23 @@ it('thanks, and gives the reference and what was paid', async () => {
   await screen.findByRole('heading', { name: 'Thank you for your payment' });
   expect(calls).toEqual([{ name: 'queryTransactionSync', body: { payRequestId: 'P1', reference } }]);
   expect(screen.getByText(reference)).toBeTruthy();
-  expect(screen.getByText('Total paid').nextSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'R 1 150.00',
-  );
+  expect(
+    screen.getByText('Total paid', { selector: 'dt' }).nextSibling?.textContent?.replaceAll('\u00a0', ' '),
+  ).toBe('R 1 150.00');
   expect(screen.getByRole('link', { name: 'Return to Membership Homepage' }).getAttribute('href')).toBe('/');
 });
 
 it('says what was paid, when and how, and saves the receipt', async () => {
   const orderId = '00000000-0000-4000-8000-00000000000a';
-  const paid = trialInvoice({ orderId, paidOn: '2026-11-16', invoiceNumber: 'INV-2026-000042' });
+  const paid = trialInvoice(
+    { orderId, paidOn: '2026-11-16', standing: 'paid', amountPaid: 1150, amountDue: 0 },
+    trialLines(1, 1150),
+  );
   await serveCalls(({ name }) =>
     name === 'orderDetails' ? { data: paid } : { ...answer('approved', 'Success', '990017'), orderId },
   );
   const save = vi.spyOn(downloads, 'saveBlob').mockImplementation(() => {});
-  const fetched = vi.spyOn(downloads, 'downloadMade').mockResolvedValue(new Blob(['pdf']));
+  const fetched = vi.spyOn(downloads, 'downloadMade').mockResolvedValue(new Blob(['x'.repeat(2048)]));
   signIn('me');
   renderPage(
     <main>
@@ -63,15 +66,21 @@ it('says what was paid, when and how, and saves the receipt', async () => {
   await screen.findByText('INV-2026-000042');
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(facts).toEqual([
-    ['Reference number', reference],
+    ['Reference number', 'ORD-2026-000042'],
+    ['Total paid', 'R\u00a01\u00a0150.00'],
     ['For', paid.products.map(({ description }) => description).join(' and ')],
     ['Date', '2026-11-16'],
     ['Method', 'Card'],
+    ['Payment reference', reference],
     ['Invoice', 'INV-2026-000042'],
+    ['Price without VAT', 'R\u00a01\u00a0000.00'],
+    ['VAT, 15 percent', 'R\u00a0150.00'],
     ['Total paid', 'R\u00a01\u00a0150.00'],
   ]);
+  await screen.findByText(/^PDF, 2.KB\. Also under Invoices & Payments\.$/);
   await userEvent.click(screen.getByRole('button', { name: 'Download receipt' }));
-  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), `Receipt ${reference}.pdf`));
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'Receipt of INV-2026-000042.pdf'));
+  expect(fetched).toHaveBeenCalledOnce();
   expect(fetched).toHaveBeenCalledWith(`/receipts/${orderId}`, expect.any(String));
 });
 

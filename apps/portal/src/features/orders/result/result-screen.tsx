@@ -3,13 +3,11 @@ import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { queryPayment } from '../payment-calls.ts';
 import { paths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/button.tsx';
 import { Confirming } from './confirming.tsx';
 import { Failed, FailedWithoutPayment, OrderFailed } from './failed.tsx';
 import { isOpen, isSuccess, paymentQuery } from './payment-query.ts';
 import { PaidOrder } from './paid-order.tsx';
 import { useFocusOnOutcome } from './use-focus-on-outcome.ts';
-import * as texts from '../texts.ts';
 
 /** Where the gateway's way back leads when all went well, or when nobody knows yet. */
 export const SuccessScreen = () => <ResultScreen page="success" />;
@@ -48,19 +46,7 @@ function PaymentResult({ page, payRequestId, reference }: PaymentResultProps) {
   if (isOpen(data.state)) return <Confirming reference={reference} silent={error !== null} />;
   if (isSuccess(data)) {
     if (page === 'failure') return <Navigate to={paths.paymentSucceeded() + here} replace />;
-    return (
-      <PaidOrder
-        payment={data}
-        actions={
-          <>
-            <LinkButton look="primary" to={paths.home()}>
-              {texts.toMembershipHome}
-            </LinkButton>
-            <LinkButton to={`${paths.invoices()}?tab=paid`}>{texts.seeYourPaidInvoices}</LinkButton>
-          </>
-        }
-      />
-    );
+    return <PaidOrder payment={data} />;
   }
   if (page === 'success') return <Navigate to={paths.paymentFailed() + here} replace />;
   return <Failed payment={data} />;

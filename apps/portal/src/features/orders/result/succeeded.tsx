@@ -2,29 +2,65 @@ import type { PaymentQueryAnswer } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
-import { MessagePage } from '../../../ui/message-page.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Actions } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import styles from './succeeded.module.css';
 import * as texts from '../texts.ts';
 
 interface SucceededProps {
   payment: Pick<PaymentQueryAnswer, 'reference' | 'amount'>;
+  /** What the order is known by; the reference of the payment where that is all there is. */
+  number?: string;
+  /** What the payment has done. */
+  lead?: string;
   /** What more is known of what was paid. */
   facts?: readonly Fact[];
+  /** What comes next, beside the slip. */
+  next?: ReactNode;
+  /** At the foot of the slip. */
   children: ReactNode;
   actions: ReactNode;
 }
 
-export function Succeeded({ payment, facts = [], children, actions }: SucceededProps) {
+/** The slip of a payment that went well: its number and total at the head, then what is known of it. */
+export function Succeeded({ payment, number, lead, facts = [], next, children, actions }: SucceededProps) {
+  const total = formatMoney(payment.amount / 100);
   return (
-    <MessagePage title={texts.thanks} actions={actions}>
-      <Facts
-        look="figures"
-        facts={[
-          { term: texts.referenceNumber, value: payment.reference },
-          ...facts,
-          { term: texts.totalPaid, value: formatMoney(payment.amount / 100), strong: true },
-        ]}
-      />
-      {children}
-    </MessagePage>
+    <article className={styles.page}>
+      <div className={styles.head}>
+        <span className={styles.seal}>
+          <Icon name="good" width={36} height={36} />
+        </span>
+        <PageHeader title={texts.thanks}>{lead !== undefined && <p>{lead}</p>}</PageHeader>
+      </div>
+      <div className={styles.sides}>
+        <section className={styles.slip} aria-label={texts.payment}>
+          <dl className={styles.reference}>
+            <div>
+              <dt>{texts.referenceNumber}</dt>
+              <dd>{number ?? payment.reference}</dd>
+            </div>
+            <div>
+              <dt>{texts.totalPaid}</dt>
+              <dd>{total}</dd>
+            </div>
+          </dl>
+          <div className={styles.inside}>
+            {facts.length > 0 && (
+              <Facts
+                look="figures"
+                facts={[...facts, { term: texts.totalPaid, value: total, strong: true }]}
+              />
+            )}
+            {children}
+          </div>
+        </section>
+        {next}
+      </div>
+      <div className={styles.on}>
+        <Actions>{actions}</Actions>
+      </div>
+    </article>
   );
 }

@@ -5,12 +5,13 @@ import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { config } from '../../../lib/config.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { querySponsoredPayment, sponsoredInvoice } from '../payment-calls.ts';
+import { issueSponsoredInvoice, querySponsoredPayment, sponsoredInvoice } from '../payment-calls.ts';
 import { useShownAgain } from '../../../lib/use-shown-again.ts';
 import { Loaded, question } from '../../../server-state/index.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { DownloadInvoice } from '../order/download-invoice.tsx';
 import { OrderAwaited, useAwaitedWords } from '../order/order-awaited.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import styles from '../order/order-page.module.css';
@@ -110,6 +111,7 @@ interface InvoiceProps {
   failure: React.ReactNode;
 }
 
+const declined = codes.codeOf(codes.sponsorshipStatus, 'Declined');
 const answers: Readonly<Record<number, string>> = {
   2: texts.paidThanks,
   3: texts.proofThanks,
@@ -128,6 +130,13 @@ function Invoice({ token, asked, failure }: InvoiceProps) {
     if (answer !== undefined && !wasAnswered.current) state.current?.focus();
     wasAnswered.current = answer !== undefined;
   }, [answer]);
+  const summary = (
+    <OrderSummary order={order}>
+      {status !== declined && (
+        <DownloadInvoice issue={() => issueSponsoredInvoice({ token })} payer="by the link" />
+      )}
+    </OrderSummary>
+  );
   const member = [order.firstName, order.lastName].filter(Boolean).join(' ');
   return (
     <div className={styles.page}>
@@ -142,11 +151,11 @@ function Invoice({ token, asked, failure }: InvoiceProps) {
         {answer ? <Notice title={answer} /> : failure}
       </div>
       {answer ? (
-        <OrderSummary order={order} />
+        summary
       ) : (
         <>
           <div className={styles.sides}>
-            <OrderSummary order={order} />
+            {summary}
             <SponsorAnswers token={token} order={order} />
           </div>
           <p>

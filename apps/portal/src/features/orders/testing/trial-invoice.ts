@@ -23,6 +23,7 @@ export function trialInvoice(
   const [total, tax] = [sum((line) => line.amount), sum((line) => line.vat)];
   return {
     orderId: '3f0c7a52-1e0b-4c55-9f0a-1c2d3e4f5a6b',
+    orderNumber: 'ORD-2026-000042',
     name: 'Annual membership fee 2027',
     statecode: 0,
     invoiceDate: '2026-11-15',
@@ -55,6 +56,8 @@ export function trialInvoice(
     earlyBird: null,
     earlyBirdNote: null,
     standing: 'due',
+    expectedBy: null,
+    orderedFor: null,
     methods: [1, 2, 3],
     paymentMethod: null,
     beingVerified: false,

@@ -21,14 +21,18 @@ const keptUntil = sql`make_date(extract(year from o.created_on at time zone 'Afr
  */
 export async function keepBilledTo(tx: Tx, contactId: string, today: string): Promise<string | null> {
   const { rows } = await sql<{ until: string | null }>`
-    with kept as (
+    with forgotten as (
+      update sales_order o set billed_to_company = null, billed_to_vat_number = null, billed_to_address = null
+      where o.contact_id = ${contactId}::uuid and ${keptUntil} < ${today}::date),
+    kept as (
       update sales_order o set
         billed_to_name = c.full_name,
-        billed_to_company = coalesce(o.sponsor_company, c.company_name),
-        billed_to_vat_number = coalesce(o.sponsor_vat_number, c.vat_number),
+        billed_to_company = coalesce(o.sponsor_company, o.billed_to_company, c.company_name),
+        billed_to_vat_number = coalesce(o.sponsor_vat_number, o.billed_to_vat_number, c.vat_number),
         billed_to_address = coalesce(
           nullif(concat_ws(', ', o.sponsor_line1, o.sponsor_line2, o.sponsor_suburb, o.sponsor_city,
             o.sponsor_postal_code), ''),
+          o.billed_to_address,
           (select nullif(concat_ws(', ', a.line1, a.line2, a.suburb, a.city, a.postal_code), '') from channel a
             where a.contact_id = c.id and a.address_type = ${billingAddress} order by a.created_on limit 1),
           c.address_composite),

@@ -20,6 +20,7 @@ export const findInvoice = (db: Database, orderId: string, day: string) =>
     .selectAll('o')
     .select((eb) => [
       'r.under_way',
+      'r.expected_by',
       dueOn(day).amount.as('amount_due'),
       dueOn(day).discount.as('discount_now'),
       'c.first_name',

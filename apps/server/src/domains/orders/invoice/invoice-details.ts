@@ -3,6 +3,7 @@ import {
   earlyBirdNote,
   institutionDay,
   invoiceStanding,
+  orderNumberOf,
   payBy,
   type InvoiceDetails,
   type Picklist,
@@ -57,13 +58,15 @@ export function invoiceDetails(
     title: titleOf(row.title_code),
     firstName: row.first_name,
     customerAddress: row.address_composite,
-    billingAddress: sponsorAddress(row) ?? row.billing_address ?? row.address_composite,
+    billingAddress:
+      sponsorAddress(row) ?? row.billed_to_address ?? row.billing_address ?? row.address_composite,
     sponsorName: row.sponsor_name,
     sponsorEmail: row.sponsor_email,
-    companyName: row.sponsor_company ?? row.company_name,
-    vatNumber: row.sponsor_vat_number ?? row.vat_number,
+    companyName: row.sponsor_company ?? row.billed_to_company ?? row.company_name,
+    vatNumber: row.sponsor_vat_number ?? row.billed_to_vat_number ?? row.vat_number,
     memberNumber: row.membership_number,
     orderId: row.id,
+    orderNumber: orderNumberOf(row.invoice_number ?? ''),
     name: row.name,
     statecode: row.state_code,
     lastName: row.last_name,
@@ -77,6 +80,8 @@ export function invoiceDetails(
     earlyBird: earlyBirdShown(account, due, row.early_bird_until),
     earlyBirdNote: earlyBird && earlyBirdNote(earlyBird),
     standing,
+    expectedBy: row.expected_by,
+    orderedFor: orderedFor(row),
     methods: methodsOf(row),
     paymentMethod: row.payment_method,
     beingVerified: row.being_verified,
@@ -85,11 +90,7 @@ export function invoiceDetails(
 }
 
 /** The discount as a line of its own: what paying now takes off, or what was taken off when it was paid. */
-function earlyBirdShown(
-  account: Account,
-  due: AmountDue,
-  until: string | null,
-): InvoiceDetails['earlyBird'] {
+function earlyBirdShown(account: Account, due: AmountDue, until: string | null): InvoiceDetails['earlyBird'] {
   if (due.discount > 0)
     return { amount: rand(due.discount), vat: rand(vatOfDue(account, due).discount), until };
   if (account.discounts <= 0) return null;
@@ -103,6 +104,11 @@ export const methodsOf = ({ hide_sponsor, event_id }: Pick<Order, 'hide_sponsor'
   ...(hide_sponsor ? [] : [payBy.sponsor]),
   ...(event_id === null ? [] : [payBy.later]),
 ];
+
+const orderedFor = ({ event_id, submission_id, source_kind }: Order): InvoiceDetails['orderedFor'] => {
+  if (event_id !== null) return { kind: source_kind === 'exam' ? 'exam' : 'event', id: event_id };
+  return submission_id === null ? null : { kind: 'application', id: submission_id };
+};
 
 const titleOf = (code: number | null): string | null =>
   code === null ? null : ((codes.salutation as Picklist)[code] ?? null);

@@ -1,7 +1,8 @@
 import type { IssueInvoiceAnswer } from '@charter/contracts';
-import { personActor } from '../../../engines/audit/index.ts';
+import { personActor, type Actor } from '../../../engines/audit/index.ts';
 import type { Caller } from '../../../engines/entitlements/index.ts';
-import { changeOrder, lockOwnOrder } from '../order.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { changeOrder, lockOwnOrder, type Order } from '../order.ts';
 import { readOwnInvoice, type InvoiceServices } from './read-invoice.ts';
 
 /** The caller's own order, to be handed on as a tax invoice: there is one original, and whatever follows is a copy. */
@@ -11,12 +12,18 @@ export async function issueInvoice(
   orderId: string,
   requestId: string,
 ): Promise<IssueInvoiceAnswer> {
-  const copy = await services.db.transaction().execute(async (tx) => {
-    const order = await lockOwnOrder(tx, caller, orderId);
-    if (order.invoice_issued_on !== null) return true;
-    const actor = personActor(caller.contactId, requestId);
-    await changeOrder(tx, actor, order, { invoice_issued_on: services.clock.now().toISOString() });
-    return false;
-  });
+  const actor = personActor(caller.contactId, requestId);
+  const copy = await services.db
+    .transaction()
+    .execute(async (tx) =>
+      noteIssue(tx, actor, await lockOwnOrder(tx, caller, orderId), services.clock.now()),
+    );
   return { data: await readOwnInvoice(services, caller, orderId), copy };
+}
+
+/** The order is locked. Answers whether its invoice was issued before, so that this one is a copy. */
+export async function noteIssue(tx: Tx, actor: Actor, order: Order, now: Date): Promise<boolean> {
+  if (order.invoice_issued_on !== null) return true;
+  await changeOrder(tx, actor, order, { invoice_issued_on: now.toISOString() });
+  return false;
 }

@@ -67,6 +67,7 @@ export const orders = (choosePaymentMethod: UpdateDecision) =>
       ctpt_beingverified: yesNo('being_verified', 'Being verified', { required: true }),
       // Who is seeing to it while it is due; empty where nobody is.
       ctpt_underway: picklist('under_way', 'Under way', codes.orderUnderWay, { computed: true }),
+      ctpt_expectedby: date('expected_by', 'Answer expected by', { computed: true }),
       ctpt_sponsoremail: text('sponsor_email', 'Sponsor email'),
       ctpt_sponsorname: text('sponsor_name', 'Sponsor name', { isName: true }),
       ctpt_companyname: text('sponsor_company', 'Company name', { isName: true }),
@@ -76,7 +77,7 @@ export const orders = (choosePaymentMethod: UpdateDecision) =>
       address3_county: text('sponsor_suburb', 'Suburb', { isName: true }),
       address3_city: text('sponsor_city', 'City', { isName: true }),
       address3_postalcode: text('sponsor_postal_code', 'Postal code', { maxLength: 20 }),
-      // What tax law wants of the invoice of somebody who was erased; empty of everybody else's.
+      // Whom an invoice is made out to where what was ordered said so, and what tax law keeps of it of somebody who was erased.
       ctpt_billedtoname: text('billed_to_name', 'Billed to'),
       ctpt_billedtocompany: text('billed_to_company', 'Billed company'),
       ctpt_billedtovatnumber: text('billed_to_vat_number', 'Billed VAT number'),

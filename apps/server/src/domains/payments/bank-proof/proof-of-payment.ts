@@ -21,9 +21,10 @@ export const isProofOfPayment = (document: { readonly [column: string]: unknown 
 
 /**
  * Whoever pays by bank sends a proof, and finance looks at it. Choosing it again adds a newer proof at most. The person
- * and the order are locked: clients make the document and choose the method in either order, even at once.
+ * and the order are locked: clients make the document and choose the method in either order, even at once. Answers whether
+ * finance has something new to look at.
  */
-export async function awaitProof(tx: Tx, actor: Actor, order: Order): Promise<void> {
+export async function awaitProof(tx: Tx, actor: Actor, order: Order): Promise<boolean> {
   const proof = await findNewProof(tx, order.contact_id);
   const waiting = await tx
     .selectFrom('payment_verification')
@@ -38,6 +39,7 @@ export async function awaitProof(tx: Tx, actor: Actor, order: Order): Promise<vo
   } else if (proof !== null) {
     await changeVerification(tx, actor, waiting, { supporting_document_id: proof });
   }
+  return waiting === undefined;
 }
 
 /** A proof that comes after its method was chosen goes to the order that waits for one. The person is locked. */

@@ -1,5 +1,6 @@
 import {
   DoneAnswer,
+  IssueInvoiceAnswer,
   PayAnswer,
   PaymentQueryAnswer,
   SponsorAnswer,
@@ -14,6 +15,7 @@ import type { PaymentServices } from '../payment-services.ts';
 import { declineSponsorship } from './decline-sponsorship.ts';
 import { sendSponsorProof, type ProofServices } from './send-sponsor-proof.ts';
 import {
+  issueSponsoredInvoice,
   openLink,
   querySponsoredPayment,
   readSponsoredInvoice,
@@ -42,6 +44,19 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       },
     },
     async (request) => readSponsoredInvoice(services, request.body.token),
+  );
+  app.post(
+    '/issueInvoice',
+    {
+      config,
+      schema: {
+        ...open,
+        summary: 'The invoice that a sponsor was asked to pay, as a tax invoice',
+        body: SponsorRequest,
+        response: { 200: IssueInvoiceAnswer },
+      },
+    },
+    async (request) => issueSponsoredInvoice(services, request.body.token, request.id),
   );
   app.post(
     '/pay',

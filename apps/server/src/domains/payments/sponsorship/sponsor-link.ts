@@ -1,5 +1,6 @@
 import type {
   InvoiceDetails,
+  IssueInvoiceAnswer,
   PayAnswer,
   PaymentQueryAnswer,
   SponsorAnswer,
@@ -8,7 +9,7 @@ import type {
 import type { Actor } from '../../../engines/audit/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
-import { lockOrder, readInvoice, requireDue, type Order } from '../../orders/index.ts';
+import { lockOrder, noteIssue, readInvoice, requireDue, type Order } from '../../orders/index.ts';
 import { openPayment } from '../card/open-payment.ts';
 import { findTransaction } from '../card/payment-transaction.ts';
 import { currentAnswer } from '../card/query-payment.ts';
@@ -59,6 +60,22 @@ export async function readSponsoredInvoice(
   const invoice = await readInvoice({ ...services, sponsorshipOf: async () => sponsorship }, order_id);
   const data = status_code === sponsorshipState.declined ? { ...invoice, ...nobodysDetails } : invoice;
   return { data, status: status_code, expiresOn: expires_on };
+}
+
+/** The same as a tax invoice, for the books of whoever pays: there is one original, and whatever follows is a copy. */
+export async function issueSponsoredInvoice(
+  services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'linkSecret'>,
+  token: string,
+  requestId: string,
+): Promise<IssueInvoiceAnswer> {
+  const { data, status } = await readSponsoredInvoice(services, token);
+  if (status === sponsorshipState.declined) throw linkUsed();
+  const copy = await services.db
+    .transaction()
+    .execute(async (tx) =>
+      noteIssue(tx, sponsorActor(requestId), await lockOrder(tx, data.orderId), services.clock.now()),
+    );
+  return { data, copy };
 }
 
 /** Who will not pay has no more business with where the member lives, nor with whom the member named after them. */

@@ -3,17 +3,17 @@ import { holdsLink, oneLine } from '@charter/form-logic';
 import { Type } from 'typebox';
 import type { Database } from '../../../platform/database/index.ts';
 import { defineMail, type Letter, type Mailer } from '../../../platform/mail/index.ts';
-import { moneyText } from '../../orders/index.ts';
+import { moneyText, readInvoice } from '../../orders/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { linkToken } from './link-token.ts';
-import { sponsorshipState } from './sponsorship.ts';
+import { sponsorshipOf, sponsorshipState } from './sponsorship.ts';
 
 export const sponsorMail = {
   name: 'sponsor-mail',
   payload: Type.Object({ sponsorshipId: Type.String({ format: 'uuid' }) }),
 };
 
-type MailServices = Pick<PaymentServices, 'db' | 'publicUrl' | 'supplier' | 'linkSecret'>;
+type MailServices = Pick<PaymentServices, 'db' | 'clock' | 'publicUrl' | 'supplier' | 'linkSecret'>;
 
 export const sendSponsorMail = ({ mailer, ...services }: MailServices & { readonly mailer: Mailer }) =>
   defineMail(mailer, {
@@ -22,13 +22,13 @@ export const sendSponsorMail = ({ mailer, ...services }: MailServices & { readon
   });
 
 /** Asks a sponsor. The link is made here, so that the queue never holds it. */
-async function sponsorLetter(
-  { db, publicUrl, supplier, linkSecret }: MailServices,
-  sponsorshipId: string,
-): Promise<Letter | null> {
+export async function sponsorLetter(services: MailServices, sponsorshipId: string): Promise<Letter | null> {
+  const { db, publicUrl, supplier, linkSecret } = services;
   const found = await findSponsorship(db, sponsorshipId);
   if (!found) return null;
-  const order = oneLine(found.name);
+  const invoice = await readInvoice({ ...services, sponsorshipOf }, found.order_id);
+  const money = (rand: number) => moneyText(Math.round(rand * 100), invoice.currencySymbol);
+  const order = oneLine(invoice.name);
   const name = oneLine(`${found.first_name} ${found.last_name}`);
   // One that was stored before links were refused would lead a stranger astray in our name.
   const payer = name === '' || holdsLink(name) ? 'A member' : name;
@@ -37,8 +37,13 @@ async function sponsorLetter(
     subject: `A payment to sponsor: ${order}`,
     paragraphs: [
       `${payer} has named you as a sponsor at the ${supplier.name}, for: ${order}.`,
-      `The invoice ${found.invoice_number} comes to ${moneyText(found.total_cents, found.symbol)}.`,
-      'With the link below you see the invoice without signing in. There you pay it by card, send a proof of payment, or decline.',
+      `To pay for the invoice ${invoice.invoiceNumber}: ${money(invoice.amountDue)}.`,
+      ...(invoice.earlyBird?.until
+        ? [
+            `This has the early-bird discount of ${money(invoice.earlyBird.amount)}, which ends with ${invoice.earlyBird.until}.`,
+          ]
+        : []),
+      'With the link below you see the invoice without signing in, and download it as a PDF. There you pay it by card, send a proof of payment, or decline.',
     ],
     action: { label: 'See the invoice', url: `${publicUrl}/sponsor#${linkToken(linkSecret, found)}` },
     afterwards: [
@@ -53,17 +58,13 @@ const findSponsorship = (db: Database, sponsorshipId: string) =>
     .selectFrom('sponsorship')
     .innerJoin('sales_order', 'sales_order.id', 'sponsorship.order_id')
     .innerJoin('contact', 'contact.id', 'sales_order.contact_id')
-    .leftJoin('currency', 'currency.id', 'sales_order.currency_id')
     .select([
       'sponsorship.id',
       'sponsorship.sponsor_email',
       'sponsorship.expires_on',
-      'sales_order.name',
-      'sales_order.invoice_number',
-      'sales_order.total_cents',
+      'sponsorship.order_id',
       'contact.first_name',
       'contact.last_name',
-      'currency.symbol',
     ])
     .where('sponsorship.id', '=', sponsorshipId)
     .where('sponsorship.status_code', '=', sponsorshipState.asked)

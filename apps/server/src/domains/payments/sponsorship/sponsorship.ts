@@ -22,6 +22,12 @@ export const sponsorshipSteps = steps(
       by: ['the payer, who names another'],
       follows: 'the link ends',
     },
+    lapse: {
+      from: ['asked'],
+      to: 'withdrawn',
+      by: ['the clock, when the link ends'],
+      follows: 'the payer is told',
+    },
     askAgain: { from: ['proofSent'], to: 'asked', by: ['finance, who refuses the proof'] },
     pay: {
       from: ['asked', 'proofSent', 'declined', 'withdrawn'],

@@ -1,4 +1,4 @@
-import { codes, type InvoiceDetails } from '@charter/contracts';
+import { codes, formatMoney, type InvoiceDetails } from '@charter/contracts';
 import * as texts from './texts.ts';
 
 export interface TotalLine {
@@ -16,9 +16,8 @@ export const cancelled = codes.codeOf(codes.orderState, 'Cancelled');
  */
 export function invoiceTotals(details: InvoiceDetails): readonly TotalLine[] {
   const [total, tax] = [cents(details.invoiceTotalAmmount), cents(details.invoiceTotalTax)];
-  const [paid, due] = [cents(details.amountPaid), cents(details.amountDue)];
-  const settled = otherwiseSettled(details, total - paid - due);
-  const taken = paid > 0 ? -sum(settled.filter(({ label }) => label === earlyBird)) : 0;
+  const [due, vatDue] = [cents(details.amountDue), cents(details.vatDue)];
+  const taken = details.earlyBird?.until === null ? cents(details.earlyBird.amount) : 0;
   const inPrices = cents(details.invoiceTotalDiscount) - taken;
   return [
     ...(inPrices > 0
@@ -30,24 +29,27 @@ export function invoiceTotals(details: InvoiceDetails): readonly TotalLine[] {
     { label: texts.totalExclVat, cents: total - tax },
     { label: texts.vatRate, cents: tax },
     { label: texts.total, cents: total, strong: true },
-    { label: texts.paid, cents: 0 - paid },
-    ...settled,
+    ...settledOf(details),
     { label: texts.amountDue, cents: due, strong: true },
+    ...(due > 0 && vatDue !== tax ? [{ label: texts.vatInAmountDue, cents: vatDue }] : []),
   ];
 }
 
-const earlyBird = texts.earlyBirdDiscount;
-
-/** What is neither paid nor owed: taken back, let off for paying early, or paid beyond what was owed. */
-function otherwiseSettled(details: InvoiceDetails, rest: number): readonly TotalLine[] {
-  const credited = cents(details.amountCredited);
-  const off = rest - credited;
+/** What is not owed any more: taken back, let off for paying early, paid; and what was paid beyond it. */
+function settledOf(details: InvoiceDetails): readonly TotalLine[] {
+  const { earlyBird, currencySymbol } = details;
+  const [paid, credited] = [cents(details.amountPaid), cents(details.amountCredited)];
+  const early = earlyBird ? cents(earlyBird.amount) : 0;
+  const tooMuch = paid + credited + early + cents(details.amountDue) - cents(details.invoiceTotalAmmount);
   return [
     { label: details.statecode === cancelled ? texts.cancelled : texts.credited, cents: -credited },
-    off < 0 ? { label: texts.paidTooMuch, cents: -off } : { label: earlyBird, cents: -off },
-  ].filter((line) => line.cents !== 0);
+    {
+      label: texts.earlyBirdDiscount(formatMoney(earlyBird?.vat ?? 0, currencySymbol)),
+      cents: -early,
+    },
+    { label: texts.paid, cents: 0 - paid, always: true },
+    { label: texts.paidTooMuch, cents: tooMuch },
+  ].filter((line) => line.cents !== 0 || line.always === true);
 }
-
-const sum = (lines: readonly TotalLine[]): number => lines.reduce((all, line) => all + line.cents, 0);
 
 export const cents = (rand: number): number => Math.round(rand * 100);

@@ -1,15 +1,23 @@
-import { payBy, type InvoiceDetails, type IssueInvoiceAnswer } from '@charter/contracts';
-import { formatAmount, formatIsoDate, formatMoney } from '../../../lib/format.ts';
-import type { PdfBlock, PdfDocument, TextStyle } from '../../../lib/pdf/index.ts';
+import {
+  formatAmount,
+  formatMoney,
+  institutionMark,
+  payBy,
+  type InvoiceDetails,
+  type IssueInvoiceAnswer,
+} from '@charter/contracts';
+import type { PdfBlock, PdfDocument, TextStyle } from '../document.ts';
 import { cancelled, cents, invoiceTotals } from './invoice-totals.ts';
 import { partiesOf, type Party } from './parties.ts';
 import * as texts from './texts.ts';
-import { anyOf } from '../../../lib/language.ts';
 
 const linesAPage = 10;
 
+/** Where the one pays who has the invoice in hand: a member signs in, a sponsor has a link. */
+export type HowToPay = { readonly signInAt: string } | 'by the link';
+
 /** A tax invoice as South African law wants it: who supplied what to whom, its value, the VAT on it, and both together. */
-export function invoiceDocument({ data, copy }: IssueInvoiceAnswer, whereToPay: string): PdfDocument {
+export function invoiceDocument({ data, copy }: IssueInvoiceAnswer, howToPay: HowToPay): PdfDocument {
   const { supplier, invoiceNumber } = data;
   const title = texts.titleOf(invoiceNumber);
   return {
@@ -35,16 +43,14 @@ export function invoiceDocument({ data, copy }: IssueInvoiceAnswer, whereToPay: 
       {
         kind: 'table',
         headings: [
-          { text: texts.code, share: 72 },
-          { text: texts.description, share: 138 },
+          { text: texts.description, share: 210 },
           { text: texts.unit, share: 34 },
           { text: texts.qty, share: 26, align: 'right' },
           { text: texts.exclVat, share: 56, align: 'right' },
           { text: texts.vat, share: 52, align: 'right' },
           { text: texts.total, share: 58, align: 'right' },
         ],
-        rows: data.products.map(({ code, description, unit, quantity, vat, amount }) => [
-          code ?? '',
+        rows: data.products.map(({ description, unit, quantity, vat, amount }) => [
           description,
           unit ?? '',
           String(quantity),
@@ -58,7 +64,7 @@ export function invoiceDocument({ data, copy }: IssueInvoiceAnswer, whereToPay: 
           {
             kind: 'columns',
             columns: [
-              { share: 5, blocks: remarks(data, whereToPay) },
+              { share: 5, blocks: remarks(data, howToPay) },
               { share: 4, blocks: totals(data) },
             ],
           },
@@ -70,6 +76,8 @@ export function invoiceDocument({ data, copy }: IssueInvoiceAnswer, whereToPay: 
 
 function supplierBlocks({ supplier }: InvoiceDetails): readonly PdfBlock[] {
   return [
+    { kind: 'mark', drawing: institutionMark, width: 44 },
+    { kind: 'gap', points: 6 },
     text(supplier.name, 'heading'),
     ...[...supplier.address, supplier.email, supplier.phone].map((line) => text(line, 'smallQuiet')),
     text(texts.vatNumber(supplier.vatNumber), 'small'),
@@ -82,12 +90,15 @@ function headBlocks(data: InvoiceDetails, copy: boolean): readonly PdfBlock[] {
     { ...text(texts.taxInvoice, 'title'), align: 'right' },
     ...(copy ? [{ ...text(texts.copy, 'strong'), align: 'right' } as const] : []),
     fact(texts.invoiceNumber, data.invoiceNumber),
-    fact(texts.invoiceDate, formatIsoDate(data.invoiceDate)),
-    ...(dueDate === null ? [] : [fact(texts.dueDate, formatIsoDate(dueDate))]),
-    ...(paidOn === null ? [] : [fact(texts.paidOn, formatIsoDate(paidOn))]),
+    fact(texts.orderNumber, data.orderNumber),
+    fact(texts.invoiceDate, day(data.invoiceDate)),
+    ...(dueDate === null ? [] : [fact(texts.dueDate, day(dueDate))]),
+    ...(paidOn === null ? [] : [fact(texts.paidOn, day(paidOn))]),
     ...(statecode === cancelled ? [fact(texts.status, texts.cancelled)] : []),
   ];
 }
+
+const day = (iso: string): string => iso.slice(0, 10);
 
 const fact = (label: string, value: string): PdfBlock => ({
   kind: 'row',
@@ -118,17 +129,19 @@ function totals(data: InvoiceDetails): readonly PdfBlock[] {
   });
 }
 
-function remarks(data: InvoiceDetails, whereToPay: string): readonly PdfBlock[] {
+function remarks(data: InvoiceDetails, payer: HowToPay): readonly PdfBlock[] {
   const { earlyBirdNote, currencyCode, amountDue, methods, invoiceNumber, supplier } = data;
   const ways = [
     [payBy.card, texts.byCard],
     [payBy.proof, texts.byTransfer],
     [payBy.sponsor, texts.throughSponsor],
   ] as const;
-  const open = ways.filter(([code]) => methods.includes(code)).map(([, words]) => words);
+  const isOffered = (code: number) =>
+    methods.includes(code) && (payer !== 'by the link' || code !== payBy.sponsor);
+  const open = ways.filter(([code]) => isOffered(code)).map(([, words]) => words);
   const howToPay = [
-    texts.signInToPay(whereToPay),
-    ...(open.length > 0 ? [texts.payable(anyOf(open))] : []),
+    payer === 'by the link' ? texts.payByLink : texts.signInToPay(payer.signInAt),
+    ...(open.length > 0 ? [texts.payable(open)] : []),
     ...(supplier.bank === null ? [] : [texts.transfersGoTo(supplier.bank, invoiceNumber)]),
     texts.questions(supplier.email, supplier.phone),
   ];

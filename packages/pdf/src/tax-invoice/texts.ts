@@ -1,4 +1,9 @@
-export { cancelled, credited, paid, status, total } from '../../../lib/glossary.ts';
+/** The words of a tax invoice. */
+export const cancelled = 'Cancelled';
+export const credited = 'Credited';
+export const paid = 'Paid';
+export const status = 'Status';
+export const total = 'Total';
 
 // index.ts
 export const fileName = (invoiceNumber: string) => `Invoice ${invoiceNumber}.pdf`;
@@ -6,7 +11,6 @@ export const fileName = (invoiceNumber: string) => `Invoice ${invoiceNumber}.pdf
 // invoice-document.ts
 export const titleOf = (invoiceNumber: string) => `Tax Invoice ${invoiceNumber}`;
 export const copy = 'Copy';
-export const code = 'Code';
 export const description = 'Description';
 export const unit = 'Unit';
 export const qty = 'Qty';
@@ -15,6 +19,7 @@ export const vat = 'VAT';
 export const vatNumber = (vatNumber: string) => `VAT number ${vatNumber}`;
 export const taxInvoice = 'Tax Invoice';
 export const invoiceNumber = 'Invoice number';
+export const orderNumber = 'Order number';
 export const invoiceDate = 'Invoice date';
 export const dueDate = 'Due date';
 export const paidOn = 'Paid on';
@@ -23,7 +28,13 @@ export const byTransfer = 'by transfer, with proof of payment';
 export const throughSponsor = 'through a sponsor';
 export const signInToPay = (whereToPay: string) =>
   `Sign in at ${whereToPay} and press Pay beside this invoice.`;
-export const payable = (ways: string) => `It can be paid ${ways}.`;
+export const payByLink = 'Pay by the link that we sent you.';
+export const payable = (ways: readonly string[]) => {
+  const [last = '', ...others] = ways.toReversed();
+  return others.length === 0
+    ? `It can be paid ${last}.`
+    : `It can be paid ${others.toReversed().join(', ')} or ${last}.`;
+};
 export const transfersGoTo = (bank: string, invoiceNumber: string) =>
   `Transfers go to ${bank}, with ${invoiceNumber} as the reference.`;
 export const questions = (email: string, phone: string) => `Questions: ${email}, ${phone}.`;
@@ -36,7 +47,8 @@ export const discount = 'Discount';
 export const totalExclVat = 'Total excl. VAT';
 export const vatRate = 'VAT 15\u00a0%';
 export const amountDue = 'Amount due';
-export const earlyBirdDiscount = 'Early-bird discount';
+export const earlyBirdDiscount = (vat: string) => `Early-bird discount, VAT ${vat} of it`;
+export const vatInAmountDue = 'VAT in the amount due';
 export const paidTooMuch = 'Paid too much';
 
 // parties.ts

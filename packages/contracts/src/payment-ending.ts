@@ -1,0 +1,42 @@
+import * as texts from './invoice-texts.ts';
+import type { InvoiceDetails } from './payments.ts';
+
+/** What somebody is told who has named a sponsor or sent a proof of payment. */
+export interface PaymentEnding {
+  readonly title: string;
+  readonly done: string;
+  /** What comes next, each with the day by which it is to come where there is one. */
+  readonly next: readonly { readonly text: string; readonly by: string | null }[];
+}
+
+type Facts = Pick<InvoiceDetails, 'standing' | 'sponsorName' | 'sponsorEmail' | 'expectedBy'>;
+
+/** The same on the page and in the mail; null where nobody sees to the invoice. */
+export function paymentEnding({
+  standing,
+  sponsorName,
+  sponsorEmail,
+  expectedBy: by,
+}: Facts): PaymentEnding | null {
+  if (standing === 'withSponsor')
+    return {
+      title: texts.askedToPay(sponsorName ?? texts.yourSponsor),
+      done: texts.invoiceWentTo(sponsorEmail ?? ''),
+      next: [
+        ...(by === null
+          ? []
+          : [
+              { text: texts.sponsorHasUntil(by), by },
+              { text: texts.sponsorSilent, by: null },
+            ]),
+        { text: texts.receiptFollows, by: null },
+      ],
+    };
+  if (standing === 'beingVerified')
+    return {
+      title: texts.paymentVerified,
+      done: texts.proofKept,
+      next: by === null ? [{ text: texts.receiptFollows, by }] : [{ text: texts.verifiedBy(by), by }],
+    };
+  return null;
+}
