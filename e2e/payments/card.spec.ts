@@ -30,7 +30,12 @@ test('a member pays by card, and going back does not pay twice', async ({ signed
   await expect(thanks(page)).toBeVisible();
   await expect(page).toHaveURL(/\/application\/prepayment\/payment-success\?/);
   const reference = await page.getByText(/^PAY-[A-Z0-9]{12}$/).textContent();
-  await expect(page.getByText('R 460.00')).toBeVisible();
+  await expect(page.getByText('R 460.00').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await expect(page.getByText(/^PDF, \d+.kB\./)).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download receipt' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^Receipt of INV-\d{4}-\d{6}\.pdf$/);
   await expectAccessible(page);
   await page.reload();
   await expect(thanks(page)).toBeVisible();
@@ -42,7 +47,11 @@ test('a member pays by card, and going back does not pay twice', async ({ signed
   await expect(page.getByText('This order is paid. Nothing more is due.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.goto('/invoices?tab=paid');
-  await expect(page.getByRole('row', { name: /Clearance Certificate fee/ }).first()).toContainText('Paid');
+  const paidRow = page.getByRole('row', { name: /Clearance Certificate fee/ }).first();
+  await expect(paidRow).toContainText('Paid');
+  const savingAgain = page.waitForEvent('download');
+  await paidRow.getByRole('link', { name: /^Receipt/ }).click();
+  expect((await savingAgain).suggestedFilename()).toMatch(/^Receipt of INV-/);
 });
 
 async function receiptSubject(page: Page, orderId: string): Promise<string> {

@@ -24,6 +24,14 @@ test('a proof of payment is looked at by the finance office before it counts', a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send proof of payment' }).click();
   await expect(page.getByText('Your payment is being verified.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens now' })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(page);
+  const told = await awaitMail(
+    'fellow@demo.test',
+    'Your payment is being verified. Clearance Certificate fee',
+  );
+  expect(told.text).toContain('Our finance office looks for the money');
   await page.goto('/invoices');
   await expect(page.getByRole('note')).toBeVisible();
   await expect(page.getByRole('row', { name: /Clearance Certificate fee/ }).first()).toBeVisible();
@@ -99,6 +107,9 @@ test('a sponsor declines, and another one pays without signing in', async ({ sig
     await sponsor.goto(link);
     await expect(sponsor.getByRole('heading', { level: 1, name: 'Invoice to pay' })).toBeVisible();
     await expectAccessible(sponsor);
+    const saving = sponsor.waitForEvent('download');
+    await sponsor.getByRole('button', { name: 'Download Invoice' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^Invoice INV-/);
     await sponsor.setViewportSize({ width: 320, height: 800 });
     await expectNoSidewaysScroll(sponsor);
     await sponsor.getByRole('button', { name: /^Pay R/ }).click();

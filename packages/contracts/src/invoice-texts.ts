@@ -19,4 +19,6 @@ export const proofKept =
   'We have the proof of payment. Until our finance office has confirmed it, the invoice still shows as due; there is nothing more for you to do.';
 export const verifiedBy = (day: string) =>
   `Our finance office looks for the money on the bank’s statement by ${day}, and we mail you the receipt then.`;
+export const verifiedLate = (day: string) =>
+  `Our finance office should have found the money by ${day} and has not yet. Please write to us if you hear nothing within a week.`;
 export const receiptFollows = 'As soon as it is paid, we mail you the receipt.';

@@ -12,12 +12,10 @@ export interface PaymentEnding {
 type Facts = Pick<InvoiceDetails, 'standing' | 'sponsorName' | 'sponsorEmail' | 'expectedBy'>;
 
 /** The same on the page and in the mail; null where nobody sees to the invoice. */
-export function paymentEnding({
-  standing,
-  sponsorName,
-  sponsorEmail,
-  expectedBy: by,
-}: Facts): PaymentEnding | null {
+export function paymentEnding(
+  { standing, sponsorName, sponsorEmail, expectedBy: by }: Facts,
+  today: string,
+): PaymentEnding | null {
   if (standing === 'withSponsor')
     return {
       title: texts.askedToPay(sponsorName ?? texts.yourSponsor),
@@ -36,7 +34,13 @@ export function paymentEnding({
     return {
       title: texts.paymentVerified,
       done: texts.proofKept,
-      next: by === null ? [{ text: texts.receiptFollows, by }] : [{ text: texts.verifiedBy(by), by }],
+      next: [verified(by, today)],
     };
   return null;
+}
+
+/** A promise that was not kept is not made again. */
+function verified(by: string | null, today: string): PaymentEnding['next'][number] {
+  if (by === null) return { text: texts.receiptFollows, by };
+  return by < today ? { text: texts.verifiedLate(by), by: null } : { text: texts.verifiedBy(by), by };
 }

@@ -256,7 +256,7 @@ export type SponsorAnswer = Static<typeof SponsorAnswer>;
 export const DoneAnswer = Type.Object({ status: Type.Literal(true) }, { $id: 'DoneAnswer' });
 
 /** An order and its invoice have one number: ORD-2026-004871 is billed by INV-2026-004871. */
-export const orderNumberOf = (invoiceNumber: string): string => invoiceNumber.replace(/^INV-/, 'ORD-');
+export const orderNumberOf = (invoiceNumber: string): string => invoiceNumber.replace(/^INV/, 'ORD');
 
 /** The codes of the ways to pay. */
 export const payBy = { card: 1, proof: 2, sponsor: 3, later: 4 } as const;

@@ -1,7 +1,7 @@
 import { monthName } from './language.ts';
 import * as texts from './date-texts.ts';
 
-export { formatAmount, formatMoney } from '@charter/contracts';
+export { formatMoney } from '@charter/contracts';
 
 /** 'Jan 5th 2020'. */
 export function formatMemberSince(iso: string): string {

@@ -41,11 +41,9 @@ export const total = 'Total';
 export const year = 'Year';
 
 // What became of something.
-export const cancelled = 'Cancelled';
 export const credited = 'Credited';
 export const notFound = 'Not found';
 export const onHold = 'On hold';
-export const paid = 'Paid';
 export const somethingWentWrong = 'Something went wrong';
 
 export const openingDocument = 'Opening the document …';

@@ -77,7 +77,6 @@ export function invoiceDocument({ data, copy }: IssueInvoiceAnswer, howToPay: Ho
 function supplierBlocks({ supplier }: InvoiceDetails): readonly PdfBlock[] {
   return [
     { kind: 'mark', drawing: institutionMark, width: 44 },
-    { kind: 'gap', points: 6 },
     text(supplier.name, 'heading'),
     ...[...supplier.address, supplier.email, supplier.phone].map((line) => text(line, 'smallQuiet')),
     text(texts.vatNumber(supplier.vatNumber), 'small'),

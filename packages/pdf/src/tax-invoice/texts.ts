@@ -48,7 +48,7 @@ export const totalExclVat = 'Total excl. VAT';
 export const vatRate = 'VAT 15\u00a0%';
 export const amountDue = 'Amount due';
 export const earlyBirdDiscount = (vat: string) => `Early-bird discount, VAT ${vat} of it`;
-export const vatInAmountDue = 'VAT in the amount due';
+export const vatInAmountDue = 'of which VAT';
 export const paidTooMuch = 'Paid too much';
 
 // parties.ts

@@ -25,6 +25,7 @@ export const partUnderWay = (amount: string) => `${amount} of it is with a spons
 export const invoiceName = 'Invoice Name';
 export const amount = 'Amount';
 export const due = 'Due';
+export const earlyBirdUntil = (day: string) => `early-bird until ${day}`;
 export const ofAmount = (total: string) => `of ${total}`;
 /** Of every page, not of the one that is shown. */
 export const totalOf = (count: number) =>

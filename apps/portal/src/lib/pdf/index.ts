@@ -1,6 +1,6 @@
 import type { PdfDocument } from '@charter/pdf';
 
-export type { PdfBlock, PdfDocument, TextStyle } from '@charter/pdf';
+export type { PdfBlock, PdfDocument } from '@charter/pdf';
 
 /** Makes a PDF in the browser. What that takes, the fonts included, is fetched when somebody wants one. */
 export async function makePdf(document: PdfDocument): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { paymentEnding } from '@charter/contracts';
+import { institutionDay, paymentEnding } from '@charter/contracts';
 import { oneLine } from '@charter/form-logic';
 import { Type } from 'typebox';
 import { defineMail, type Letter, type Mailer } from '../../platform/mail/index.ts';
@@ -23,7 +23,7 @@ export const sendUnderWayMail = ({ mailer, ...services }: MailServices & { reado
 export async function underWayLetter(services: MailServices, orderId: string): Promise<Letter | null> {
   const { db, publicUrl, supplier } = services;
   const invoice = await readInvoice({ ...services, sponsorshipOf }, orderId);
-  const ending = paymentEnding(invoice);
+  const ending = paymentEnding(invoice, institutionDay(services.clock.now()));
   const payer = await db
     .selectFrom('contact')
     .innerJoin('sales_order', 'sales_order.contact_id', 'contact.id')

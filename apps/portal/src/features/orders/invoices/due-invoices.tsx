@@ -29,6 +29,8 @@ const alsoRead: readonly OrderColumn['field'][] = [
   ...standingFields,
   'currency',
   'toPay',
+  'earlyDiscount',
+  'earlyUntil',
   'submission',
   'event',
 ];

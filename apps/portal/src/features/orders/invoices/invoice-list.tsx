@@ -1,9 +1,10 @@
 import { codes, invoiceStanding, records, type InvoiceStanding } from '@charter/contracts';
 import { useMemo, type ReactNode } from 'react';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatIsoDate, formatMoney } from '../../../lib/format.ts';
 import { today } from '../../../lib/today.ts';
 import { useMember } from '../../../lib/session.ts';
 import type { ListColumn, ListRow, RecordListProps } from '../../../record-list/index.ts';
+import styles from './invoices-screen.module.css';
 import * as texts from '../texts.ts';
 
 /** What the lists of due and of paid invoices have in common. */
@@ -84,7 +85,12 @@ const amountColumn = (shown: Shown, symbolOf: (row: OrderRow) => string | undefi
     if (row.code('state') === cancelled || money(shown) === money('total')) return money('total');
     return (
       <>
-        {money(shown)} <small>{texts.ofAmount(money('total'))}</small>
+        {money(shown)} <small className={styles.whole}>{texts.ofAmount(money('total'))}</small>
+        {Number(row.raw('earlyDiscount') ?? 0) > 0 && (
+          <small className={styles.whole}>
+            {texts.earlyBirdUntil(formatIsoDate(row.text('earlyUntil') ?? ''))}
+          </small>
+        )}
       </>
     );
   },

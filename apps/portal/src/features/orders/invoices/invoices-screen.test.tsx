@@ -130,14 +130,14 @@ describe('the due invoices', () => {
 
   it('show what paying now takes, with the whole amount beside it, and add that up', async () => {
     await serveRecords(records.orders, [
-      order(1, { total: 2300, toPay: 1840 }),
+      order(1, { total: 2300, toPay: 1840, earlyDiscount: 460, earlyUntil: '2026-12-31' }),
       order(2, { total: 1150, toPay: 1150 }),
       order(3, { total: 500, state: 2 }, { state: 'Cancelled' }),
     ]);
     renderPage(<InvoicesScreen />, '/invoices');
     const amountOf = async (name: string) =>
       text(within(await rowOf(name)).getAllByRole('cell')[0] ?? document.body);
-    expect(await amountOf('Invoice 1')).toBe('AmountR 1 840.00 of R 2 300.00');
+    expect(await amountOf('Invoice 1')).toBe('AmountR 1 840.00 of R 2 300.00early-bird until 2026-12-31');
     expect(await amountOf('Invoice 2')).toBe('AmountR 1 150.00');
     expect(await amountOf('Invoice 3')).toBe('AmountR 500.00');
     expect(text(await rowOf('Total of 3 invoices'))).toContain('R 2 990.00');

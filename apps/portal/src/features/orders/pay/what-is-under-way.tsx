@@ -1,7 +1,8 @@
 import { codes, paymentEnding, type InvoiceDetails } from '@charter/contracts';
 import { formatIsoDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { timeLeft, endOfDay, useNow } from '../../../lib/time-left.ts';
+import { endOfDay, timeLeft, useNow } from '../../../lib/time-left.ts';
+import { today } from '../../../lib/today.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +15,7 @@ const declined = codes.codeOf(codes.sponsorshipStatus, 'Declined');
 /** What somebody is already doing about an order that is still due, in the words of the mail about it. */
 export function WhatIsUnderWay({ order }: { order: InvoiceDetails }) {
   const { sponsorship, sponsorName } = order;
-  const ending = paymentEnding(order);
+  const ending = paymentEnding(order, today());
   if (ending) {
     return (
       <Notice title={ending.title}>
@@ -36,7 +37,7 @@ export function WhatIsUnderWay({ order }: { order: InvoiceDetails }) {
 /** What comes of it and by when, and where one goes on from here. */
 export function WhatHappensNow({ order }: { order: InvoiceDetails }) {
   const now = useNow();
-  const ending = paymentEnding(order);
+  const ending = paymentEnding(order, today());
   if (!ending) return null;
   return (
     <section className={styles.now} aria-labelledby="what-now">

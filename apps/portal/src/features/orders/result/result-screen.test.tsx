@@ -77,7 +77,7 @@ it('says what was paid, when and how, and saves the receipt', async () => {
     ['VAT, 15 percent', 'R\u00a0150.00'],
     ['Total paid', 'R\u00a01\u00a0150.00'],
   ]);
-  await screen.findByText(/^PDF, 2.KB\. Also under Invoices & Payments\.$/);
+  await screen.findByText(/^PDF, 2.kB\. Also under Invoices & Payments\.$/);
   await userEvent.click(screen.getByRole('button', { name: 'Download receipt' }));
   await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'Receipt of INV-2026-000042.pdf'));
   expect(fetched).toHaveBeenCalledOnce();

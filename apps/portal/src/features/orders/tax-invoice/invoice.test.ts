@@ -216,11 +216,11 @@ describe('the invoice', () => {
     );
     expect(page.join(' ')).toContain(note);
     expect(page.slice(-6, -1)).toEqual([
-      'Early-bird discount, VAT −R 23.00',
-      'R 3.00 of it',
+      'Early-bird discount, −R 23.00',
+      'VAT R 3.00 of it',
       'Paid R 0.00',
       'Amount due R 92.00',
-      'VAT in the amount due R 12.00',
+      'of which VAT R 12.00',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { codes, institutionDay, type Picklist } from '@charter/contracts';
+import { codes, institutionDay, institutionMark, type Picklist } from '@charter/contracts';
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/index.ts';
 import { moneyText, type Supplier } from '../../orders/index.ts';
 
@@ -26,6 +26,7 @@ export function receiptPdf(receipt: ReceiptFacts, supplier: Supplier): PdfDocume
     author: supplier.name,
     footer: `${supplier.name}, receipt ${receipt.number}`,
     blocks: [
+      { kind: 'mark', drawing: institutionMark, width: 44 },
       text(supplier.name, 'heading'),
       ...supplier.address.map((line) => text(line, 'quiet')),
       text(`VAT number ${supplier.vatNumber}`, 'quiet'),

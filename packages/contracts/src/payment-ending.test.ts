@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { paymentEnding } from './payment-ending.ts';
+
+const today = '2026-11-17';
+const facts = { standing: 'due', sponsorName: null, sponsorEmail: null, expectedBy: null } as const;
+const sponsor = { sponsorName: 'Sipho', sponsorEmail: 'sipho@sponsor.example' };
+
+it('says nothing where nobody sees to the invoice', () => {
+  expect(paymentEnding(facts, today)).toBeNull();
+  expect(paymentEnding({ ...facts, standing: 'paid' }, today)).toBeNull();
+});
+
+it('says until when a sponsor has time, and what comes of silence', () => {
+  const ending = paymentEnding(
+    { ...facts, ...sponsor, standing: 'withSponsor', expectedBy: '2026-12-17' },
+    today,
+  );
+  expect(ending?.title).toBe('We have asked Sipho to pay.');
+  expect(ending?.done).toContain('sipho@sponsor.example');
+  expect(ending?.next.map(({ by }) => by)).toEqual(['2026-12-17', null, null]);
+});
+
+it.each([
+  ['2026-11-17', '2026-11-17', /by 2026-11-17, and we mail you the receipt/],
+  ['2026-11-16', null, /should have found the money by 2026-11-16/],
+  [null, null, /As soon as it is paid/],
+])('says of a proof to be verified by %s what is to be expected', (expectedBy, by, text) => {
+  const ending = paymentEnding({ ...facts, standing: 'beingVerified', expectedBy }, today);
+  expect(ending?.next).toEqual([{ by, text: expect.stringMatching(text) }]);
+});
