@@ -198,7 +198,9 @@ describe('answers', () => {
     /** A mail may be opened where nobody is signed in; the token of its link is asked for instead. */
     const byMailedLink = new Map([
       ['/portal/api/email-change/confirm', 400],
-      ...['invoice', 'pay', 'payment', 'decline'].map((call) => [`/payment/sponsor/${call}`, 400] as const),
+      ...['invoice', 'issueInvoice', 'pay', 'payment', 'decline'].map(
+        (call) => [`/payment/sponsor/${call}`, 400] as const,
+      ),
       ['/payment/sponsor/proof', 415],
     ]);
 

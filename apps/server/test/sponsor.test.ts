@@ -1,6 +1,7 @@
 import {
   institutionDay,
   paymentMessages,
+  type IssueInvoiceAnswer,
   type PayAnswer,
   type PaymentQueryAnswer,
   type SponsorAnswer,
@@ -9,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../dev/mailbox/src/mailbox.ts';
+import { lapseSponsorships } from '../src/domains/payments/sponsorship/lapse-sponsorships.ts';
 import { openApp, type AppFixture } from './support/app-fixture.ts';
 import {
   askSponsor,
@@ -93,6 +95,44 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
   });
 
+  it('has the invoice as a PDF for the books: the first that anybody gets is the original', async () => {
+    const issue = () => callAsSponsor<IssueInvoiceAnswer>(app, 'issueInvoice', { token });
+    expect((await issue()).body).toMatchObject({ copy: false, data: { orderId: payer.orderId } });
+    expect((await issue()).body.copy).toBe(true);
+    await decline('Not ours.');
+    expect((await issue()).status).toBe(409);
+    const stranger = await callAsSponsor(app, 'issueInvoice', { token: `${token}x` });
+    expect(stranger.status).toBe(404);
+  });
+
+  it('tells the payer what happens now and by when, on the page and by mail', async () => {
+    payer = await addPayer(app);
+    const asked = newSponsor();
+    await askSponsor(app, payer, asked);
+    const { standing, expectedBy } = await orderDetails(payer.person, payer.orderId);
+    expect([standing, expectedBy]).toEqual(['withSponsor', institutionDay(new Date(Date.now() + 30 * day))]);
+    const { subject, text } = await awaitMail(mailbox, payer.email);
+    expect(subject).toBe('We have asked Thandi Nkosi to pay. Annual fee');
+    for (const said of ['R 1 150.00', asked.ctpt_sponsoremail, `They have until ${String(expectedBy)}`])
+      expect(text).toContain(said);
+  });
+
+  it('who does not answer is waited for no longer than the link works', async () => {
+    const lapse = () =>
+      lapseSponsorships({ db: app.database.db, clock: app.clock }).handle({}, { id: randomUUID() });
+    const later = (milliseconds: number) => app.clock.set(new Date(Date.now() + milliseconds).toISOString());
+    later(30 * day - 60_000);
+    await lapse();
+    expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [1], beingVerified: true });
+    later(30 * day + 60_000);
+    await lapse();
+    await lapse();
+    expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [5], beingVerified: false });
+    const titles = (await newsOf(payer.person.contactId)).map(({ title }) => title);
+    expect(titles).toEqual(['No answer from your sponsor: Annual fee', 'Sponsor asked: Annual fee']);
+    expect((await orderDetails(payer.person, payer.orderId)).standing).toBe('due');
+  });
+
   describe('who pays by card', () => {
     it('settles the order, and the payer hears of it', async () => {
       const { body: payment } = await open();
@@ -114,6 +154,10 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
       const [news] = await newsOf(payer.person.contactId);
       expect(news?.body).toContain('Your sponsor Thandi Nkosi has paid.');
       expect((await invoice()).body).toMatchObject({ status: 2, data: { statecode: 3, amountDue: 0 } });
+      // The one that said what happens now came before it, unless it was paid sooner.
+      await expect
+        .poll(async () => (await awaitMail(mailbox, payer.email)).subject, { timeout: 30_000 })
+        .toMatch(/^Receipt REC-/);
       const { text, attachments } = await awaitMail(mailbox, payer.email);
       expect(text).toContain('Paid by: Thandi Nkosi');
       expect(attachments).toMatchObject([

@@ -269,6 +269,8 @@ export interface components {
             memberNumber: string | null;
             /** Format: uuid */
             orderId: string;
+            /** @description The number of the order, which is that of its invoice. */
+            orderNumber: string;
             name: string;
             statecode: number;
             lastName: string;
@@ -277,7 +279,31 @@ export interface components {
             /** @description What credit notes have taken back of it. */
             amountCredited: number;
             amountDue: number;
+            /** @description What it comes to after credit notes and discounts. */
+            amountCharged: number;
+            /** @description How much of that is VAT. */
+            vatCharged: number;
+            /** @description How much of what is due is VAT. */
+            vatDue: number;
+            /** @description The discount for paying early that paying now has, or that was taken when it was paid. */
+            earlyBird: {
+                amount: number;
+                /** @description How much of the discount is VAT. */
+                vat: number;
+                /** @description The last day on which it is given; null where it was taken. */
+                until: string | null;
+            } | null;
             earlyBirdNote: string | null;
+            /** @description How it stands to whoever has to pay it. */
+            standing: "due" | "overdue" | "withSponsor" | "beingVerified" | "paid" | "credited";
+            /** @description The day by which the sponsor is to answer, or finance to have verified the payment. */
+            expectedBy: string | null;
+            /** @description What it pays for: the submission of an application, an event or the event of an exam. */
+            orderedFor: {
+                kind: "application" | "event" | "exam";
+                /** Format: uuid */
+                id: string;
+            } | null;
             methods: number[];
             paymentMethod: number | null;
             beingVerified: boolean;

@@ -181,6 +181,9 @@ export async function standingOf(app: AppFixture, orderId: string) {
     .select('title')
     .where('contact_id', '=', order.contact_id)
     .where('title', 'like', '%Annual fee')
+    // What is said when a way to pay is chosen is not about a payment yet.
+    .where('title', 'not like', 'Sponsor asked:%')
+    .where('title', 'not like', 'Proof of payment received:%')
     .orderBy('created_on')
     .execute();
   const audits = await db
