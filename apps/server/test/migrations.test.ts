@@ -38,9 +38,22 @@ describe.each(engines)('migrations of a database in use (%s)', (engine) => {
   const order = '00000000-0000-4000-8000-000000000006';
   const proof = '00000000-0000-4000-8000-000000000007';
 
+  const abroad = '00000000-0000-4000-8000-000000000008';
+  const moved = '00000000-0000-4000-8000-000000000009';
+
   const fill = () =>
     database.query(`
-      insert into contact (id) values ('${contact}');
+      insert into contact (id, mobile_phone, kin_mobile) values ('${contact}', '0821234567', '082 123 456');
+      insert into contact (id, mobile_phone, resides_in_south_africa) values ('${abroad}', '0123456789', false);
+      insert into country (id, name, iso2, iso3) values ('${order}', 'Namibia', 'NA', 'NAM');
+      insert into contact (id, kin_mobile) values ('${moved}', '0821234567');
+      insert into channel (contact_id, method_type, country_id) values ('${moved}', 727530000, '${order}');
+      insert into channel (contact_id, method_type, telephone) values
+        ('${contact}', 727530002, '082 123 4567'), ('${contact}', 727530002, '+27 (11) 555-0100'),
+        ('${contact}', 727530002, '27 82 765 4321'), ('${abroad}', 727530002, '0044 20 7946 0958'),
+        ('${abroad}', 727530002, '+27 (0)82 123 4567'), ('${moved}', 727530002, '01 23 45 67 89');
+      insert into account (name, phone, vat_number) values
+        ('Here', '011 555 0100', '4123456789'), ('Anywhere', '011 555 0100', null);
       insert into supporting_document (id, name, contact_id) values
         ('${document}', 'Application', '${contact}'), ('${proof}', 'PaymentProof', '${contact}');
       insert into annotation (id, supporting_document_id, filename, mime_type, size_bytes, sha256, storage_key)
@@ -77,6 +90,34 @@ describe.each(engines)('migrations of a database in use (%s)', (engine) => {
       .executeTakeFirstOrThrow();
     expect(id).toBe(4);
     await expect(sql`delete from audit_entry`.execute(database.db)).rejects.toThrow('append-only');
+  });
+
+  it('keep numbers in international form where their country is certain, and others as they were', async () => {
+    const people = await database.db
+      .selectFrom('contact')
+      .select(['mobile_phone', 'kin_mobile'])
+      .orderBy('id')
+      .execute();
+    expect(people.map(({ mobile_phone, kin_mobile }) => [mobile_phone, kin_mobile])).toEqual([
+      ['+27821234567', '082 123 456'],
+      ['0123456789', null],
+      [null, '0821234567'],
+    ]);
+    const numbers = await database.db
+      .selectFrom('channel')
+      .select('telephone')
+      .where('telephone', 'is not', null)
+      .execute();
+    expect(numbers.map(({ telephone }) => telephone).sort()).toEqual([
+      '+27 (0)82 123 4567',
+      '+27115550100',
+      '+27821234567',
+      '+27827654321',
+      '+442079460958',
+      '01 23 45 67 89',
+    ]);
+    const firms = await database.db.selectFrom('account').select(['name', 'phone']).orderBy('name').execute();
+    expect(firms.map(({ phone }) => phone)).toEqual(['011 555 0100', '+27115550100']);
   });
 
   it('keep the documents that applications and finance rest on', async () => {

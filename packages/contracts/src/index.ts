@@ -125,6 +125,7 @@ export {
   SponsorProofForm,
   SponsorRequest,
 } from './payments.ts';
+export { internationalPhone, spacedPhone } from './phone-number.ts';
 export { placementMessages, ShareCvRequest } from './placements.ts';
 export {
   preferencesAsset,

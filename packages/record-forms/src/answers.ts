@@ -1,4 +1,4 @@
-import type { FieldChange, RecordDescriptor } from '@charter/contracts';
+import { spacedPhone, type FieldChange, type RecordDescriptor } from '@charter/contracts';
 import type { FormValues } from '@charter/form-logic';
 import type { Binding, RecordForm } from './record-form.ts';
 
@@ -29,8 +29,9 @@ export function descriptorOf(first: RecordForm, ...others: readonly RecordForm[]
   };
 }
 
-export function answerFrom({ type }: Binding, value: unknown): unknown {
+export function answerFrom({ type, isPhone }: Binding, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
+  if (isPhone) return spacedPhone(String(value));
   if (type === 'datetime') {
     const day = String(value).slice(0, 10);
     return day === noDate ? undefined : day;

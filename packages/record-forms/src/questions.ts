@@ -49,7 +49,10 @@ export const text = textual('text');
 /** The name of a person or a firm, or what else is read as one: no link, whoever reads it. */
 export const name = textual('text', 'name');
 export const multiline = textual('multiline');
-export const phone = textual('phone');
+export const phone = (path: string, label: string, name: string, extra: TextExtra = {}): Question => {
+  const asked = textual('phone')(path, label, name, { maxLength: 40, ...extra });
+  return { ...asked, binding: { ...asked.binding, isPhone: true } };
+};
 export const email = textual('email', 'email');
 
 export const date = (path: string, label: string, name: string, extra: Extra = {}): Question =>

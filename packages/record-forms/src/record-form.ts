@@ -11,6 +11,8 @@ import type {
 export interface Binding {
   readonly name: string;
   readonly type: FieldType;
+  /** A telephone number: kept in international form, and read with spaces between its parts. */
+  readonly isPhone?: true;
   /** The record type that a lookup or a link leads to. */
   readonly to?: string;
   /** How the links of a record are listed: a record type of their own, with one row per link. */

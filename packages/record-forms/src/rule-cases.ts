@@ -63,7 +63,7 @@ const billing = about(forms.billingDetails, {
 });
 const branch = about(forms.branch, { branch: anyRow });
 const email = about(forms.emailAddress, { email: 'thandi@example.test' });
-const phone = about(forms.phoneNumber, { phoneNumber: '082 123 4567' });
+const phone = about(forms.phoneNumber, { phoneNumber: '+27 82 123 4567' });
 const identity = about(forms.identity, { type: 100000001, number: '8801235111088' });
 const job = about(forms.employment, {
   positionHeld: 'Site engineer',
@@ -153,8 +153,9 @@ export const ruleCases: readonly RuleCase[] = [
   email.refuses('email', null, 'Enter your email'),
   email.refuses('email', 'thandi.example.test', 'Invalid Email Address'),
 
-  phone.accepts('ten digits with blanks'),
+  phone.accepts('a country code with blanks'),
   phone.accepts('a country code', { phoneNumber: '+27821234567' }),
+  phone.accepts('ten digits with blanks', { phoneNumber: '082 123 4567' }),
   phone.refuses('phoneNumber', null, 'Enter your phone number'),
   phone.refuses('phoneNumber', '082 123 456', shortPhone),
   phone.refuses('phoneNumber', '+27 82 123456x', shortPhone),

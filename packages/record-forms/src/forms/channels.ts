@@ -38,7 +38,6 @@ export const phoneNumber = recordForm({
         phone('phoneNumber', texts.phoneNumber, 'ctpt_telephone', {
           required: true,
           pattern: phonePattern,
-          maxLength: 40,
           message: texts.tenDigits,
           help: texts.prefixYourCode,
           autocomplete: 'tel',

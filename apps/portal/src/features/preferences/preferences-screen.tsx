@@ -1,4 +1,4 @@
-import { preferenceMessages, recordTypes, type PreferenceChannel } from '@charter/contracts';
+import { preferenceMessages, recordTypes, spacedPhone, type PreferenceChannel } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -121,7 +121,7 @@ function Choices({ contactId, channels }: { contactId: string; channels: readonl
 }
 
 const whereOf = ({ email, mobile, telephone, fullAddress }: PreferenceChannel): string =>
-  email ?? mobile ?? telephone ?? fullAddress ?? '';
+  email ?? fullAddress ?? spacedPhone(mobile ?? telephone ?? '');
 
 const labelOf = ({ preferenceType, supportInterestType }: Preference): string =>
   supportInterestType ? texts.about(preferenceType, supportInterestType) : preferenceType;

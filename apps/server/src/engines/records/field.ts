@@ -1,4 +1,4 @@
-import type { Picklist } from '@charter/contracts';
+import { internationalPhone, type Picklist } from '@charter/contracts';
 import type { ColumnOf, TableName } from '../../platform/database/index.ts';
 
 /** What a column holds and how its values travel. The wire's own type names are mapped to these in `wire-values.ts`. */
@@ -42,6 +42,8 @@ export interface Field<Column extends string = string> extends FieldOptions {
   readonly multiline?: boolean;
   /** The name of a person or a firm: it stands in mails to others, and is no link there. */
   readonly isName?: boolean;
+  /** How a text is written down where people write it in several ways. */
+  readonly keptAs?: (text: string) => string;
   readonly range?: { readonly min: number; readonly max: number };
   readonly options?: Picklist;
   /** Codes that old clients send, and the code that is stored for them. */
@@ -62,6 +64,13 @@ export const text = <const Column extends string>(
     isName?: boolean;
   } = {},
 ): Field<Column> => ({ kind: 'text', column, label, maxLength: 250, ...options });
+
+/** A telephone number: kept in international form, however it was typed. */
+export const phone = <const Column extends string>(
+  column: Column,
+  label: string,
+  options: FieldOptions = {},
+): Field<Column> => ({ kind: 'text', column, label, maxLength: 40, ...options, keptAs: internationalPhone });
 
 export const integer = <const Column extends string>(
   column: Column,

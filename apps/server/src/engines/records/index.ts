@@ -8,6 +8,7 @@ export {
   links,
   lookup,
   money,
+  phone,
   picklist,
   text,
   yesNo,

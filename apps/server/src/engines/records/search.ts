@@ -38,8 +38,10 @@ const unlikeTheirBase: Readonly<Record<string, string>> = {
 export function searchCondition(access: Access, term: string): RawBuilder<boolean> | null {
   if (term.trim() === '') return null;
   if (term.includes('\u0000')) throw malformed('filter.globalfilter', 'must not contain a NUL character');
-  const wanted = foldText(term.trim().replace(/[\n\r\t]/g, ' '));
   const searchable = access.type.allFields.filter((field) => field.searchable);
+  const typed = term.trim().replace(/[\n\r\t]/g, ' ');
+  // Somebody searches for a telephone number as they write it, and finds it as it is kept.
+  const wanted = foldText(searchable.reduce((text, { keptAs }) => keptAs?.(text) ?? text, typed));
   const fields = searchable.filter((field) => access.has(field));
   if (fields.length === 0 || !/[\p{L}\p{N}]/u.test(wanted)) return sql<boolean>`false`;
   const pattern = `%${hasTrigram(wanted) ? '' : ' '}${escapePattern(wanted)}%`;

@@ -86,7 +86,7 @@ function toText(field: NamedField, value: unknown, place: string): string {
   if (field.maxLength !== undefined && value.length > field.maxLength) {
     throw malformed(place, `${field.name} must have at most ${field.maxLength} characters`);
   }
-  return value;
+  return field.keptAs?.(value) ?? value;
 }
 
 function numeric(value: unknown): number {

@@ -76,7 +76,7 @@ export function addDemoContacts(stage: Stage): void {
       kin_surname: person.lastName,
       kin_first_name: kin,
       kin_email: `${kin.toLowerCase()}@example.com`,
-      kin_mobile: '+27 82 555 0199',
+      kin_mobile: '+27825550199',
       kin_relationship: 8,
       kin_other: null,
       ...changes[name],

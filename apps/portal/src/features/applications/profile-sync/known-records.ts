@@ -79,7 +79,7 @@ export const knownRecords: readonly KnownRecord[] = [
     readOnly: true,
     questions: {
       'contactDetails/email': { name: 'email', type: 'string' },
-      'contactDetails/mobileNumber': { name: 'mobilePhone', type: 'string' },
+      'contactDetails/mobileNumber': { name: 'mobilePhone', type: 'string', isPhone: true },
     },
   },
   {

@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import { codes, internationalPhone } from '@charter/contracts';
 import { questionText, type FieldDefinition } from '@charter/form-logic';
 import { changeFrom, type Binding } from '@charter/record-forms';
 import type { FormStore } from '../../../form-renderer/index.ts';
@@ -39,7 +39,7 @@ export function profileChanges(store: FormStore, profile: readonly ReadRecord[])
 /** Blanks in a number and capitals in an address are a matter of writing. */
 function isSame({ widget }: FieldDefinition, before: unknown, after: unknown): boolean {
   if (typeof before !== 'string' || typeof after !== 'string') return before === after;
-  if (widget === 'phone') return before.replaceAll(' ', '') === after.replaceAll(' ', '');
+  if (widget === 'phone') return internationalPhone(before) === internationalPhone(after);
   return widget === 'email' ? before.toLowerCase() === after.toLowerCase() : before === after;
 }
 

@@ -1,8 +1,9 @@
+import { spacedPhone } from '@charter/contracts';
 import { diallingCodes } from './dialling-texts.ts';
 
 /**
- * '0027 (0)82-123 4567' → '+27 82 123 4567': the signs people put between digits say nothing, and a zero in brackets is
- * not dialled after a country code. A number without a code stays without one.
+ * '0027 (0)82-123 4567' and '0821234567' → '+27 82 123 4567': the signs people put between digits say nothing, and a zero in
+ * brackets is not dialled after a country code. The person sees at once which country a number was taken to be of.
  */
 export function tidy(text: string): string {
   const plain = text
@@ -12,7 +13,7 @@ export function tidy(text: string): string {
     .replaceAll(/[().\-/\u2010-\u2015]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return plain;
+  return spacedPhone(plain);
 }
 
 /** The country whose code the number begins with. Several share a code; `preferred` is kept where it is one of them. */

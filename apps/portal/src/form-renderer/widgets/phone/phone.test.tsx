@@ -20,13 +20,29 @@ it('understands a whole number and shows its country', async () => {
   expect(store.answers()).toEqual({ mobile: '+27 82 123 4567' });
 });
 
-it('leaves a number without a code as it was typed', async () => {
+it('takes a number as it is written in South Africa for one of that country, and shows it', async () => {
   const { store, user } = renderField(mobile);
-  await user.type(number(), '082 123 4567');
+  await user.type(number(), '0821234567');
+  expect(number().value).toBe('0821234567');
   await user.tab();
-  expect(number().value).toBe('082 123 4567');
+  expect(number().value).toBe('+27 82 123 4567');
+  expect(country().value).toBe('South Africa');
+  expect(store.answers()).toEqual({ mobile: '+27 82 123 4567' });
+});
+
+it('leaves a number of any other kind without a code', async () => {
+  const { store, user } = renderField(mobile);
+  await user.type(number(), '123 456 7890');
+  await user.tab();
+  expect(number().value).toBe('123 456 7890');
   expect(country().value).toBe('');
-  expect(store.answers()).toEqual({ mobile: '082 123 4567' });
+  expect(store.answers()).toEqual({ mobile: '123 456 7890' });
+});
+
+it('shows a number with spaces that is kept without', () => {
+  const { store } = renderField({ ...mobile, values: { mobile: '+27821234567' } });
+  expect(number().value).toBe('+27 82 123 4567');
+  expect(store.isChanged()).toBe(false);
 });
 
 it('puts the chosen code in front of the number, in place of another', async () => {
@@ -61,9 +77,9 @@ it('copes with a stored answer of another kind', () => {
 });
 
 it.each([
-  ['+27821234567', '+27821234567'],
+  ['+27821234567', '+27 82 123 4567'],
   ['+27.82.123.4567', '+27 82 123 4567'],
-  ['(082) 123-4567', '082 123 4567'],
+  ['(082) 123-4567', '+27 82 123 4567'],
   ['00 27', '00 27'],
   ['call me', 'call me'],
 ])('tidies %j to %j', (typed, stored) => {
@@ -71,7 +87,7 @@ it.each([
 });
 
 it.each([
-  ['+27821234567', 'Botswana', '+267 821234567'],
+  ['+27821234567', 'Botswana', '+267 82 123 4567'],
   ['+1 876 555 0100', 'South Africa', '+27 555 0100'],
   ['', 'South Africa', '+27 '],
   ['+27 82 123 4567', undefined, '82 123 4567'],

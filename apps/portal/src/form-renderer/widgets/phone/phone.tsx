@@ -1,3 +1,4 @@
+import { spacedPhone } from '@charter/contracts';
 import { useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import control from '../../../ui/control.module.css';
@@ -12,7 +13,7 @@ import * as texts from '../../texts.ts';
 
 /** The whole number in one box; the list beside it puts a country's code in front, and shows the one that is there. */
 export function PhoneWidget({ onChange, onLeave, ...props }: WidgetProps) {
-  const { text, type, settle } = useTypedText(props.value, onChange, tidy);
+  const { text, type, settle } = useTypedText(props.value, onChange, tidy, spacedPhone);
   const [preferred, setPreferred] = useState<string | null>(null);
   const country = countryOf(textOf(props.value), preferred);
   // Until somebody comes to the list it holds what it shows: two hundred closed rows are more than a field costs.

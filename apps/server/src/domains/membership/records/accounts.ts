@@ -6,6 +6,7 @@ import {
   everyRow,
   lookup,
   ownBy,
+  phone,
   picklist,
   recordType,
   rowsWhere,
@@ -40,7 +41,7 @@ export const accounts = recordType({
     ctpt_category: picklist('kind_code', 'Category', codes.membershipCategory),
     ctpt_vatnumber: text('vat_number', 'VAT number'),
     emailaddress1: text('email', 'Email'),
-    telephone1: text('phone', 'Telephone'),
+    telephone1: phone('phone', 'Telephone'),
     address1_composite: text('mailing_address', 'Mailing address', { multiline: true, maxLength: 1000 }),
     primarycontactid: lookup('contact_id', 'Primary contact', 'contacts'),
     ctpt_includeinpublicdirectory: yesNo('include_in_directory', 'Listed in the public directory', {

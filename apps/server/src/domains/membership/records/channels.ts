@@ -7,6 +7,7 @@ import {
   instant,
   lookup,
   ownBy,
+  phone,
   picklist,
   recordType,
   text,
@@ -42,7 +43,7 @@ const fields = {
     computed: true,
   }),
   ctpt_mapemailto: picklist('map_email_to', 'Email use', codes.emailMap),
-  ctpt_telephone: text('telephone', 'Telephone', { searchable: true, maxLength: 40 }),
+  ctpt_telephone: phone('telephone', 'Telephone', { searchable: true }),
   ctpt_telephonetype: picklist('telephone_type', 'Telephone type', codes.telephoneMap),
   ctpt_maptelephoneto: picklist('map_telephone_to', 'Telephone use', codes.telephoneMap),
 } as const;

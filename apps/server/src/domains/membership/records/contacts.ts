@@ -10,6 +10,7 @@ import {
   links,
   lookup,
   ownBy,
+  phone,
   picklist,
   recordType,
   rowsWhere,
@@ -126,7 +127,7 @@ const fields = {
   ctpt_race: picklist('race_code', 'Race', codes.race),
   ctpt_disability: text('disability', 'Disability'),
   emailaddress1: text('email', 'Email', { searchable: true }),
-  mobilephone: text('mobile_phone', 'Mobile phone'),
+  mobilephone: phone('mobile_phone', 'Mobile phone'),
   address1_composite: text('address_composite', 'Address', { multiline: true, maxLength: 1000 }),
   ctpt_membershipnumber: text('membership_number', 'Membership number', {
     searchable: true,
@@ -155,7 +156,7 @@ const fields = {
   ctpt_nextofkinfirstname: text('kin_first_name', 'Next of kin first name'),
   ctpt_nextofkinsecondname: text('kin_second_name', 'Next of kin second name'),
   ctpt_nextofkinemail: text('kin_email', 'Next of kin email'),
-  ctpt_nextofkinmobilenumber: text('kin_mobile', 'Next of kin mobile number'),
+  ctpt_nextofkinmobilenumber: phone('kin_mobile', 'Next of kin mobile number'),
   ctpt_nextofkinrelationship: picklist('kin_relationship', 'Relationship', codes.relationship),
   ctpt_nextofkinother: text('kin_other', 'Other relationship'),
   ctpt_includeinpublicdirectory: yesNo('include_in_directory', 'Listed in the public directory', {

@@ -80,7 +80,7 @@ export function addCompanies(batch: RowBatch, asOf: string): void {
       kind_code: company.kind,
       vat_number: `4${String(100_000_000 + at * 7_654_321).slice(0, 9)}`,
       email: `office@${mailbox}.example`,
-      phone: `+27 10 555 ${String(1000 + at * 37).slice(-4)}`,
+      phone: `+2710555${String(1000 + at * 37).slice(-4)}`,
       mailing_address: `P O Box ${1200 + at * 13}, ${company.town}`,
       include_in_directory: firm,
       created_on: `${asOf}T06:00:00.000Z`,

@@ -118,10 +118,10 @@ export const mailboxOf = (firstName: string, lastName: string): string =>
     .replace(/[^a-z.]/g, '');
 
 export const drawMobile = (random: Random): string =>
-  `+27 ${random.pick(['60', '61', '63', '71', '72', '73', '74', '76', '78', '79', '81', '82', '83', '84'])} ${random.digits(3)} ${random.digits(4)}`;
+  `+27${random.pick(['60', '61', '63', '71', '72', '73', '74', '76', '78', '79', '81', '82', '83', '84'])}${random.digits(3)}${random.digits(4)}`;
 
 export const drawLandline = (random: Random, place: Place): string =>
-  `+27 ${place.areaCode} ${random.between(200, 999)} ${random.digits(4)}`;
+  `+27${place.areaCode}${random.between(200, 999)}${random.digits(4)}`;
 
 export function drawAddress(random: Random, place: Place): Address {
   const suburb = random.pick(place.suburbs);
