@@ -44,6 +44,16 @@ it('asks for the reason, says a failure aloud and keeps what was written', async
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(' Unsigned ');
 });
 
+it('offers first what keeps things as they are, and the act without the inviting look', () => {
+  renderPage(dialog());
+  const [first, second] = screen.getAllByRole('button');
+  expect([first?.textContent, second?.textContent]).toEqual(['Keep it open', 'Refuse']);
+  expect([first?.className, second?.className]).toEqual([
+    expect.stringContaining('primary'),
+    expect.stringContaining('destructive'),
+  ]);
+});
+
 it('keeps the focus on the button whose act is under way, and does not repeat it', async () => {
   onDecide.mockReset();
   const { user, show } = renderPage(dialog());

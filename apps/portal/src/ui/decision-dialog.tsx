@@ -1,9 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Modal } from './dialog.tsx';
+import { Answers, Modal } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { TextAreaField } from './field.tsx';
-import { Actions } from './layout.tsx';
 import * as texts from './texts.ts';
 
 interface DecisionDialogProps {
@@ -62,14 +60,11 @@ function Decision({ reason, destructive = false, busy = false, onDecide, ...prop
         value={text}
         onChange={setText}
       />
-      <Actions>
-        <Button look={destructive ? 'destructive' : 'primary'} type="submit" busy={busy}>
-          {props.confirmLabel}
-        </Button>
-        <Button look={destructive ? 'primary' : 'quiet'} onClick={props.onCancel}>
-          {props.cancelLabel ?? texts.cancel}
-        </Button>
-      </Actions>
+      <Answers
+        destructive={destructive}
+        confirm={{ children: props.confirmLabel, busy, type: 'submit' }}
+        cancel={{ children: props.cancelLabel ?? texts.cancel, onClick: props.onCancel }}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
@@ -113,14 +113,28 @@ export function ConfirmDialog({ destructive = false, busy = false, ...props }: C
       <div id={body} className={styles.body}>
         {props.children}
       </div>
-      <Actions>
-        <Button look={destructive ? 'destructive' : 'primary'} busy={busy} onClick={props.onConfirm}>
-          {props.confirmLabel}
-        </Button>
-        <Button look={destructive ? 'primary' : 'quiet'} onClick={props.onCancel}>
-          {props.cancelLabel}
-        </Button>
-      </Actions>
+      <Answers
+        destructive={destructive}
+        confirm={{ children: props.confirmLabel, busy, onClick: props.onConfirm }}
+        cancel={{ children: props.cancelLabel, onClick: props.onCancel }}
+      />
     </Modal>
+  );
+}
+
+interface AnswersProps {
+  destructive: boolean;
+  confirm: ComponentProps<typeof Button>;
+  cancel: ComponentProps<typeof Button>;
+}
+
+/** The inviting answer comes first and has the focus when the dialog opens: never the one that takes something away. */
+export function Answers({ destructive, confirm, cancel }: AnswersProps) {
+  return (
+    <Actions>
+      {destructive && <Button look="primary" {...cancel} />}
+      <Button look={destructive ? 'destructive' : 'primary'} {...confirm} />
+      {!destructive && <Button {...cancel} />}
+    </Actions>
   );
 }

@@ -20,7 +20,10 @@ describe('tabs', () => {
   it('open the first one, with nothing in the address', () => {
     const { address } = renderPage(page);
     expect(tab(/Due/).getAttribute('aria-selected')).toBe('true');
-    expect(tab(/Due/).textContent).toBe('Due Invoices2');
+    // How many there are stands beside the name, and is no part of it.
+    expect(tab(/^Due Invoices$/).textContent).toBe('Due Invoices2');
+    const described = tab(/Due/).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('2');
     expect(panel().textContent).toBe('What is due');
     expect(panel().getAttribute('aria-labelledby')).toBe(tab(/Due/).id);
     expect(tab(/Due/).getAttribute('aria-controls')).toBe(panel().id);

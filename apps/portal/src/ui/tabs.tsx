@@ -61,12 +61,18 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
               id={`${base}-${tab.id}`}
               aria-selected={selected}
               aria-controls={selected ? `${base}-panel` : undefined}
+              aria-describedby={tab.count === undefined ? undefined : `${base}-${tab.id}-count`}
               tabIndex={selected ? 0 : -1}
               className={styles.tab}
               onClick={() => select(tab)}
             >
               {tab.label}
-              {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+              {tab.count !== undefined && (
+                // Beside the name and no part of it: a tab is called the same however many there are.
+                <span id={`${base}-${tab.id}-count`} className={styles.count} aria-hidden="true">
+                  {tab.count}
+                </span>
+              )}
             </button>
           );
         })}
