@@ -15,7 +15,7 @@ test('a member takes everything away as one file, which can be given up, and a f
     await page.getByRole('link', { name: 'My data' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data');
     const held = page.getByRole('region', { name: 'What we keep' });
-    await expect(held.getByRole('term').filter({ hasText: /^Contact$/ })).toBeVisible();
+    await expect(held.getByRole('term').filter({ hasText: /^Employment$/ })).toBeVisible();
     await expect(held.getByRole('definition').first()).toHaveText(/^\d+$/);
     await expect(page.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/profile');
   });
@@ -108,7 +108,7 @@ test('a correction and an erasure are asked for in words, and stand on the page 
     await dialog.getByLabel('What should be erased?').fill('Everything.');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     const question = page.getByRole('dialog', { name: 'Ask us to erase your data?' });
-    await expect(question.getByRole('listitem').filter({ hasText: /^Contact$/ })).toBeVisible();
+    await expect(question.getByRole('listitem').filter({ hasText: /^Personal details/ })).toBeVisible();
     await expect(question.getByRole('listitem').filter({ hasText: /^Order/ })).toHaveCount(0);
     await expect(question).toContainText('must by law be kept for 5 years');
     await expectAccessible(page);

@@ -11,12 +11,15 @@ export const MyDataSummary = Type.Object(
   {
     kinds: Type.Array(
       Type.Object({
-        name: Type.String({ description: 'The record type.' }),
+        name: Type.String(),
         label: Type.String(),
         count: Type.Integer(),
         keptByLaw: Type.Boolean({ description: 'Erasure must wait until the law allows it.' }),
       }),
-      { description: 'Every kind of record in which the caller has rows of their own, by label.' },
+      {
+        description:
+          'What is kept about the caller, by the things that people know, with the number of records of each.',
+      },
     ),
     openRequests: Type.Array(
       Type.Object({ kind: MyDataKind, caseNumber: Type.String(), askedOn: Type.String() }),

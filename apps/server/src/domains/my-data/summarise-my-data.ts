@@ -1,25 +1,22 @@
 import type { MyDataSummary } from '@charter/contracts';
 import type { Caller } from '../../engines/entitlements/index.ts';
-import { countOwnRecords, ownRecordTypes } from '../../engines/records/index.ts';
+import { countOwnRecords } from '../../engines/records/index.ts';
 import type { MyDataServices } from './my-data-services.ts';
 import { openRequests } from './open-requests.ts';
-
-/** Tax law wants them for five years. */
-const financial = new Set(['salesorders', 'salesorderdetails']);
+import { things } from './things.ts';
 
 export async function summariseMyData(
   { db, registry }: MyDataServices,
   caller: Caller,
 ): Promise<MyDataSummary> {
   const counts = await countOwnRecords({ db, registry, caller });
-  const kinds = ownRecordTypes(registry)
-    .map(({ name, label }) => ({
+  const kinds = things
+    .map(({ name, label, types, keptByLaw = false }) => ({
       name,
       label,
-      count: counts.get(name) ?? 0,
-      keptByLaw: financial.has(name),
+      count: types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0),
+      keptByLaw,
     }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+    .filter(({ count }) => count > 0);
   return { kinds, openRequests: await openRequests(db, caller.contactId) };
 }
