@@ -11,7 +11,7 @@ const parts = {
     '/profile/nextofkin': 'Next of kin',
   },
   'ways to reach somebody': {
-    '/profile/update-email': 'E-mail',
+    '/profile/update-email': 'Email',
     '/profile/viewphonedetails': 'Contact Numbers',
     '/profile/personaladdress': 'Residential address',
     '/profile/postaladdress': 'Postal address',
@@ -24,7 +24,7 @@ const parts = {
   },
   experience: {
     '/profile/qualifications': 'Qualifications',
-    '/profile/employmenthistory': 'Employment history',
+    '/profile/employmenthistory': 'Employment',
     '/profile/professionalorganisation': 'Professional organisations',
     '/profile/upload-cv': 'Upload your CV',
   },

@@ -45,13 +45,13 @@ for (const place of places) {
     await expect(page.getByRole('button', { name: 'Download second.pdf' })).toBeVisible();
     await expect(page.getByText('first.pdf')).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Delete second.pdf' }).click();
+    await page.getByRole('button', { name: 'Remove second.pdf' }).click();
     await update.click();
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete the Document?' });
     await question.getByRole('button', { name: 'No' }).click();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Delete second.pdf' })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete second.pdf' }).click();
+    await expect(page.getByRole('button', { name: 'Remove second.pdf' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove second.pdf' }).click();
     await page.route('**/submitForm/delete', (route) => route.abort());
     await update.click();
     await question.getByRole('button', { name: 'Yes' }).click();

@@ -196,8 +196,12 @@ test('nationalities and specialist fields are added and taken away', async ({ si
   await expect(page.getByRole('button', { name: 'Remove Bridges' })).toHaveCount(0);
 });
 
-test('the profile is confirmed by the checkbox and Save', async ({ signedInAs }) => {
+test('the profile is confirmed by the checkbox and Save, below the values that one confirms', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('onhold', { at: '/profile' });
+  await expect(page.getByRole('region', { name: 'How we reach you' })).toContainText('onhold@demo.test');
+  await page.getByRole('link', { name: 'Go to the confirmation' }).click();
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   await page.getByRole('checkbox', { name: /I confirm/ }).check();

@@ -29,7 +29,7 @@ const histories: readonly History[] = [
     columns: ['Degree', 'Discipline', 'Institution', 'Year'],
   },
   {
-    title: 'Employment history',
+    title: 'Employment',
     list: '/profile/employmenthistory',
     noun: 'employment',
     form: employment,
@@ -149,13 +149,13 @@ test('a record stays with whose it is; a list is searched, sorted and exported, 
     'aria-sort',
     'ascending',
   );
-  const search = page.getByRole('textbox', { name: 'Search employment history' });
+  const search = page.getByRole('textbox', { name: 'Search employment' });
   await search.fill('nothing like this');
   await expect(page.getByText('Nothing matches').first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^employment-history-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^employment-\d{4}-\d{2}-\d{2}\.csv$/);
 
   const stranger = await signedInAs('corporate', { at: own });
   await expect(stranger.getByText('There is no such record')).toBeVisible();

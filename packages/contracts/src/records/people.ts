@@ -71,13 +71,30 @@ export const channels = {
 export const identities = {
   type: 'ctpt_identities',
   id: 'ctpt_identityid',
-  fields: { owner: ['ctpt_ContactId', 'lookup', recordTypes.contacts] },
+  fields: {
+    owner: ['ctpt_ContactId', 'lookup', recordTypes.contacts],
+    kind: ['ctpt_type', 'picklist'],
+    number: ['ctpt_identitynumber', 'string'],
+  },
 } as const satisfies RecordDescriptor;
 
 export const contactNationalities = {
   type: 'ctpt_contactnationalities',
   id: 'ctpt_contactnationalityid',
-  fields: { owner: ['ctpt_contact', 'lookup', recordTypes.contacts] },
+  fields: {
+    owner: ['ctpt_contact', 'lookup', recordTypes.contacts],
+    nationality: ['ctpt_nationality', 'lookup', 'ctpt_nationalities'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** The fields that a contact practises in. */
+export const contactSpecialistFields = {
+  type: 'ctpt_specialist_contactset',
+  id: 'ctpt_specialist_contactid',
+  fields: {
+    owner: ['contactid', 'lookup', recordTypes.contacts],
+    specialistField: ['ctpt_specialistid', 'lookup', 'ctpt_specialists'],
+  },
 } as const satisfies RecordDescriptor;
 
 export const qualifications = {

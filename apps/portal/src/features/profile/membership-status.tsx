@@ -2,6 +2,7 @@ import { records, type FieldOf } from '@charter/contracts';
 import { loadForm, type FormDefinition } from '@charter/form-logic';
 import { useQuery } from '@tanstack/react-query';
 import { Form, FormStore } from '../../form-renderer/index.ts';
+import { mayOpen } from '../../lib/access.ts';
 import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { getRecord } from '../../lib/records.ts';
@@ -10,6 +11,7 @@ import { Loaded, question } from '../../server-state/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Actions, Stack } from '../../ui/layout.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { today } from '../../lib/today.ts';
 import { MembershipCardPanel } from './standing/card.tsx';
@@ -67,16 +69,21 @@ const membershipStatus = question('membership-status', {
     const values = recordValues(
       await getRecord(records.contacts, contactId, { read: names, labels: names }, signal),
     );
-    const told = names.filter((name) => !exceptional.includes(name) || values.label(name));
+    const isMember = values.text('membershipNumber') !== null || values.text('memberType') !== null;
+    // A row of empty boxes says nothing: whoever has no membership reads one sentence instead.
+    const told = names.filter(
+      (name) => name === 'onHold' || values.label(name) || (isMember && !exceptional.includes(name)),
+    );
     const said = (name: keyof typeof shown) =>
       name === 'onHold' ? (values.flag(name) ? texts.yes : texts.no) : values.label(name) || texts.none;
     const answers = Object.fromEntries(told.map((name) => [name, said(name)]));
-    return new FormStore(loadForm(definitionOf(told)), answers, { today: today() });
+    return { isMember, store: new FormStore(loadForm(definitionOf(told)), answers, { today: today() }) };
   },
 });
 
 export function MembershipStatusScreen() {
-  const { contactId } = useMember();
+  const member = useMember();
+  const { contactId } = member;
   const query = useQuery(membershipStatus(contactId));
   const back = <LinkButton to={paths.profile()}>{texts.goBack}</LinkButton>;
   return (
@@ -86,8 +93,20 @@ export function MembershipStatusScreen() {
       </PageHeader>
       <MembershipCardPanel contactId={contactId} />
       <Loaded query={query} what={texts.statusNoun} skeleton={<FormSkeleton fields={9} />} actions={back}>
-        {(store) => (
+        {({ store, isMember }) => (
           <>
+            {!isMember && (
+              <Notice
+                title={texts.noMembershipYet}
+                action={
+                  mayOpen(member, paths.apply()) && (
+                    <LinkButton to={paths.apply()}>{texts.seeWhatToApplyFor}</LinkButton>
+                  )
+                }
+              >
+                <p>{texts.noMembershipText}</p>
+              </Notice>
+            )}
             <Form store={store} readOnly />
             <Actions>{back}</Actions>
           </>

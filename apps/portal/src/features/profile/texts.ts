@@ -18,6 +18,7 @@ export {
   select,
   status,
   tryAgain,
+  view,
   year,
   yes,
 } from '../../lib/glossary.ts';
@@ -65,6 +66,9 @@ export const noNumber = 'No number on record';
 export const giveNumber = 'Give us a number we can reach you under.';
 export const updateContactNumber = 'Update Contact Number';
 
+// contact-channels/phone-number.tsx
+export const yourNumber = (use: string) => `Your ${use} number.`;
+
 // contact-channels/email-address.tsx
 export const addEmailAddress = 'Add an email address';
 export const updateEmail = 'Update Email';
@@ -78,10 +82,9 @@ export const waitingFor = (pending: string) => `Waiting for confirmation: ${pend
 export const openLinkOrOther =
   'Open the link in the mail that was sent there, or name another address under View Details.';
 export const sendLinkAgain = 'Send the link again';
-export const eMail = 'E-mail';
 export const addressesWeWriteTo =
   "The addresses we write to. You sign in with your account's own address, which is kept there.";
-export const eMailAddresses = 'E-mail addresses';
+export const emailAddresses = 'Email addresses';
 export const noEmailAddressOn = 'No email address on record';
 export const giveUsAddressThat =
   'Give us the address that we may write to. We send a link to it, and it is yours once you open that link.';
@@ -134,18 +137,15 @@ export const noneNextYear = 'You belong to none next year.';
 export const sizeNotUploaded = (when: string) => `${when}, not uploaded yet`;
 export const sentOf = (when: string, when2: string) => `${when} of ${when2}`;
 export const uploadingFile = (name: string) => `Uploading ${name}`;
-export const takeAway = 'Take away';
-export const takeAwayFile = (name: string) => `Take away ${name}`;
 export const cancelFile = (name: string) => `Cancel ${name}`;
 export const update = 'Update';
 export const willBeGone = (name: string) => `${name} will be gone and cannot be brought back.`;
-export const willBeDeleted = 'Will be deleted when you press Update.';
+export const willBeDeleted = 'Will be removed when you press Update.';
 export const keep = 'Keep';
 export const keepFile = (name: string) => `Keep ${name}`;
 export const notDownloaded = 'The file could not be downloaded. Please try again.';
 export const downloadFile = (name: string) => `Download ${name}`;
-export const deleteIt = 'Delete';
-export const deleteFile = (name: string) => `Delete ${name}`;
+export const removeFile = (name: string) => `Remove ${name}`;
 
 // document/document-panel.tsx
 export const document = 'document';
@@ -153,8 +153,11 @@ export const document = 'document';
 // history/add-dialog.tsx
 export const addNoun = (noun: string) => `Add ${noun}`;
 
+// history/describe.ts
+export const fromTo = (from: string, to: string) => `${from} to ${to}`;
+export const since = (from: string) => `since ${from}`;
+
 // history/employments.tsx
-export const employmentHistory = 'Employment history';
 export const whereYouWorkAnd = 'Where you work and have worked.';
 export const positionHeld = 'Position Held';
 export const company = 'Company';
@@ -170,7 +173,7 @@ export const addFirstOne = 'Add the first one.';
 
 // history/organisations.tsx
 export const professionalOrganisations = 'Professional organisations';
-export const professionalBodiesYouAre = 'The professional bodies you are registered with.';
+export const professionalBodiesYouAre = 'The professional organisations you are registered with.';
 export const organisationNoun = 'professional organisation';
 export const organisationName = 'Organisation Name';
 export const registrationCategory = 'Registration Category';
@@ -192,20 +195,38 @@ export const otherInstitution = 'Other institution';
 export const qualification = 'Qualification';
 
 // hub/confirmation.tsx
-export const confirmation = 'Confirmation';
+export const confirmation = 'Confirm your details';
 export const youHaveNotConfirmed = 'You have not confirmed your details yet.';
 export const lastConfirmedOn = (when: string) => `Last confirmed on ${when}.`;
 export const iConfirmThatMy = 'I confirm that my profile details are accurate and up to date.';
 
+// hub/overview.ts
+export const bornOn = (day: string) => `Born on ${day}`;
+export const residesHere = 'Residing in South Africa';
+export const residesElsewhere = 'Residing outside South Africa';
+export const gender = 'Gender';
+export const race = 'Race';
+export const disability = 'Disability';
+export const answered = (names: string) => `Answered: ${names}`;
+export const vatNumber = (number: string) => `VAT number ${number}`;
+
+// hub/own-lists.ts
+export const andMore = (count: number) => `and ${count} more`;
+
 // hub/part-list.tsx
+export const change = 'Change';
 export const couldNotBeLoaded = 'Could not be loaded';
 export const nothingYet = 'Nothing yet';
-export const complete = 'Complete';
 export const missing = 'Missing';
 
 // hub/profile-hub.tsx
 export const everythingWeHaveOn =
-  'Everything we have on record about you. Keep it right and it will not be asked again.';
+  'Everything we have on record about you. Change what is no longer right, then confirm the rest at the end.';
+export const confirmBelow = 'Go to the confirmation';
+export const specialistFields = 'Specialist fields';
+export const equalityQuestions = 'Equality questions';
+export const whoSpeaks = 'Who speaks for your organisations here, and since when.';
+export const myDataIs = 'Download, correct or erase what we keep about you.';
 export const you = 'You';
 export const identity = 'Identity';
 export const nationalities = 'Nationalities';
@@ -238,6 +259,10 @@ export const termination = 'Termination';
 export const dateTerminated = 'Date terminated';
 export const whatInstitutionHasOn = 'What the institution has on record. The membership office changes it.';
 export const statusNoun = 'membership status';
+export const noMembershipYet = 'You have no membership yet';
+export const noMembershipText =
+  'Your number, type and class stand here once an application of yours is approved.';
+export const seeWhatToApplyFor = 'See what you may apply for';
 
 // my-data/ask-dialog.tsx
 export const askedAs = (caseNumber: string) => `We have your request as ${caseNumber}.`;
@@ -253,9 +278,9 @@ export const itHasNotBeen = 'It has not been sent. What you wrote will be lost.'
 // my-data/ask-form.ts
 export const whatIsWrongAnd = 'What is wrong, and what would be right?';
 export const nameRecordAndDetail =
-  'Name the record and the detail. Do not send copies of documents here; we ask for them if we need them.';
+  'Say which detail is wrong, such as a date or an amount. Do not send copies of documents here; we ask for them if we need them.';
 export const whatShouldBeErased = 'What should be erased?';
-export const everythingOrRecordsAnd = 'Everything, or the records and details you name.';
+export const everythingOrRecordsAnd = 'Everything, or only what you name here.';
 
 // my-data/ask.tsx
 export const correctYourData = 'Correct your data';
@@ -273,7 +298,7 @@ export const askedOn = (when: string, next: string) => `You asked on ${when}. ${
 export const yourDataHasBeen = 'Your data has been saved.';
 export const downloadYourData = 'Download your data';
 export const oneZipFileWith =
-  'One zip file with a table for each kind of record, your files, and what was changed when. Keep it safe: whoever has it knows all of this about you.';
+  'One zip file with all of the above, the files you gave us, and what was changed when. Keep it safe: whoever has it knows all of this about you.';
 export const yourDataCouldNot = 'Your data could not be downloaded.';
 export const downloadMyData = 'Download my data';
 export const pleaseWaitYourData = 'Please wait, your data is being collected …';
@@ -285,7 +310,7 @@ export const whatWeKeep = 'What we keep';
 
 // my-data/lost.tsx
 export const whatIsErasedCannot =
-  'What is erased cannot be brought back. If you ask for everything, these records will be lost:';
+  'What is erased cannot be brought back. If you ask for everything, this will be lost:';
 export const yourMembershipAndYour =
   'Your membership and your registrations end with them, and you can no longer prove your qualifications and CPD from here. Download your data first if you may need it.';
 
@@ -384,7 +409,7 @@ export const cardSaved = 'The card is among your downloads';
 export const keepCard = 'Keep it on this device';
 export const keptCard = 'Kept on this device';
 export const forgetCard = 'Remove it from this device';
-export const keptText = 'This page shows the card without a connection too. It is removed when you log out.';
+export const keptText = 'This page shows the card without a connection too. It is removed when you sign out.';
 export const codeOf = (link: string) => `QR code that opens ${link}`;
 
 // standing/keep-card.ts

@@ -11,7 +11,7 @@ import { ownChannel } from '../own-channel.ts';
 import * as texts from '../texts.ts';
 
 const columns: readonly ListColumn<typeof records.channels>[] = [
-  { id: 'phone-number', field: 'telephone', label: texts.phoneNumber },
+  { id: 'phone-number', field: 'telephone', label: texts.phoneNumber, format: 'phone' },
   { id: 'type', field: 'telephoneUse', label: texts.type, format: 'label' },
 ];
 const rowActions = (row: ListRow) => [{ label: texts.viewDetails, to: paths.contactNumber(row.id) }];

@@ -56,11 +56,11 @@ export function EmailsScreen() {
   const filter = useMemo(() => ownChannel(emailAddress, contactId).where, [contactId]);
   return (
     <Stack>
-      <PageHeader title={texts.eMail}>
+      <PageHeader title={texts.email}>
         <p>{texts.addressesWeWriteTo}</p>
       </PageHeader>
       <RecordList
-        title={texts.eMailAddresses}
+        title={texts.emailAddresses}
         of={records.channels}
         columns={columns}
         alsoRead={alsoRead}

@@ -112,8 +112,8 @@ export function DocumentForm({ label, document, contactId, existing, goBack }: D
                 acts={[
                   sent === null
                     ? {
-                        label: texts.takeAway,
-                        spoken: texts.takeAwayFile(chosen.name),
+                        label: texts.remove,
+                        spoken: texts.removeFile(chosen.name),
                         onPress: () => setChosen(null),
                       }
                     : { label: texts.cancel, spoken: texts.cancelFile(chosen.name), onPress: storing.cancel },
@@ -203,7 +203,7 @@ function FileOnRecord({ file: { id, name, size }, removed, onRemoved, onProblem 
       detail={formatSize(size)}
       acts={[
         { label: texts.download, spoken: texts.downloadFile(name), onPress: download },
-        { label: texts.deleteIt, spoken: texts.deleteFile(name), onPress: () => onRemoved(true) },
+        { label: texts.remove, spoken: texts.removeFile(name), onPress: () => onRemoved(true) },
       ]}
     />
   );

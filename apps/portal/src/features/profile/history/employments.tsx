@@ -2,13 +2,14 @@ import { codes, messages, records } from '@charter/contracts';
 import { employment } from '@charter/record-forms';
 import { paths } from '../../../lib/paths.ts';
 import type { ListColumn } from '../../../record-list/index.ts';
+import { employmentLine } from './describe.ts';
 import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import type { History } from './history.ts';
 import * as words from '../texts.ts';
 
 const history: History = {
-  title: words.employmentHistory,
+  title: words.employment,
   lede: words.whereYouWorkAnd,
   noun: 'employment',
   form: employment,
@@ -26,6 +27,7 @@ const history: History = {
     { id: 'start-date', field: 'startedOn', label: words.startDate, format: 'date', sortable: true },
     { id: 'end-date', field: 'endedOn', label: words.endDate, format: 'date', sortable: true },
   ] satisfies readonly ListColumn<typeof records.employments>[],
+  describe: employmentLine,
   sort: { field: 'startedOn', direction: 'desc' },
   texts: messages.saved.employment,
   loadingText: messages.loader.employment,

@@ -2,6 +2,7 @@ import { messages, records } from '@charter/contracts';
 import { professionalOrganisation } from '@charter/record-forms';
 import { paths } from '../../../lib/paths.ts';
 import type { ListColumn } from '../../../record-list/index.ts';
+import { organisationLine } from './describe.ts';
 import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import type { History } from './history.ts';
@@ -32,6 +33,7 @@ const history: History = {
     },
     { id: 'other-category', field: 'otherCategory', label: words.otherCategory, hidden: 'everywhere' },
   ] satisfies readonly ListColumn<typeof records.organisationMemberships>[],
+  describe: organisationLine,
   sort: { field: 'electionYear', direction: 'desc' },
   texts: messages.saved.organisation,
   loadingText: messages.loader.organisations,

@@ -2,6 +2,7 @@ import { messages, records } from '@charter/contracts';
 import { qualification } from '@charter/record-forms';
 import { paths } from '../../../lib/paths.ts';
 import type { ListColumn } from '../../../record-list/index.ts';
+import { qualificationLine } from './describe.ts';
 import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import type { History } from './history.ts';
@@ -28,6 +29,7 @@ const history: History = {
       hidden: 'everywhere',
     },
   ] satisfies readonly ListColumn<typeof records.qualifications>[],
+  describe: qualificationLine,
   sort: { field: 'year', direction: 'desc' },
   texts: messages.saved.qualification,
   loadingText: messages.loader.qualifications,

@@ -1,5 +1,5 @@
 import { messages, records } from '@charter/contracts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatIsoDate } from '../../../lib/format.ts';
 import { updateRecord } from '../../../lib/records.ts';
 import { updateAccount, type Member } from '../../../lib/session.ts';
@@ -10,8 +10,12 @@ import styles from './profile-hub.module.css';
 import { today } from '../../../lib/today.ts';
 import * as texts from '../texts.ts';
 
-/** The person looks the parts over and says that they are right; that day is kept. */
+/** Where the page of the profile ends in the confirmation. */
+export const confirmAt = 'confirm';
+
+/** The person has looked the parts over and says that they are right; that day is kept. */
 export function Confirmation({ member: { contactId, account } }: { member: Member }) {
+  const heading = useId();
   const [ticked, setTicked] = useState(false);
   const confirmedOn = account?.profileConfirmedOn ?? null;
   const save = useAction(
@@ -30,7 +34,8 @@ export function Confirmation({ member: { contactId, account } }: { member: Membe
     },
   );
   return (
-    <section className={styles.confirmation} aria-label={texts.confirmation}>
+    <section id={confirmAt} className={styles.confirmation} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.confirmation}</h2>
       <p className={styles.confirmed}>
         {confirmedOn === null ? texts.youHaveNotConfirmed : texts.lastConfirmedOn(formatIsoDate(confirmedOn))}
       </p>

@@ -19,32 +19,33 @@ import { recordValues } from '../../../lib/record-values.ts';
 import { active, byPlainName, getRecord, listRecords, type RecordOf } from '../../../lib/records.ts';
 import { question } from '../../../server-state/index.ts';
 import { today } from '../../../lib/today.ts';
+import { line } from '../history/describe.ts';
+import * as texts from '../texts.ts';
 
-/** How much of a part of the profile is there. */
-export type Standing =
-  | { readonly kind: 'complete'; readonly note?: string }
-  | { readonly kind: 'missing'; readonly what: readonly string[] }
-  /** May be left empty. */
-  | { readonly kind: 'none' };
+/** A part of the profile as it stands: what is kept, line by line, and what is missing there. */
+export interface Held {
+  readonly lines: readonly string[];
+  /** The answers that its form would ask for, by their labels; empty where there is no record at all. */
+  readonly missing?: readonly string[];
+}
 
 type Values = ReturnType<typeof recordValues>;
+type Line = string | null | undefined;
 
-/** What a form would say of a record: complete, or the names of the answers it would ask for. */
-export function standingOf(form: RecordForm, record: Values | undefined, day: string): Standing {
-  if (!record) return { kind: 'missing', what: [] };
+/** What a form would say of a record, beside the words that tell what is in it. */
+function heldBy(form: RecordForm, record: Values | undefined, day: string, lines: readonly Line[]): Held {
+  if (!record) return { lines: [], missing: [] };
+  const said = lines.filter((line) => typeof line === 'string' && line !== '') as readonly string[];
   const answers = answersFrom(form, (name) => record.raw(name));
   const errors = validate(loadForm(form.definition), answers, { mode: 'all', today: day });
-  if (errors.length === 0) return { kind: 'complete' };
+  if (errors.length === 0) return { lines: said };
   const labels = new Map(
     form.definition.steps.flatMap(({ groups }) =>
       groups.flatMap(({ fields }) => fields.map(({ path = '', label }) => [path, label] as const)),
     ),
   );
-  return { kind: 'missing', what: errors.map(({ path }) => labels.get(path) ?? path) };
+  return { lines: said, missing: errors.map(({ path }) => labels.get(path) ?? path) };
 }
-
-export const counted = (count: number, one: string, many: string): Standing =>
-  count === 0 ? { kind: 'none' } : { kind: 'complete', note: `${count} ${count === 1 ? one : many}` };
 
 /** A record type by the names of its descriptor, and by those that the answers of forms are kept under. */
 function withForms<D extends RecordDescriptor>(of: D, first: RecordForm, ...others: readonly RecordForm[]) {
@@ -52,25 +53,73 @@ function withForms<D extends RecordDescriptor>(of: D, first: RecordForm, ...othe
   return { of: { ...of, fields: { ...of.fields, ...fields } }, kept: Object.keys(fields) };
 }
 
+/** The answers of a form by their paths: as they are kept, and in words where a code or a lookup is. */
+const reader = (form: RecordForm, values: Values) => {
+  const answers = answersFrom(form, (name) => values.raw(name));
+  return {
+    text: (path: string): string | null => (answers[path] === undefined ? null : String(answers[path])),
+    label: (path: string): string | null => values.label(keptIn(form, path)),
+    isYes: (path: string): boolean => answers[path] === true,
+  };
+};
+
+const keptIn = (form: RecordForm, path: string): string => form.bindings[path]?.name ?? path;
+
 /** The person's own fields in one call. */
 export const ownContact = question('own-contact', {
   of: [records.contacts.type],
   ask: async (signal, contactId: string) => {
     const { of, kept } = withForms(records.contacts, aboutYou, nextOfKin, branch, billingDetails);
-    const values = recordValues(
-      await getRecord(of, contactId, { read: [...kept, 'branch'], labels: ['branch'] }, signal),
-    );
-    const day = today();
-    const branchName = values.label('branch');
-    const inBranch = standingOf(branch, values, day);
-    return {
-      aboutYou: standingOf(aboutYou, values, day),
-      nextOfKin: standingOf(nextOfKin, values, day),
-      branch: inBranch.kind === 'complete' && branchName ? { ...inBranch, note: branchName } : inBranch,
-      billingDetails: standingOf(billingDetails, values, day),
-    };
+    const labels = ['branch', 'memberType', keptIn(aboutYou, 'title'), keptIn(nextOfKin, 'relationship')];
+    const read = [...kept, 'branch', 'memberType', 'membershipNumber'];
+    const values = recordValues(await getRecord(of, contactId, { read, labels }, signal));
+    return summariseContact(values, today());
   },
 });
+
+const equality = { gender: texts.gender, race: texts.race, disability: texts.disability };
+
+function summariseContact(values: Values, day: string) {
+  const person = reader(aboutYou, values);
+  const kin = reader(nextOfKin, values);
+  const invoiced = reader(billingDetails, values);
+  const [born, vatNumber] = [person.text('dateOfBirth'), invoiced.text('vatNumber')];
+  const answered = Object.entries(equality).filter(([path]) => person.text(path) !== null);
+  const fullName = [
+    person.label('title'),
+    person.text('firstName'),
+    person.text('middleName'),
+    person.text('lastName'),
+  ];
+  return {
+    aboutYou: heldBy(aboutYou, values, day, [
+      line(fullName, ' '),
+      born && texts.bornOn(born),
+      person.isYes('residesInSouthAfrica') ? texts.residesHere : texts.residesElsewhere,
+    ]),
+    // Which were answered, not how: somebody else may be looking on.
+    equality: {
+      lines: answered.length === 0 ? [] : [texts.answered(line(answered.map(([, name]) => name)))],
+    },
+    nextOfKin: heldBy(nextOfKin, values, day, [
+      line([
+        line([kin.text('firstName'), kin.text('secondName'), kin.text('surname')], ' '),
+        kin.text('otherRelationship') ?? kin.label('relationship'),
+      ]),
+      kin.text('mobileNumber'),
+      kin.text('email'),
+    ]),
+    branch: heldBy(branch, values, day, [values.label('branch')]),
+    billingDetails: heldBy(billingDetails, values, day, [
+      invoiced.text('companyName'),
+      invoiced.text('billingContactPerson'),
+      vatNumber && texts.vatNumber(vatNumber),
+    ]),
+    membership: {
+      lines: [line([values.label('memberType'), values.text('membershipNumber')])].filter(Boolean),
+    },
+  };
+}
 
 /** Addresses, emails and numbers in one call. */
 export const ownChannels = question('own-channels', {
@@ -82,63 +131,63 @@ export const ownChannels = question('own-channels', {
     const { data } = await listRecords(
       of,
       {
-        read: ['method', 'addressType', 'emailUse', 'pendingEmail', 'city', 'email', 'telephone', ...kept],
+        read: ['method', 'addressType', 'emailUse', 'telephoneUse', 'pendingEmail', 'email', ...kept],
+        labels: ['emailUse', 'telephoneUse', keptIn(address, 'country')],
         where: { owner: contactId, state: active },
         sort: { field: 'createdOn', direction: 'asc' },
         size: 100,
       },
       signal,
     );
-    return summarise(data, today());
+    return summariseChannels(data, today());
   },
 });
 
 const primaryEmail = codes.codeOf(codes.emailMap, 'Primary Email');
 
-function summarise(rows: readonly RecordOf[], day: string) {
+function summariseChannels(rows: readonly RecordOf[], day: string) {
   const channels = rows.map((row) => recordValues(row));
   const about = (form: RecordForm) => {
     const wanted = Object.entries(byPlainName(records.channels, form.about ?? {}));
     return channels.filter((channel) => wanted.every(([name, code]) => channel.code(name) === code));
   };
-  const addressStanding = (form: RecordForm): Standing => {
+  const addressOf = (form: RecordForm): Held => {
     const [first] = about(form);
-    return noted(standingOf(form, first, day), first?.text('city'));
+    return heldBy(form, first, day, first ? addressLines(first) : []);
   };
   const emails = about(emailAddress);
   const email = emails.find((channel) => channel.code('emailUse') === primaryEmail) ?? emails[0];
-  const [number] = about(phoneNumber);
+  const numbers = about(phoneNumber);
   return {
-    residential: addressStanding(residentialAddress),
-    postal: addressStanding(postalAddress),
-    billing: addressStanding(billingAddress),
-    email: noted(standingOf(emailAddress, email, day), email?.text('email')),
-    phone: noted(standingOf(phoneNumber, number, day), number?.text('telephone')),
+    residential: addressOf(residentialAddress),
+    postal: addressOf(postalAddress),
+    billing: addressOf(billingAddress),
+    email: heldBy(emailAddress, email, day, emails.flatMap(emailLines)),
+    phone: heldBy(
+      phoneNumber,
+      numbers[0],
+      day,
+      numbers.map((one) => line([reader(phoneNumber, one).text('phoneNumber'), one.label('telephoneUse')])),
+    ),
   };
 }
 
-const noted = (standing: Standing, note: string | null | undefined): Standing =>
-  standing.kind === 'complete' && note ? { ...standing, note } : standing;
+function addressLines(channel: Values): Line[] {
+  const { text, label } = reader(address, channel);
+  return [
+    text('line1'),
+    text('line2'),
+    text('suburb'),
+    line([text('city'), text('postalCode')]),
+    label('country'),
+  ];
+}
 
-const counts = {
-  qualifications: records.qualifications,
-  employments: records.employments,
-  organisations: records.organisationMemberships,
-  identities: records.identities,
-  nationalities: records.contactNationalities,
-  divisions: records.contactDivisions,
-} as const;
-
-/** How many records of a kind are the person's own; the page itself is not needed. */
-export const ownCount = question('own-count', {
-  ask: async (signal, kind: keyof typeof counts, contactId: string) => {
-    const where = { owner: contactId, state: active };
-    const { totalCount } = await listRecords<RecordDescriptor>(
-      counts[kind],
-      { read: ['owner'], where, size: 1 },
-      signal,
-    );
-    return totalCount;
-  },
-  of: ([kind]) => [counts[kind].type],
-});
+function emailLines(channel: Values): string[] {
+  const pending = channel.text('pendingEmail');
+  const kept = channel.text('email');
+  return [
+    ...(kept === null ? [] : [line([kept, channel.label('emailUse')])]),
+    ...(pending === null ? [] : [texts.waitingFor(pending)]),
+  ];
+}

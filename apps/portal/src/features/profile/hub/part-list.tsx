@@ -1,57 +1,66 @@
 import { Link } from 'react-router';
+import { Facts } from '../../../ui/facts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { Standing } from './overview.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Held } from './overview.ts';
 import styles from './profile-hub.module.css';
 import * as texts from '../texts.ts';
 
 export interface ProfilePart {
   readonly title: string;
   readonly to: string;
-  /** Absent for a part that is not the person's to complete. */
-  readonly state?: { readonly data: Standing | undefined; readonly isError: boolean } | undefined;
+  readonly state: { readonly data: Held | undefined; readonly isError: boolean };
+  /** The institution keeps it, not the person. */
+  readonly readOnly?: boolean;
 }
 
-/** A few parts of the profile and how each stands. */
+/** A few parts of the profile: what stands in each, and the way to change it. */
 export function PartList({ title, parts }: { title: string; parts: readonly ProfilePart[] }) {
   if (parts.length === 0) return null;
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
-      <ul className={styles.parts}>
-        {parts.map((part) => (
-          <li key={part.to} className={styles.part}>
-            <Link to={part.to} className={styles.link}>
-              {part.title}
+      <Facts
+        facts={parts.map((part) => ({
+          term: part.title,
+          value: <HeldValues {...part.state} />,
+          action: (
+            <Link to={part.to} className={styles.change}>
+              {actOf(part)} <VisuallyHidden>{part.title}</VisuallyHidden>
             </Link>
-            {part.state && <StandingWords state={part.state} />}
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </section>
   );
 }
 
-function StandingWords({ state: { data, isError } }: { state: NonNullable<ProfilePart['state']> }) {
+function actOf({ readOnly = false, state: { data } }: ProfilePart): string {
+  if (readOnly) return texts.view;
+  return data && data.lines.length === 0 ? texts.add : texts.change;
+}
+
+function HeldValues({ data, isError }: ProfilePart['state']) {
   if (!data)
     return isError ? (
       <span className={styles.note}>{texts.couldNotBeLoaded}</span>
     ) : (
       <Skeleton width="short" />
     );
-  if (data.kind === 'none') return <Tag>{texts.nothingYet}</Tag>;
-  if (data.kind === 'complete') {
-    return (
-      <>
-        {data.note && <span className={styles.note}>{data.note}</span>}
-        <Tag tone="good">{texts.complete}</Tag>
-      </>
-    );
-  }
   return (
-    <>
-      {data.what.length > 0 && <span className={styles.note}>{data.what.join(', ')}</span>}
-      <Tag tone="due">{texts.missing}</Tag>
-    </>
+    <div className={styles.values}>
+      {data.lines.map((one, at) => (
+        <span key={`${at} ${one}`}>{one}</span>
+      ))}
+      {data.missing ? (
+        <span className={styles.missing}>
+          <Tag tone="due">{texts.missing}</Tag>
+          {data.missing.length > 0 && <span className={styles.note}>{data.missing.join(', ')}</span>}
+        </span>
+      ) : (
+        data.lines.length === 0 && <span className={styles.note}>{texts.nothingYet}</span>
+      )}
+    </div>
   );
 }

@@ -4,127 +4,114 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { cv as cvDocument, ownDocument } from '../document/own-document.ts';
-import { Confirmation } from './confirmation.tsx';
-import { counted, ownChannels, ownContact, ownCount, type Standing } from './overview.ts';
+import { Confirmation, confirmAt } from './confirmation.tsx';
+import { ownChannels, ownContact, type Held } from './overview.ts';
+import { ownHistory, ownLists } from './own-lists.ts';
 import { PartList, type ProfilePart } from './part-list.tsx';
 import styles from './profile-hub.module.css';
 import * as texts from '../texts.ts';
 
-/** What is complete, what is missing and what was confirmed when, with the way to each part. */
+/** Everything on record with the way to change it, and at its end the person's word that it is right. */
 export function ProfileHubScreen() {
   const member = useMember();
   const { contactId } = member;
   const contact = useQuery(ownContact(contactId));
   const channels = useQuery(ownChannels(contactId));
+  const lists = useQuery(ownLists(contactId));
+  const history = useQuery(ownHistory(contactId));
   const cv = useQuery(ownDocument(cvDocument, contactId));
-  const identities = useCounted('identities', contactId, 'document', 'documents');
-  const nationalities = useCounted('nationalities', contactId, 'nationality', 'nationalities');
-  const divisions = useCounted('divisions', contactId, 'division', 'divisions');
-  const qualifications = useCounted('qualifications', contactId, 'qualification', 'qualifications');
-  const employments = useCounted('employments', contactId, 'employment', 'employments');
-  const organisations = useCounted('organisations', contactId, 'organisation', 'organisations');
 
-  const of = <T,>(query: { data: T | undefined; isError: boolean }, pick: (data: T) => Standing): State => ({
-    data: query.data === undefined ? undefined : pick(query.data),
-    isError: query.isError,
-  });
-  const part = (title: string, to: string, state?: State): ProfilePart[] =>
-    mayOpen(member, to) ? [{ title, to, state }] : [];
+  const part = (title: string, to: string, state: State, readOnly = false): ProfilePart[] =>
+    mayOpen(member, to.replace(/#.*/, '')) ? [{ title, to, state, readOnly }] : [];
   return (
     <div className={styles.page}>
       <PageHeader title={texts.personalDetails}>
-        <p>{texts.everythingWeHaveOn}</p>
+        <p>
+          {texts.everythingWeHaveOn} <a href={`#${confirmAt}`}>{texts.confirmBelow}</a>
+        </p>
       </PageHeader>
-      <Confirmation member={member} />
       <PartList
         title={texts.you}
         parts={[
+          ...part(texts.personalInformation, paths.aboutYou(), pick(contact, 'aboutYou')),
           ...part(
-            texts.personalInformation,
-            paths.aboutYou(),
-            of(contact, ({ aboutYou }) => aboutYou),
+            texts.specialistFields,
+            `${paths.aboutYou()}#specialist-fields`,
+            pick(lists, 'specialistFields'),
           ),
-          ...part(texts.identity, paths.identity(), identities),
-          ...part(texts.nationalities, paths.nationalities(), nationalities),
-          ...part(
-            texts.nextOfKin,
-            paths.nextOfKin(),
-            of(contact, ({ nextOfKin }) => nextOfKin),
-          ),
+          ...part(texts.equalityQuestions, `${paths.aboutYou()}#equality`, pick(contact, 'equality')),
+          ...part(texts.identity, paths.identity(), pick(lists, 'identities')),
+          ...part(texts.nationalities, paths.nationalities(), pick(lists, 'nationalities')),
+          ...part(texts.nextOfKin, paths.nextOfKin(), pick(contact, 'nextOfKin')),
         ]}
       />
       <PartList
         title={texts.howWeReachYou}
         parts={[
-          ...part(
-            texts.eMail,
-            paths.emails(),
-            of(channels, ({ email }) => email),
-          ),
-          ...part(
-            texts.contactNumbersPart,
-            paths.contactNumbers(),
-            of(channels, ({ phone }) => phone),
-          ),
-          ...part(
-            texts.residentialAddress,
-            paths.residentialAddress(),
-            of(channels, ({ residential }) => residential),
-          ),
-          ...part(
-            texts.postalAddress,
-            paths.postalAddress(),
-            of(channels, ({ postal }) => postal),
-          ),
+          ...part(texts.email, paths.emails(), pick(channels, 'email')),
+          ...part(texts.contactNumbersPart, paths.contactNumbers(), pick(channels, 'phone')),
+          ...part(texts.residentialAddress, paths.residentialAddress(), pick(channels, 'residential')),
+          ...part(texts.postalAddress, paths.postalAddress(), pick(channels, 'postal')),
           ...part(
             texts.billingAddress,
             paths.billingAddress(),
-            of(channels, ({ billing }) => billing),
+            joined(pick(contact, 'billingDetails'), pick(channels, 'billing')),
           ),
         ]}
       />
       <PartList
         title={texts.membership}
         parts={[
-          ...part(texts.membershipStatus, paths.membershipStatus()),
-          ...part(
-            texts.branch,
-            paths.branch(),
-            of(contact, ({ branch }) => branch),
-          ),
-          ...part(texts.divisions, paths.divisions(), divisions),
+          ...part(texts.membershipStatus, paths.membershipStatus(), pick(contact, 'membership'), true),
+          ...part(texts.branch, paths.branch(), pick(contact, 'branch')),
+          ...part(texts.divisions, paths.divisions(), pick(lists, 'divisions')),
         ]}
       />
       <PartList
         title={texts.experience}
         parts={[
-          ...part(texts.qualifications, paths.qualifications(), qualifications),
-          ...part(texts.employmentHistory, paths.employments(), employments),
-          ...part(texts.professionalOrganisations, paths.organisations(), organisations),
-          ...part(
-            texts.curriculumVitae,
-            paths.uploadCv(),
-            of(cv, (found) => counted(found?.file ? 1 : 0, 'file', 'files')),
-          ),
+          ...part(texts.qualifications, paths.qualifications(), pick(history, 'qualifications')),
+          ...part(texts.employment, paths.employments(), pick(history, 'employments')),
+          ...part(texts.professionalOrganisations, paths.organisations(), pick(history, 'organisations')),
+          ...part(texts.curriculumVitae, paths.uploadCv(), {
+            data: cv.data === undefined ? undefined : { lines: cv.data?.file ? [cv.data.file.name] : [] },
+            isError: cv.isError,
+          }),
         ]}
       />
+      <Confirmation member={member} />
       {/* Of no concern to most: it appears with the first organisation. */}
       <PartList
         title={texts.organisationsYouSpeakFor}
-        parts={part(texts.representatives, paths.representatives())}
+        parts={part(texts.representatives, paths.representatives(), said(texts.whoSpeaks), true)}
       />
-      <PartList title={texts.yourRights} parts={part(texts.myData, paths.myData())} />
+      <PartList
+        title={texts.yourRights}
+        parts={part(texts.myData, paths.myData(), said(texts.myDataIs), true)}
+      />
     </div>
   );
 }
 
-type State = NonNullable<ProfilePart['state']>;
+type State = ProfilePart['state'];
 
-function useCounted(
-  kind: Parameters<typeof ownCount>[0],
-  contactId: string,
-  one: string,
-  many: string,
-): State {
-  return useQuery({ ...ownCount(kind, contactId), select: (found) => counted(found, one, many) });
+const said = (words: string): State => ({ data: { lines: [words] }, isError: false });
+
+const pick = <Name extends string>(
+  query: { data: Readonly<Record<Name, Held>> | undefined; isError: boolean },
+  name: Name,
+): State => ({ data: query.data?.[name], isError: query.isError });
+
+/** Two records that stand on one page. */
+function joined(one: State, other: State): State {
+  const isError = one.isError || other.isError;
+  if (!one.data || !other.data) return { data: undefined, isError };
+  const missing = [one.data, other.data].flatMap((held) => (held.missing ? [held.missing] : []));
+  return {
+    data: {
+      lines: [...one.data.lines, ...other.data.lines],
+      ...(missing.length > 0 ? { missing: missing.flat() } : {}),
+    },
+    isError,
+  };
 }
