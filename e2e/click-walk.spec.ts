@@ -1,7 +1,7 @@
 import { findRoute, hasDesk, menuFor, pages, roleSeeds } from '@charter/contracts';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /** One account for each set of pages that a role opens; the first test sees to it that every role has one of them. */
 const walkers = [
@@ -78,6 +78,7 @@ for (const { account, role } of walkers) {
     const arrive = async (path: string) => {
       await expect.poll(() => new URL(page.url()).pathname).toBe(path);
       reached.add(path);
+      await expectReflow(page);
     };
 
     for (const { title, pages: entries } of menuFor(mayOpen(role))) {
@@ -132,6 +133,16 @@ for (const { account, role } of walkers) {
     const closed = missing.filter((path) => path.startsWith('/application/upgrade'));
     expect(missing.filter((path) => !closed.includes(path))).toEqual(expectedMissing(role, reached));
   });
+}
+
+/** At four times its size, which is 320 px wide, a page is read without scrolling sideways (WCAG 1.4.10). */
+async function expectReflow(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  if (before) await page.setViewportSize(before);
 }
 
 /** Somebody without a row in a list cannot open one. */

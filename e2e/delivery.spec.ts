@@ -77,7 +77,7 @@ test('the loader covers the page while the login page is on its way; that it doe
   await page.getByRole('button', { name: 'Login for members and non-members' }).click();
   await expect(page.getByText('Please wait ...')).toBeVisible();
   release();
-  const message = page.getByText('We could not reach the login service. Please try again in a moment.');
+  const message = page.getByText('We could not reach the sign-in service. Please try again in a moment.');
   await expect(message).toBeVisible();
   const box = await message.boundingBox();
   expect(box && box.x > 640 && box.y < 200).toBe(true);

@@ -12,7 +12,7 @@ test('moving around titles the document, moves the focus and restores the scroll
   await page.getByRole('button', { name: 'Personal details' }).click();
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.getByRole('link', { name: 'Employment details' }).click();
-  await expect(page).toHaveTitle(`Employment details · ${institution}`);
+  await expect(page).toHaveTitle(`Employment · ${institution}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();

@@ -93,7 +93,7 @@ test('whoever has to sign in again comes back to the step, with all that was sav
   await page.route('**/token', (route) => route.continue({ postData: 'grant_type=refresh_token' }));
   await page.context().clearCookies();
   await field.fill('Saved in time, and a word more');
-  await expect(page.getByText('Your session has ended. Please log in to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please sign in to go on.')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Login for members and non-members' }).click();
   await page.getByLabel('Email').fill('associate@demo.test');

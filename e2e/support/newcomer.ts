@@ -23,7 +23,7 @@ export async function beLedToAddress(page: Page): Promise<void> {
   await expect(page.getByText('Confirm your email address before you pay')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Confirm your email address' }).click();
-  await expect(heading(page, 'E-mail')).toBeVisible();
+  await expect(heading(page, 'Email')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send the link again/ })).toBeVisible();
 }
 

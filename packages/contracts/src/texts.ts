@@ -115,11 +115,11 @@ export const fileMessages = {
   addressIsOurs: 'Leave the address empty: it is given when the file is sent.',
   evidence: {
     application:
-      'This document belongs to an application that was submitted: it can be neither deleted nor replaced.',
-    payment: 'This document is a proof of payment that was sent in: it can be neither deleted nor replaced.',
+      'This document belongs to an application that was submitted: it can be neither removed nor replaced.',
+    payment: 'This document is a proof of payment that was sent in: it can be neither removed nor replaced.',
     declaration:
-      'This document belongs to a declaration that was handed in: it can be neither deleted nor replaced.',
-    request: 'This document is part of a service request: it can be neither deleted nor replaced.',
+      'This document belongs to a declaration that was handed in: it can be neither removed nor replaced.',
+    request: 'This document is part of a service request: it can be neither removed nor replaced.',
   },
   unsupported: 'Unsupported File format',
   mismatch: 'The content of the file does not match its name.',

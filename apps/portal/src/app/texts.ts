@@ -14,10 +14,10 @@ export const opensByItself =
 
 // home.tsx
 export const signedOutAfter = (minutes: number) =>
-  `You were signed out after ${minutes} minutes without activity. Please log in to go on.`;
-export const sessionEnded = 'Your session has ended. Please log in to go on.';
+  `You were signed out after ${minutes} minutes without activity. Please sign in to go on.`;
+export const sessionEnded = 'Your session has ended. Please sign in to go on.';
 export const signedOutElsewhere = 'You have signed out in another tab.';
-export const loginToOpen = (title: string) => `Please log in to open “${title}”.`;
+export const loginToOpen = (title: string) => `Please sign in to open “${title}”.`;
 
 // pages/error.tsx
 export const nothingLost =
@@ -30,7 +30,7 @@ export const reactivate = 'Reactivate my membership';
 export const writeToMembership = 'Write to membership';
 export const suspended = 'Your membership is suspended. Please contact membership to reactivate it.';
 
-export const writeOrCall = 'E-mail {office} or call {phone}, {officeHours}.';
+export const writeOrCall = 'Email {office} or call {phone}, {officeHours}.';
 
 // pages/no-access.tsx
 export const possibleReasons = 'This can have one of these reasons:';
@@ -50,14 +50,14 @@ export const noSuchPage =
 export const tellUs = 'If a link of ours brought you here, please tell us: {office}.';
 
 // session/open-sign-in.ts
-export const loginServiceAway = 'We could not reach the login service. Please try again in a moment.';
+export const loginServiceAway = 'We could not reach the sign-in service. Please try again in a moment.';
 
 // session/session-failed.tsx
 export const accountNotLoaded = 'We could not load your account';
 export const serverNotReached =
   'The server could not be reached. Please check your connection and try again.';
 export const joinAgain =
-  'To join again, log out and log in once more: you begin as a new applicant. Questions? Write to {office}.';
+  'To join again, sign out and sign in once more: you begin as a new applicant. Questions? Write to {office}.';
 export const profileNotLoaded =
   'You are signed in, but your profile and permissions did not load. This is usually over in a moment.';
 
@@ -65,7 +65,7 @@ export const openKeptCard = 'Open the membership card that is kept on this devic
 
 // session/sign-in-callback.tsx
 export const signInFailed = 'We could not finish signing you in. Please try again.';
-export const loginCancelled = 'The login was cancelled.';
+export const loginCancelled = 'Signing in was cancelled.';
 export const signingIn = 'Signing in';
 
 // shell/cookie-consent.tsx

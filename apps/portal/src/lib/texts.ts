@@ -15,4 +15,4 @@ export const unknownFailure = 'Something went wrong. Please try again.';
 export const tooMany = 'There were too many requests. Please try again in a minute.';
 export const away = 'The service is not available right now. Please try again in a few minutes.';
 export const broken = 'Something went wrong on our side. Please try again in a moment.';
-export const sessionEnded = 'Your session has ended. Please log in to go on.';
+export const sessionEnded = 'Your session has ended. Please sign in to go on.';

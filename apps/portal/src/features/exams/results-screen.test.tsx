@@ -69,7 +69,7 @@ describe('the exam results', () => {
       'Attempt1',
       'Candidate numberC000005',
       'Office codeJHB',
-      'Recorded on2026-06-05',
+      'Recorded on05\u00a0Jun\u00a02026',
     ]);
     expect(first?.textContent).toContain('Mock exam');
     expect(second?.textContent).toContain('Bad Fail');

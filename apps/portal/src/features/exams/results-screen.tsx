@@ -2,7 +2,6 @@ import { codes, records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { downloadMade, saveBlob } from '../../lib/file-download.ts';
-import { formatIsoDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../record-list/index.ts';
@@ -106,7 +105,6 @@ const columns: readonly ResultColumn[] = [
     id: 'released',
     field: 'createdOn',
     label: texts.recordedOn,
-    format: 'date',
-    render: (row) => formatIsoDate(row.text('createdOn') ?? ''),
+    format: 'day',
   },
 ];

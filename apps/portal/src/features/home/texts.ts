@@ -4,7 +4,7 @@ export { apply, membership, onHold, personalDetails } from '../../lib/glossary.t
 
 // account-notice.tsx
 export const beingMatched =
-  'The office is matching your login with its records. Please wait; if nothing changes within a working day, write to {office}.';
+  'The office is matching your sign-in with its records. Please wait; if nothing changes within a working day, write to {office}.';
 export const beingSetUp = 'Your account is being set up.';
 export const terminatedExplained =
   'You can still see your records and pay what is due. Service requests are closed; to talk about your membership, write to {office}.';

@@ -10,9 +10,9 @@ export const becomingExplained =
 export const asksAndGives = 'What membership asks and gives';
 export const onceIn = 'Once you are in';
 export const onceInExplained =
-  'Invoices, CPD declarations, events, exams and requests to the office are kept under one login, together with the details you are known by.';
-export const logInToAccount = 'Log in to your account';
+  'Invoices, CPD declarations, events, exams and requests to the office are kept under one account, together with the details you are known by.';
+export const logInToAccount = 'Sign in to your account';
 export const checkMember = 'Check a member';
 export const checkExplained = (shortName: string) =>
-  `Anyone may look up a member or a firm of ${shortName}, with number and status. No login is needed.`;
+  `Anyone may look up a member or a firm of ${shortName}, with number and status. You need not sign in.`;
 export const openDirectory = 'Open the directory';

@@ -72,8 +72,8 @@ export const addEmail = 'Add an email address';
 export const payAmount = (amount: string) => `Pay ${amount}`;
 
 // pay/methods/send-proof.tsx
-export const takeAway = 'Take away';
-export const takeAwayFile = (name: string) => `Take away ${name}`;
+export const takeAway = 'Remove';
+export const takeAwayFile = (name: string) => `Remove ${name}`;
 export const cancelSending = (name: string) => `Cancel sending ${name}`;
 export const proofOfPayment = 'Proof of payment';
 export const sizeOf = (when: string, when2: string) => `${when} of ${when2}`;

@@ -68,7 +68,7 @@ export const people: Desk = {
     { id: 'number', field: 'membershipNumber', label: texts.membershipNumber, sortable: true },
     { id: 'name', field: 'fullName', label: texts.name, sortable: true },
     { id: 'class', field: 'memberType', label: texts.memberClass, format: 'label' },
-    { id: 'joined', field: 'joinedOn', label: texts.joined, format: 'date', hidden: 'on-phones' },
+    { id: 'joined', field: 'joinedOn', label: texts.joined, format: 'day', hidden: 'on-phones' },
     { id: 'email', field: 'email', label: texts.email, optional: true },
   ] satisfies readonly ListColumn<typeof records.contacts>[],
 };
@@ -130,6 +130,6 @@ export const declarations: Desk = {
     { id: 'declaration', field: 'name', label: texts.declaration },
     { id: 'member', field: 'contact', label: texts.member, format: 'label' },
     { id: 'status', field: 'status', label: texts.status, format: 'label' },
-    { id: 'declared', field: 'declaredOn', label: texts.declaredOn, format: 'date' },
+    { id: 'declared', field: 'declaredOn', label: texts.declaredOn, format: 'day' },
   ] satisfies readonly ListColumn<typeof records.deskDeclarations>[],
 };

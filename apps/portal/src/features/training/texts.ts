@@ -28,8 +28,8 @@ export const document = 'Document';
 export const update = 'Update';
 export const documentNotSent =
   'The agreement is saved. Its document could not be sent: choose it again and press Update.';
-export const takeAway = 'Take away';
-export const takeAwayFile = (name: string) => `Take away ${name}`;
+export const takeAway = 'Remove';
+export const takeAwayFile = (name: string) => `Remove ${name}`;
 export const notSentYet = 'is sent with the agreement';
 
 // agreement-screen.tsx

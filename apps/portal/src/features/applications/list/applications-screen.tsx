@@ -81,14 +81,14 @@ const title = {
 
 const begun: readonly Column[] = [
   title,
-  { id: 'begun-on', field: 'createdOn', label: texts.begunOn, format: 'date', sortable: true },
+  { id: 'begun-on', field: 'createdOn', label: texts.begunOn, format: 'day', sortable: true },
   { id: 'last-saved', field: 'modifiedOn', label: texts.lastSaved, format: 'moment', sortable: true },
 ];
 
 const submitted: readonly Column[] = [
   title,
   { id: 'status', field: 'status', label: texts.status },
-  { id: 'submitted-on', field: 'submittedOn', label: texts.submittedOn, format: 'date', sortable: true },
+  { id: 'submitted-on', field: 'submittedOn', label: texts.submittedOn, format: 'day', sortable: true },
 ];
 
 const alsoRead: readonly Column['field'][] = ['name'];

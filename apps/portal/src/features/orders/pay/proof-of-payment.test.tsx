@@ -31,7 +31,7 @@ it('keeps the focus at the proof while its parts come and go', async () => {
   const choose = () => user.upload(screen.getByLabelText('Proof of payment'), new File(['x'], 'slip.pdf'));
   await choose();
   isHere();
-  await user.click(button('Take away slip.pdf'));
+  await user.click(button('Remove slip.pdf'));
   isHere();
   await choose();
   await user.click(button('Send proof of payment'));
