@@ -65,6 +65,39 @@ onPostgresql('the calls of the profile, by a client of its own', (app) => {
     expect((await ask(other)).body.data).toEqual([]);
   });
 
+  it('keep a number in international form, and find it by the way people write it', async () => {
+    const add = (number: string) =>
+      other.call('/portal/api/submitForm/Create', {
+        recordtype: 'ctpt_channels',
+        data: [
+          { name: 'ctpt_methodtype', value: 727530002, type: 'picklist' },
+          { name: 'ctpt_telephone', value: number, type: 'string' },
+          { name: 'ctpt_customerid', value: other.contactId, type: 'lookup', relatedentity: 'contacts' },
+        ],
+      });
+    for (const number of ['082 123 4567', '+44 20 7946 0958', '123 456 7890'])
+      expect((await add(number)).status, number).toBe(201);
+    // Signs between the digits are the browser's to put in order.
+    expect((await add('(082) 123-4567')).status).toBe(422);
+    const numbers = async (filter: object) => {
+      const { body } = await other.list({
+        recordtype: 'ctpt_channels',
+        properties: ['ctpt_telephone'],
+        filter,
+      });
+      return body.data.map((row) => valueOf(row, 'ctpt_telephone'));
+    };
+    const written = { field: 'ctpt_telephone', searchvalue: '082 123 4567', type: 'string' };
+    const isTelephone = { field: 'ctpt_methodtype', searchvalue: 727530002, type: 'picklist' };
+    expect((await numbers({ filterfields: [isTelephone] })).toSorted()).toEqual([
+      '+27821234567',
+      '+442079460958',
+      '1234567890',
+    ]);
+    expect(await numbers({ filterfields: [written] })).toEqual(['+27821234567']);
+    expect(await numbers({ globalfilter: '082 123 4567', filterfields: [] })).toEqual(['+27821234567']);
+  });
+
   it('list 500 qualifications ten at a time, each once', async () => {
     const { db } = app().database;
     const rows = Array.from({ length: 500 }, (_none, index) => ({

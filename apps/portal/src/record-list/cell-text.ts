@@ -1,4 +1,3 @@
-import { spacedPhone } from '@charter/contracts';
 import { formatIsoDate, formatMoment, formatMoney } from '../lib/format.ts';
 import { dayText } from '../lib/zone-clock.ts';
 import type { ListColumn, ListRow } from './list.ts';
@@ -15,8 +14,6 @@ export function cellText(row: ListRow, { field, format = 'text' }: ListColumn): 
       return isDate(text) ? dayText(text.slice(0, 10)) : text;
     case 'moment':
       return isMoment(text) ? formatMoment(text) : text;
-    case 'phone':
-      return spacedPhone(text);
     case 'money':
       return isNumber(text) ? formatMoney(Number(text)) : text;
     default:

@@ -24,7 +24,7 @@ export function rowOf(record: RecordOf): ListRow {
  * How a value is read, shown and exported. `label` is the word beside a code, a lookup or a yes and no; `date` is
  * '2026-11-24', as invoices are dated, and `day` '24 Nov 2026', as everything else is.
  */
-export type ColumnFormat = 'text' | 'label' | 'date' | 'day' | 'moment' | 'money' | 'number' | 'phone';
+export type ColumnFormat = 'text' | 'label' | 'date' | 'day' | 'moment' | 'money' | 'number';
 
 export type ListColumn<D extends RecordDescriptor = RecordDescriptor> = ColumnBy<FieldOf<D>>;
 

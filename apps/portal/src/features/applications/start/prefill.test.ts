@@ -54,7 +54,7 @@ const answer = (call: Call): object => {
       id: 'm',
       method: telephone,
       telephoneUse: codes.codeOf(codes.telephoneMap, 'Mobile'),
-      telephone: '+27 83 1',
+      telephone: '+27 83 123 4567',
     },
     {
       id: 'a',
@@ -119,7 +119,7 @@ it('begins with what the profile knows, where the form asks for it', async () =>
       email: 'signed-up@example.test',
       altEmail: 'b@x.test',
       // The number that the person keeps, not the one that was taken down long ago.
-      mobileNumber: '+27 83 1',
+      mobileNumber: '+27 83 123 4567',
     },
     residentialAddress: { City: 'Pretoria', country },
   });

@@ -1,4 +1,4 @@
-import { records } from '@charter/contracts';
+import { records, spacedPhone } from '@charter/contracts';
 import { useMemo } from 'react';
 import { phoneNumber } from '@charter/record-forms';
 import { paths } from '../../../lib/paths.ts';
@@ -11,7 +11,12 @@ import { ownChannel } from '../own-channel.ts';
 import * as texts from '../texts.ts';
 
 const columns: readonly ListColumn<typeof records.channels>[] = [
-  { id: 'phone-number', field: 'telephone', label: texts.phoneNumber, format: 'phone' },
+  {
+    id: 'phone-number',
+    field: 'telephone',
+    label: texts.phoneNumber,
+    render: (row) => spacedPhone(row.text('telephone') ?? ''),
+  },
   { id: 'type', field: 'telephoneUse', label: texts.type, format: 'label' },
 ];
 const rowActions = (row: ListRow) => [{ label: texts.viewDetails, to: paths.contactNumber(row.id) }];
