@@ -38,5 +38,5 @@ export function withCountry(number: string, country: string | undefined): string
       : plain.replace(new RegExp(`^\\+ ?${[...code].join(' ?')} ?`), '');
   const next = country === undefined ? undefined : diallingCodes[country];
   if (next === undefined) return rest;
-  return `+${next} ${rest.replace(/^0/, '')}`;
+  return spacedPhone(`+${next} ${rest.replace(/^0/, '')}`);
 }
