@@ -144,6 +144,7 @@ export const ownChannels = question('own-channels', {
 });
 
 const primaryEmail = codes.codeOf(codes.emailMap, 'Primary Email');
+const rankOf = (email: Values): number => (email.code('emailUse') === primaryEmail ? 0 : 1);
 
 function summariseChannels(rows: readonly RecordOf[], day: string) {
   const channels = rows.map((row) => recordValues(row));
@@ -155,14 +156,14 @@ function summariseChannels(rows: readonly RecordOf[], day: string) {
     const [first] = about(form);
     return heldBy(form, first, day, first ? addressLines(first) : []);
   };
-  const emails = about(emailAddress);
-  const email = emails.find((channel) => channel.code('emailUse') === primaryEmail) ?? emails[0];
+  // The one that we write to first.
+  const emails = about(emailAddress).toSorted((one, other) => rankOf(one) - rankOf(other));
   const numbers = about(phoneNumber);
   return {
     residential: addressOf(residentialAddress),
     postal: addressOf(postalAddress),
     billing: addressOf(billingAddress),
-    email: heldBy(emailAddress, email, day, emails.flatMap(emailLines)),
+    email: heldBy(emailAddress, emails[0], day, emails.flatMap(emailLines)),
     phone: heldBy(
       phoneNumber,
       numbers[0],
