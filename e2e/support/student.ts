@@ -4,6 +4,8 @@ import { registerByProtocol, signInByProtocol, type SignedIn } from './sign-in-b
 
 export interface Student extends SignedIn {
   readonly contactId: string;
+  /** The token of the membership office, which found them. */
+  readonly office: string;
 }
 
 const password = 'a-long-password';
@@ -13,10 +15,10 @@ const password = 'a-long-password';
  * story changes. They register with the address that the institution knows, and prove it by the mailed link.
  */
 export async function signInStudent(baseURL: string, membershipNumber: string): Promise<Student> {
-  const { token } = await signInByProtocol(baseURL, 'membership');
+  const { token: office } = await signInByProtocol(baseURL, 'membership');
   const { data } = await callWith<{
     data: { id: string; data: { name: string; value: string }[] }[];
-  }>(baseURL, token, '/portal/api/GetAllAsync', {
+  }>(baseURL, office, '/portal/api/GetAllAsync', {
     recordtype: 'contacts',
     properties: ['firstname', 'lastname', 'emailaddress1'],
     filter: {
@@ -37,5 +39,5 @@ export async function signInStudent(baseURL: string, membershipNumber: string): 
   const { links } = await awaitMail(email, 'Verify your email');
   const verified = await fetch(links[0] ?? '', { method: 'POST', body: new URLSearchParams({ password }) });
   if (!verified.ok) throw new Error(`${email} was not verified: ${verified.status}`);
-  return { ...(await signInByProtocol(baseURL, email, password)), contactId: contact?.id ?? '' };
+  return { ...(await signInByProtocol(baseURL, email, password)), contactId: contact?.id ?? '', office };
 }
