@@ -30,6 +30,8 @@ export function MembershipCardPanel({ contactId }: { contactId: string }) {
     // A membership that is not in force is not to be shown from a copy either.
     if (isWithout) void dropCard();
   }, [isWithout]);
+  // The page says it already.
+  if (query.data?.reason === 'notMember') return null;
   return (
     <Stack as="section" labelledBy="membership-card" gap="tight" width="column">
       <h2 id="membership-card">{texts.card}</h2>
