@@ -42,6 +42,7 @@ withMailbox('what follows a submission', (app, mailbox) => {
     const mail = await awaitMail(mailbox(), email);
     expect(mail.subject).toBe(`We have received your application: Trial of ${freeForm}`);
     expect(mail.text).toContain('membership team for review');
+    expect(mail.text).toMatch(/Your reference is APP-\d{4}-\d{4}\./);
     expect(mail.text).not.toContain('fee to pay');
     expect(mail.text).not.toContain(rightAnswers.surname);
     expect(await mailsTo(mailbox(), email)).toHaveLength(1);
@@ -80,7 +81,15 @@ withMailbox('what follows a submission', (app, mailbox) => {
     expect(log.body.data.map((entry) => valueOf(entry, 'statuscode'))).toEqual([533910000]);
     const invoices = await person.list({ recordtype: 'salesorders', properties: ['totalamount'] });
     expect(invoices.body.data.map((entry) => valueOf(entry, 'totalamount'))).toEqual([1150]);
-    expect((await awaitMail(mailbox(), email)).text).toContain('fee to pay');
+    const due = addDays(institutionDay(new Date()), 30);
+    const day = new Date(due).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
+    expect((await awaitMail(mailbox(), email)).text).toContain(
+      `fee to pay: R 1 150.00, VAT included, by ${day}`,
+    );
     const news = await db
       .selectFrom('notification')
       .select('title')

@@ -62,6 +62,52 @@ onBothDatabases('submitting applications', (app) => {
     expect(news).toEqual([{ title: `We have received: Trial of ${freeForm}`, kind_code: 1 }]);
   });
 
+  it('gives a reference of the year, one after the other, that the person and the desk find it by', async () => {
+    const year = '2031';
+    app().clock.set(`${year}-12-31T21:59:00.000Z`);
+    const submitted = async () => {
+      const one = await begin();
+      return {
+        ...one,
+        reference: (await one.submit(rightAnswers, { submissionId: one.id })).body.data.reference,
+      };
+    };
+    const first = await submitted();
+    const second = await submitted();
+    expect([first.reference, second.reference]).toEqual([`APP-${year}-0001`, `APP-${year}-0002`]);
+    // At the institution the next year has begun.
+    app().clock.set(`${year}-12-31T22:00:00.000Z`);
+    expect((await submitted()).reference).toBe('APP-2032-0001');
+    const found = (reader: Person, globalfilter: string) =>
+      reader.list({
+        recordtype: 'ctpt_sonicwebformsubmissions',
+        properties: ['ctpt_reference'],
+        filter: { globalfilter, filterfields: [] },
+      });
+    expect((await found(second.person, `app-${year}`)).body.data.map(({ id }) => id)).toEqual([second.id]);
+    const desk = await app().person('membership');
+    expect((await found(desk, `APP-${year}-0001`)).body.data).toEqual([
+      { id: first.id, data: [{ name: 'ctpt_reference', value: `APP-${year}-0001` }] },
+    ]);
+  });
+
+  it('takes no number for what is refused, and none twice for what comes twice', async () => {
+    app().clock.set('2033-05-05T08:00:00.000Z');
+    const refused = await begin();
+    await refused.submit({}, { submissionId: refused.id });
+    const twice = applying(await app().person('applicant'), freeForm);
+    const first = await twice.submit(rightAnswers);
+    const second = await twice.submit(rightAnswers);
+    expect([first.body.data.reference, second.body.data.reference]).toEqual([
+      'APP-2033-0001',
+      'APP-2033-0001',
+    ]);
+    const last = await begin();
+    expect((await last.submit(rightAnswers, { submissionId: last.id })).body.data.reference).toBe(
+      'APP-2033-0002',
+    );
+  });
+
   it('begins the timeline that the person reads, and nobody rewrites it', async () => {
     const { person, submit, id } = await begin();
     // The database leaves out zeros at the end of a fraction.

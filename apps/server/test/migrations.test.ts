@@ -118,6 +118,22 @@ describe.each(engines)('migrations of a database in use (%s)', (engine) => {
     ]);
     const firms = await database.db.selectFrom('account').select(['name', 'phone']).orderBy('name').execute();
     expect(firms.map(({ phone }) => phone)).toEqual(['011 555 0100', '+27115550100']);
+  it('give what was sent in a reference, and what is still written none', async () => {
+    const found = await database.db
+      .selectFrom('submission')
+      .select(['id', 'reference'])
+      .orderBy('id')
+      .execute();
+    const year = new Date().getFullYear();
+    expect(found).toEqual([
+      { id: submission, reference: `APP-${year}-0001` },
+      { id: draft, reference: null },
+    ]);
+    const series = database.db
+      .selectFrom('number_series')
+      .select('last_number')
+      .where('name', '=', 'application');
+    expect(await series.execute()).toEqual([{ last_number: 1 }]);
   });
 
   it('keep the documents that applications and finance rest on', async () => {

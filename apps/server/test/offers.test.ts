@@ -5,6 +5,7 @@ import {
   isPricedByEvent,
   offerGroups,
   roleSeeds,
+  type ApplicationPriceAnswer,
   type Offer,
   type OfferAnswer,
   type Problem,
@@ -12,8 +13,9 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formSeeds } from '../src/seed/production/forms/index.ts';
 import { seedForms } from '../src/seed/production/seed-forms.ts';
-import { onPostgresql, type Person } from './support/app-fixture.ts';
+import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { applying, idIn } from './support/applications.ts';
+import { addApplication, orderSteps, wholeOrder } from './support/orders.ts';
 
 const forms = formSeeds.filter(({ name }) => !isPricedByEvent(name));
 const types = [...Object.keys(codes.contactType).map(Number), null];
@@ -56,6 +58,45 @@ onPostgresql('what one may apply for', (app) => {
           expect((body as Problem).detail).toBe(offer.reason);
       }
     });
+  });
+
+  it('is priced with the divisions that are chosen, at the fees that the profile reads and the order bills', async () => {
+    const person = await app().person('applicant');
+    const { data } = (
+      await person.list({
+        recordtype: 'ctpt_divisions',
+        properties: ['ctpt_name', 'ctpt_additionalfee', 'ctpt_alwayspaid'],
+        pazesize: 1000,
+      })
+    ).body;
+    const chosen = data.filter((row) => valueOf(row, 'ctpt_alwayspaid') === false).slice(0, 3);
+    const asks = (request: object) =>
+      person.call<ApplicationPriceAnswer>('/portal/api/applications/price', request);
+    const price = async (divisions: readonly string[]) =>
+      (await asks({ formName: 'individualMembership', divisions })).body.data;
+    const [first, second, third] = chosen.map(({ id }) => id);
+    if (!first || !second || !third) throw new Error('There are too few divisions');
+    const alone = await price([]);
+    expect(alone.lines).toEqual([{ description: 'Individual Membership fee', amountCents: 115_000 }]);
+    expect(await price([first])).toEqual(alone);
+    const fees = chosen.map((row) => Math.round(Number(valueOf(row, 'ctpt_additionalfee')) * 100));
+    const all = await price([first, second, third]);
+    expect(all.lines).toHaveLength(3);
+    // One of them is free, the dearest.
+    const paid = fees.reduce((sum, fee) => sum + fee, 0) - Math.max(...fees);
+    expect(all.totalCents).toBe(alone.totalCents + paid);
+    const form = applying(person, 'individualMembership');
+    const id = await addApplication(app(), person.contactId, {
+      divisionRegistration: { divisions: [first, second, third] },
+    });
+    await form.order(id);
+    await orderSteps(app).run.forApplication(id);
+    const { order, lines } = await wholeOrder(app(), 'submission_id', id);
+    expect(order.total_cents).toBe(all.totalCents);
+    expect(lines.map((line) => line.amount_cents)).toEqual(all.lines.map((line) => line.amountCents));
+    expect((await asks({ formName: 'studentApplication' })).status).toBe(404);
+    expect((await asks({ formName: 'firmMembership_nonaat' })).status).toBe(403);
+    expect((await asks({ formName: 'individualMembership', divisions: ['x'] })).status).toBe(400);
   });
 
   it('leads to what is begun and to what is not decided, as the question before a start does', async () => {

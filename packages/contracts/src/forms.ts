@@ -17,6 +17,12 @@ export const FormIntro = Type.Object({
   decision: Type.Optional(
     Type.String({ description: "How long the institution takes then, as in 'about 4 weeks'." }),
   ),
+  decisionDays: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'The same in days of the calendar, for a date to expect it by.',
+    }),
+  ),
   paragraphs: Type.Array(Type.String()),
   requiredDocuments: Type.Array(Type.String()),
   supportedFileTypes: Type.Array(Type.String()),
@@ -86,6 +92,9 @@ export const FormSubmitAnswer = Type.Object(
       uri: Type.String({ description: '/submissions/{id}' }),
       version: Type.Integer(),
       modifiedon: Type.String(),
+      reference: Type.Optional(
+        Type.String({ description: "Of an application that was submitted, as in 'APP-2026-0001'." }),
+      ),
     }),
   },
   { $id: 'FormSubmitAnswer' },

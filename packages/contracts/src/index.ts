@@ -101,7 +101,17 @@ export {
 } from './my-data.ts';
 export { mostUnread } from './most-unread.ts';
 export { LiveStream, MarkNotificationsRequest, notificationsAsset, UnreadAnswer } from './notifications.ts';
-export { likelyForms, offerGroups, OfferAnswer, OfferRequest, type Offer, type OfferState } from './offer.ts';
+export {
+  ApplicationPriceAnswer,
+  ApplicationPriceRequest,
+  likelyForms,
+  offerGroups,
+  OfferAnswer,
+  OfferRequest,
+  type Offer,
+  type OfferState,
+} from './offer.ts';
+export * as submittedTexts from './submitted-texts.ts';
 export { findPage, menuFor, pageGroups, pages, trailTo, type MenuGroup, type Page } from './pages.ts';
 export {
   DoneAnswer,

@@ -35,6 +35,34 @@ export const OfferRequest = Type.Object({}, { $id: 'OfferRequest' });
 export const OfferAnswer = Type.Object({ data: Type.Array(Offer) }, { $id: 'OfferAnswer' });
 export type OfferAnswer = Static<typeof OfferAnswer>;
 
+export const ApplicationPriceRequest = Type.Object(
+  {
+    formName: Type.String({ minLength: 1, maxLength: 100 }),
+    divisions: Type.Optional(
+      Type.Array(Type.String({ format: 'uuid' }), {
+        maxItems: 100,
+        description: 'The technical divisions that are chosen in it.',
+      }),
+    ),
+  },
+  { $id: 'ApplicationPriceRequest' },
+);
+export type ApplicationPriceRequest = Static<typeof ApplicationPriceRequest>;
+
+export const ApplicationPriceAnswer = Type.Object(
+  {
+    data: Type.Object({
+      lines: Type.Array(Type.Object({ description: Type.String(), amountCents: Type.Integer() }), {
+        description: 'As the invoice will have them, with VAT.',
+      }),
+      totalCents: Type.Integer(),
+      dueOn: Type.String({ description: 'The last day to pay, if it is sent in today.' }),
+    }),
+  },
+  { $id: 'ApplicationPriceAnswer' },
+);
+export type ApplicationPriceAnswer = Static<typeof ApplicationPriceAnswer>;
+
 /** How the page orders what one can apply for; within a group in this order. */
 export const offerGroups = [
   {

@@ -57,6 +57,8 @@ export interface StepDefinition {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
+  /** What is declared and signed: asked once all other answers have been looked over. */
+  readonly declares?: true;
   readonly visibleWhen?: Condition;
   readonly groups: readonly GroupDefinition[];
 }
@@ -96,7 +98,7 @@ export interface FieldDefinition {
   readonly messages?: Readonly<Partial<Record<ErrorKind, string>>>;
   /** Replaces what the widget says about blanks at the ends of a text. */
   readonly trim?: Trim;
-  /** Fills an unanswered date with the day on which the form is begun. */
+  /** Fills an unanswered date with the day on which the form is begun; one that is read-only becomes the day it is sent in. */
   readonly initial?: 'today';
   /** A date is shown, and stays as it is typed, DD/MM/YYYY. It is stored as every other. */
   readonly dayFirst?: true;

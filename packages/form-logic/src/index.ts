@@ -32,6 +32,7 @@ export { translateForm } from './translate-form.ts';
 export { createFormState, type CellState, type FormState, type ValidationMode } from './run/form-state.ts';
 export {
   clean,
+  datedToday,
   initialValues,
   isRequired,
   validate,

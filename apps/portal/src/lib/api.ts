@@ -1,6 +1,8 @@
 import {
   letterCaseType,
   recordTypes,
+  type ApplicationPriceAnswer,
+  type ApplicationPriceRequest,
   type CardAnswer,
   type CreateRequest,
   type DeleteRequest,
@@ -160,6 +162,10 @@ export const cancelSubmission = (request: FormCancelRequest) =>
 
 export const existingApplications = (request: ExistingApplicationsRequest, signal?: AbortSignal) =>
   portal<ExistingApplicationsAnswer>('/custom/fetch', request, signal);
+
+/** What an application would cost with what is chosen in it. */
+export const priceApplication = (request: ApplicationPriceRequest, signal?: AbortSignal) =>
+  portal<ApplicationPriceAnswer>('/applications/price', request, signal);
 
 /** What the person may apply for now, with what it needs and costs. */
 export const offers = (signal?: AbortSignal) => portal<OfferAnswer>('/applications/offers', {}, signal);

@@ -9,7 +9,7 @@ import { queryClient } from '../server-state/index.ts';
 const { queries, ...settings } = queryClient.getDefaultOptions();
 
 /** Draws a page at an address, over the product's own cache, which is empty at first. */
-export function renderPage(page: ReactNode, at = '/') {
+export function renderPage(page: ReactNode, at: string | { pathname: string; state: unknown } = '/') {
   queryClient.clear();
   // What failed is asked again as in the product, without the second of waiting before it.
   queryClient.setDefaultOptions({ ...settings, queries: { ...queries, retryDelay: 0 } });

@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import { codes, isPricedByEvent } from '@charter/contracts';
 import { sql, type Insertable } from 'kysely';
 import { insertRows, type Schema, type Tx } from '../platform/database/index.ts';
 
@@ -77,8 +77,34 @@ export class RowBatch {
   }
 
   async write(tx: Tx, options: { onConflict?: 'fail' | 'skip' } = {}): Promise<void> {
+    await this.#numberApplications(tx);
     for (const table of tables) await insertRows(tx, table, this.#rows[table], options);
     await this.#takeSeats(tx);
+  }
+
+  /** Numbers of their year for what was sent in, in the order of the rows: the same people get the same ones, however many at once. */
+  async #numberApplications(tx: Tx): Promise<void> {
+    const sent = this.#rows.submission
+      .map((row, at) => ({ at, form: row.form_name, year: Number(row.submitted_on?.toString().slice(0, 4)) }))
+      .filter(({ form, year }) => year > 0 && !isPricedByEvent(form));
+    for (const [year, rows] of Map.groupBy(sent, (one) => one.year)) {
+      const { last_number } = await tx
+        .insertInto('number_series')
+        .values({ name: 'application', year, last_number: rows.length })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['name', 'year'])
+            .doUpdateSet({ last_number: sql`number_series.last_number + ${rows.length}` }),
+        )
+        .returning('last_number')
+        .executeTakeFirstOrThrow();
+      rows.forEach(({ at }, index) => {
+        const number = last_number - rows.length + index + 1;
+        const row = this.#rows.submission[at];
+        if (row)
+          this.#rows.submission[at] = { ...row, reference: `APP-${year}-${String(number).padStart(4, '0')}` };
+      });
+    }
   }
 
   /** The seats of the registrations that were written, for they are counted where they are limited. */

@@ -13,6 +13,8 @@ export const submissions = {
     progress: ['swfStatus', 'picklist'],
     status: ['status', 'string'],
     submittedOn: ['submittedon', 'datetime'],
+    /** Such as APP-2026-0001; a draft has none. */
+    reference: ['ctpt_reference', 'string'],
   },
 } as const satisfies RecordDescriptor;
 

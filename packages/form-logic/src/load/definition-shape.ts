@@ -167,7 +167,7 @@ export function checkShape(definition: unknown, faults: Faults): Set<unknown> {
         title: words,
         groups: heldBy(listOf(group, 1)),
       },
-      { description: text, visibleWhen: anything },
+      { description: text, visibleWhen: anything, declares: flag },
     ),
   );
   const rule = part((value, place, list) =>

@@ -80,6 +80,24 @@ export function initialValues(
   return values;
 }
 
+/**
+ * The answers with the day on which they are sent in, wherever the form notes it itself: a date that nobody may change and
+ * that begins with today's.
+ */
+export function datedToday(
+  form: CompiledForm,
+  values: FormValues,
+  { today }: Pick<FormContext, 'today'>,
+): Record<string, unknown> {
+  const dated = structuredClone(values) as Record<string, unknown>;
+  for (const node of form.byPath.values()) {
+    if (node.kind !== 'field' || node.inItem) continue;
+    const { initial, readOnly } = node.definition;
+    if (initial === 'today' && readOnly === true) writeAt(dated, node.segments, today);
+  }
+  return dated;
+}
+
 function fillIn(
   target: Record<string, unknown>,
   fields: readonly FieldNode[],

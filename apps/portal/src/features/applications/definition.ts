@@ -1,6 +1,14 @@
 import type { FormSchemaAnswer } from '@charter/contracts';
-import { loadForm, translateForm, type CompiledForm, type FormDefinition } from '@charter/form-logic';
+import {
+  datedToday,
+  loadForm,
+  translateForm,
+  type CompiledForm,
+  type FormDefinition,
+} from '@charter/form-logic';
+import { FormStore } from '../../form-renderer/index.ts';
 import { language } from '../../lib/language.ts';
+import { today } from '../../lib/today.ts';
 
 type Form = FormSchemaAnswer['data'];
 
@@ -22,4 +30,11 @@ export function formOf({ name, title, version, schema, steps, rules, texts }: Fo
     ...(texts === undefined ? {} : { texts }),
   };
   return loadForm(definition as FormDefinition);
+}
+
+/** An application to go on with: what was answered, and the day on which it would be signed now. */
+export function storeOf(form: Form, values: Readonly<Record<string, unknown>>): FormStore {
+  const compiled = formOf(form);
+  const context = { today: today() };
+  return new FormStore(compiled, datedToday(compiled, values, context), context);
 }

@@ -2,7 +2,7 @@ import { routes } from '@charter/contracts';
 import { paths } from '../../lib/paths.ts';
 import type { Screens } from '../../lib/screens.ts';
 import { ApplicationScreen } from './start/application-screen.tsx';
-import { SubmittedScreen } from './submitted.tsx';
+import { SubmittedScreen } from './submission/submitted-screen.tsx';
 import { UpgradeScreen } from './upgrade/upgrade-screen.tsx';
 
 /** Pages that are called otherwise than their form. */

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts';
+
 export { cancel, goHome, no, none, notFound, ok, status, view, yes } from '../../lib/glossary.ts';
 
 // answers/use-list-words.ts
@@ -6,13 +8,13 @@ export const optionGone = 'An option that is no longer offered';
 // form/application-form.tsx
 export const stepOf = (value: number, count: number) => `Step ${value} of ${count}`;
 export const saveAndContinue = 'Save and continue';
-export const back = 'Back';
-export const saveDraft = 'Save draft';
 export const saveDraftAndLeave = 'Save draft and leave';
 
 // form/check-answers.tsx
 export const checkAnswers = 'Check your answers';
 export const lookThemOver = 'Look them over before you submit your application.';
+export const lookThemOverAndSign =
+  'Look them over, change what is not right, and then declare and sign below. Nothing is sent before you submit.';
 export const someMissing = 'Some answers are missing or wrong.';
 export const toComplete = (title: string, errors: number) => `${title}: ${errors} to complete`;
 export const change = 'Change';
@@ -20,6 +22,13 @@ export const changeStep = (title: string) => `Change ${title}`;
 export const submitAndPay = 'Submit and go to payment';
 export const submitApplication = 'Submit application';
 export const nothingAnsweredYet = 'Nothing answered yet.';
+
+// fee/fee-parts.tsx
+export const feeWithDivisions = (count: number) =>
+  plural(count, { one: 'Fee with 1 paid division', other: `Fee with ${count} paid divisions` });
+export const whatItCosts = 'What it costs';
+export const totalWithVat = 'Total, VAT included';
+export const paidAfterwards = 'You pay after you have submitted. Nothing else is added.';
 
 // form/order-wait.tsx
 export const isSubmitted = 'Your application is submitted';
@@ -124,10 +133,23 @@ export const questionsGone =
   'The questions of this application are not kept any more. The membership office has your answers.';
 export const yourAnswers = 'Your answers';
 
-// submitted.tsx
+// submission/outline.tsx
+export const whatYouSent = 'What you sent';
+export const noReference = 'None';
+export const toPay = 'To pay';
+export const feePaid = 'Fee paid';
+export const feeWithVat = 'Fee, VAT included';
+export const invoice = 'Invoice';
+export const print = 'Print';
+export const whatHappensNext = 'What happens next';
+export const answerCount = (count: number) => plural(count, { one: '1 answer', other: `${count} answers` });
+export const byDay = (day: string) => `By ${day}`;
+export const payTheFee = (amount: string) => `Pay the fee of ${amount}`;
+export const decisionAhead = 'Decision of the membership team';
+
+// submission/submitted-screen.tsx
+export const seeWhatYouSent = 'See what you sent';
 export const seeYourApplications = 'See your applications';
-export const reviewExplained =
-  'Your application goes to the membership team for review. You will be notified by email when it is approved, or when something more is needed.';
 
 // upgrade/fee-difference.tsx
 export const feeToBeTold = 'The membership office tells you what the annual fee of your new class is.';

@@ -39,7 +39,7 @@ export const ownMatches = question('search', {
     const [applications, invoices, requests, places, ahead] = await listSeveral(
       [
         shortList(submissions, {
-          read: ['name', 'progress'],
+          read: ['name', 'progress', 'reference'],
           where: { contact: contactId },
           sort: { field: 'modifiedOn', direction: 'desc' },
           size: own,
@@ -93,19 +93,28 @@ function applicationsIn(page: RecordPage<typeof submissions>, { forms }: Member,
       const values = recordValues(row);
       const name = values.text('name') ?? '';
       const progress = values.code('progress');
+      const reference = values.text('reference');
+      const state = progress === null ? '' : (labels[progress] ?? '');
       return {
         id: row.id,
         group: texts.applications,
         title: forms.find((form) => form.name === name)?.title ?? name,
-        detail: progress === null ? '' : (labels[progress] ?? ''),
+        detail: reference === null ? state : `${reference}, ${state}`,
         to: progress === inProgress ? paths.application(name, row.id) : paths.submission(row.id),
+        reference,
         isCancelled: progress === cancelled,
       };
     })
-    .filter(({ title, isCancelled }) => !isCancelled && says(title, text))
+    .filter(
+      ({ title, reference, isCancelled }) => !isCancelled && (says(title, text) || isCalled(reference, text)),
+    )
     .slice(0, most)
-    .map(({ isCancelled: _unused, ...result }) => result);
+    .map(({ isCancelled: _cancelled, reference: _reference, ...result }) => result);
 }
+
+/** A reference is typed from its beginning, or by its number alone. */
+const isCalled = (reference: string | null, text: string): boolean =>
+  reference !== null && plain(reference).includes(plain(text.trim()));
 
 const labels: Readonly<Record<number, string>> = codes.submissionStatus;
 const orderLabels: Readonly<Record<number, string>> = codes.orderState;

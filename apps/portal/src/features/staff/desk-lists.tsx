@@ -34,6 +34,7 @@ export const applications: Desk = {
   sort: { field: 'submittedOn', direction: 'desc' },
   exportName: 'applications',
   columns: [
+    { id: 'reference', field: 'reference', label: texts.reference },
     { id: 'form', field: 'form', label: texts.form, format: 'label' },
     { id: 'applicant', field: 'contact', label: texts.applicant, format: 'label' },
     { id: 'status', field: 'status', label: texts.status },

@@ -21,6 +21,7 @@ export const membershipNumber = 'Number';
 export const name = 'Name';
 export const raised = 'Raised';
 export const received = 'Received';
+export const reference = 'Reference';
 export const requestType = 'Type of request';
 export const starts = 'Starts';
 export const status = 'Status';
@@ -28,7 +29,7 @@ export const subject = 'Subject';
 export const submitted = 'Submitted';
 
 // What each search box is called.
-export const searchApplications = 'Search applications by form';
+export const searchApplications = 'Search applications by form or reference';
 export const searchCases = 'Search cases by number or subject';
 export const searchDeclarations = 'Search declarations by name';
 export const searchEvents = 'Search events by name or topic';

@@ -1,33 +1,18 @@
 import {
   applicationProduct,
-  divisionProduct,
-  divisionsQuestion,
   formAssets,
   formMessages,
   institutionDay,
   isPricedByEvent,
-  paidDivisions,
 } from '@charter/contracts';
-import { addDays } from '@charter/form-logic';
-import { Type } from 'typebox';
 import { requireAsset } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
-import { readAs } from '../../platform/typed-values.ts';
-import {
-  findAllPriced,
-  findPriced,
-  findProduct,
-  priceLines,
-  totalsOf,
-  type OrderDraft,
-  type OrderSource,
-} from '../orders/index.ts';
+import { findAllPriced, priceLines, totalsOf, type OrderDraft, type OrderSource } from '../orders/index.ts';
 import { billedToBy } from './billed-to.ts';
+import { applicationItems } from './price-application.ts';
 import { progress, recordEvent } from './submission.ts';
-
-const daysToPay = 30;
 
 /** What an application that was submitted costs. Its timeline keeps what has been, whatever becomes of the payment. */
 export const applicationOrders: OrderSource = {
@@ -66,54 +51,27 @@ export const applicationOrders: OrderSource = {
 };
 
 async function priceApplication(tx: Tx, id: string, { now }: { readonly now: Date }): Promise<OrderDraft> {
-  const { form_name, contact_id, contact_type, title, data } = await tx
-    .selectFrom('submission')
-    .innerJoin('contact', 'contact.id', 'submission.contact_id')
-    .leftJoin('web_form', 'web_form.id', 'submission.web_form_id')
-    .select(['form_name', 'submission.contact_id', 'contact_type', 'web_form.title', 'data'])
-    .where('submission.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const day = institutionDay(now);
-  const name = `${title ?? form_name} fee`;
-  const { product, price } = await findPriced(tx, applicationProduct(form_name), {
-    wanted: name,
-    membershipClass: contact_type,
-    day,
-  });
+  const { contact_id, ...application } = await findToPrice(tx, id).executeTakeFirstOrThrow();
   return {
     contactId: contact_id,
-    name,
-    items: [{ product, description: name, quantity: 1, price }, ...(await divisionItems(tx, data))],
-    dueOn: addDays(day, daysToPay),
-    billedTo: await billedToBy(data),
+    ...(await applicationItems(tx, { ...application, now })),
+    billedTo: await billedToBy(application.answers),
   };
 }
 
-const [group, question] = divisionsQuestion;
-const Answers = Type.Object({
-  [group]: Type.Object({ [question]: Type.Array(Type.String({ format: 'uuid' })) }),
-});
-
-/** The technical divisions that an application chooses beyond the free one, a line for each. */
-async function divisionItems(tx: Tx, answers: unknown): Promise<OrderDraft['items']> {
-  const chosen = (await readAs(Answers, answers))?.[group][question] ?? [];
-  if (chosen.length === 0) return [];
-  const divisions = await tx
-    .selectFrom('division')
-    .select(['name', 'always_paid as alwaysPaid', 'additional_fee_cents as feeCents'])
-    .where('id', 'in', chosen)
-    .orderBy('name')
-    .execute();
-  const paid = paidDivisions(divisions);
-  if (paid.length === 0) return [];
-  const product = await findProduct(tx, divisionProduct, 'Technical divisions');
-  return paid.map(({ name, feeCents }) => ({
-    product,
-    description: `${product.description}: ${name}`,
-    quantity: 1,
-    price: feeCents,
-  }));
-}
+const findToPrice = (db: Database, id: string) =>
+  db
+    .selectFrom('submission')
+    .innerJoin('contact', 'contact.id', 'submission.contact_id')
+    .leftJoin('web_form', 'web_form.id', 'submission.web_form_id')
+    .select([
+      'submission.contact_id',
+      'form_name as formName',
+      'contact_type as membershipClass',
+      'web_form.title',
+      'data as answers',
+    ])
+    .where('submission.id', '=', id);
 
 /**
  * What applying by each of the forms costs somebody today, with VAT, before anything they choose in it; a form without a

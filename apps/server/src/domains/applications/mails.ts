@@ -1,8 +1,11 @@
-import { oneLine } from '@charter/form-logic';
+import { institutionDay, submittedTexts, type FormIntro } from '@charter/contracts';
+import { addDays, oneLine } from '@charter/form-logic';
 import { Type } from 'typebox';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { defineMail, type Mailer } from '../../platform/mail/index.ts';
+import { moneyText, priceLines, totalsOf } from '../orders/index.ts';
+import { applicationItems, ifPriced } from './price-application.ts';
 
 interface MailServices {
   readonly db: Database;
@@ -24,17 +27,20 @@ export const applicationMails = ({ db, mailer, publicUrl, institution }: MailSer
       const found = await findApplication(db, submissionId);
       if (!found?.email) return null;
       const title = oneLine(found.title);
-      const payment =
-        'There is a fee to pay. You find the invoice under Invoices & Payments as soon as it is made.';
       return {
         to: found.email,
         subject: `We have received your application: ${title}`,
         paragraphs: [
           `Thank you. The ${institution.name} has received your application: ${title}.`,
-          'It goes to the membership team for review. We tell you by email what they decide.',
-          ...(found.has_payment ? [payment] : []),
+          ...(found.reference ? [submittedTexts.referenceIs(found.reference)] : []),
+          submittedTexts.review,
+          ...decisionOf(found),
+          ...(found.has_payment ? [await feeOf(db, found)] : []),
         ],
-        action: { label: 'See your applications', url: `${publicUrl}/applications` },
+        action: {
+          label: 'See what you sent',
+          url: `${publicUrl}/applications?view=${submissionId}`,
+        },
         afterwards: [
           `If you did not send it, tell us at once: write to ${institution.email} or call ${institution.phone}.`,
         ],
@@ -48,6 +54,45 @@ const findApplication = (db: Database, submissionId: string) =>
     .selectFrom('submission')
     .innerJoin('web_form', 'web_form.id', 'submission.web_form_id')
     .innerJoin('contact', 'contact.id', 'submission.contact_id')
-    .select(['web_form.title', 'web_form.has_payment', 'contact.email'])
+    .select([
+      'form_name as formName',
+      'reference',
+      'submitted_on',
+      'data as answers',
+      'web_form.title',
+      'web_form.has_payment',
+      'web_form.intro',
+      'contact.email',
+      'contact_type as membershipClass',
+    ])
     .where('submission.id', '=', submissionId)
     .executeTakeFirst();
+
+type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+
+/** Said of the day it was sent in, as its page says it, whenever the mail goes out. */
+const sentOn = ({ submitted_on }: Found): Date => new Date(submitted_on ?? Date.now());
+
+function decisionOf(found: Found): readonly string[] {
+  // Checked when the form was published.
+  const { decision, decisionDays } = found.intro as unknown as FormIntro;
+  if (decision === undefined) return [];
+  if (decisionDays === undefined) return [submittedTexts.decisionTakes(decision)];
+  const day = addDays(institutionDay(sentOn(found)), decisionDays);
+  return [submittedTexts.decisionBy(decision, dayText(day))];
+}
+
+async function feeOf(db: Database, found: Found): Promise<string> {
+  const priced = await ifPriced(applicationItems(db, { ...found, now: sentOn(found) }));
+  if (!priced) return submittedTexts.payWhenInvoiced;
+  const { total } = totalsOf(priceLines(priced.items));
+  return submittedTexts.payBy(moneyText(total), dayText(priced.dueOn));
+}
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const dayText = (day: string): string => days.format(new Date(day));

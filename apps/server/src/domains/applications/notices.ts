@@ -1,3 +1,4 @@
+import { submittedTexts } from '@charter/contracts';
 import type { MailedNotice } from '../../engines/notifications/index.ts';
 import { applicationReceivedMail } from './mails.ts';
 
@@ -5,6 +6,7 @@ interface Received {
   readonly submissionId: string;
   readonly form: string;
   readonly hasPayment: boolean;
+  readonly reference: string;
 }
 
 export const applicationNotices = {
@@ -12,10 +14,12 @@ export const applicationNotices = {
     area: 'Application',
     link: '/applications',
     title: ({ form }) => `We have received: ${form}`,
-    body: ({ hasPayment }) => {
-      const payment = hasPayment ? ' Your invoice will be under Invoices & Payments in a moment.' : '';
-      return `It goes to the membership team for review, and we tell you by email what they decide.${payment}`;
-    },
+    body: ({ hasPayment, reference }) =>
+      [
+        submittedTexts.referenceIs(reference),
+        submittedTexts.review,
+        ...(hasPayment ? [submittedTexts.payWhenInvoiced] : []),
+      ].join(' '),
     mail: applicationReceivedMail,
     about: ({ submissionId }) => ({ submissionId }),
   } satisfies MailedNotice<Received, typeof applicationReceivedMail.payload>,

@@ -1,4 +1,6 @@
 import {
+  ApplicationPriceAnswer,
+  ApplicationPriceRequest,
   everyFormAsset,
   ExistingApplicationsAnswer,
   ExistingApplicationsRequest,
@@ -19,6 +21,7 @@ import type { ApplicationServices } from './application-services.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { checkBeforeStart } from './check-before-start.ts';
 import { listOffers } from './list-offers.ts';
+import { priceOfApplication } from './price-application.ts';
 import { readApplication } from './read-application.ts';
 import { readForm } from './read-form.ts';
 import { writeApplication } from './write-application.ts';
@@ -120,5 +123,19 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       },
     },
     async (request) => listOffers(services, callerOf(request)),
+  );
+  app.post(
+    '/applications/price',
+    {
+      // Which of the forms, the use case asks.
+      config: { access: { assets: everyFormAsset } },
+      schema: {
+        tags: ['applications'],
+        summary: 'What an application would cost the caller today with what is chosen in it',
+        body: ApplicationPriceRequest,
+        response: { 200: ApplicationPriceAnswer },
+      },
+    },
+    async (request) => priceOfApplication(services, callerOf(request), request.body),
   );
 };

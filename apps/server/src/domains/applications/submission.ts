@@ -19,6 +19,7 @@ export const submissionColumns = columnsOf<'submission'>({
   progress_code: true,
   data: true,
   submitted_on: true,
+  reference: true,
   search_text: true,
   state_code: true,
   version: true,
@@ -135,8 +136,14 @@ export const submissionResponse = (row: {
   readonly id: string;
   readonly version: number;
   readonly modified_on: string;
+  readonly reference?: string | null;
 }): FormSubmitAnswer => ({
-  data: { uri: `/submissions/${row.id}`, version: row.version, modifiedon: row.modified_on },
+  data: {
+    uri: `/submissions/${row.id}`,
+    version: row.version,
+    modifiedon: row.modified_on,
+    ...(row.reference ? { reference: row.reference } : {}),
+  },
 });
 
 export const closedApplication = ({ progress_code }: { progress_code: number }) =>

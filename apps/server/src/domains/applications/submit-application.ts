@@ -1,5 +1,10 @@
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
-import { isPricedByEvent, type FormSubmitAnswer, type FormSubmitRequest } from '@charter/contracts';
+import {
+  institutionDay,
+  isPricedByEvent,
+  type FormSubmitAnswer,
+  type FormSubmitRequest,
+} from '@charter/contracts';
 import { sql } from 'kysely';
 import { changeRow, writeAudit } from '../../engines/audit/index.ts';
 import { storableAnswers, type FormVersion } from '../../engines/forms/index.ts';
@@ -7,7 +12,7 @@ import { lockPerson } from '../../engines/locks/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
 import { lockKeys, type Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { createOrderJob } from '../orders/index.ts';
+import { createOrderJob, withNextNumber } from '../orders/index.ts';
 import { applicationOrders } from './application-orders.ts';
 import { requireForm, type ApplicationServices } from './application-services.ts';
 import { applicationNotices } from './notices.ts';
@@ -67,16 +72,18 @@ export async function submitApplication(
       : await createCompleted(tx, caller.contactId, completion);
     if (!(await services.keepFiles(tx, after, verdict.fileIds))) throw goneFile();
     await recordEvent(tx, after.id, 'Submitted', completion.now);
+    // The last lock: nothing below waits for another one.
+    const reference = await giveReference(tx, after.id, completion.now);
     const { title, hasPayment } = form;
     const receiver = { contactId: caller.contactId, noticeId: after.id };
-    const data = { submissionId: after.id, form: title, hasPayment };
+    const data = { submissionId: after.id, form: title, hasPayment, reference };
     await tellAndMail(tx, jobs, receiver, applicationNotices.received, data);
     await writeAudit(tx, actorOf(context), {
       action: before ? 'update' : 'create',
       recordType: submissions.name,
       recordId: after.id,
       before,
-      after,
+      after: { ...after, reference },
     });
     if (hasPayment)
       await jobs.enqueue(
@@ -85,7 +92,7 @@ export async function submitApplication(
         { kind: applicationOrders.kind, id: after.id, submissionId: null, askedOn: completion.now },
         { once: after.id },
       );
-    return submissionResponse(after);
+    return submissionResponse({ ...after, reference });
   });
 }
 
@@ -156,6 +163,20 @@ const completeDraft = (tx: Tx, { id }: Submission, { form, answers, now }: Compl
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** The number by which people and the institution speak of it, from the series of the year. */
+async function giveReference(tx: Tx, id: string, now: string): Promise<string> {
+  const year = Number(institutionDay(new Date(now)).slice(0, 4));
+  const { reference } = await withNextNumber(tx, 'application', year)
+    .updateTable('submission')
+    .from('next')
+    .set((expression) => ({ reference: expression.ref('next.number') }))
+    .where('submission.id', '=', id)
+    .returning('reference')
+    .$narrowType<{ reference: string }>()
+    .executeTakeFirstOrThrow();
+  return reference;
+}
 
 /** A second click, or a second try after a lost answer, comes within this time. */
 const duplicateMinutes = 10;

@@ -2,13 +2,22 @@ import { sql } from 'kysely';
 import { enterLevel } from '../../engines/locks/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 
-const series = { invoice: 'INV', receipt: 'REC', 'credit-note': 'CN', refund: 'RF' } as const;
+/** What a number begins with and how many digits it has, and more where there are more. */
+const series = {
+  invoice: ['INV', 6],
+  receipt: ['REC', 6],
+  'credit-note': ['CN', 6],
+  refund: ['RF', 6],
+  application: ['APP', 4],
+} as const;
 
 type Series = keyof typeof series;
 
-/** Six digits, and more where there are more. */
-const written = (name: Series, year: number, number: string) =>
-  sql<string>`${`${series[name]}-${year}-`}::text || lpad((${sql.raw(number)})::text, greatest(6, length((${sql.raw(number)})::text)), '0')`;
+const written = (name: Series, year: number, number: string) => {
+  const [prefix, digits] = series[name];
+  const text = sql`(${sql.raw(number)})::text`;
+  return sql<string>`${`${prefix}-${year}-`}::text || lpad(${text}, greatest(${sql.lit(digits)}, length(${text})), '0')`;
+};
 
 /**
  * The next number of a year, for a statement that uses it under the name `next`. The series stays locked until the

@@ -1,5 +1,5 @@
 import { institutionDay } from '@charter/contracts';
-import { clean, validate, type FormValues } from '@charter/form-logic';
+import { clean, datedToday, validate, type FormValues } from '@charter/form-logic';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FieldError } from '../../platform/errors/index.ts';
@@ -35,7 +35,9 @@ export function createForms(services: {
     ...createFormVersions(db, services.links),
     judge: async ({ compiled }, values, owner) => {
       const context = { today: institutionDay(clock.now()), lists: await lists.of(compiled) };
-      const { answers, fileIds } = await withStoredFiles(findOwnFiles, compiled, values, context, owner);
+      // By our clock, whatever a client says.
+      const dated = datedToday(compiled, values, context);
+      const { answers, fileIds } = await withStoredFiles(findOwnFiles, compiled, dated, context, owner);
       const errors = validate(compiled, answers, { ...context, mode: 'all' });
       return {
         errors: errors.map(({ path, message }) => ({ field: path, message })),

@@ -1463,6 +1463,7 @@ export interface Submission {
   id: Generated<string>;
   modified_on: Generated<string>;
   progress_code: Generated<number>;
+  reference: string | null;
   search_text: Generated<string>;
   state_code: Generated<number>;
   status: Generated<string>;

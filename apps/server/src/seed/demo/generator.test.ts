@@ -64,7 +64,6 @@ describe('generated people', () => {
       'registration_session',
       'representative',
       'credit_note',
-      'number_series',
       'preparation',
       'unsaved_answers',
       'verification_code',

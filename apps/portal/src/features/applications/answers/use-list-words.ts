@@ -4,8 +4,8 @@ import { referenceRows } from '../../../server-state/index.ts';
 import * as texts from '../texts.ts';
 
 /** The words for what was chosen from the reference lists of a form, and whether all of them have arrived. */
-export function useListWords(form: CompiledForm): { words: ListWords; isReady: boolean } {
-  const names = listNames(form);
+export function useListWords(form: CompiledForm | null): { words: ListWords; isReady: boolean } {
+  const names = form ? listNames(form) : [];
   return useQueries({
     queries: names.map((name) => referenceRows(name)),
     combine: (results) => {

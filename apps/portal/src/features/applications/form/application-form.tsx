@@ -5,8 +5,11 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { submittedState } from '../submission/submitted-screen.tsx';
 import { applicationFiles } from './application-files.ts';
 import styles from './application-form.module.css';
+import { RunningFee } from '../fee/fee-parts.tsx';
+import { useApplicationPrice } from '../fee/use-application-price.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { OrderWait } from './order-wait.tsx';
 import { NotSavedNotice, SavedNote } from './saved-note.tsx';
@@ -36,9 +39,14 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
     store.subscribeAll,
     useMemo(() => stepsOf(store), [store]),
   );
-  const shown = steps.filter((step) => step.state !== 'hidden');
+  // What is declared is asked below the answers that it is about.
+  const declared = store.form.steps
+    .filter(({ definition }) => definition.declares)
+    .map(({ definition }) => definition.id);
+  const shown = steps.filter(({ id, state }) => state !== 'hidden' && !declared.includes(id));
   const asked = hash.slice(1) || draft.place?.step;
-  const isReview = asked === reviewId;
+  const isReview = asked === reviewId || declared.includes(asked ?? '');
+  const price = useApplicationPrice(store, hasPayment);
   const at = Math.max(
     0,
     shown.findIndex((step) => step.id === asked),
@@ -48,7 +56,7 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
   // The last field that had the focus: a button that is pressed afterwards is no place to come back to.
   const stoppedAt = useRef(draft.place);
   const placeOf = () => (stoppedAt.current?.step === step ? stoppedAt.current : { step });
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [submitted, setSubmitted] = useState<{ readonly reference: string | undefined } | null>(null);
   // The address of an application that has just begun is no way out of it.
   const isMoving = useRef(false);
   const begun = (id: string) => {
@@ -71,19 +79,28 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
     if (await save()) void navigate(paths.applications());
   };
 
-  const finish = () => {
+  const finish = (reference: string | undefined) => {
     stop();
-    if (hasPayment) setSubmitted(true);
-    else void navigate(paths.applicationSubmitted(), { replace: true });
+    if (hasPayment) setSubmitted({ reference });
+    else {
+      const state = submittedState(saved().id ?? '');
+      void navigate(paths.applicationSubmitted(), { replace: true, state });
+    }
   };
 
-  if (isSubmitted) return <OrderWait submissionId={saved().id ?? ''} formName={draft.formName} />;
+  if (submitted)
+    return <OrderWait submissionId={saved().id ?? ''} formName={draft.formName} {...submitted} />;
   if (!current) return null;
+  const leaving = <Button onClick={() => void leave()}>{texts.saveDraftAndLeave}</Button>;
   const description = store.form.steps.find(({ definition }) => definition.id === current.id)?.definition
     .description;
   return (
     <div className={styles.page}>
-      <StepList title={title} steps={shown} current={step} reviewId={reviewId} state={carried} />
+      <div className={styles.side}>
+        <StepList title={title} steps={shown} current={step} reviewId={reviewId} state={carried} />
+        {price && <RunningFee price={price} />}
+        <SavedNote state={saving} />
+      </div>
       <div
         ref={main}
         className={styles.main}
@@ -98,10 +115,12 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
             store={store}
             draft={draft}
             hasPayment={hasPayment}
+            price={price}
             saveAll={() => save(true)}
             saved={saved}
             onSubmitted={finish}
             onChange={(step) => go(step, { thenReview: true })}
+            leave={leaving}
           />
         ) : (
           <>
@@ -115,15 +134,12 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
                   <Button look="primary" type="submit" busy={submitting}>
                     {texts.saveAndContinue}
                   </Button>
-                  {at > 0 && <Button onClick={() => go(shown[at - 1]?.id ?? '')}>{texts.back}</Button>}
-                  <Button onClick={() => void save()}>{texts.saveDraft}</Button>
-                  <Button onClick={() => void leave()}>{texts.saveDraftAndLeave}</Button>
+                  {leaving}
                 </Actions>
               )}
             </Form>
           </>
         )}
-        <SavedNote state={saving} />
       </div>
       <LeaveGuard isChanged={() => !isMoving.current && isUnsaved()} save={save} />
     </div>

@@ -1,5 +1,5 @@
 import { messages, records } from '@charter/contracts';
-import { loadForm } from '@charter/form-logic';
+import { loadForm, type FormDefinition } from '@charter/form-logic';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FormStore } from '../../../form-renderer/index.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { contactId, definition, formId, formName, savedAs, submissionId } from '../testing/trial-form.ts';
+import type { ApplicationPrice } from '../fee/use-application-price.ts';
 import { CheckAnswers } from './check-answers.tsx';
 
 beforeEach(() => signIn(contactId));
@@ -33,13 +34,14 @@ const answers = {
 async function check(
   given: Record<string, unknown>,
   serve: (call: Call) => object | Promise<object> = () => savedAs(5),
+  { of = definition, price = null }: { of?: FormDefinition; price?: ApplicationPrice | null } = {},
 ) {
   const calls = await serveCalls((call) => {
     if (call.name === 'createFormsubmit') return serve(call);
     if (call.name === 'GetRecordByIdAsync') return recordOf(records.contacts, { id: contactId });
     return isAbout(listed('countries'), call) ? listOf(listed('countries'), southAfrica) : listOf();
   });
-  const store = new FormStore(loadForm(definition), given, { today: '2026-11-16' });
+  const store = new FormStore(loadForm(of), given, { today: '2026-11-16' });
   const draft = { id: submissionId, formId, formName, contactId, version: 1, data: {}, place: undefined };
   const on = { save: vi.fn(async () => true), stop: vi.fn(), change: vi.fn() };
   const page = renderPage(
@@ -47,6 +49,7 @@ async function check(
       store={store}
       draft={draft}
       hasPayment={false}
+      price={price}
       saveAll={on.save}
       saved={() => ({ id: submissionId, version: 4 })}
       onSubmitted={on.stop}
@@ -69,11 +72,9 @@ it('reads every answer back in words, item by item, and leads to each step', asy
   expect(answersIn('About you')).toEqual(['First name: Johan', 'Surname: Botha', 'Gender: Female']);
   await expect
     .poll(() => answersIn('Where you live'))
-    .toEqual([
-      'Country: South Africa',
-      'School 1: Name of the school: One',
-      'School 2: Name of the school: Two',
-    ]);
+    .toEqual(['Country: South Africa', 'Name of the school: One', 'Name of the school: Two']);
+  const titles = within(screen.getByRole('region', { name: 'Where you live' })).getAllByRole('heading');
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Where you live', 'School 1', 'School 2']);
   await user.click(screen.getByRole('button', { name: 'Change Where you live' }));
   expect(on.change).toHaveBeenCalledExactlyOnceWith('home');
 });
@@ -155,4 +156,52 @@ it('shows that it is under way on the button, which keeps the focus, and covers 
   expect(waits.get()).toEqual([]);
   resolve(savedAs(5));
   await waitFor(() => expect(on.stop).toHaveBeenCalledOnce());
+});
+
+const signed: FormDefinition = {
+  ...definition,
+  schema: {
+    type: 'object',
+    properties: { ...definition.schema.properties, signature: { type: 'string' } },
+  },
+  steps: [
+    ...definition.steps,
+    {
+      id: 'declaration',
+      title: 'Declaration',
+      declares: true,
+      groups: [
+        {
+          id: 'sign',
+          title: 'Sign',
+          fields: [{ path: 'signature', widget: 'signature', label: 'Signature', required: true }],
+        },
+      ],
+    },
+  ],
+};
+
+it('has it declared and signed below the answers, and submits nothing unsigned', async () => {
+  const { user, on, submits } = await check(answers, undefined, { of: signed });
+  expect(screen.queryByRole('region', { name: 'Declaration' })).toBeNull();
+  await user.click(submit());
+  expect(await screen.findByRole('link', { name: /signature/i })).toBeTruthy();
+  expect(submits()).toEqual([]);
+  await user.type(screen.getByLabelText('Signature'), 'Johan Botha');
+  await user.click(submit());
+  await waitFor(() => expect(on.stop).toHaveBeenCalledOnce());
+  expect(submits()[0]?.body).toMatchObject({ data: { surname: 'Botha', signature: 'Johan Botha' } });
+});
+
+it('says what it costs, line by line', async () => {
+  const lines = [
+    { description: 'Student Application fee', amountCents: 115_000 },
+    { description: 'Additional technical division: Water', amountCents: 23_000 },
+  ];
+  await check(answers, undefined, { price: { lines, totalCents: 138_000, dueOn: '2026-12-16' } });
+  expect(answersIn('What it costs')).toEqual([
+    'Student Application fee: R 1 150.00',
+    'Additional technical division: Water: R 230.00',
+    'Total, VAT included: R 1 380.00',
+  ]);
 });

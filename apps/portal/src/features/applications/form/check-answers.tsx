@@ -1,6 +1,6 @@
 import { formMessages, messages } from '@charter/contracts';
-import { useState } from 'react';
-import type { FormStore } from '../../../form-renderer/index.ts';
+import { useState, type ReactNode } from 'react';
+import { Form, type FormStore } from '../../../form-renderer/index.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { saveSubmission } from '../../../lib/api.ts';
 import { changed } from '../../../lib/changes.ts';
@@ -10,9 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AnswerList } from '../answers/answer-list.tsx';
-import { stepAnswers, visibleSteps, type ReadAnswer } from '../answers/step-answers.ts';
+import { StepSummary } from '../answers/step-summary.tsx';
+import { visibleSteps } from '../answers/step-answers.ts';
 import { useListWords } from '../answers/use-list-words.ts';
+import { FeeSummary } from '../fee/fee-parts.tsx';
+import type { ApplicationPrice } from '../fee/use-application-price.ts';
 import { ProfileOffer } from '../profile-sync/profile-offer.tsx';
 import styles from './application-form.module.css';
 import type { DraftOf } from './send-draft.ts';
@@ -22,56 +24,49 @@ interface CheckAnswersProps {
   store: FormStore;
   draft: DraftOf;
   hasPayment: boolean;
+  price: ApplicationPrice | null;
   /** Saves what is typed, and begins the application where nothing has. */
   saveAll: () => Promise<boolean>;
   /** What was saved last. */
   saved: () => { readonly id: string | null; readonly version: number };
-  onSubmitted: () => void;
+  onSubmitted: (reference: string | undefined) => void;
   onChange: (step: string) => void;
+  /** The one other thing that can be done here. */
+  leave?: ReactNode;
 }
 
-/** Everything that was answered, each part with the way to change it, and then the one button that submits it. */
+/**
+ * Everything that was answered, each part with the way to change it, and what it costs; below it what is declared and
+ * signed, and the one button that submits it.
+ */
 export function CheckAnswers(props: CheckAnswersProps) {
-  const { store, draft, hasPayment, onChange } = props;
+  const { store, hasPayment, price, onChange } = props;
   const { words } = useListWords(store.form);
-  const [wrong, setWrong] = useState<ApiError['errors']>([]);
-  const open = store.progress().filter(({ state, errors }) => state !== 'hidden' && errors > 0);
-  const submit = useAction(
-    async () => {
-      setWrong([]);
-      const answers = store.submit();
-      // What could not be saved says so itself, below.
-      if (!answers || !(await props.saveAll())) return false;
-      const { id, version } = props.saved();
-      await saveSubmission({
-        submissionId: id,
-        formId: draft.formId,
-        contactId: draft.contactId,
-        webFormName: draft.formName,
-        formName: draft.formName,
-        isSubmit: true,
-        isCancel: false,
-        version,
-        data: answers,
-      });
-      // The order is made behind it.
-      if (hasPayment) changed('salesorders');
-      return true;
-    },
-    {
-      onDone: (isSubmitted) => isSubmitted && props.onSubmitted(),
-      onFailed: ({ errors }) => {
-        setWrong(errors);
-        store.refuse(errors.map(({ field, message }) => ({ path: field, message })));
-        if (errors.length > 0) notify(formMessages.wrong, 'error');
-      },
-    },
+  const { submit, wrong } = useSubmission(props);
+  const steps = visibleSteps(store);
+  const declaring = steps.find(({ definition }) => definition.declares);
+  const open = store
+    .progress()
+    .filter(({ id, state, errors }) => state !== 'hidden' && errors > 0 && id !== declaring?.definition.id);
+  const actions = (isBusy: boolean) => (
+    <Actions>
+      <Button
+        look="primary"
+        type={declaring ? 'submit' : 'button'}
+        disabled={open.length > 0}
+        busy={isBusy}
+        {...(declaring ? {} : { onClick: () => void submit.run() })}
+      >
+        {isBusy ? messages.loader.submitting : hasPayment ? texts.submitAndPay : texts.submitApplication}
+      </Button>
+      {props.leave}
+    </Actions>
   );
 
   return (
     <>
       <PageHeader title={texts.checkAnswers}>
-        <p>{texts.lookThemOver}</p>
+        <p>{declaring ? texts.lookThemOverAndSign : texts.lookThemOver}</p>
       </PageHeader>
       <FocusedError failure={submit.failure} retry={submit.retry}>
         {wrong.map(({ field, message }) => (
@@ -91,43 +86,72 @@ export function CheckAnswers(props: CheckAnswersProps) {
           </ul>
         </Notice>
       )}
-      {visibleSteps(store).map((step) => (
-        <section key={step.key} className={styles.step} aria-label={step.definition.title}>
-          <div className={styles.top}>
-            <h2>{step.definition.title}</h2>
-            <Button
-              size="small"
-              aria-label={texts.changeStep(step.definition.title)}
-              onClick={() => onChange(step.definition.id)}
-            >
-              {texts.change}
-            </Button>
-          </div>
-          <StepAnswers answers={stepAnswers(store, step, words)} />
-        </section>
-      ))}
+      {steps
+        .filter((step) => step !== declaring)
+        .map((step) => (
+          <StepSummary
+            key={step.key}
+            store={store}
+            step={step}
+            words={words}
+            heading={2}
+            action={
+              <Button
+                size="small"
+                aria-label={texts.changeStep(step.definition.title)}
+                onClick={() => onChange(step.definition.id)}
+              >
+                {texts.change}
+              </Button>
+            }
+          />
+        ))}
+      {price && <FeeSummary price={price} />}
       <ProfileOffer store={store} words={words} />
-      <Actions>
-        <Button
-          look="primary"
-          disabled={open.length > 0}
-          busy={submit.isPending}
-          onClick={() => void submit.run()}
-        >
-          {submit.isPending
-            ? messages.loader.submitting
-            : hasPayment
-              ? texts.submitAndPay
-              : texts.submitApplication}
-        </Button>
-      </Actions>
+      {declaring ? (
+        <Form store={store} step={declaring.definition.id} onSubmit={() => submit.run()}>
+          {({ submitting }) => actions(submitting)}
+        </Form>
+      ) : (
+        actions(submit.isPending)
+      )}
     </>
   );
 }
 
-const StepAnswers = ({ answers }: { answers: readonly ReadAnswer[] }) =>
-  answers.length > 0 ? (
-    <AnswerList answers={answers} />
-  ) : (
-    <p className={styles.none}>{texts.nothingAnsweredYet}</p>
+/** Sends all of it in, under the version that was saved last. */
+function useSubmission({ store, draft, hasPayment, saveAll, saved, onSubmitted }: CheckAnswersProps) {
+  const [wrong, setWrong] = useState<ApiError['errors']>([]);
+  const submit = useAction(
+    async () => {
+      setWrong([]);
+      const answers = store.submit();
+      // What could not be saved says so itself, below.
+      if (!answers || !(await saveAll())) return null;
+      const { id, version } = saved();
+      const { data } = await saveSubmission({
+        submissionId: id,
+        formId: draft.formId,
+        contactId: draft.contactId,
+        webFormName: draft.formName,
+        formName: draft.formName,
+        isSubmit: true,
+        isCancel: false,
+        version,
+        data: answers,
+      });
+      // The order is made behind it.
+      if (hasPayment) changed('salesorders');
+      return data;
+    },
+    {
+      onDone: (sent) => sent && onSubmitted(sent.reference),
+      onFailed: ({ errors }) => {
+        setWrong(errors);
+        store.refuse(errors.map(({ field, message }) => ({ path: field, message })));
+        if (errors.length > 0) notify(formMessages.wrong, 'error');
+      },
+    },
   );
+  return { submit, wrong };
+}

@@ -25,7 +25,10 @@ async function wait(first: () => object | Promise<object>, later: readonly (obje
     const next = left.shift() ?? listOf();
     return next === 'lost' ? Promise.reject(new TypeError('no line')) : next;
   });
-  const page = renderPage(<OrderWait submissionId={submissionId} formName={formName} />, '/application');
+  const page = renderPage(
+    <OrderWait submissionId={submissionId} formName={formName} reference="APP-2026-0001" />,
+    '/application',
+  );
   return { ...page, asks: () => calls.length };
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -1,3 +1,4 @@
+import { submittedTexts } from '@charter/contracts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useOwnTitle } from '../../../lib/arrival.ts';
@@ -10,12 +11,13 @@ import * as texts from '../texts.ts';
 interface OrderWaitProps {
   submissionId: string;
   formName: string;
+  reference: string | undefined;
 }
 
 const title = texts.isSubmitted;
 
 /** Between the application and its payment. Whoever goes elsewhere meanwhile stays there. */
-export function OrderWait({ submissionId, formName }: OrderWaitProps) {
+export function OrderWait({ submissionId, formName, reference }: OrderWaitProps) {
   const navigate = useNavigate();
   useOwnTitle(title);
   useEffect(() => {
@@ -35,6 +37,7 @@ export function OrderWait({ submissionId, formName }: OrderWaitProps) {
         </>
       }
     >
+      {reference !== undefined && <p>{submittedTexts.referenceIs(reference)}</p>}
       <p role="status">{texts.invoiceBeingMade}</p>
       <p>{texts.mayLeave}</p>
     </MessagePage>

@@ -87,6 +87,7 @@ const begun: readonly Column[] = [
 
 const submitted: readonly Column[] = [
   title,
+  { id: 'reference', field: 'reference', label: texts.reference },
   { id: 'status', field: 'status', label: texts.status },
   { id: 'submitted-on', field: 'submittedOn', label: texts.submittedOn, format: 'day', sortable: true },
 ];

@@ -2,16 +2,14 @@ import type { FormSchemaAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { FormStore } from '../../../form-renderer/index.ts';
 import { existingApplications, formSchema, saveSubmission } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
-import { today } from '../../../lib/today.ts';
 import { Loaded, question, together, useAction } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { formOf, inOurLanguage } from '../definition.ts';
+import { formOf, inOurLanguage, storeOf } from '../definition.ts';
 import { ApplicationForm } from '../form/application-form.tsx';
 import type { DraftOf } from '../form/send-draft.ts';
 import { IntroPage } from './intro-page.tsx';
@@ -137,7 +135,7 @@ function Unbegun({
   const { contactId } = useMember();
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const [store] = useState(() => new FormStore(formOf(form), known, { today: today() }));
+  const [store] = useState(() => storeOf(form, known));
   const [draft] = useState<DraftOf>({
     id: null,
     formId: form.id,

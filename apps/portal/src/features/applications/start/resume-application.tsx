@@ -2,17 +2,15 @@ import { codes, formMessages, isRecordId, type FormReadAnswer } from '@charter/c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { FormStore } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readSubmission } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
-import { today } from '../../../lib/today.ts';
 import { Loaded, question } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { formOf, inOurLanguage } from '../definition.ts';
+import { inOurLanguage, storeOf } from '../definition.ts';
 import { ApplicationForm } from '../form/application-form.tsx';
 import { placeIn } from '../form/draft-answers.ts';
 import type { DraftOf } from '../form/send-draft.ts';
@@ -103,7 +101,7 @@ function OpenApplication({
   form: NonNullable<FormReadAnswer['data']['form']>;
 }) {
   const { contactId } = useMember();
-  const [store] = useState(() => new FormStore(formOf(form), submission.data, { today: today() }));
+  const [store] = useState(() => storeOf(form, submission.data));
   const [draft] = useState<DraftOf>({
     id: submission.id,
     formId: form.id,

@@ -1,32 +1,33 @@
-import type { ListWords } from '@charter/form-logic';
-import type { FormStore } from '../../../form-renderer/index.ts';
 import { config } from '../../../lib/config.ts';
 import { saveBlob } from '../../../lib/file-download.ts';
 import { makePdf } from '../../../lib/pdf/index.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { ApplicationFee } from './application-fee.ts';
 import { submissionPdf } from './submission-pdf.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
+import type { SentAnswers } from './use-sent-answers.ts';
 import * as texts from '../texts.ts';
 
 interface DownloadPdfProps {
   application: SubmittedApplication;
-  store: FormStore;
-  words: ListWords;
-  /** Until the words for everything chosen are there. */
-  disabled: boolean;
+  answers: SentAnswers;
+  fee: ApplicationFee | null;
 }
 
-export function DownloadPdf({ application, store, words, disabled }: DownloadPdfProps) {
+export function DownloadPdf({ application, answers, fee }: DownloadPdfProps) {
   const download = useAction(
     async () => {
-      const pdf = await makePdf(submissionPdf(application, store, words, config().institution.name));
-      saveBlob(pdf, `${application.title} ${application.submittedOn.slice(0, 10)}.pdf`);
+      const pdf = await makePdf(submissionPdf(application, answers, fee, config().institution.name));
+      saveBlob(
+        pdf,
+        `${application.title} ${application.reference ?? application.submittedOn.slice(0, 10)}.pdf`,
+      );
     },
     { failed: texts.pdfNotMade, tells: 'message' },
   );
   return (
-    <Button disabled={disabled} busy={download.isPending} onClick={() => void download.run()}>
+    <Button disabled={!answers.isReady} busy={download.isPending} onClick={() => void download.run()}>
       {download.isPending ? texts.makingPdf : texts.downloadPdf}
     </Button>
   );

@@ -26,6 +26,7 @@ it('says all that was submitted, in words, and what became of it', async () => {
     name: formName,
     title: 'Student Application',
     status: 'In review',
+    reference: 'APP-2026-0007',
     submittedOn: at(16),
     form,
     data,
@@ -41,7 +42,7 @@ it('says all that was submitted, in words, and what became of it', async () => {
     ],
   };
   const words = (_list: string, value: unknown) => (value === 'za' ? 'South Africa' : '');
-  const pdf = await makePdf(submissionPdf(application, store, words, 'The Institution'));
+  const pdf = await makePdf(submissionPdf(application, { store, words }, { total: 1150 }, 'The Institution'));
   const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
   const { text } = await extractText(document, { mergePages: true });
   expect(text.normalize('NFC').split('\n')).toEqual([
@@ -49,7 +50,8 @@ it('says all that was submitted, in words, and what became of it', async () => {
     'Student Application',
     'Status In review',
     `Submitted ${formatMoment(at(16))}`,
-    `Reference ${submissionId}`,
+    'Reference APP-2026-0007',
+    'Fee, VAT included R 1 150.00',
     'Version of the form 3',
     'Progress',
     `${formatMoment(at(16))} Submitted`,

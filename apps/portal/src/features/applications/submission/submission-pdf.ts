@@ -1,23 +1,24 @@
-import type { ListWords } from '@charter/form-logic';
-import type { FormStore } from '../../../form-renderer/index.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment, formatMoney } from '../../../lib/format.ts';
 import type { PdfBlock, PdfDocument } from '../../../lib/pdf/index.ts';
 import { stepAnswers, visibleSteps } from '../answers/step-answers.ts';
+import type { ApplicationFee } from './application-fee.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
+import type { SentAnswers } from './use-sent-answers.ts';
 import * as texts from '../texts.ts';
 
 /** What was submitted, on paper: what it is, what became of it, and every answer under its question. */
 export function submissionPdf(
   application: SubmittedApplication,
-  store: FormStore,
-  words: ListWords,
+  { store, words }: Pick<SentAnswers, 'store' | 'words'>,
+  fee: Pick<ApplicationFee, 'total'> | null,
   institutionName: string,
 ): PdfDocument {
-  const { id, title, status, submittedOn, timeline, form } = application;
+  const { id, reference, title, status, submittedOn, timeline, form } = application;
   const facts: readonly (readonly [string, string])[] = [
     [texts.status, status],
     [texts.submitted, formatMoment(submittedOn)],
-    [texts.reference, id],
+    [texts.reference, reference ?? id],
+    ...(fee ? [[texts.feeWithVat, formatMoney(fee.total)] as const] : []),
     ...(form ? [[texts.versionOfForm, String(form.version)] as const] : []),
   ];
   return {

@@ -60,15 +60,17 @@ it('shows what became of it and the answers as they were given', async () => {
     event(1, 'Submitted', submittedOn),
     event(3, 'More information wanted', '2026-11-18T09:00:00.000Z', 'Your academic record, please.'),
   ];
-  await open({ status: 'Submitted', submittedOn: submittedOn }, events);
+  await open({ status: 'Submitted', submittedOn: submittedOn, reference: 'APP-2026-0007' }, events);
   const heading = await screen.findByRole('heading', { level: 1, name: 'Student Application' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   const steps = within(screen.getByRole('region', { name: 'Progress' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     `Submitted${formatMoment(submittedOn)}`,
     `More information wanted${formatMoment('2026-11-18T09:00:00.000Z')}Your academic record, please.`,
+    'Decision of the membership teamThe membership team looks at it next. You are notified by email of what they decide.',
   ]);
-  expect(steps.at(-1)?.getAttribute('aria-current')).toBe('step');
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  expect(screen.getByRole('region', { name: 'What you sent' }).textContent).toContain('APP-2026-0007');
   const about = within(screen.getByRole('region', { name: 'About you' }));
   expect(about.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Żaneta',

@@ -1,4 +1,4 @@
-import { isRecordId, records, type FormReadAnswer } from '@charter/contracts';
+import { codes, isPricedByEvent, isRecordId, records, type FormReadAnswer } from '@charter/contracts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readSubmission } from '../../../lib/api.ts';
 import { recordValues } from '../../../lib/record-values.ts';
@@ -22,6 +22,8 @@ export interface SubmittedApplication {
   readonly name: string;
   readonly title: string;
   readonly status: string;
+  /** Null where it is the form of a place at an event or exam. */
+  readonly reference: string | null;
   readonly submittedOn: string;
   readonly timeline: readonly TimelineEntry[];
   /** Null where the questions of its version are not known any more. */
@@ -38,7 +40,7 @@ export const submittedApplication = question('submitted-application', {
     const record = await getRecord(
       records.submissions,
       id,
-      { read: ['name', 'status', 'submittedOn', 'form'], labels: ['form'] },
+      { read: ['name', 'status', 'submittedOn', 'reference', 'form'], labels: ['form'] },
       signal,
     );
     const values = recordValues(record);
@@ -60,6 +62,7 @@ export const submittedApplication = question('submitted-application', {
       name,
       title,
       status: values.text('status') ?? '',
+      reference: values.text('reference'),
       submittedOn,
       timeline: known,
       form,
@@ -67,6 +70,15 @@ export const submittedApplication = question('submitted-application', {
     };
   },
 });
+
+const settled: readonly number[] = [
+  codes.codeOf(codes.submissionEvent, 'Approved'),
+  codes.codeOf(codes.submissionEvent, 'Declined'),
+];
+
+/** Whether a decision is still to come; a place at an event needs none. */
+export const isOpen = ({ name, timeline }: SubmittedApplication): boolean =>
+  !isPricedByEvent(name) && !settled.includes(timeline.at(-1)?.code ?? 0);
 
 async function readTimeline(id: string, signal: AbortSignal): Promise<readonly TimelineEntry[]> {
   const { data } = await listRecords(

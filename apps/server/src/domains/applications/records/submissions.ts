@@ -25,6 +25,7 @@ export const submissions = recordType({
     swfStatus: picklist('progress_code', 'Progress', codes.submissionStatus, { required: true }),
     sonicWebFormId: lookup('web_form_id', 'Web form', 'ctpt_sonicwebforms'),
     ctpt_contactid: lookup('contact_id', 'Contact', 'contacts', { required: true }),
+    ctpt_reference: text('reference', 'Reference', { searchable: true, computed: true }),
     submittedon: instant('submitted_on', 'Submitted on', { sortable: true }),
   },
   grants: [

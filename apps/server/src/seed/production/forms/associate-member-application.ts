@@ -1,5 +1,5 @@
 import { defineForm } from './define-form.ts';
-import { conditionsRead, introduction } from './parts/introduction.ts';
+import { conditionsRead, decidedInWeeks, introduction } from './parts/introduction.ts';
 import { membershipSteps } from './parts/membership-steps.ts';
 
 export const associateMemberApplication = defineForm({
@@ -9,7 +9,7 @@ export const associateMemberApplication = defineForm({
   intro: introduction({
     audience: 'For people with a qualification of at least three years who work in the field, or will.',
     minutes: 30,
-    decision: 'about 4 weeks',
+    ...decidedInWeeks(4),
     paragraphs: [
       'Associate membership is for people who hold a qualification in civil engineering or a related field and work, or intend to work, in it.',
       'You need an accredited qualification of at least three years of full-time study, or one that the institution recognises as equal to it.',

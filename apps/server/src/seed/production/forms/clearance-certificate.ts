@@ -1,7 +1,7 @@
 import { defineForm } from './define-form.ts';
 import { declaration } from './parts/acknowledgements.ts';
 import { certifiedDocument, document } from './parts/files.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWorkingDays, introduction } from './parts/introduction.ts';
 import {
   email,
   fromList,
@@ -20,7 +20,7 @@ export const clearanceCertificate = defineForm({
   intro: introduction({
     audience: 'For members who must show that nothing is owed and no complaint is open.',
     minutes: 15,
-    decision: '10 working days',
+    ...decidedInWorkingDays(10),
     paragraphs: [
       'A clearance certificate confirms to another body, an employer or a client that you are a member in good standing, that your fees are paid and that no complaint against you is open.',
       'The fee is paid when you have submitted the application. We send the certificate within ten working days.',

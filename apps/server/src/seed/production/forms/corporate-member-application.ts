@@ -1,6 +1,6 @@
 import { defineForm } from './define-form.ts';
 import { experience, experienceReport } from './parts/employment.ts';
-import { conditionsRead, introduction } from './parts/introduction.ts';
+import { conditionsRead, decidedInWeeks, introduction } from './parts/introduction.ts';
 import { membershipSteps } from './parts/membership-steps.ts';
 import { references } from './parts/references.ts';
 
@@ -11,7 +11,7 @@ export const corporateMemberApplication = defineForm({
   intro: introduction({
     audience: 'For registered professionals with at least three years of experience.',
     minutes: 45,
-    decision: 'about 8 weeks',
+    ...decidedInWeeks(8),
     paragraphs: [
       'Corporate membership is for registered engineering professionals who carry responsibility for civil engineering work.',
       'You need a registration with the Engineering Council of South Africa, or with a council that it recognises, and at least three years of experience after your qualification.',

@@ -24,7 +24,8 @@ interface FormPlan extends Pick<FormSeed, 'name' | 'title' | 'intro'> {
 }
 
 /** Puts the questions of a form together: its definition with the schema, and its example. */
-export function defineForm({ name, title, intro, fee, steps }: FormPlan): DescribedForm {
+export function defineForm({ name, title, intro, fee, steps: planned }: FormPlan): DescribedForm {
+  const steps = declaredLast(planned);
   const groups = steps.flatMap((step) => step.groups);
   const definition: FormDefinition = {
     name,
@@ -51,7 +52,18 @@ export function defineForm({ name, title, intro, fee, steps }: FormPlan): Descri
   };
 }
 
-function groupDefinition({ questions, repeat, ...group }: GroupOfQuestions): GroupDefinition {
+/** What is declared and signed makes a step of its own behind all others: it is asked below the answers that it is about. */
+function declaredLast(steps: readonly StepOfQuestions[]): readonly StepOfQuestions[] {
+  const declared = steps.flatMap(({ groups }) => groups.filter(({ declares }) => declares));
+  if (declared.length === 0) return steps;
+  const asked = steps.map((step) => ({ ...step, groups: step.groups.filter(({ declares }) => !declares) }));
+  return [
+    ...asked.filter(({ groups }) => groups.length > 0),
+    { id: 'declaration', title: 'Declaration', declares: true, groups: declared },
+  ];
+}
+
+function groupDefinition({ questions, repeat, declares: _, ...group }: GroupOfQuestions): GroupDefinition {
   const fields = questions.map(({ field }) => field);
   if (!repeat) return { ...group, fields };
   const { path, min, max, itemTitle } = repeat;

@@ -2,7 +2,7 @@ import { defineForm } from './define-form.ts';
 import { declaration } from './parts/acknowledgements.ts';
 import { address } from './parts/addresses.ts';
 import { certifiedDocument, document } from './parts/files.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWorkingDays, introduction } from './parts/introduction.ts';
 import { capitalsGuidance } from './parts/names.ts';
 import { countryCodeHelp } from './parts/contact-details.ts';
 import { name, oneOf, orSpecify, phone, specify } from './parts/questions.ts';
@@ -13,7 +13,7 @@ export const duplicateCertificate = defineForm({
   intro: introduction({
     audience: 'For members whose certificate is lost or damaged, or whose name has changed.',
     minutes: 10,
-    decision: '10 working days',
+    ...decidedInWorkingDays(10),
     paragraphs: [
       'Ask here for another print of your membership certificate if it was lost, stolen or damaged, or if your name has changed. The new certificate replaces the old one.',
       'We print within ten working days.',

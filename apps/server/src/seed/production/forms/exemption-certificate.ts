@@ -2,7 +2,7 @@ import { defineForm } from './define-form.ts';
 import { declaration } from './parts/acknowledgements.ts';
 import { certifiedCopiesNote } from './parts/documents.ts';
 import { certifiedDocument, documents } from './parts/files.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWeeks, introduction } from './parts/introduction.ts';
 import { oneOf, text, wholeNumber, year } from './parts/questions.ts';
 import { studies } from './parts/studies.ts';
 import type { GroupOfQuestions } from './question.ts';
@@ -48,7 +48,7 @@ export const exemptionCertificate = defineForm({
   intro: introduction({
     audience: 'For students, independent or with a training agreement, who passed modules elsewhere.',
     minutes: 20,
-    decision: 'about 4 weeks',
+    ...decidedInWeeks(4),
     paragraphs: [
       'Students who have passed modules elsewhere ask here for learning credits, which exempt them from the matching examinations of the institution.',
     ],

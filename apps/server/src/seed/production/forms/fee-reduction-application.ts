@@ -1,7 +1,7 @@
 import { defineForm } from './define-form.ts';
 import { declaration } from './parts/acknowledgements.ts';
 import { document } from './parts/files.ts';
-import { noIntroduction } from './parts/introduction.ts';
+import { decidedInWorkingDays, noIntroduction } from './parts/introduction.ts';
 import { longText, oneOf, orSpecify, specify } from './parts/questions.ts';
 
 export const feeReductionApplication = defineForm({
@@ -10,7 +10,7 @@ export const feeReductionApplication = defineForm({
   intro: noIntroduction({
     audience: 'For members who earn less, study or live abroad for a time.',
     minutes: 10,
-    decision: '10 working days',
+    ...decidedInWorkingDays(10),
     requiredDocuments: ['A document that shows the reason'],
   }),
   steps: [

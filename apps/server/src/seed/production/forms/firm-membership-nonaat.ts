@@ -1,7 +1,7 @@
 import { defineForm } from './define-form.ts';
 import { certifiedDocuments } from './parts/files.ts';
 import { firmSteps } from './parts/firm-application.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWeeks, introduction } from './parts/introduction.ts';
 
 export const firmMembershipNonaat = defineForm({
   name: 'firmMembership_nonaat',
@@ -10,7 +10,7 @@ export const firmMembershipNonaat = defineForm({
   intro: introduction({
     audience: 'For firms of civil engineers with a registered professional among their principals.',
     minutes: 40,
-    decision: 'about 6 weeks',
+    ...decidedInWeeks(6),
     paragraphs: [
       'Apply here for the membership of a firm of civil engineers. At least one of its principals must be a registered engineering professional.',
       'The person who applies must be authorised to act for the firm. The fee is paid when the application has been submitted.',

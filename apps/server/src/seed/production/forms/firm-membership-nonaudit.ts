@@ -1,7 +1,7 @@
 import { defineForm } from './define-form.ts';
 import { certifiedDocuments } from './parts/files.ts';
 import { firmSteps } from './parts/firm-application.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWeeks, introduction } from './parts/introduction.ts';
 
 export const firmMembershipNonaudit = defineForm({
   name: 'firmMembership_nonaudit',
@@ -10,7 +10,7 @@ export const firmMembershipNonaudit = defineForm({
   intro: introduction({
     audience: 'For firms of accounting technicians that perform no audits.',
     minutes: 40,
-    decision: 'about 6 weeks',
+    ...decidedInWeeks(6),
     paragraphs: [
       'Apply here for the membership of a firm of accounting technicians that performs no audits.',
       'The person who applies must be authorised to act for the firm. The fee is paid when the application has been submitted.',

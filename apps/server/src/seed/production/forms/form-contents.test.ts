@@ -95,13 +95,14 @@ describe('the forms of a fresh database', () => {
 
   it('are finished in steps of a few minutes', () => {
     for (const { definition, example, name } of formSeeds) {
-      expect(definition.steps.length, name).toBeLessThanOrEqual(9);
+      const asked = definition.steps.filter(({ declares }) => !declares);
+      expect(asked.length, name).toBeLessThanOrEqual(9);
       const shown = createFormState(loadForm(definition), example, { today: '2026-11-15' }).ordered();
       for (const { id } of definition.steps) {
-        const asked = shown.filter(
+        const fields = shown.filter(
           ({ node, visible }) => visible && node.kind === 'field' && node.step.definition.id === id,
         );
-        expect(asked.length, `${name} ${id}`).toBeLessThanOrEqual(30);
+        expect(fields.length, `${name} ${id}`).toBeLessThanOrEqual(30);
       }
     }
   });
@@ -150,8 +151,8 @@ describe('individual membership', () => {
     ]);
   });
 
-  it('asks the equality questions last and leaves them open', () => {
-    const groups = named('individualMembership').definition.steps.at(-1)?.groups ?? [];
+  it('asks the equality questions last, before the declaration, and leaves them open', () => {
+    const groups = named('individualMembership').definition.steps.at(-2)?.groups ?? [];
     expect(groups.at(-1)?.fields.map(({ path, required }) => [path, required])).toEqual([
       ['gender', undefined],
       ['race', undefined],
@@ -159,6 +160,20 @@ describe('individual membership', () => {
       ['otherDisability', undefined],
     ]);
   });
+});
+
+it('are all declared and signed last, on a day that nobody types', () => {
+  for (const { name, definition } of formSeeds.filter(
+    (seed) => !['eventreg', 'examreg'].includes(seed.name),
+  )) {
+    const declaring = definition.steps.filter(({ declares }) => declares);
+    expect([name, declaring]).toEqual([name, definition.steps.slice(-1)]);
+    const fields = declaring.flatMap(({ groups }) => groups.flatMap((group) => group.fields));
+    expect(fields.slice(-2)).toMatchObject([
+      { path: 'signature', required: true },
+      { path: 'acknowledgements/currentDate', initial: 'today', readOnly: true },
+    ]);
+  }
 });
 
 it('asks accounting technicians for no passport or ID', () => {

@@ -1,5 +1,5 @@
 import { defineForm } from './define-form.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWeeks, introduction } from './parts/introduction.ts';
 import { membershipSteps } from './parts/membership-steps.ts';
 import { references } from './parts/references.ts';
 
@@ -10,7 +10,7 @@ export const individualMembership = defineForm({
   intro: introduction({
     audience: 'For people who are not members yet and are unsure which class fits.',
     minutes: 30,
-    decision: 'about 6 weeks',
+    ...decidedInWeeks(6),
     paragraphs: [
       'Apply here to join the institution as a person. The membership team places you in the class that your education and experience allow.',
       'The application takes about half an hour once you have your documents at hand. The fee is paid when you have submitted it.',

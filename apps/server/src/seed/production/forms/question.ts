@@ -24,6 +24,8 @@ export interface GroupOfQuestions {
   readonly title?: string;
   readonly help?: string;
   readonly visibleWhen?: Condition;
+  /** What is declared and signed, after everything else. */
+  readonly declares?: true;
   readonly repeat?: RepeatedQuestions;
   readonly questions: readonly Question[];
 }
@@ -38,6 +40,7 @@ export interface StepOfQuestions {
   readonly title: string;
   readonly description?: string;
   readonly visibleWhen?: Condition;
+  readonly declares?: true;
   readonly groups: readonly GroupOfQuestions[];
 }
 

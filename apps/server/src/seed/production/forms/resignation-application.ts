@@ -1,7 +1,7 @@
 import { defineForm } from './define-form.ts';
 import { declaration } from './parts/acknowledgements.ts';
 import { document } from './parts/files.ts';
-import { noIntroduction } from './parts/introduction.ts';
+import { decidedInWorkingDays, noIntroduction } from './parts/introduction.ts';
 import { dateOfBirth, personNames } from './parts/names.ts';
 import { acknowledgement, oneOf, orSpecify, specify } from './parts/questions.ts';
 
@@ -11,7 +11,7 @@ export const resignationApplication = defineForm({
   intro: noIntroduction({
     audience: 'For members who wish to leave. Your number and your records are kept.',
     minutes: 5,
-    decision: '5 working days',
+    ...decidedInWorkingDays(5),
     requiredDocuments: ['The letter of your resignation'],
   }),
   steps: [

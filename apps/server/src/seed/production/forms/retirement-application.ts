@@ -1,7 +1,7 @@
 import { defineForm } from './define-form.ts';
 import { declaration } from './parts/acknowledgements.ts';
 import { document } from './parts/files.ts';
-import { noIntroduction } from './parts/introduction.ts';
+import { decidedInWorkingDays, noIntroduction } from './parts/introduction.ts';
 import { longText } from './parts/questions.ts';
 
 export const retirementApplication = defineForm({
@@ -10,7 +10,7 @@ export const retirementApplication = defineForm({
   intro: noIntroduction({
     audience: 'For members who have stopped working and want to stay.',
     minutes: 5,
-    decision: '10 working days',
+    ...decidedInWorkingDays(10),
     requiredDocuments: ['A letter from your last employer or your pension fund'],
   }),
   steps: [

@@ -8,7 +8,7 @@ import { equality } from './parts/equality.ts';
 import { daysAhead } from './parts/example-days.ts';
 import { document } from './parts/files.ts';
 import { identity } from './parts/identity.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWeeks, introduction } from './parts/introduction.ts';
 import { names } from './parts/names.ts';
 import { month, oneOf, text, wholeNumber } from './parts/questions.ts';
 import { studies } from './parts/studies.ts';
@@ -53,7 +53,7 @@ export const studentApplication = defineForm({
   intro: introduction({
     audience: 'For people who study civil engineering or a related field, full-time or part-time.',
     minutes: 15,
-    decision: 'about 2 weeks',
+    ...decidedInWeeks(2),
     paragraphs: [
       'Student membership is for everybody who is enrolled for a qualification in civil engineering or a related field, full-time or part-time.',
       'It ends with the year in which you complete or leave your studies; graduates then upgrade to associate membership.',
@@ -95,6 +95,7 @@ export const studentApplication = defineForm({
         },
       ],
     },
-    { id: 'declaration', title: 'Declaration', groups: [...acknowledgements, equality] },
+    equality,
+    { id: 'declaration', title: 'Declaration', groups: acknowledgements },
   ],
 });

@@ -3,7 +3,7 @@ import { declaration } from './parts/acknowledgements.ts';
 import { organisationAddresses } from './parts/addresses.ts';
 import { certifiedCopiesNote } from './parts/documents.ts';
 import { document } from './parts/files.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWeeks, introduction } from './parts/introduction.ts';
 import { acknowledgement, longText, someOf, wholeNumber, yesNo } from './parts/questions.ts';
 import {
   contactPerson,
@@ -44,7 +44,7 @@ export const trainingEmployer = defineForm({
   intro: introduction({
     audience: 'For employers who want to train students and candidates under an agreement.',
     minutes: 45,
-    decision: 'about 8 weeks',
+    ...decidedInWeeks(8),
     paragraphs: [
       'Employers apply here to be approved to train students and candidates under a training agreement.',
       'Approval is for five years. We may visit you before we decide and at any time during the training.',

@@ -3,7 +3,7 @@ import { declaration } from './parts/acknowledgements.ts';
 import { organisationAddresses } from './parts/addresses.ts';
 import { certifiedCopiesNote, supportingDocuments } from './parts/documents.ts';
 import { certifiedDocument, document } from './parts/files.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWeeks, introduction } from './parts/introduction.ts';
 import { acknowledgement, fromList, longText, oneOf, someOf, text, wholeNumber } from './parts/questions.ts';
 import { contactPerson, organisationDetails, registrationCertificate } from './parts/represented.ts';
 import type { GroupOfQuestions } from './question.ts';
@@ -52,7 +52,7 @@ export const tutionProvider = defineForm({
   intro: introduction({
     audience: 'For colleges and training companies that teach for our examinations.',
     minutes: 45,
-    decision: 'about 8 weeks',
+    ...decidedInWeeks(8),
     paragraphs: [
       'Colleges and training companies apply here to be recognised as tuition providers for the examinations of the institution.',
       'We may visit you before we decide. Recognition is for three years.',

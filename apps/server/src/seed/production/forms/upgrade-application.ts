@@ -1,7 +1,7 @@
 import { defineForm } from './define-form.ts';
 import { declaration } from './parts/acknowledgements.ts';
 import { membershipProof, supportingDocuments } from './parts/documents.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWeeks, introduction } from './parts/introduction.ts';
 import { longText, oneOf } from './parts/questions.ts';
 
 const classes = {
@@ -19,7 +19,7 @@ export const upgradeApplication = defineForm({
   intro: introduction({
     audience: 'For members whom none of the other upgrades fits.',
     minutes: 20,
-    decision: 'about 4 weeks',
+    ...decidedInWeeks(4),
     paragraphs: [
       'Use this application if you would like to change your class of membership and none of the other upgrades fits you. There is nothing to pay for it.',
       'We take your name, addresses, contact details and qualifications from your profile. Please bring it up to date before you begin.',

@@ -2,7 +2,7 @@ import { defineForm } from './define-form.ts';
 import { declaration } from './parts/acknowledgements.ts';
 import { membershipProof } from './parts/documents.ts';
 import { experience, experienceReport } from './parts/employment.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWeeks, introduction } from './parts/introduction.ts';
 import { organisations } from './parts/organisations.ts';
 import { references } from './parts/references.ts';
 
@@ -12,7 +12,7 @@ export const upgradeAssociateApplication = defineForm({
   intro: introduction({
     audience: 'For associate members who are registered and have at least three years of experience.',
     minutes: 30,
-    decision: 'about 8 weeks',
+    ...decidedInWeeks(8),
     paragraphs: [
       'Associate members who are registered with a council and carry responsibility for civil engineering work become corporate members with this application. There is nothing to pay for the upgrade; the annual fee of your new class applies from the next billing year.',
       'We take your name, addresses, contact details and qualifications from your profile. Please bring it up to date before you begin.',

@@ -3,7 +3,7 @@ import { declaration } from './parts/acknowledgements.ts';
 import { membershipProof } from './parts/documents.ts';
 import { education } from './parts/education.ts';
 import { employment } from './parts/employment.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWeeks, introduction } from './parts/introduction.ts';
 
 export const upgradeStudentApplication = defineForm({
   name: 'upgradeStudentApplication',
@@ -11,7 +11,7 @@ export const upgradeStudentApplication = defineForm({
   intro: introduction({
     audience: 'For student members who have completed their studies.',
     minutes: 20,
-    decision: 'about 4 weeks',
+    ...decidedInWeeks(4),
     paragraphs: [
       'Student members who have completed their qualification become associate members with this application. There is nothing to pay for the upgrade; the annual fee of your new class applies from the next billing year.',
       'We take your name, addresses and contact details from your profile. Please bring it up to date before you begin.',

@@ -4,7 +4,7 @@ import { membershipProof } from './parts/documents.ts';
 import { education } from './parts/education.ts';
 import { experience } from './parts/employment.ts';
 import { document } from './parts/files.ts';
-import { introduction } from './parts/introduction.ts';
+import { decidedInWeeks, introduction } from './parts/introduction.ts';
 import { name, text } from './parts/questions.ts';
 
 export const upgradeTechnician = defineForm({
@@ -13,7 +13,7 @@ export const upgradeTechnician = defineForm({
   intro: introduction({
     audience: 'For members with a diploma and two years of practical training.',
     minutes: 30,
-    decision: 'about 4 weeks',
+    ...decidedInWeeks(4),
     paragraphs: [
       'Members with a diploma and practical training as a civil engineering technician apply here for the technician class. There is nothing to pay for the upgrade.',
       'We take your name, addresses and contact details from your profile. Please bring it up to date before you begin.',

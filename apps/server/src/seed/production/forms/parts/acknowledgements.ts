@@ -33,10 +33,11 @@ const signed: readonly Question[] = [
     example: 'Nomsa van der Merwe',
   }),
   date('acknowledgements/currentDate', 'Date', {
+    // The server's day, which nobody types: an answer is not waited for.
     initial: 'today',
-    ask: 'Enter the date on which you sign',
+    readOnly: true,
+    optional: true,
     example: daysAgo(0),
-    rules: [{ validator: 'date-not-future', message: 'The date on which you sign cannot be in the future' }],
   }),
 ];
 
@@ -45,14 +46,16 @@ export const acknowledgements: readonly GroupOfQuestions[] = [
   {
     id: 'acknowledgements',
     title: 'Acknowledgements',
+    declares: true,
     questions: [ethics, constitution, readAll, privacy],
   },
-  { id: 'sign', title: 'Sign', questions: signed },
+  { id: 'sign', title: 'Sign', declares: true, questions: signed },
 ];
 
 /** What is signed by somebody who is bound to the institution already, or does not join it. */
 export const declaration = (...further: readonly Question[]): GroupOfQuestions => ({
   id: 'declaration',
   title: 'Declaration',
+  declares: true,
   questions: [...further, readAll, privacy, ...signed],
 });

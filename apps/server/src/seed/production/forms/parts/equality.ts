@@ -1,5 +1,5 @@
 import { codes } from '@charter/contracts';
-import type { GroupOfQuestions } from '../question.ts';
+import type { StepOfQuestions } from '../question.ts';
 import { fromPicklist, oneOf, orSpecify, specify } from './questions.ts';
 
 const disabilities = {
@@ -14,19 +14,25 @@ const disabilities = {
 };
 
 /** They come last, and nothing hangs on them. */
-export const equality: GroupOfQuestions = {
+export const equality: StepOfQuestions = {
   id: 'equality',
   title: 'Equality questions',
-  help: 'You need not answer these. They are only counted, to see whom the profession serves and whom it leaves out, and play no part in the decision on your application.',
-  questions: [
-    fromPicklist('gender', 'Gender', codes.gender, { optional: true, example: 2 }),
-    fromPicklist('race', 'Race', codes.race, { optional: true, example: 1 }),
-    oneOf('disability', 'Disability', disabilities, {
-      widget: 'select',
-      optional: true,
-      example: 'none',
-      ...orSpecify('otherDisability'),
-    }),
-    specify('otherDisability', 'Chronic pain'),
+  description:
+    'You need not answer these. They are only counted, to see whom the profession serves and whom it leaves out, and play no part in the decision on your application.',
+  groups: [
+    {
+      id: 'equality',
+      questions: [
+        fromPicklist('gender', 'Gender', codes.gender, { optional: true, example: 2 }),
+        fromPicklist('race', 'Race', codes.race, { optional: true, example: 1 }),
+        oneOf('disability', 'Disability', disabilities, {
+          widget: 'select',
+          optional: true,
+          example: 'none',
+          ...orSpecify('otherDisability'),
+        }),
+        specify('otherDisability', 'Chronic pain'),
+      ],
+    },
   ],
 };

@@ -7,6 +7,8 @@ interface Outline {
   readonly audience: string;
   readonly minutes: number;
   readonly decision: string;
+  /** The same in days of the calendar, where there is a date to expect it by. */
+  readonly decisionDays?: number;
   readonly requiredDocuments: readonly string[];
 }
 
@@ -16,6 +18,16 @@ interface Introduction extends Outline {
   /** What must be ticked before the form begins. */
   readonly accept?: string;
 }
+
+export const decidedInWeeks = (weeks: number) => ({
+  decision: `about ${weeks} weeks`,
+  decisionDays: weeks * 7,
+});
+
+export const decidedInWorkingDays = (days: number) => ({
+  decision: `${days} working days`,
+  decisionDays: Math.ceil(days / 5) * 7,
+});
 
 const twelveMonths =
   'Copies of identity documents and qualifications must be certified, and the certification may not be older than 12 months on the day you submit.';

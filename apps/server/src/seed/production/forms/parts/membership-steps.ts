@@ -52,5 +52,6 @@ export const membershipSteps = (demands: MembershipDemands): readonly StepOfQues
       'A yes does not exclude you. It gives us the chance to hear your side before we decide, so please explain it.',
     groups: fitAndProper,
   },
-  { id: 'declaration', title: 'Declaration', groups: [...acknowledgements, equality] },
+  equality,
+  { id: 'declaration', title: 'Declaration', groups: acknowledgements },
 ];
