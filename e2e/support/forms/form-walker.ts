@@ -1,4 +1,10 @@
-import { questionText, type CompiledForm, type GroupNode, type StepNode } from '@charter/form-logic';
+import {
+  questionText,
+  type CompiledForm,
+  type FieldNode,
+  type GroupNode,
+  type StepNode,
+} from '@charter/form-logic';
 import type { Locator, Page } from '@playwright/test';
 import { handsOf, type FieldPlace } from './field-hands.ts';
 import { itemsAt, sampleAt, samplesOf, type Samples } from './sample-answers.ts';
@@ -8,10 +14,13 @@ export type Told = Map<string, Line>;
 export interface Line {
   readonly label: string;
   readonly text: string;
+  /** The address that it is a line of: read back as one. */
+  readonly address?: string;
 }
 
 interface Question extends FieldPlace {
   readonly label: string;
+  readonly address: string | undefined;
   readonly sample: unknown;
 }
 
@@ -63,11 +72,33 @@ export class FormWalker {
     return this.manner.press(this.page.getByRole('button', { name }));
   }
 
+  /** The steps on the way, and what is declared at their end. */
+  get asked(): readonly StepNode[] {
+    return this.form.steps.filter(({ definition }) => !definition.declares);
+  }
+
+  get declared(): readonly StepNode[] {
+    return this.form.steps.filter(({ definition }) => definition.declares);
+  }
+
+  /** What is read back of the answers before the declaration. */
+  toldBack(): readonly Line[] {
+    const lines: Line[] = [];
+    for (const { label, text, address } of this.told.values()) {
+      const last = lines.at(-1);
+      if (address !== undefined && last?.address === address)
+        lines[lines.length - 1] = { ...last, text: `${last.text}, ${text}` };
+      else lines.push(address === undefined ? { label, text } : { label: address, text, address });
+    }
+    return lines.map(({ label, text }) => ({ label, text }));
+  }
+
   private async answer(question: Question): Promise<void> {
     if (!(await isShown(question))) return;
     // Whatever the profile knew, or was answered before, is left as it is.
     const isOpen = (await handsOf(question).read(question)) === '';
-    if (isOpen && question.sample !== undefined) await this.manner.fill(question, question.sample);
+    const isTyped = question.node.definition.readOnly !== true;
+    if (isOpen && isTyped && question.sample !== undefined) await this.manner.fill(question, question.sample);
     await note(question, this.told);
   }
 
@@ -95,35 +126,35 @@ export class FormWalker {
     for (const [index, item] of items.entries()) {
       const isMissing = (await cardAt(index).count()) === 0;
       if (isMissing) await this.press(new RegExp(`^Add (an?|another) ${itemTitle}$`));
-      questions.push(...questionsOf(group, cardAt(index), item, `${path}/${index}/`, `${titleOf(index)}: `));
+      questions.push(...questionsOf(group, cardAt(index), item, `${path}/${index}/`));
     }
     return questions;
   }
 }
 
-const questionsOf = (
-  group: GroupNode,
-  within: Locator,
-  samples: unknown,
-  home = '',
-  prefix = '',
-): readonly Question[] =>
+const questionsOf = (group: GroupNode, within: Locator, samples: unknown, home = ''): readonly Question[] =>
   group.fields
     .filter((node) => node.schema !== undefined)
     .map((node) => ({
       node,
       within,
       path: home + node.segments.join('/'),
-      label: prefix + questionText(node),
+      label: questionText(node),
+      address: isAddressLine(node) ? questionText(node).split(':')[0] : undefined,
       sample: sampleAt(samples, node.segments),
     }));
+
+/** A branch is asked with an address and is no line of it. */
+const isAddressLine = ({ parent, definition: { widget, autocomplete } }: FieldNode): boolean =>
+  parent?.kind === 'field' && (widget === 'country' || autocomplete !== undefined);
 
 const isShown = async (place: FieldPlace): Promise<boolean> =>
   (await handsOf(place).control(place).count()) > 0;
 
 async function note(question: Question, told: Told): Promise<void> {
   const text = (await isShown(question)) ? await handsOf(question).read(question) : '';
-  if (text !== '') told.set(question.path, { label: question.label, text });
+  const { path, label, address } = question;
+  if (text !== '') told.set(path, address === undefined ? { label, text } : { label, text, address });
 }
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,6 +3,7 @@ import { loadForm, type FormDefinition } from '@charter/form-logic';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FormStore } from '../../../form-renderer/index.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { waits } from '../../../lib/loader.ts';
 import { notifications } from '../../../lib/notify.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -200,8 +201,8 @@ it('says what it costs, line by line', async () => {
   ];
   await check(answers, undefined, { price: { lines, totalCents: 138_000, dueOn: '2026-12-16' } });
   expect(answersIn('What it costs')).toEqual([
-    'Student Application fee: R 1 150.00',
-    'Additional technical division: Water: R 230.00',
-    'Total, VAT included: R 1 380.00',
+    `Student Application fee: ${formatMoney(1150)}`,
+    `Additional technical division: Water: ${formatMoney(230)}`,
+    `Total, VAT included: ${formatMoney(1380)}`,
   ]);
 });

@@ -1,6 +1,8 @@
 import { codes, records, submittedTexts } from '@charter/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { formatMoney } from '../../../lib/format.ts';
+import { dayText } from '../../../lib/zone-clock.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { isAbout, listOf, problem, recordOf, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -46,18 +48,18 @@ it('gives the reference, what was sent, what it costs, and what happens next by 
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(read).toEqual([
     'Reference: APP-2026-0001',
-    'To pay: R 1 380.00',
+    `To pay: ${formatMoney(1380)}`,
     'Application: Student Application',
     expect.stringContaining('Submitted: 16 Nov 2026'),
     'Your answers: 2 answers',
     'Invoice: INV-2026-000009',
-    'Fee, VAT included: R 1 380.00',
+    `Fee, VAT included: ${formatMoney(1380)}`,
   ]);
   const next = within(screen.getByRole('region', { name: 'Progress' })).getAllByRole('listitem');
   expect(next.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Submitted'),
-    'Pay the fee of R 1 380.00By 16 Dec 2026 · 30 days leftGo to Invoices & Payments',
-    `Decision of the membership teamBy 28 Dec 2026 · 42 days left${submittedTexts.decisionTakes('about 6 weeks')}`,
+    `Pay the fee of ${formatMoney(1380)}By ${dayText('2026-12-16')} · 30 days leftGo to Invoices & Payments`,
+    `Decision of the membership teamBy ${dayText('2026-12-28')} · 42 days left${submittedTexts.decisionTakes('about 6 weeks')}`,
   ]);
   expect(screen.getByText(submittedTexts.review)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Return to Membership Homepage' }).getAttribute('href')).toBe('/');
