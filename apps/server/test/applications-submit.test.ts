@@ -85,7 +85,7 @@ onBothDatabases('submitting applications', (app) => {
         filter: { globalfilter, filterfields: [] },
       });
     expect((await found(second.person, `app-${year}`)).body.data.map(({ id }) => id)).toEqual([second.id]);
-    const desk = await app().person('membership');
+    const desk = await app().person('membership-officer');
     expect((await found(desk, `APP-${year}-0001`)).body.data).toEqual([
       { id: first.id, data: [{ name: 'ctpt_reference', value: `APP-${year}-0001` }] },
     ]);

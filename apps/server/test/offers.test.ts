@@ -95,7 +95,7 @@ onPostgresql('what one may apply for', (app) => {
     expect(order.total_cents).toBe(all.totalCents);
     expect(lines.map((line) => line.amount_cents)).toEqual(all.lines.map((line) => line.amountCents));
     expect((await asks({ formName: 'studentApplication' })).status).toBe(404);
-    expect((await asks({ formName: 'firmMembership_nonaat' })).status).toBe(403);
+    expect((await asks({ formName: 'upgradeFellow' })).status).toBe(403);
     expect((await asks({ formName: 'individualMembership', divisions: ['x'] })).status).toBe(400);
   });
 

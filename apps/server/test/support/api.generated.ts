@@ -738,6 +738,8 @@ export interface operations {
                                 minutes?: number;
                                 /** @description How long the institution takes then, as in 'about 4 weeks'. */
                                 decision?: string;
+                                /** @description The same in days of the calendar, for a date to expect it by. */
+                                decisionDays?: number;
                                 paragraphs: string[];
                                 requiredDocuments: string[];
                                 supportedFileTypes: string[];
@@ -829,6 +831,8 @@ export interface operations {
                             uri: string;
                             version: number;
                             modifiedon: string;
+                            /** @description Of an application that was submitted, as in 'APP-2026-0001'. */
+                            reference?: string;
                         };
                     };
                 };
