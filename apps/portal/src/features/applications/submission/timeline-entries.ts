@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import type { codes } from '@charter/contracts';
 import { formatMoment } from '../../../lib/format.ts';
 import type { TimelineEntry } from '../../../ui/timeline.tsx';
 import type { SubmittedApplication } from './submitted-application.ts';

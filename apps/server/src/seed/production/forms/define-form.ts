@@ -63,7 +63,12 @@ function declaredLast(steps: readonly StepOfQuestions[]): readonly StepOfQuestio
   ];
 }
 
-function groupDefinition({ questions, repeat, declares: _, ...group }: GroupOfQuestions): GroupDefinition {
+function groupDefinition({
+  questions,
+  repeat,
+  declares: _declares,
+  ...group
+}: GroupOfQuestions): GroupDefinition {
   const fields = questions.map(({ field }) => field);
   if (!repeat) return { ...group, fields };
   const { path, min, max, itemTitle } = repeat;
