@@ -118,6 +118,8 @@ describe.each(engines)('migrations of a database in use (%s)', (engine) => {
     ]);
     const firms = await database.db.selectFrom('account').select(['name', 'phone']).orderBy('name').execute();
     expect(firms.map(({ phone }) => phone)).toEqual(['011 555 0100', '+27115550100']);
+  });
+
   it('give what was sent in a reference, and what is still written none', async () => {
     const found = await database.db
       .selectFrom('submission')
