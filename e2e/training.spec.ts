@@ -1,9 +1,11 @@
 import { expectGoodLooks } from './support/looks.ts';
 import { openFromMenu } from './support/menu.ts';
+import { signInStudent } from './support/student.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('a student makes a training agreement and signs it, and the employer signs it too', async ({
+test('a student makes a training agreement and signs it, and so do the employer and the tuition provider', async ({
   signedInAs,
+  baseURL,
 }) => {
   const page = await signedInAs('student');
   await openFromMenu(page, 'Training', 'Training agreements');
@@ -41,4 +43,18 @@ test('a student makes a training agreement and signs it, and the employer signs 
   await employer.getByLabel(/^Your full name/).fill('Fatima Patel');
   await employer.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
   await expect(employer.getByText(/^Signed by Fatima Patel/)).toBeVisible();
+
+  // Who speaks for the tuition provider registers with the address that the institution knows.
+  const teacher = await signInStudent(baseURL, '1000151');
+  const provider = await signedInAs(teacher, { at: '/membership/student-training-agreement' });
+  await provider
+    .getByRole('row', { name: /Story of the Student/ })
+    .getByRole('link', { name: /^View Details/ })
+    .click();
+  await provider.getByRole('button', { name: 'Sign for the tuition provider' }).click();
+  await provider.getByLabel(/^Your full name/).fill(teacher.name);
+  await provider.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
+  await expect(provider.getByText(`Signed by ${teacher.name}`)).toBeVisible();
+  await expect(provider.getByRole('button', { name: 'Download signed agreement' })).toBeVisible();
+  await expectAccessible(provider);
 });

@@ -4,6 +4,7 @@ import { registerByProtocol, signInByProtocol, type SignedIn } from './sign-in-b
 
 export interface Student extends SignedIn {
   readonly contactId: string;
+  readonly name: string;
   /** The token of the membership office, which found them. */
   readonly office: string;
 }
@@ -29,6 +30,7 @@ export async function signInStudent(baseURL: string, membershipNumber: string): 
   const [contact] = data;
   const known = (name: string) => contact?.data.find((field) => field.name === name)?.value ?? '';
   const email = known('emailaddress1');
+  const name = `${known('firstname')} ${known('lastname')}`;
   await registerByProtocol(baseURL, {
     'first-name': known('firstname'),
     'last-name': known('lastname'),
@@ -39,5 +41,10 @@ export async function signInStudent(baseURL: string, membershipNumber: string): 
   const { links } = await awaitMail(email, 'Verify your email');
   const verified = await fetch(links[0] ?? '', { method: 'POST', body: new URLSearchParams({ password }) });
   if (!verified.ok) throw new Error(`${email} was not verified: ${verified.status}`);
-  return { ...(await signInByProtocol(baseURL, email, password)), contactId: contact?.id ?? '', office };
+  return {
+    ...(await signInByProtocol(baseURL, email, password)),
+    contactId: contact?.id ?? '',
+    name,
+    office,
+  };
 }

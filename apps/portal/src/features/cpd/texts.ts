@@ -32,12 +32,14 @@ export const meterClaimed = (claimed: number, asked: number) => `${claimed} of $
 export const meterVerifiable = (verifiable: number, asked: number) =>
   `${verifiable} of ${asked} verifiable units`;
 export const trackerNoun = 'CPD units';
-export const onCourse = (units: number, asked: number, day: string, short: number) =>
-  `You are on course for ${units} of ${asked} units by ${day}${short > 0 ? `: ${short} short` : ''}.`;
-export const endedWith = (units: number, asked: number, short: number) =>
-  `You claimed ${units} of ${asked} units${short > 0 ? `: ${short} short` : ''}.`;
-export const declaredUnits = (units: number, asked: number, short: number) =>
-  `You declared ${units} of ${asked} units${short > 0 ? `: ${short} short` : ''}.`;
+export const onCourse = 'You are on course for {units} by {day}.';
+export const onCourseShort = 'You are on course for {units} by {day}: {short}.';
+export const endedWith = 'You claimed {units}.';
+export const endedShort = 'You claimed {units}: {short}.';
+export const declaredUnits = 'You declared {units}.';
+export const declaredShort = 'You declared {units}: {short}.';
+export const unitsOf = (units: number, asked: number) => `${units} of ${asked} units`;
+export const unitsShort = (units: number) => `${units} short`;
 export const madeUp = (claimed: number) => `${claimed} claimed`;
 export const fromAttended = (units: number) =>
   `${units} from events that you attended and have not added yet`;

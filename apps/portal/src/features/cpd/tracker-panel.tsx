@@ -6,6 +6,7 @@ import { dayText } from '../../lib/zone-clock.ts';
 import { endOfDay, timeLeft, useNow } from '../../lib/time-left.ts';
 import { LineChart } from '../../ui/chart.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { periodText, statusTones } from './declaration.ts';
@@ -40,7 +41,7 @@ export function TrackerPanel({ tracker, declaration }: TrackerPanelProps) {
       </div>
       <UnitFigures totals={tracker.totals} asked={asked} isOpen={declaration.isEditable} />
       <div className={styles.part}>
-        <p className={styles.ahead}>{sentence(tracker, declaration, isOpen)}</p>
+        <Ahead tracker={tracker} declaration={declaration} isRunning={isOpen} />
         {isOpen && <Makeup tracker={tracker} />}
       </div>
       <div className={styles.part}>
@@ -150,18 +151,34 @@ function UnitFigure({ name, units, proved, asked, isOpen, meter }: UnitFigurePro
   );
 }
 
-const sentence = (
-  { forecast, totals }: TrackerAnswer,
-  { asked, endsOn, isEditable }: TrackerPanelProps['declaration'],
-  isRunning: boolean,
-): string =>
-  isRunning
-    ? texts.onCourse(forecast.claimed, asked.claimed, dayText(endsOn), forecast.claimedShort)
-    : (isEditable ? texts.endedWith : texts.declaredUnits)(
-        totals.claimed,
-        asked.claimed,
-        Math.max(0, asked.claimed - totals.claimed),
-      );
+interface AheadProps extends TrackerPanelProps {
+  isRunning: boolean;
+}
+
+/** Where the period leads, or led, in one sentence: how much and what is missing of it stand out. */
+function Ahead({ tracker, declaration, isRunning }: AheadProps) {
+  const { forecast, totals } = tracker;
+  const { asked, endsOn, isEditable } = declaration;
+  const units = isRunning ? forecast.claimed : totals.claimed;
+  const short = isRunning ? forecast.claimedShort : Math.max(0, asked.claimed - totals.claimed);
+  const [whole, lacking] = isRunning
+    ? [texts.onCourse, texts.onCourseShort]
+    : isEditable
+      ? [texts.endedWith, texts.endedShort]
+      : [texts.declaredUnits, texts.declaredShort];
+  return (
+    <p className={styles.ahead}>
+      <Sentence
+        text={short > 0 ? lacking : whole}
+        parts={{
+          units: <b>{texts.unitsOf(units, asked.claimed)}</b>,
+          day: dayText(endsOn),
+          short: <em>{texts.unitsShort(short)}</em>,
+        }}
+      />
+    </p>
+  );
+}
 
 function Makeup({ tracker: { totals, credits, planned, forecast } }: { tracker: TrackerAnswer }) {
   const sum = (parts: readonly { readonly units: number }[]) =>
