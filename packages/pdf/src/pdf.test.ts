@@ -28,6 +28,15 @@ async function written(...blocks: readonly PdfBlock[]) {
   return { bytes, pdf, pages: text, meta: await getMeta(pdf) };
 }
 
+/** What is written into the pages, as the format spells it. */
+async function streamsOf(bytes: Uint8Array): Promise<string> {
+  return (await PDFDocument.load(bytes)).context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [decodePDFRawStream(object).decode()] : []))
+    .map((stream) => Buffer.from(stream).toString('latin1'))
+    .join('\n');
+}
+
 const body = (text: string): PdfBlock => ({ kind: 'text', text, style: 'body' });
 
 it('keeps every script of the members readable, in fonts that travel with it', async () => {
@@ -201,11 +210,7 @@ it('draws a square code as shapes, whole and on one page', async () => {
   );
   // 36 lines leave less than 90 points of the first page.
   expect(pages.map((page) => page.includes('Below'))).toEqual([false, true]);
-  const drawn = (await PDFDocument.load(bytes)).context
-    .enumerateIndirectObjects()
-    .flatMap(([, object]) => (object instanceof PDFRawStream ? [decodePDFRawStream(object).decode()] : []))
-    .map((stream) => Buffer.from(stream).toString('latin1'))
-    .join('\n');
+  const drawn = await streamsOf(bytes);
   const shapes = [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map((shape) =>
     shape.slice(1).map(Number),
   );
@@ -217,6 +222,15 @@ it('draws a square code as shapes, whole and on one page', async () => {
     [56, top - 90, 30, 30],
     [116, top - 90, 30, 30],
   ]);
+});
+
+it('draws a mark in one stroke, as wide as asked for and for the eye alone', async () => {
+  const drawing = { path: 'M1 24h32M3 24C12-5 22-5 31 24', width: 34, height: 26 };
+  const { bytes, pages } = await written({ kind: 'mark', drawing, width: 68 }, body('Below'));
+  const drawn = await streamsOf(bytes);
+  expect(drawn).toMatch(/\/Artifact BMC\s+q\s+1 0 0 1 56 781\.89 cm[^]*?2 0 0 -2 0 0 cm[^]*?S\s+Q\s+EMC/);
+  expect(drawn).toContain('12 -5 22 -5 31 24 c');
+  expect(pages[0]).toContain('Below');
 });
 
 describe('for a screen reader', () => {
