@@ -84,7 +84,13 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 1,
-      data: { orderId: payer.orderId, amountDue: 1150, sponsorName: 'Thandi Nkosi', statecode: 0 },
+      data: {
+        orderId: payer.orderId,
+        amountDue: 1150,
+        sponsorName: 'Thandi Nkosi',
+        statecode: 0,
+        standing: 'due',
+      },
     });
     expect(Date.parse(body.expiresOn) - Date.now()).toBeGreaterThan(29.9 * day);
     expect(JSON.stringify(body)).not.toContain(payer.email);

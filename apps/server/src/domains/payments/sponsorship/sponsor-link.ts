@@ -1,10 +1,12 @@
-import type {
-  InvoiceDetails,
-  IssueInvoiceAnswer,
-  PayAnswer,
-  PaymentQueryAnswer,
-  SponsorAnswer,
-  SponsorPaymentRequest,
+import {
+  institutionDay,
+  type InvoiceDetails,
+  type InvoiceStanding,
+  type IssueInvoiceAnswer,
+  type PayAnswer,
+  type PaymentQueryAnswer,
+  type SponsorAnswer,
+  type SponsorPaymentRequest,
 } from '@charter/contracts';
 import type { Actor } from '../../../engines/audit/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
@@ -58,8 +60,15 @@ export async function readSponsoredInvoice(
   // What became of this asking, and never what another sponsor said.
   const sponsorship = { status: status_code, answeredOn: own.answered_on, declineReason: own.decline_reason };
   const invoice = await readInvoice({ ...services, sponsorshipOf: async () => sponsorship }, order_id);
-  const data = status_code === sponsorshipState.declined ? { ...invoice, ...nobodysDetails } : invoice;
+  const standing = standingTo(invoice, institutionDay(services.clock.now()));
+  const data = { ...invoice, standing, ...(status_code === sponsorshipState.declined ? nobodysDetails : {}) };
   return { data, status: status_code, expiresOn: expires_on };
+}
+
+/** To the sponsor it is not with somebody else: it is theirs to pay, in time or late. */
+function standingTo({ standing, dueDate }: InvoiceDetails, today: string): InvoiceStanding {
+  if (standing !== 'withSponsor') return standing;
+  return dueDate !== null && dueDate < today ? 'overdue' : 'due';
 }
 
 /** The same as a tax invoice, for the books of whoever pays: there is one original, and whatever follows is a copy. */
