@@ -1,5 +1,6 @@
 import {
   institutionDay,
+  invoiceStanding,
   type InvoiceDetails,
   type InvoiceStanding,
   type IssueInvoiceAnswer,
@@ -66,9 +67,11 @@ export async function readSponsoredInvoice(
 }
 
 /** To the sponsor it is not with somebody else: it is theirs to pay, in time or late. */
-function standingTo({ standing, dueDate }: InvoiceDetails, today: string): InvoiceStanding {
+function standingTo(invoice: InvoiceDetails, today: string): InvoiceStanding {
+  const { standing, statecode, dueDate, invoiceTotalAmmount, amountCharged } = invoice;
   if (standing !== 'withSponsor') return standing;
-  return dueDate !== null && dueDate < today ? 'overdue' : 'due';
+  const facts = { state: statecode, dueOn: dueDate, total: invoiceTotalAmmount, charged: amountCharged };
+  return invoiceStanding({ ...facts, underWay: null }, today);
 }
 
 /** The same as a tax invoice, for the books of whoever pays: there is one original, and whatever follows is a copy. */
