@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { records } from '@charter/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import userEvent from '@testing-library/user-event';
 import * as downloads from '../../../lib/file-download.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { problem, serveCalls } from '../../../testing/serve-calls.ts';
+import { isAbout, problem, recordOf, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { trialInvoice, trialLines } from '../testing/trial-invoice.ts';
 import { LaterScreen } from './later-screen.tsx';
@@ -82,6 +83,53 @@ it('says what was paid, when and how, and saves the receipt', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'Receipt of INV-2026-000042.pdf'));
   expect(fetched).toHaveBeenCalledOnce();
   expect(fetched).toHaveBeenCalledWith(`/receipts/${orderId}`, expect.any(String));
+});
+
+const eventId = '00000000-0000-4000-8000-00000000000e';
+const event = {
+  id: eventId,
+  name: 'Bridges',
+  timezone: 140,
+  startsOn: '2099-03-01T07:00:00Z',
+  endsOn: '2099-03-01T15:00:00Z',
+  refundFullUntil: '2099-02-01T10:00:00Z',
+  cancelUntil: '2099-02-20T10:00:00Z',
+  venue: 'Arch Hall',
+  cpdUnits: 3,
+};
+
+it.each([
+  [
+    { kind: 'application', id: eventId } as const,
+    ['The membership team reviews your application', 'We mail you the decision'],
+    { name: 'See your application', href: `/applications?view=${eventId}` },
+  ],
+  [
+    { kind: 'event', id: eventId } as const,
+    [
+      'Last day to cancel with all of your money back',
+      'Last day to cancel',
+      'It begins at Arch Hall',
+      'Afterwards',
+    ],
+    { name: 'Open your ticket', href: `/event/details?id=${eventId}` },
+  ],
+  [null, ['Your invoice is paid'], { name: 'Return to Membership Homepage', href: '/' }],
+])('says what happens next, and leads on, where it paid for %j', async (orderedFor, steps, way) => {
+  const orderId = '00000000-0000-4000-8000-00000000000b';
+  const paid = trialInvoice({ orderId, paidOn: '2026-11-16', standing: 'paid', orderedFor });
+  await serveCalls((call) => {
+    if (call.name === 'orderDetails') return { data: paid };
+    if (isAbout(records.events, call)) return recordOf(records.events, event);
+    return { ...answer('approved', 'Success', '990017'), orderId };
+  });
+  vi.spyOn(downloads, 'downloadMade').mockResolvedValue(new Blob(['pdf']));
+  signIn('me');
+  renderPage(<SuccessScreen />, success + query);
+  const next = await screen.findByRole('region', { name: 'What happens next' });
+  for (const step of steps) expect(await within(next).findByText(step)).toBeTruthy();
+  expect(within(next).getAllByRole('listitem')).toHaveLength(steps.length + 1);
+  expect(screen.getByRole('link', { name: way.name }).getAttribute('href')).toBe(way.href);
 });
 
 it.each([
