@@ -4,3 +4,4 @@ export { narrowedTo, readChoices } from './list-view.ts';
 export { pageRange } from './page-range.ts';
 export { RecordList, type DrawnPage, type RecordListProps } from './record-list.tsx';
 export { SearchBox } from './search-box.tsx';
+export { useCounts } from './use-counts.ts';

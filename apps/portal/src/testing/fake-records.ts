@@ -70,6 +70,14 @@ export async function serveRecords(
   };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url === '/config.json') return Response.json(config);
+    if (url.endsWith('/GetListsAsync')) {
+      const { lists } = JSON.parse(String(init?.body)) as { lists: ListRequest[] };
+      const wired = served.records.map((record) => toWire(of, record));
+      const answers = await Promise.all(
+        lists.map(async (one) => answer(wired, one).json() as Promise<ListAnswer>),
+      );
+      return Response.json({ lists: answers });
+    }
     const request = JSON.parse(String(init?.body)) as ListRequest;
     const isExport = url.endsWith('/ExportAllAsync');
     if (isExport) served.exports.push(JSON.parse(String(init?.body)) as ExportRequest);

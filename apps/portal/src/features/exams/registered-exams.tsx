@@ -17,6 +17,13 @@ const status = (label: 'Registered' | 'Waitlisted') => codes.codeOf(codes.regist
 const current = [status('Registered'), status('Waitlisted')];
 
 /** What is still to be sat, and below it what was. Nobody can cancel what is behind them. */
+export const ownExams = (contactId: string, isOver: boolean) => ({
+  contact: contactId,
+  eventKind: exam,
+  status: current,
+  isOver,
+});
+
 export function RegisteredExams() {
   const { contactId } = useMember();
   const { data: timezones } = useQuery(timezoneNames());
@@ -26,11 +33,7 @@ export function RegisteredExams() {
     [timezones],
   );
   const [ahead, behind] = useMemo(() => {
-    const own = { contact: contactId, eventKind: exam, status: current };
-    return [
-      { ...own, isOver: false },
-      { ...own, isOver: true },
-    ];
+    return [ownExams(contactId, false), ownExams(contactId, true)];
   }, [contactId]);
   return (
     <Stack gap="wide">

@@ -25,19 +25,18 @@ const alsoRead: readonly ExamColumn['field'][] = [
   'calledOffOn',
 ];
 
+export const upcomingAt = (asOf: string) => [
+  { field: 'kind' as const, value: exam },
+  { field: 'state' as const, value: active },
+  { field: 'endsOn' as const, operator: 'gt' as const, value: asOf },
+];
+
 export function UpcomingExams() {
   const { contactId } = useMember();
   const { data: places } = useQuery(ownPlaces(contactId));
   const { data: timezones } = useQuery(timezoneNames());
   const [asOf] = useState(() => now().toISOString());
-  const filter = useMemo(
-    () => [
-      { field: 'kind', value: exam },
-      { field: 'state', value: active },
-      { field: 'endsOn', operator: 'gt' as const, value: asOf },
-    ],
-    [asOf],
-  );
+  const filter = useMemo(() => upcomingAt(asOf), [asOf]);
   const columns = useMemo(
     (): readonly ExamColumn[] => [
       nameColumn,

@@ -39,7 +39,10 @@ it('shows ten of the person’s own applications at a time, begun and completed 
     within(await screen.findByRole('table')).getAllByText(action, { selector: 'a, a *' }).length;
   await screen.findByText('Showing 1 to 10 of 12');
   expect(await rows('Resume')).toBe(10);
-  await user.click(screen.getByRole('tab', { name: 'Completed Applications' }));
+  const completed = screen.getByRole('tab', { name: 'Completed Applications' });
+  // Both tabs say how many there are, the closed one too.
+  await waitFor(() => expect(completed.textContent).toBe('Completed Applications11'));
+  await user.click(completed);
   await screen.findByText('Showing 1 to 10 of 11');
   expect(await rows('View')).toBe(10);
   expect(served.requests.map((request) => asked(records.submissions, request).size)).toEqual([10, 10]);

@@ -8,10 +8,11 @@ import { cancelSubmission } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/arrival.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
-import { RecordList, type ListColumn, type ListRow } from '../../../record-list/index.ts';
+import { RecordList, useCounts, type ListColumn, type ListRow } from '../../../record-list/index.ts';
 import { Loaded, question, useAction } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -56,19 +57,29 @@ function Viewed({ id }: { id: string }) {
 }
 
 function ApplicationLists() {
+  const of = records.submissions;
+  const [begunCount, completedCount] = useCounts([
+    { of, where: useOwn('In progress') },
+    { of, where: useOwn('Completed') },
+  ]);
   return (
-    <div>
+    <Stack>
       <PageHeader title={texts.applications}>
         <p>{texts.begunAndSubmitted}</p>
       </PageHeader>
       <Tabs
         label={texts.applications}
         tabs={[
-          { id: '1', label: texts.applicationsInProgress, content: () => <InProgress /> },
-          { id: '2', label: texts.completedApplications, content: () => <Completed /> },
+          { id: '1', label: texts.applicationsInProgress, count: begunCount, content: () => <InProgress /> },
+          {
+            id: '2',
+            label: texts.completedApplications,
+            count: completedCount,
+            content: () => <Completed />,
+          },
         ]}
       />
-    </div>
+    </Stack>
   );
 }
 
