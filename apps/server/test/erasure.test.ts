@@ -28,6 +28,7 @@ const neverPersonal = {
   annotation: 'mime_type sha256 storage_key',
   automation_log: 'reason source_kind',
   credit_note: 'idempotency_key number',
+  cv_opening: 'role_name',
   email_change_link: 'token_hash',
   identity_link: 'issuer',
   ledger_entry: 'kind source',
@@ -42,7 +43,7 @@ const neverPersonal = {
   representative: 'organisation_name search_text',
   sales_order: 'invoice_number name search_text source_kind',
   service_case: 'case_number',
-  submission: 'form_name search_text status',
+  submission: 'form_name reference search_text status',
   unsaved_answers: 'form_name',
   verification_code: 'code_digest edition key_mark kind subject_id',
 };

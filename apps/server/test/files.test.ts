@@ -281,8 +281,8 @@ onPostgresql('files', (app) => {
     });
 
     it('gives the bytes as base64 with the record, to whoever may read the file', async () => {
-      const documentId = await addDocument(app(), member);
-      const { body } = await upload(app(), member, documentId, 'cv.pdf', sample.pdf);
+      const documentId = await addDocument(app(), member, { name: 'Identity' });
+      const { body } = await upload(app(), member, documentId, 'id.pdf', sample.pdf);
       const properties = ['filename', 'documentbody'];
       const filterfields = [{ field: '_objectid_value', searchvalue: documentId, type: 'lookup' }];
       const list = (person: Person) =>
