@@ -93,56 +93,6 @@ interface HomeCall {
 
 const entitlement = (name: string): HomeCall => ({ path: `/entitlement/api/${name}`, body: () => ({}) });
 
-/** A figure on a tile: of the member's own records, one row at most. */
-const figure = (
-  recordtype: string,
-  property: string,
-  owner: { field: string; searchvalue: string },
-  state: { field: string; searchvalue: number | readonly number[] },
-  more: object = {},
-) => ({
-  recordtype,
-  properties: [property],
-  filter: {
-    fieldAndOperator: true,
-    filterfields: [
-      { ...owner, type: 'lookup' },
-      { ...state, type: 'picklist' },
-    ],
-  },
-  continuationToken: null,
-  pazesize: 1,
-  ...more,
-});
-
-/** Where the member goes next, and by when they have to pay for it. */
-const placesAhead = (contactId: string) => ({
-  recordtype: 'msmedia_mediaregistrations',
-  idfield: 'msmedia_mediaregistrationid',
-  properties: [
-    '_msmedia_mediaevent_value',
-    'ctpt_eventname',
-    'ctpt_eventtype',
-    'msmedia_registrationstatus',
-    'ctpt_eventstart',
-    'ctpt_eventcalledoffon',
-    'ctpt_offereduntil',
-    'ctpt_payby',
-    'ctpt_paidon',
-    'ctpt_eventcancelby',
-  ],
-  filter: {
-    fieldAndOperator: true,
-    filterfields: [
-      { field: '_msmedia_contact_value', searchvalue: contactId, type: 'lookup' },
-      { field: 'msmedia_registrationstatus', searchvalue: [766860003, 766860001], type: 'picklist' },
-      { field: 'ctpt_eventisover', searchvalue: false, type: 'boolean' },
-    ],
-  },
-  continuationToken: null,
-  pazesize: 50,
-});
-
 const homeCalls: Readonly<Record<string, HomeCall>> = {
   'the profile': entitlement('Profile'),
   'all roles': entitlement('GetEntitlement'),
@@ -164,46 +114,5 @@ const homeCalls: Readonly<Record<string, HomeCall>> = {
       properties: ['contactid', 'firstname', 'ctpt_membershipnumber', 'statecode', 'ctpt_contacttype'],
     }),
   },
-  'all that the page itself shows': {
-    path: '/portal/api/GetListsAsync',
-    body: (searchvalue) => {
-      const owner = { field: '_ctpt_contactid_value', searchvalue };
-      const customer = { field: '_ctpt_customerid_value', searchvalue };
-      return {
-        lists: [
-          figure('ctpt_sonicwebformsubmissions', 'name', owner, {
-            field: 'swfStatus',
-            searchvalue: 100_000_000,
-          }),
-          figure('ctpt_cases', 'statuscode', customer, {
-            field: 'statuscode',
-            searchvalue: [1, 727_530_000, 727_530_001],
-          }),
-          figure(
-            'salesorders',
-            '_transactioncurrencyid_value',
-            owner,
-            { field: 'statecode', searchvalue: 0 },
-            {
-              Aggregate: {
-                AggregateFields: [
-                  { field: 'totalamount', type: 'sum' },
-                  { field: 'requestdeliveryby', type: 'min' },
-                ],
-              },
-            },
-          ),
-          {
-            recordtype: 'ctpt_casetypes',
-            idfield: 'ctpt_casetypeid',
-            properties: ['ctpt_name', 'ctpt_casetypeid', 'ctpt_displayflag'],
-            sortfield: { field: 'ctpt_name', sorttype: 'asc' },
-            continuationToken: null,
-            pazesize: 1000,
-          },
-          placesAhead(searchvalue),
-        ],
-      };
-    },
-  },
+  'all that the page itself shows': { path: '/portal/api/home', body: () => ({}) },
 };

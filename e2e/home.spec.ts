@@ -107,24 +107,53 @@ test('greets an associate by first name, with membership, figures, tiles and the
   }
   await expect(main.getByRole('link', { name: /^Membership/ }).first()).toBeVisible();
   await expect(main.getByText(/R\s2\s990\.00 due/)).toBeVisible();
-  await expect(main.getByText('3 open')).toBeVisible();
   await expect(main.getByRole('link', { name: /Letter of Good Standing/ })).toHaveAttribute(
     'href',
     /\/queries\?serviceRequestId=[0-9a-f-]{36}/,
   );
-  const requestTiles = main.locator('a[href^="/queries?serviceRequestId="]');
-  await expect(requestTiles).toHaveText([
+  const requestLinks = main.locator('a[href^="/queries?serviceRequestId="]');
+  await expect(requestLinks).toHaveText([
     'CPD query',
     'Fee query',
     'General enquiry',
     'Letter of Good Standing',
     'Membership query',
   ]);
-  const ids = await requestTiles.evaluateAll((tiles) =>
-    tiles.map((tile) => new URL((tile as HTMLAnchorElement).href).search),
+  const ids = await requestLinks.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).search),
   );
   expect(new Set(ids).size).toBe(5);
-  await expect(page.getByRole('link', { name: 'Go to profile' })).toHaveAttribute('href', '/profile');
+
+  await test.step('what needs him comes first, the most important with the amount', async () => {
+    const needs = page.getByRole('region', { name: 'What needs you' });
+    await expect(needs.getByRole('heading', { level: 3 }).first()).toHaveText(/^Pay/);
+    await expect(needs.getByText(/Please confirm that your profile details are still right/)).toBeVisible();
+    await expect(needs.getByRole('link', { name: 'Go to profile' })).toHaveAttribute('href', '/profile');
+    const card = page.getByRole('region', { name: 'Associate Member' });
+    await expect(card.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Sections' });
+    await menu.getByRole('button', { name: /^Applications/ }).click();
+    await expect(menu.getByRole('link', { name: 'Manage existing' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'New student' })).toHaveCount(0);
+  });
+
+  await test.step('the keyboard is at the content by the first stop, and past the menu by few', async () => {
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'What needs you' })).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const stops: string[] = [];
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => ({
+        inMain: document.activeElement?.closest('main') !== null,
+        name: document.activeElement?.textContent ?? '',
+      }));
+      if (at.inMain) break;
+      stops.push(at.name);
+    }
+    expect(stops[0]).toMatch(/^Skip to/);
+    expect(stops.length, stops.join(', ')).toBeLessThanOrEqual(20);
+  });
   await expectGoodLooks(page);
 });
 
@@ -141,18 +170,32 @@ test('every account of the demonstration signs in, in the role that it says', as
   }
 });
 
-test('the home page shows the next event and the deadline that comes near, and asks for no confirmation that was given recently', async ({
+test('the home page shows a seat that is kept first, then the next event, and asks for no confirmation that was given recently', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('corporate');
   await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();
-  const section = page.getByRole('region', { name: 'Coming up' });
-  await expect(section.getByRole('listitem')).toHaveCount(3);
-  await expect(section).toContainText(/days? left|hours? left/);
-  await expect(page.getByRole('main').getByText(/^Seat kept for you, /)).toBeVisible();
+  const needs = page.getByRole('region', { name: 'What needs you' });
+  await expect(needs.getByRole('heading', { level: 3 }).first()).toHaveText(/^A seat is kept for you/);
+  await expect(needs).toContainText(/days? left|hours? left/);
+  await expect(page.getByRole('region', { name: 'Your next event' })).toContainText('You are registered');
   await expect(page.getByRole('link', { name: 'Go to profile' })).toHaveCount(0);
   await expectAccessible(page);
-  await section.getByRole('link', { name: 'See the event' }).first().click();
+  await needs.getByRole('link', { name: 'See the event' }).first().click();
   await expect(page).toHaveURL(/\/event\/details\?id=/);
   await expect(page.getByRole('complementary', { name: 'Registration' })).toBeVisible();
+});
+
+test('the home page says to everybody how they stand', async ({ signedInAs }) => {
+  for (const [account, says] of [
+    ['firm', 'Khumalo Bridge and Tunnel Pty Ltd'],
+    ['employer', 'Patel Civil Works Pty Ltd'],
+    ['onhold', /Pay R\s[\d\s]+\.\d\d to be active again/],
+    ['terminated', 'Apply to come back'],
+    ['finance', /^Your desks: Finance desk/],
+  ] as const) {
+    const page = await signedInAs(account);
+    await expect(page.getByRole('main').getByText(says).first()).toBeVisible();
+    await expectAccessible(page);
+  }
 });

@@ -7,7 +7,7 @@ test('moving around titles the document, moves the focus and restores the scroll
 }) => {
   const page = await signedInAs('associate');
   await expect(page).toHaveTitle(`Home · ${institution}`);
-  await expect(page.getByText('3 open')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What needs you' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.getByRole('button', { name: 'Personal details' }).click();
   await page.evaluate(() => window.scrollTo(0, 300));

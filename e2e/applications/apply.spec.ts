@@ -12,18 +12,19 @@ test('what is likely is in sight, the rest unfolds with the keyboard and stays s
   const length = () => page.evaluate(() => document.documentElement.scrollHeight);
   expect(await length()).toBeLessThan(2 * 800);
 
-  const fold = page.getByRole('button', { name: /^Become a member/ });
+  const fold = page.getByRole('button', { name: /^For an organisation/ });
   await starts.last().focus();
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
   await expect(fold).toBeFocused();
   await page.keyboard.press('Enter');
-  const student = page.getByRole('link', { name: /^Read and start.*Student Application$/ });
-  await expect(student).toBeVisible();
+  const employer = page.getByRole('link', { name: /^Read and start.*Training Employer Application$/ });
+  await expect(employer).toBeVisible();
   await page.getByRole('button', { name: /^Closed to you now/ }).click();
   await expect(page.getByText(/This upgrade is for members of another type/).first()).toBeVisible();
+  await expect(page.getByText(/You are an Associate Member already/).first()).toBeVisible();
   await expectGoodLooks(page);
-  await student.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Student Application' })).toBeVisible();
+  await employer.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Training Employer Application' })).toBeVisible();
   await page.goBack();
-  await expect(student).toBeVisible();
+  await expect(employer).toBeVisible();
 });

@@ -10,7 +10,7 @@ test('an application is begun, saved by itself, gone on with elsewhere and aband
 }) => {
   test.slow();
   expectedConsole.push(/ERR_INTERNET_DISCONNECTED|401/);
-  const page = await signedInAs('corporate', { at: '/application/individualMembership' });
+  const page = await signedInAs('applicant', { at: '/application/individualMembership' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Individual Membership');
   await expectAccessible(page);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -50,7 +50,7 @@ test('an application is begun, saved by itself, gone on with elsewhere and aband
     await page.unroute('**/forms/api/createFormsubmit');
   });
 
-  const elsewhere = await signedInAs('corporate', { at: '/application/individualMembership' });
+  const elsewhere = await signedInAs('applicant', { at: '/application/individualMembership' });
   await expect(elsewhere.getByText('Please go to Manage Existing Applications')).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Manage Existing Applications' }).click();
   const row = elsewhere.getByRole('row', { name: /Individual Membership/ });

@@ -23,6 +23,7 @@ import {
   ticketVoucher,
 } from './domains/events/index.ts';
 import { examsDomain, statementVoucher } from './domains/exams/index.ts';
+import { homeDomain } from './domains/home/index.ts';
 import {
   cardVoucher,
   isInGoodStanding,
@@ -61,7 +62,7 @@ import { openServices } from './services.ts';
 export const sources = orderSources(applicationOrders, placeOrders('event'), placeOrders('exam'));
 const registering = { sources, handInForm: handInRegistration, creditAttendance };
 
-const domains: readonly Domain[] = [
+const areas: readonly Domain[] = [
   applicationsDomain({ keepFiles: useInApplication, register: registerByForm(registering) }),
   eventsDomain(registering),
   examsDomain,
@@ -88,6 +89,8 @@ const domains: readonly Domain[] = [
     cardVoucher,
   ]),
 ];
+
+const domains: readonly Domain[] = [...areas, homeDomain(areas)];
 
 /** Every record type of the product. */
 export const registry = buildRegistry(domains.flatMap(({ records = [] }) => records));

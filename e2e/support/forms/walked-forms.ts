@@ -17,7 +17,7 @@ const everyForm: readonly WalkedForm[] = [
   { name: 'firmMembership_nonaudit', account: 'firm' },
   { name: 'studentApplication', account: 'applicant' },
   { name: 'associateMemberApplication', account: 'applicant' },
-  { name: 'corporateMemberApplication', account: 'associate' },
+  { name: 'corporateMemberApplication', account: 'applicant' },
   { name: 'upgradeStudentApplication', account: 'student' },
   { name: 'upgradeAssociateApplication', account: 'associate' },
   { name: 'upgradeTechnician', account: 'associate' },

@@ -30,6 +30,7 @@ export {
   paidDivisions,
   type DivisionChoice,
 } from './divisions.ts';
+export { eligibilityRefusal, isForMembers, isForNewcomers, type Applicant } from './eligibility.ts';
 export { isEmailAddress, longestEmailAddress } from './email-address.ts';
 export {
   ConfirmEmailAnswer,
@@ -87,6 +88,7 @@ export { institutionMark } from './institution-mark.ts';
 export { formatAmount, formatMoney } from './money-text.ts';
 export { paymentEnding, type PaymentEnding } from './payment-ending.ts';
 export { loadingEntitlements, pleaseWait } from './frame-texts.ts';
+export { HomeAnswer, HomeRequest, type Need, type NeedKind } from './home.ts';
 export {
   EraseAnswer,
   EraseRequest,
@@ -111,8 +113,18 @@ export {
   type Offer,
   type OfferState,
 } from './offer.ts';
+export { opensToMembers } from './offer-texts.ts';
 export * as submittedTexts from './submitted-texts.ts';
-export { findPage, menuFor, pageGroups, pages, trailTo, type MenuGroup, type Page } from './pages.ts';
+export {
+  findPage,
+  menuFor,
+  needPaths,
+  pageGroups,
+  pages,
+  trailTo,
+  type MenuGroup,
+  type Page,
+} from './pages.ts';
 export {
   DoneAnswer,
   InvoiceDetails,
@@ -233,7 +245,7 @@ export {
   SignAgreementRequest,
   trainingAssets,
 } from './training.ts';
-export { upgradeRefusal, upgrades, type MembershipType, type Upgrade } from './upgrades.ts';
+export { upgrades, type MembershipType, type Upgrade } from './upgrades.ts';
 export {
   agreementMessages,
   cpdMessages,

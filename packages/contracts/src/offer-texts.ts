@@ -11,3 +11,9 @@ export const certificates = 'Certificates';
 export const proofOfWhereYou = 'Proof of where you stand.';
 export const forOrganisation = 'For an organisation';
 export const inItsNameBy = 'In its name, by somebody who may sign for it.';
+export const member = 'Member';
+export const membershipEnded = 'Your membership has ended. Apply to become a member again first.';
+export const alreadyMember = (memberType: string) =>
+  `You are ${/^[aeiou]/i.test(memberType) ? 'an' : 'a'} ${memberType} already. Members change their class by an upgrade.`;
+export const studentsDoNotRetire = 'Students do not retire: it is for members who stop working.';
+export const opensToMembers = 'It opens once you are a member.';

@@ -1,3 +1,4 @@
+import type { NeedKind } from './home.ts';
 import { findRoute } from './routes.ts';
 import * as texts from './page-texts.ts';
 
@@ -207,3 +208,16 @@ export function trailTo(path: string): readonly Page[] {
   if (path === '/') return [here];
   return [...trailTo(here.within ?? '/'), here];
 }
+
+/** The page of the menu behind what needs somebody: it is counted there. */
+export const needPaths: Readonly<Record<NeedKind, string>> = {
+  'confirm-email': '/profile/update-email',
+  'accept-seat': '/event/registration',
+  pay: '/invoices',
+  resume: '/applications',
+  'confirm-profile': '/profile',
+  'answer-review': '/cpd/declaration',
+  'answer-request': '/queries',
+  'sign-agreement': '/membership/student-training-agreement',
+  declare: '/cpd/declaration',
+};

@@ -8,6 +8,7 @@ import { session, type Account } from '../lib/session.ts';
 import { browserStorage } from '../lib/storage.ts';
 import { queryClient } from '../server-state/index.ts';
 import { config } from '../testing/fake-records.ts';
+import { homeAnswer } from '../testing/home-answer.ts';
 import { listOf, problem } from '../testing/serve-calls.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { createRouter } from './router.tsx';
@@ -26,8 +27,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/config.json')
       return Response.json({ ...config, institution, sessionTimeoutSeconds: 1_800, demo: false });
-    if (url.endsWith('GetListsAsync'))
-      return Response.json({ lists: [1, 2, 3, 4, 5, 6].map(() => listOf()) });
+    if (url.endsWith('/home')) return Response.json(homeAnswer());
     if (url.endsWith('getFormschema')) return problem(403, 'forbidden');
     return Response.json(listOf());
   });

@@ -1,4 +1,5 @@
 import { somethingWentWrong } from '../lib/glossary.ts';
+import { plural } from '../lib/language.ts';
 
 export { goHome, login, logout, somethingWentWrong, tryAgain } from '../lib/glossary.ts';
 
@@ -98,6 +99,10 @@ export const notifications = 'Notifications';
 export const unread = 'unread';
 export const myProfile = 'My Profile';
 export const theme = 'Theme';
+
+// shell/menu.tsx
+export const home = 'Home';
+export const needsYou = (count: number) => plural(count, { one: 'needs you', other: 'need you' });
 
 // shell/offline-notice.tsx
 export const offline =

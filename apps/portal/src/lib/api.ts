@@ -19,6 +19,7 @@ import {
   type GetAnswer,
   type GetRequest,
   type GrantRepresentativeRequest,
+  type HomeAnswer,
   type LetterAnswer,
   type ListAnswer,
   type ListRequest,
@@ -67,6 +68,8 @@ export const getAll = (request: ListRequest, signal?: AbortSignal) =>
 
 export const listSeveral = (request: ListsRequest, signal?: AbortSignal) =>
   portal<ListsAnswer>('/GetListsAsync', request, signal);
+
+export const readHome = (signal?: AbortSignal) => portal<HomeAnswer>('/home', {}, signal);
 
 export const getRecordById = (request: GetRequest, signal?: AbortSignal) =>
   portal<GetAnswer>('/GetRecordByIdAsync', request, signal);

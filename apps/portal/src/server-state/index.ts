@@ -1,6 +1,7 @@
 /** What the server knows, in the browser: how it is asked, kept, written and drawn while it is on its way. */
 export { FileLink } from './file-link.tsx';
 export { FocusedError } from './focused-error.tsx';
+export { homePage } from './home-page.ts';
 export { Loaded, notThere, together } from './loaded.tsx';
 export { queryClient } from './query-client.ts';
 export { question } from './question.ts';

@@ -44,11 +44,6 @@ export const problem = (status: number, code: string, more: object = {}) =>
     { status, headers: status === 429 ? { 'retry-after': '7' } : {} },
   );
 
-/** A list among several that the caller may not read. */
-export const refusedList = {
-  problem: { type: 'urn:charter:problem:forbidden', title: 'forbidden', status: 403, requestId: 'r-1' },
-};
-
 type Values<D extends RecordDescriptor> = { readonly id: string } & {
   readonly [Name in Exclude<FieldOf<D>, 'id'>]?: unknown;
 };

@@ -1,4 +1,7 @@
+import type { HomeAnswer } from '@charter/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import type { RequestContext } from '../engines/entitlements/index.ts';
 import type { FileServices } from '../engines/files/index.ts';
 import type { Forms } from '../engines/forms/index.ts';
 import type { Person, VerifiedToken } from '../engines/identity/index.ts';
@@ -34,6 +37,20 @@ export interface Services {
 
 type Routes = (scope: FastifyInstance, services: Services) => Promise<void>;
 
+/** Whom the home page is about, and when they look at it. */
+export interface HomeAbout extends RequestContext {
+  readonly now: Date;
+}
+
+/** What an area shows of a person on the home page, and what it needs of them. */
+export interface HomePart<Found> {
+  /** Whoever opens none of these pages is shown nothing of it. */
+  readonly assets: readonly string[];
+  /** A JSON value of the page's one statement; null where there is nothing. */
+  select(about: HomeAbout): RawBuilder<unknown>;
+  read(found: Found, about: HomeAbout): Partial<HomeAnswer> | Promise<Partial<HomeAnswer>>;
+}
+
 /** One area of the business, whole: `app.ts` lists the domains and knows nothing else of them. */
 export interface Domain {
   readonly records?: readonly RecordTypeDefinition[];
@@ -45,6 +62,7 @@ export interface Domain {
   readonly openRoutes?: Partial<Record<ServiceName, Routes>>;
   /** Addresses beside the portal's pages, for programs that were given one; they stand where the portal does. */
   readonly rootRoutes?: Routes;
+  readonly home?: (services: Services) => HomePart<never>;
   /** What the pages of this area say to whoever runs no script, such as the preview of a shared link. */
   readonly describePage?: (services: Services) => DescribePage;
 }

@@ -21,6 +21,7 @@ export const recordTypes = {
   sponsorships: 'ctpt_sponsorships',
   submissionEvents: 'ctpt_submissionevents',
   submissions: 'ctpt_sonicwebformsubmissions',
+  trainingAgreements: 'ctpt_studenttrainingagreements',
 } as const;
 
 /** What the server changes along with a record of a type, by itself. */

@@ -44,19 +44,16 @@ const nobody: Member = {
  * Who is this, and what may they open? The profile comes first: it links or creates the contact the rest speaks of, which
  * is all asked for together; the page may ask then too (`askAhead`).
  */
-export async function loadMember(
-  askAhead: (contactId: string, hasEmail: boolean) => void = () => {},
-): Promise<Member> {
+export async function loadMember(askAhead: (contactId: string) => void = () => {}): Promise<Member> {
   const {
     contactid: contactId,
     forms,
     representative: isRepresentative,
-    hasEmail,
     unread: unreadNow,
   } = await profile();
   unread.set(unreadNow);
   if (!contactId) return { ...nobody, forms };
-  askAhead(contactId, hasEmail);
+  askAhead(contactId);
   const [all, own, currencies, contact] = await Promise.all([
     entitlement(),
     contactEntitlement(),

@@ -152,10 +152,10 @@ function whenSettled(work: () => Promise<void>): void {
   setTimeout(() => work().catch(() => {}), 5_000);
 }
 
-/** The home page's figures travel beside the entitlements: its code is on the way already. */
-function askAhead(contactId: string, hasEmail: boolean): void {
+/** What the home page shows travels beside the entitlements: its code is on the way already. */
+function askAhead(contactId: string): void {
   if (location.pathname !== paths.home()) return;
-  import('../../features/home/index.ts').then((home) => home.askAhead(contactId, hasEmail)).catch(() => {});
+  import('../../features/home/index.ts').then((home) => home.askAhead(contactId)).catch(() => {});
 }
 
 function remember(member: Member): void {

@@ -1,6 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { homeAnswer } from '../../testing/home-answer.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { serveCalls } from '../../testing/serve-calls.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { Menu } from './menu.tsx';
 
 const fold = (name: string) => screen.getByRole('button', { name });
@@ -15,14 +18,18 @@ describe('the menu', () => {
   it('opens the group where one is and marks the page, folding the others', () => {
     renderPage(<Menu may={everything} />, '/invoices');
     expect(opened()).toEqual(['Account']);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Invoices & Payments']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'Invoices & Payments',
+    ]);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Invoices & Payments');
   });
 
   it('opens nothing on the home page', () => {
     renderPage(<Menu may={everything} />, '/');
     expect(opened()).toEqual([]);
-    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Home');
   });
 
   it('counts a page that is in no group to the one it stands within', () => {
@@ -59,5 +66,25 @@ describe('the menu', () => {
     await user.click(fold('Applications'));
     const entries = within(screen.getByRole('list')).getAllByRole('link');
     expect(entries.map((link) => link.getAttribute('href'))).toEqual(['/apply', '/applications']);
+  });
+
+  it('counts what needs the person, and leaves out what the server says is closed to them', async () => {
+    await serveCalls(() =>
+      homeAnswer({
+        closed: ['application.studentApplication'],
+        needs: [
+          { kind: 'confirm-profile', monthsAgo: null },
+          { kind: 'declare', declarationId: 'a', name: 'A', endsOn: '2026-12-31', isLate: false },
+          { kind: 'declare', declarationId: 'b', name: 'B', endsOn: '2026-12-31', isLate: false },
+        ],
+      }),
+    );
+    signIn('me');
+    const { user } = renderPage(<Menu may={everything} />, '/');
+    await screen.findByRole('button', { name: 'CPD 2 need you' });
+    screen.getByRole('button', { name: 'Personal details 1 needs you' });
+    await user.click(fold('Applications'));
+    expect(screen.queryByRole('link', { name: 'New student' })).toBeNull();
+    screen.getByRole('link', { name: 'Associate' });
   });
 });

@@ -17,14 +17,19 @@ const arrived = createStore<Drawings | null>(null);
 /** A visitor has neither menu nor trail nor a session that ends, and is not sent their code. It comes without a suspended boundary, as the areas do. */
 export async function fetchMenu(): Promise<void> {
   if (arrived.get() !== null) return;
-  const [{ Menu }, { Trail }, { SessionTimeout }, { Search }] = await Promise.all([
+  const [{ Menu }, { WithQueries }, { Trail }, { SessionTimeout }, { Search }] = await Promise.all([
     import('./menu.tsx'),
+    import('../with-queries.tsx'),
     import('./trail.tsx'),
     import('../session/session-timeout.tsx'),
     import('./search.tsx'),
   ]);
   arrived.set({
-    menu: (may) => <Menu may={may} />,
+    menu: (may) => (
+      <WithQueries>
+        <Menu may={may} />
+      </WithQueries>
+    ),
     trail: (path) => <Trail path={path} />,
     timeout: <SessionTimeout />,
     search: <Search />,

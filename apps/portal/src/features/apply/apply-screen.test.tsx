@@ -94,8 +94,8 @@ describe('the page of what one may apply for', () => {
 
   it('unfolds for a member what members come for, and folds the rest with its count', async () => {
     const { user, address } = await show(
-      offer('individualMembership'),
-      offer('studentApplication'),
+      offer('trainingemployer'),
+      offer('tutionProvider'),
       offer('upgradeAssociateApplication'),
       offer('upgradeApplication'),
       offer('feeReductionApplication'),
@@ -107,17 +107,17 @@ describe('the page of what one may apply for', () => {
     expect(folds).toEqual([
       'More: Change your membership 1 open',
       'Certificates 1 open',
-      'Become a member 2 open',
+      'For an organisation 2 open',
     ]);
-    const join = fold(/^Become a member/);
-    join.focus();
+    const organisations = fold(/^For an organisation/);
+    organisations.focus();
     await user.keyboard('{Enter}');
-    expect(join.getAttribute('aria-expanded')).toBe('true');
-    expect(heading('The form studentApplication')).not.toBeNull();
+    expect(organisations.getAttribute('aria-expanded')).toBe('true');
+    expect(heading('The form trainingemployer')).not.toBeNull();
     // Whoever comes back from the form finds the page as it was.
-    await waitFor(() => expect(address()).toBe('/apply?open=join'));
+    await waitFor(() => expect(address()).toBe('/apply?open=organisation'));
     await user.keyboard(' ');
-    expect(heading('The form studentApplication')).toBeNull();
+    expect(heading('The form trainingemployer')).toBeNull();
     await waitFor(() => expect(address()).toBe('/apply'));
   });
 
@@ -125,19 +125,19 @@ describe('the page of what one may apply for', () => {
     const { address } = await show(
       offer('feeReductionApplication'),
       offer('trainingemployer'),
-      offer('studentApplication'),
+      offer('exemptionCertificate'),
     );
     fireEvent.click(fold(/^For an organisation/));
-    fireEvent.click(fold(/^Become a member/));
+    fireEvent.click(fold(/^Certificates/));
     expect(heading('The form trainingemployer')).not.toBeNull();
-    expect(heading('The form studentApplication')).not.toBeNull();
-    await waitFor(() => expect(address()).toBe('/apply?open=organisation,join'));
+    expect(heading('The form exemptionCertificate')).not.toBeNull();
+    await waitFor(() => expect(address()).toBe('/apply?open=organisation,certificates'));
   });
 
   it('opens as the address says', async () => {
-    await serveCalls(() => ({ data: [offer('feeReductionApplication'), offer('studentApplication')] }));
-    renderPage(<ApplyScreen />, '/apply?open=join');
-    await screen.findByRole('heading', { level: 3, name: 'The form studentApplication' });
+    await serveCalls(() => ({ data: [offer('feeReductionApplication'), offer('trainingemployer')] }));
+    renderPage(<ApplyScreen />, '/apply?open=organisation');
+    await screen.findByRole('heading', { level: 3, name: 'The form trainingemployer' });
   });
 
   it('begins with becoming a member for whoever is none', async () => {
@@ -147,6 +147,15 @@ describe('the page of what one may apply for', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Become a member');
     expect(heading('The form studentApplication')).not.toBeNull();
     expect(heading('The form clearanceCertificate')).toBeNull();
+  });
+
+  it('begins so too for whose membership has ended', async () => {
+    await show(
+      offer('studentApplication'),
+      offer('resignationApplication', { state: 'closed', reason: 'Your membership has ended.' }),
+    );
+    screen.getByText(/^You may start one application now\./);
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Become a member');
   });
 
   it('puts the forms of organisations first for whoever speaks for one', async () => {
@@ -161,7 +170,7 @@ describe('the page of what one may apply for', () => {
   });
 
   it('unfolds the first kind where nothing is likely, and lets it be folded', async () => {
-    const { user } = await show(offer('resignationApplication'), offer('studentApplication'));
+    const { user } = await show(offer('resignationApplication'), offer('trainingemployer'));
     expect(heading('The form resignationApplication')).not.toBeNull();
     await user.click(fold(/^Change your membership/));
     expect(heading('The form resignationApplication')).toBeNull();
@@ -184,7 +193,7 @@ describe('the page of what one may apply for', () => {
     const { user, leave } = await show(...few.map((name) => offer(name)));
     expect(screen.queryByRole('search')).toBeNull();
     leave();
-    const more = ['individualMembership', 'studentApplication', 'trainingemployer', 'tutionProvider'];
+    const more = ['upgradeTechnician', 'resignationApplication', 'trainingemployer', 'tutionProvider'];
     const many = await show(
       ...[...few, ...more].map((name) => offer(name)),
       offer('clearanceCertificate', { title: 'Clearance', audience: 'For whoever must show it.' }),

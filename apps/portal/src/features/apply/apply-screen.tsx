@@ -52,7 +52,7 @@ function Offers({ all }: { all: readonly Offer[] }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeader title={texts.title}>
-          <p>{texts.lede(memberType, open, arranged.underWay.length)}</p>
+          <p>{texts.lede(standing === 'newcomer' ? null : memberType, open, arranged.underWay.length)}</p>
         </PageHeader>
         {all.length > manyOffers && (
           <SearchField
@@ -99,9 +99,7 @@ function Arranged({ arranged, standing }: { arranged: ArrangedOffers; standing: 
             note={texts.open(inside.length)}
             {...folds(id)}
           >
-            <p className={styles.about}>
-              {id === 'join' && standing !== 'newcomer' ? texts.alreadyMember : text}
-            </p>
+            <p className={styles.about}>{text}</p>
             <OfferCards offers={inside} />
           </Fold>
         ))}

@@ -21,11 +21,17 @@ export interface ArrangedOffers {
 /** Who somebody is as far as this page cares: what is likely hangs on it. */
 export type Standing = keyof typeof likelyForms;
 
-/** Somebody with a membership to whom nothing of a member's is open speaks for an organisation. */
+/**
+ * Who may become a member is a newcomer, also where a membership has ended. Somebody with a membership to whom nothing of
+ * a member's is open speaks for an organisation.
+ */
 export function standingOf(all: readonly Offer[], memberType: string | null): Standing {
-  if (memberType === null) return 'newcomer';
-  const changes = offerGroups.find(({ id }) => id === 'change');
-  return named(all, changes?.forms ?? []).some(({ state }) => state !== 'closed') ? 'member' : 'organisation';
+  const isOpen = (kind: (typeof offerGroups)[number]['id']) =>
+    named(all, offerGroups.find(({ id }) => id === kind)?.forms ?? []).some(
+      ({ state }) => state !== 'closed',
+    );
+  if (memberType === null || isOpen('join')) return 'newcomer';
+  return isOpen('change') ? 'member' : 'organisation';
 }
 
 /** Every offer in one place, and what this person most likely came for first. */

@@ -11,7 +11,6 @@ export const texts = {
   manage: 'Manage Existing Applications',
   likely: { newcomer: 'Become a member', member: 'Likely for you', organisation: 'For your organisation' },
   more: (title: string) => `More: ${title}`,
-  alreadyMember: 'For people who are no members yet. They stay here so that you need not look for them.',
   closed: 'Closed to you now',
   closedCount: (count: number) => `${count} closed, with the reason`,
   open: (count: number) => `${count} open`,

@@ -1,14 +1,26 @@
+import type { HomeAnswer } from '@charter/contracts';
+import type { ReactNode } from 'react';
+import { mayOpen } from '../../lib/access.ts';
 import { config } from '../../lib/config.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import type { Member } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import * as texts from './texts.ts';
 import { Sentence } from '../../ui/sentence.tsx';
+import * as texts from './texts.ts';
 
-/** What keeps this account from working fully, in words. The most final state speaks alone. */
-export function AccountNotice({ member }: { member: Member }) {
+/** What keeps this account from working fully, in words, and the way out of it. The most final state speaks alone. */
+export function AccountNotice({ member, home }: { member: Member; home: HomeAnswer | undefined }) {
   const { email } = config().institution;
   const office = <a href={`mailto:${email}`}>{email}</a>;
   const { account } = member;
+  const way = (path: string, words: string): ReactNode =>
+    mayOpen(member, path) && (
+      <LinkButton size="small" to={path}>
+        {words}
+      </LinkButton>
+    );
   if (!member.contactId) {
     return (
       <Notice tone="needs-you" title={texts.beingSetUp}>
@@ -18,15 +30,19 @@ export function AccountNotice({ member }: { member: Member }) {
   }
   if (account?.terminated) {
     return (
-      <Notice tone="bad" title={texts.terminatedTitle}>
+      <Notice tone="bad" title={texts.terminatedTitle} action={way(paths.apply(), texts.comeBack)}>
         <Sentence text={texts.terminatedExplained} parts={{ office }} />
       </Notice>
     );
   }
   if (account?.onHold) {
+    const owed = home?.invoices;
     return (
-      <Notice tone="needs-you" title={texts.onHoldTitle}>
+      <Notice tone="needs-you" title={texts.onHoldTitle} action={way(paths.invoices(), texts.seeInvoices)}>
         {account.onHoldReason && <>{texts.holdReason(account.onHoldReason)} </>}
+        {owed && owed.due > 0 && (
+          <>{texts.payToReturn(formatMoney(owed.totalCents / 100, owed.symbol ?? undefined))} </>
+        )}
         <Sentence text={texts.onHoldExplained} parts={{ office }} />
       </Notice>
     );

@@ -1,42 +1,52 @@
 import { mayOpen } from '../../lib/access.ts';
-import { config } from '../../lib/config.ts';
 import { formatMemberSince } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember, type Member } from '../../lib/session.ts';
 import { now, today } from '../../lib/today.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Loaded } from '../../server-state/index.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountNotice } from './account-notice.tsx';
-import { ComingUp } from './coming-up-section.tsx';
+import { Ahead } from './ahead.tsx';
+import { FirstTime, StaffSide } from './beginnings.tsx';
 import { greeting, renewalDue } from './greeting.ts';
 import styles from './home-member.module.css';
-import { profileConfirmation, type Confirmation } from './profile-confirmation.ts';
+import { MembershipBand } from './membership-band.tsx';
 import { MemberTiles } from './member-tiles.tsx';
-import { WaitingAddress } from './waiting-address.tsx';
+import { WhatNeedsYou } from './needs.tsx';
+import { Organisations } from './organisations.tsx';
+import { useHome } from './use-home.ts';
+import { useProvedAddress } from './use-proved-address.ts';
 import * as texts from './texts.ts';
 
+/** What needs this person first, then where they stand, then the way to everything else. */
 export function HomeMember() {
   const member = useMember();
   const moment = now();
-  const { profileExpiryMonths } = config();
-  const { account } = member;
-  const confirmation =
-    account && profileConfirmation(account.profileConfirmedOn, profileExpiryMonths, moment);
+  const asked = useHome(member);
+  const { data: home } = asked;
+  useProvedAddress(member.contactId, home);
   return (
     <div className={styles.page}>
       <PageHeader title={greeting(moment, member.firstName)}>
         <p>{welcome(member)}</p>
       </PageHeader>
-      <AccountNotice member={member} />
-      {account?.email === null && mayOpen(member, paths.emails()) && (
-        <WaitingAddress contactId={member.contactId} />
+      <AccountNotice member={member} home={home} />
+      <StaffSide member={member} />
+      {member.contactId !== '' && (
+        <Loaded query={asked} what={texts.figures} skeleton={<HomeSkeleton />}>
+          {(answer) => (
+            <>
+              <FirstTime home={answer} member={member} />
+              <WhatNeedsYou home={answer} now={moment} />
+              {answer.membership && <MembershipBand membership={answer.membership} />}
+              <Organisations home={answer} member={member} />
+              <Ahead home={answer} member={member} now={moment} />
+            </>
+          )}
+        </Loaded>
       )}
-      {confirmation?.due && mayOpen(member, paths.profile()) && (
-        <ConfirmationBanner monthsAgo={confirmation.monthsAgo} />
-      )}
-      <MemberTiles member={member} confirmation={confirmation} />
-      <ComingUp member={member} />
+      <MemberTiles member={member} home={home} failed={asked.isError} />
     </div>
   );
 }
@@ -55,18 +65,11 @@ function welcome(member: Member): string {
 
 const keepTogether = (words: string) => words.replaceAll(' ', '\u00a0');
 
-function ConfirmationBanner({ monthsAgo }: { monthsAgo: Extract<Confirmation, { due: true }>['monthsAgo'] }) {
-  return (
-    <Notice
-      tone="needs-you"
-      title={texts.confirmProfile}
-      action={
-        <LinkButton look="primary" size="small" to={paths.profile()}>
-          {texts.goToProfile}
-        </LinkButton>
-      }
-    >
-      {monthsAgo === null ? texts.neverConfirmed : texts.lastConfirmed(monthsAgo)}
-    </Notice>
-  );
-}
+/** As high as what most people have to do: the tiles below stay where they are. */
+const HomeSkeleton = () => (
+  <div className={styles.skeleton}>
+    <Skeleton width="short" />
+    <Skeleton width="long" />
+    <Skeleton width="long" />
+  </div>
+);

@@ -1,43 +1,41 @@
-import { findPage } from '@charter/contracts';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { findPage, type HomeAnswer } from '@charter/contracts';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { mayOpen } from '../../lib/access.ts';
 import { formatIsoDate, formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Account, Member } from '../../lib/session.ts';
-import { timeLeft } from '../../lib/time-left.ts';
-import { now, today } from '../../lib/today.ts';
-import type { Currency } from '../../lib/storage.ts';
-import { Loaded } from '../../server-state/index.ts';
+import { today } from '../../lib/today.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Tile, TileGrid } from '../../ui/tile.tsx';
-import { comingUp } from './coming-up.ts';
-import { hasEmail, homeFigures, type AmountDue, type HomeFigures } from './figures.ts';
+import { Tile } from '../../ui/tile.tsx';
 import styles from './home-member.module.css';
-import type { Confirmation } from './profile-confirmation.ts';
 import * as texts from './texts.ts';
 
-export function MemberTiles({ member, confirmation }: { member: Member; confirmation: Confirmation | null }) {
+interface TilesProps {
+  member: Member;
+  /** Nothing while it is on its way, or did not come. */
+  home: HomeAnswer | undefined;
+  failed: boolean;
+}
+
+export function MemberTiles({ member, home, failed }: TilesProps) {
   const open = (path: string) => (mayOpen(member, path) ? path : undefined);
   const applications = open(paths.applications());
   const invoices = open(paths.invoices());
   const requests = open(paths.serviceRequests());
-  const events = open(paths.events()) ?? open(paths.exams());
-  const asked = useQuery(homeFigures(member.contactId, hasEmail(member)));
-  const { data: figures, isError } = asked;
-  const caseTypes = requests === undefined ? [] : (figures?.caseTypes ?? []);
-
+  const profile = open(paths.profile());
+  const figure = { home, failed };
   return (
-    <>
-      <TileGrid label={texts.yourAccount}>
+    <div className={styles.ways}>
+      <ul className={styles.tiles} aria-label={texts.yourAccount}>
         <Tile title={texts.yourApplications} to={applications}>
-          <Figure figure={figures?.drafts} failed={isError} closed={applications === undefined}>
-            {(count) =>
-              count > 0 ? (
-                <Counted figure={texts.inProgress(count)} note={texts.resume} />
+          <Figure {...figure} of={home?.applications} closed={applications === undefined}>
+            {({ drafts, submitted }) =>
+              drafts > 0 ? (
+                <Counted figure={texts.inProgress(drafts)} note={texts.resume} />
               ) : (
-                <Note>{texts.nothingInProgress}</Note>
+                <Note>{submitted > 0 ? texts.withUs(submitted) : texts.nothingInProgress}</Note>
               )
             }
           </Figure>
@@ -51,87 +49,69 @@ export function MemberTiles({ member, confirmation }: { member: Member; confirma
           <MembershipState account={member.account} />
         </Tile>
         <Tile title={texts.invoicePayments} to={invoices}>
-          <Figure figure={figures?.due} failed={isError} closed={invoices === undefined}>
-            {(amount) => <Due amount={amount} currencies={member.currencies} />}
+          <Figure {...figure} of={home?.invoices} closed={invoices === undefined}>
+            {(due) => <Due due={due} />}
           </Figure>
         </Tile>
         <Tile title={texts.serviceRequests} to={requests}>
           <Figure
-            figure={figures?.openRequests}
-            failed={isError}
+            {...figure}
+            of={home?.requests}
             closed={requests === undefined && closedReason(member.account)}
           >
-            {(count) =>
-              count > 0 ? (
-                <Counted figure={texts.open(count)} note={texts.whereTheyStand} />
+            {(counted) => <Requests {...counted} />}
+          </Figure>
+        </Tile>
+        <Tile title={texts.personalDetails} to={profile}>
+          <Figure {...figure} of={home?.profile} closed={profile === undefined}>
+            {({ isDue, confirmedOn }) =>
+              isDue ? (
+                <>
+                  <Tag tone="due">{texts.toBeConfirmed}</Tag>
+                  <Note>{texts.checkRecord}</Note>
+                </>
               ) : (
-                <Note>{texts.noOpenRequests}</Note>
+                confirmedOn !== null && <Note>{texts.confirmedOn(formatIsoDate(confirmedOn))}</Note>
               )
             }
           </Figure>
         </Tile>
-        {events !== undefined && (
-          <Tile title={texts.eventsAndExams} to={events}>
-            <Figure figure={figures?.places} failed={isError} closed={false}>
-              {(places) => <Booked places={places} />}
-            </Figure>
-          </Tile>
-        )}
-        <Tile title={texts.personalDetails} to={open(paths.profile())}>
-          <ConfirmationState confirmation={confirmation} closed={open(paths.profile()) === undefined} />
-        </Tile>
-        {mayOpen(member, paths.staff()) && (
-          <Tile title={texts.staff} to={paths.staff()}>
-            <Note>{findPage(paths.staff())?.purpose}</Note>
-          </Tile>
-        )}
-        {caseTypes.map((caseType) => (
-          <Tile key={caseType.id} title={caseType.name} to={paths.serviceRequests(caseType.id)}>
-            <Note>{texts.raiseServiceRequest}</Note>
-          </Tile>
-        ))}
-      </TileGrid>
-      {isError && (
-        <Loaded query={asked} what={texts.figures} skeleton={null}>
-          {() => null}
-        </Loaded>
-      )}
-    </>
+      </ul>
+      {requests !== undefined && home && home.caseTypes.length > 0 && <AskUs caseTypes={home.caseTypes} />}
+    </div>
   );
 }
 
-/** What somebody is booked for; a deadline that comes near goes before the number. */
-function Booked({ places }: { places: NonNullable<HomeFigures['places']> }) {
-  if (places.length === 0) return <Note>{texts.browseEvents}</Note>;
-  const moment = now();
-  const deadline = comingUp(places, moment).find(({ what }) => what !== 'begins');
-  const left = deadline && timeLeft(deadline.at, moment);
+/** The kinds of request that the institution wants on the front page, in one row. */
+function AskUs({ caseTypes }: Pick<HomeAnswer, 'caseTypes'>) {
+  const heading = useId();
   return (
-    <>
-      {deadline && left ? (
-        <Tag tone="due">{texts.deadlineIn[deadline.what](left.text)}</Tag>
-      ) : (
-        <Tag>{texts.registeredFor(places.length)}</Tag>
-      )}
-      <Note>{deadline?.name ?? texts.nextOne(places[0]?.name ?? '')}</Note>
-    </>
+    <section className={styles.askUs} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.askUs}</h2>
+      <ul>
+        {caseTypes.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.serviceRequests(id)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-interface FigureProps<T> {
-  /** Null where the server does not give it; undefined while it is on its way. */
-  figure: T | null | undefined;
-  failed: boolean;
-  /** The person may not open the page, so the figure is not asked for. */
+interface FigureProps<T> extends Omit<TilesProps, 'member'> {
+  /** Null where the server does not give it. */
+  of: T | null | undefined;
+  /** The person may not open the page. */
   closed: boolean | string;
   children: (data: T) => ReactNode;
 }
 
-/** One figure in its three states. A figure that does not come never takes its tile away. */
-function Figure<T>({ figure, failed, closed, children }: FigureProps<T>) {
+/** One figure in its states. A figure that does not come never takes its tile away. */
+function Figure<T>({ of, home, failed, closed, children }: FigureProps<T>) {
   if (closed) return <Closed reason={closed} />;
-  if (figure !== undefined && figure !== null) return children(figure);
-  if (failed || figure === null) return <Note>{texts.figureNotLoaded}</Note>;
+  if (of !== undefined && of !== null) return children(of);
+  if (failed || home !== undefined) return <Note>{texts.figureNotLoaded}</Note>;
   return (
     <>
       <Skeleton width="short" />
@@ -149,6 +129,16 @@ function Counted({ figure, note }: { figure: string; note: string }) {
   );
 }
 
+function Requests({ open, waiting }: NonNullable<HomeAnswer['requests']>) {
+  if (open === 0) return <Note>{texts.noOpenRequests}</Note>;
+  return (
+    <>
+      {waiting > 0 ? <Tag tone="due">{texts.waitForYou(waiting)}</Tag> : <Tag>{texts.open(open)}</Tag>}
+      <Note>{waiting > 0 ? texts.open(open) : texts.whereTheyStand}</Note>
+    </>
+  );
+}
+
 function Closed({ reason }: { reason: string | true }) {
   return <Note>{reason === true ? texts.notOpenToYou : reason}</Note>;
 }
@@ -158,34 +148,15 @@ function closedReason(account: Account | null): string | true {
   return account?.onHold ? texts.closedOnHold : true;
 }
 
-function ConfirmationState({ confirmation, closed }: { confirmation: Confirmation | null; closed: boolean }) {
-  if (closed) return <Closed reason />;
-  if (!confirmation) return null;
-  if (!confirmation.due) return <Note>{texts.confirmedOn(formatIsoDate(confirmation.on))}</Note>;
+function Due({ due: { due, totalCents, nextDue, symbol } }: { due: NonNullable<HomeAnswer['invoices']> }) {
+  if (due === 0) return <Tag tone="good">{texts.nothingDue}</Tag>;
+  const count = nextDue === null ? texts.invoices : nextDue < today() ? texts.dueSince : texts.nextOn;
   return (
     <>
-      <Tag tone="due">{texts.toBeConfirmed}</Tag>
-      <Note>{texts.checkRecord}</Note>
+      <Tag tone="due">{texts.amountDue(formatMoney(totalCents / 100, symbol ?? undefined))}</Tag>
+      <Note>{count(due, nextDue === null ? '' : formatIsoDate(nextDue))}</Note>
     </>
   );
-}
-
-function Due({ amount, currencies }: { amount: AmountDue; currencies: readonly Currency[] }) {
-  if (amount.invoices === 0) return <Tag tone="good">{texts.nothingDue}</Tag>;
-  const symbol = currencies.find((currency) => currency.id === amount.currencyId)?.symbol;
-
-  return (
-    <>
-      <Tag tone="due">{texts.amountDue(formatMoney(amount.total, symbol))}</Tag>
-      <Note>{whatIsDue(amount)}</Note>
-    </>
-  );
-}
-
-function whatIsDue({ invoices, nextDue }: AmountDue): string {
-  if (nextDue === null) return texts.invoices(invoices);
-  const due = nextDue.slice(0, 10) < today() ? texts.dueSince : texts.nextOn;
-  return due(invoices, formatIsoDate(nextDue));
 }
 
 function MembershipState({ account }: { account: Account | null }) {

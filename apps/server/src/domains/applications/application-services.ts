@@ -1,4 +1,10 @@
-import { formAssets, upgradeRefusal, upgrades } from '@charter/contracts';
+import {
+  eligibilityRefusal,
+  formAssets,
+  isForMembers,
+  isForNewcomers,
+  opensToMembers,
+} from '@charter/contracts';
 import { requireAsset, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Forms } from '../../engines/forms/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,21 +33,28 @@ export interface ApplicationServices {
 }
 
 /**
- * Why somebody may not apply by a form, or null: who may open a page of it may, but an upgrade only who is in a class that
- * it leads on from. Opening, saving and submitting ask this, and so does the page that says what one may apply for.
+ * Why somebody may not apply by a form, or null: who may open a page of it may, if it is for people who stand where they do.
+ * Opening, saving and submitting ask this, and so do the page that says what one may apply for, the home page and the menu.
  */
 export function formRefusal(caller: Caller, formName: string, membershipType: number | null): string | null {
-  if (!formAssets(formName).some((asset) => caller.assets.has(asset))) {
-    return `Your role${caller.role ? ` (${caller.role.name})` : ''} does not open this application.`;
-  }
-  return upgradeRefusal(formName, membershipType);
+  const isOpen = formAssets(formName).some((asset) => caller.assets.has(asset));
+  if (!isOpen && membershipType === null && isForMembers(formName)) return opensToMembers;
+  const refusal = eligibilityRefusal(formName, { membershipType, terminated: caller.terminated });
+  if (refusal !== null || isOpen) return refusal;
+  return `Your role${caller.role ? ` (${caller.role.name})` : ''} does not open this application.`;
 }
 
-export async function requireForm(db: Database, caller: Caller, formName: string): Promise<void> {
+export async function requireForm(
+  db: Database,
+  caller: Caller,
+  formName: string,
+  { isBegun = false }: { readonly isBegun?: boolean } = {},
+): Promise<void> {
   if (formAssets(formName).length === 0) throw notFound('The form');
-  // Drafts are saved every few seconds: only an upgrade costs a further question.
-  const isUpgrade = upgrades.some((upgrade) => upgrade.formName === formName);
-  const membershipType = isUpgrade ? await membershipTypeOf(db, caller) : null;
+  // Drafts are saved every few seconds: whoever was a newcomer when they began is asked again when they submit.
+  const isAsked =
+    (isForMembers(formName) || isForNewcomers(formName)) && !(isBegun && isForNewcomers(formName));
+  const membershipType = isAsked ? await membershipTypeOf(db, caller) : null;
   const refusal = formRefusal(caller, formName, membershipType);
   if (refusal !== null) throw new AppError('forbidden', refusal);
 }

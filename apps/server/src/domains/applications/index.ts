@@ -1,5 +1,6 @@
 import { defineDomain } from '../domain.ts';
 import type { ApplicationServices } from './application-services.ts';
+import { applicationsHome } from './home.ts';
 import { applicationMails } from './mails.ts';
 import { submissionEvents } from './records/submission-events.ts';
 import { submissions } from './records/submissions.ts';
@@ -24,5 +25,6 @@ export const applicationsDomain = (parts: Pick<ApplicationServices, 'keepFiles' 
         await scope.register(formRoutes, { services: { ...services, ...parts } });
       },
     },
+    home: applicationsHome,
     jobs: ({ db, mailer, config }) => applicationMails({ ...config, db, mailer }),
   });

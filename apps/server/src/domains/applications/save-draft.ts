@@ -24,7 +24,7 @@ export async function saveDraft(
   request: FormSubmitRequest,
 ): Promise<FormSubmitAnswer> {
   const { submissionId, webFormName: formName, formId = null, version } = request;
-  await requireForm(services.db, context.caller, formName);
+  await requireForm(services.db, context.caller, formName, { isBegun: Boolean(submissionId) });
   if (!request.data) throw malformed('data', 'is needed');
   const answers = storableAnswers(request.data);
   if (!submissionId) return startDraft(services, context, request, answers);

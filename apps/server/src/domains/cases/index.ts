@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain.ts';
+import { casesHome } from './home.ts';
 import { requestMails } from './mails.ts';
 import { cases } from './records/cases.ts';
 import { caseEvents, caseMessages } from './records/conversation.ts';
@@ -13,5 +14,6 @@ export const casesDomain = (parts: RequestParts) =>
         await scope.register(requestRoutes, { services: { ...services, ...parts } });
       },
     },
+    home: () => casesHome,
     jobs: ({ db, mailer, config }) => requestMails({ ...config, db, mailer }),
   });

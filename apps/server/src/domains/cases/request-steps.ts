@@ -52,6 +52,10 @@ export const requestSteps = steps(
 
 export const requestState = requestSteps.codes;
 
-const open: readonly number[] = [requestState.active, requestState.inProgress, requestState.onHold];
+export const openStates: readonly number[] = [
+  requestState.active,
+  requestState.inProgress,
+  requestState.onHold,
+];
 export const isOpen = ({ status_code }: { readonly status_code: number }): boolean =>
-  open.includes(status_code);
+  openStates.includes(status_code);

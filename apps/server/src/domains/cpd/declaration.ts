@@ -30,7 +30,10 @@ export async function lockOwnDeclaration(tx: Tx, contactId: string, id: string):
   return found;
 }
 
-export const isEditable = ({ status_code, read_only }: Declaration): boolean =>
+export const isEditable = ({
+  status_code,
+  read_only,
+}: Pick<Declaration, 'status_code' | 'read_only'>): boolean =>
   !read_only && declarationSteps.open(status_code).includes('save');
 
 export function requireEditable(declaration: Declaration): void {

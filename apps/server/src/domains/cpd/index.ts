@@ -3,6 +3,7 @@ import type { RequestContext } from '../../engines/entitlements/index.ts';
 import type { Attachment } from '../../engines/files/index.ts';
 import { defineDomain } from '../domain.ts';
 import type { AddEvidenceDocument } from './add-evidence.ts';
+import { cpdHome } from './home.ts';
 import { declarationMails } from './mails.ts';
 import { openDeclarations } from './open-declarations.ts';
 import type { FindUnitsAhead } from './read-tracker.ts';
@@ -40,6 +41,7 @@ export const cpdDomain = (parts: Parts) =>
         });
       },
     },
+    home: ({ db }) => cpdHome({ ...parts, db }),
     jobs: (services) => [
       openDeclarations(services),
       remindOfDeclarations(services),

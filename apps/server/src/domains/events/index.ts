@@ -6,6 +6,7 @@ import { defineDomain } from '../domain.ts';
 import { calendarRoutes, feedRoutes } from './calendar/routes.ts';
 import { cancelPlaces } from './call-off-event.ts';
 import { describeEvent } from './describe-event.ts';
+import { eventsHome } from './home.ts';
 import { expireRegistrations, remindOfPayment } from './expire-registrations.ts';
 import { lapseOffers } from './lapse-offers.ts';
 import { registrationMails } from './mails.ts';
@@ -47,6 +48,7 @@ export const eventsDomain = (parts: Parts) =>
         await scope.register(calendarRoutes, { services });
       },
     },
+    home: () => eventsHome,
     describePage:
       ({ db, config }) =>
       async ({ pathname, searchParams }) =>

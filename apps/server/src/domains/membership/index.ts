@@ -5,6 +5,7 @@ import { adoptProvedAddress } from './adopt-proved-address.ts';
 import { emailChangeMails } from './email-change/mails.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { forgetUnsavedAnswers } from './forget-unsaved-answers.ts';
+import { membershipHome } from './home.ts';
 import { linkContact } from './link-contact.ts';
 import { signInRoutes } from './link-sign-in.ts';
 import { accounts } from './records/accounts.ts';
@@ -72,6 +73,7 @@ export const membershipDomain = defineDomain({
       });
     },
   },
+  home: membershipHome,
   jobs: ({ db, clock, mailer, config }) => [
     welcomeNewContact(db),
     forgetUnsavedAnswers({ db, clock }),

@@ -1,6 +1,7 @@
 import type { UpdateDecision } from '../../engines/records/index.ts';
 import { defineDomain } from '../domain.ts';
 import { createOrder } from './create-order-job.ts';
+import { ordersHome } from './home.ts';
 import { forgetBilledTo } from './invoice/billed-to.ts';
 import { ledgerEntries } from './ledger/ledger-entries.ts';
 import type { OrderSources } from './order-source.ts';
@@ -76,6 +77,7 @@ export const ordersDomain = ({
       products,
       refunds(sources),
     ],
+    home: () => ordersHome,
     routes: {
       portal: async (scope, services) => {
         await scope.register(orderRoutes, { services: { ...services, sources } });

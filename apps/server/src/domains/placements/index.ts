@@ -2,6 +2,7 @@ import { DoneAnswer, ShareCvRequest } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf } from '../../engines/entitlements/index.ts';
 import { defineDomain, type Services } from '../domain.ts';
+import { placementsHome } from './home.ts';
 import { cvOpenings } from './records/cv-openings.ts';
 import { placements } from './records/placements.ts';
 import { shareCv } from './share-cv.ts';
@@ -32,6 +33,7 @@ const routes: FastifyPluginAsyncTypebox<{ services: Pick<Services, 'db' | 'clock
 
 export const placementsDomain = defineDomain({
   records: [placements, cvOpenings],
+  home: () => placementsHome,
   routes: {
     portal: async (scope, services) => {
       await scope.register(routes, { services });

@@ -1,2 +1,9 @@
 export { makeCodedPaper, type PaperServices } from './coded-paper.ts';
-export { checkCode, issueCode, verificationType, type Voucher } from './verification.ts';
+export {
+  checkCode,
+  codeOfIssued,
+  issueCode,
+  issuedId,
+  verificationType,
+  type Voucher,
+} from './verification.ts';

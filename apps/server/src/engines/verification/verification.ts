@@ -1,5 +1,5 @@
 import { paperMessages, type PaperKind, type VerifyAnswer } from '@charter/contracts';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, Schema } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import { auditCreation, type Actor } from '../audit/index.ts';
@@ -85,6 +85,17 @@ export async function issueCode(
   if (!made) throw new Error('A code that was just issued is not there');
   return { code: printed(codeOf(secret, made.id)), issuedOn: made.issued_on };
 }
+
+/** The same as a column of another statement: null where none was issued under this secret, or it was revoked. */
+export const issuedId = (
+  secret: string,
+  { kind, subjectId, edition = '' }: Thing,
+): RawBuilder<string | null> =>
+  sql<string | null>`(select v.id from verification_code v
+    where v.kind = ${kind} and v.subject_id = ${subjectId} and v.edition = ${edition}
+      and v.key_mark = ${keyMark(secret)} and v.revoked_on is null)`;
+
+export const codeOfIssued = (secret: string, id: string): string => printed(codeOf(secret, id));
 
 /**
  * What the public learns of a code. A code that was made up, one that is mistyped and one that has no shape at all take the

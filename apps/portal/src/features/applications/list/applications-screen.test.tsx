@@ -3,12 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cancelSubmission, saveSubmission } from '../../../lib/api.ts';
 import { notifications } from '../../../lib/notify.ts';
-import { queryClient } from '../../../server-state/index.ts';
+import { homePage, queryClient } from '../../../server-state/index.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { serveRecords } from '../../../testing/fake-records.ts';
 import { asked, listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { homeFigures } from '../../home/figures.ts';
 import { contactId, formName } from '../testing/trial-form.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 
@@ -85,11 +84,11 @@ it.each([
     signIn(contactId);
     renderPage(<ApplicationsScreen />, '/applications');
     await screen.findAllByText('No application in progress');
-    await queryClient.fetchQuery(homeFigures(contactId, true));
+    await queryClient.fetchQuery(homePage(contactId));
     const asks = () => calls.filter(({ name }) => name === 'GetAllAsync').length;
     const before = asks();
     await act(async () => void (await write()));
     await waitFor(() => expect(asks()).toBe(before + 1));
-    expect(queryClient.getQueryState(homeFigures(contactId, true).queryKey)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(homePage(contactId).queryKey)?.isInvalidated).toBe(true);
   },
 );

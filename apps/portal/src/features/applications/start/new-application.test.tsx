@@ -2,11 +2,10 @@ import { records } from '@charter/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { waits } from '../../../lib/loader.ts';
-import { queryClient } from '../../../server-state/index.ts';
+import { homePage, queryClient } from '../../../server-state/index.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { listOf, problem, recordOf, serveCalls, type Call } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { homeFigures } from '../../home/figures.ts';
 import { contactId, form, formName, savedAs, submissionId } from '../testing/trial-form.ts';
 import { ApplicationScreen } from './application-screen.tsx';
 
@@ -34,10 +33,10 @@ async function open({
     </main>,
     `/application/${formName}`,
   );
-  await queryClient.prefetchQuery(homeFigures(contactId, true));
+  await queryClient.prefetchQuery(homePage(contactId));
   return { ...page, saves: () => calls.filter(({ name }) => name === 'createFormsubmit') };
 }
-const isTileStale = () => queryClient.getQueryState(homeFigures(contactId, true).queryKey)?.isInvalidated;
+const isTileStale = () => queryClient.getQueryState(homePage(contactId).queryKey)?.isInvalidated;
 
 it('begins with the first answer where no page stands before the form, and goes on under its address', async () => {
   const { user, saves, address } = await open({ shown: false });

@@ -108,10 +108,10 @@ export async function readCard(services: PaperServices, context: RequestContext)
       membershipNumber: found.membershipNumber,
       memberType: found.memberType,
       memberSince: found.joinedOn,
-      validUntil: `${yearOf(now)}-12-31`,
+      validUntil: lastDayOf(now),
       code,
       link,
-      qr: qrModules(link).map((row) => row.map((dark) => (dark ? '1' : '0')).join('')),
+      qr: qrRows(link),
     },
   };
 }
@@ -131,13 +131,20 @@ export async function makeCard(services: PaperServices, context: RequestContext)
       ['Membership number', membershipNumber],
       ['Membership type', memberType],
       ['Member since', joinedOn],
-      ['Valid until', `${yearOf(now)}-12-31`],
+      ['Valid until', lastDayOf(now)],
     ],
     asks: 'Whoever is shown this card sees here whether its holder is a member today.',
   });
 }
 
+/** A row each, 1 for dark. */
+export const qrRows = (link: string): string[] =>
+  qrModules(link).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
+
+/** Of the membership year. */
+export const lastDayOf = (now: Date): string => `${yearOf(now)}-12-31`;
+
 const yearOf = (now: Date): string => institutionDay(now).slice(0, 4);
 
-const cardOf = (contactId: string, now: Date) =>
+export const cardOf = (contactId: string, now: Date) =>
   ({ kind: 'card', subjectId: contactId, edition: yearOf(now), contactId }) as const;

@@ -1,0 +1,89 @@
+import { emailChangeMessages, recordTypes, type Need } from '@charter/contracts';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { resendEmailLink } from '../../lib/api.ts';
+import { changed } from '../../lib/changes.ts';
+import { orderToPay } from '../../lib/order-to-pay.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAction } from '../../server-state/index.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './needs.module.css';
+import * as texts from './texts.ts';
+
+interface ActionProps<N> {
+  need: N;
+  look: 'primary' | 'quiet';
+}
+
+/** The one thing to do about it. */
+export function NeedAction({ need, look }: ActionProps<Need>): ReactNode {
+  const way = (to: string, words: string, about: string) => (
+    <LinkButton look={look} size={look === 'primary' ? 'normal' : 'small'} to={to}>
+      {words}
+      {about !== '' && <VisuallyHidden>: {about}</VisuallyHidden>}
+    </LinkButton>
+  );
+  switch (need.kind) {
+    case 'pay':
+      return <Pay need={need} look={look} />;
+    case 'confirm-email':
+      return <SendLink need={need} look={look} />;
+    case 'resume':
+      return way(paths.application(need.formName, need.submissionId), texts.resumeApplication, need.title);
+    case 'confirm-profile':
+      return way(paths.profile(), texts.goToProfile, '');
+    case 'accept-seat':
+      return way(
+        need.isExam ? paths.exam(need.eventId) : paths.event(need.eventId),
+        need.isExam ? texts.openExam : texts.openEvent,
+        need.name,
+      );
+    case 'answer-review':
+      return way(paths.declaration(need.declarationId), texts.answer, need.name);
+    case 'answer-request':
+      return way(paths.serviceRequest(need.caseId), texts.answer, need.caseNumber);
+    case 'sign-agreement':
+      return way(paths.trainingAgreement(need.agreementId), texts.readAndSign, need.student);
+    case 'declare':
+      return way(paths.declaration(need.declarationId), texts.openDeclaration, need.name);
+  }
+}
+
+function Pay({ need, look }: ActionProps<Extract<Need, { kind: 'pay' }>>) {
+  const navigate = useNavigate();
+  const pay = () => {
+    const order = { id: need.orderId, submissionId: need.submissionId ?? undefined };
+    orderToPay.set(order);
+    // Whoever comes back has paid perhaps: what is shown now is not shown again as it is.
+    changed(recordTypes.orders);
+    const form = need.formName ?? (need.eventId === null ? null : 'eventreg');
+    void navigate(paths.paymentOf(form, need.eventId), { state: order });
+  };
+  return (
+    <div className={styles.acts}>
+      <Button look={look} size={look === 'primary' ? 'normal' : 'small'} onClick={pay}>
+        {texts.pay}
+        <VisuallyHidden>: {need.name}</VisuallyHidden>
+      </Button>
+      {look === 'primary' && <LinkButton to={paths.invoices()}>{texts.seeInvoices}</LinkButton>}
+    </div>
+  );
+}
+
+function SendLink({ need, look }: ActionProps<Extract<Need, { kind: 'confirm-email' }>>) {
+  const send = useAction((_signal, channelId: string) => resendEmailLink(channelId), {
+    done: emailChangeMessages.sent,
+    tells: 'message',
+  });
+  return (
+    <Button
+      look={look}
+      size={look === 'primary' ? 'normal' : 'small'}
+      busy={send.isPending}
+      onClick={() => void send.run(need.channelId)}
+    >
+      {need.linkWorks ? texts.sendItAgain : texts.sendLink}
+    </Button>
+  );
+}

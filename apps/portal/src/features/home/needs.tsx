@@ -1,0 +1,87 @@
+import type { HomeAnswer, Need } from '@charter/contracts';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { NeedAction } from './need-action.tsx';
+import { keyOf, wordsOf } from './need-words.ts';
+import styles from './needs.module.css';
+import * as texts from './texts.ts';
+
+/** Further ones are a click away: nobody does more at once. */
+const shownAtOnce = 6;
+
+/** One most important thing, then the rest, in the order that the server gives them. */
+export function WhatNeedsYou({ home, now }: { home: HomeAnswer; now: Date }) {
+  const heading = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const [most, ...rest] = home.needs;
+  const shown = showsAll ? rest : rest.slice(0, shownAtOnce - 1);
+  return (
+    <section className={styles.needs} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{texts.whatNeedsYou}</h2>
+        {rest.length > 0 && <p>{texts.things(home.needs.length)}</p>}
+      </div>
+      {most === undefined ? (
+        <p className={styles.nothing}>{texts.nothingNeedsYou}</p>
+      ) : (
+        <Most need={most} now={now} symbol={home.invoices?.symbol ?? undefined} />
+      )}
+      {shown.length > 0 && (
+        <ol className={styles.rest} start={2}>
+          {shown.map((need) => (
+            <NeedRow key={keyOf(need)} need={need} now={now} symbol={home.invoices?.symbol ?? undefined} />
+          ))}
+        </ol>
+      )}
+      {shown.length < rest.length && (
+        <Button size="small" onClick={() => setShowsAll(true)}>
+          {texts.showMore(rest.length - shown.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface NeedProps {
+  need: Need;
+  now: Date;
+  symbol: string | undefined;
+}
+
+function Most({ need, now, symbol }: NeedProps) {
+  const heading = useId();
+  const { title, note, sum } = wordsOf(need, { now, symbol });
+  return (
+    <section className={styles.most} aria-labelledby={heading}>
+      <div>
+        <h3 id={heading}>{title}</h3>
+        <p>{note}</p>
+      </div>
+      {sum !== undefined && (
+        <p className={styles.sum}>
+          <b>{sum}</b>
+          <span>{texts.toPayNow}</span>
+        </p>
+      )}
+      <NeedAction need={need} look="primary" />
+    </section>
+  );
+}
+
+function NeedRow({ need, now, symbol }: NeedProps) {
+  const { verb, title, note, sum } = wordsOf(need, { now, symbol });
+  return (
+    <li>
+      <span className={styles.verb}>
+        {verb}
+        <VisuallyHidden>: </VisuallyHidden>
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{sum === undefined ? note : `${sum}. ${note}`}</p>
+      </div>
+      <NeedAction need={need} look="quiet" />
+    </li>
+  );
+}
