@@ -110,6 +110,7 @@ function Count({ of: count }: { of: number }) {
   if (count === 0) return null;
   return (
     <span className={styles.count}>
+      <VisuallyHidden>: </VisuallyHidden>
       {count}
       <VisuallyHidden> {texts.needsYou(count)}</VisuallyHidden>
     </span>
