@@ -21,6 +21,8 @@ interface Draft {
   readonly data: FormValues;
 }
 
+/** The forms of places at events and exams are no applications to anybody. */
+const ofPlaces = ['eventreg', 'examreg'];
 const everyForm = offerGroups.flatMap(({ forms }): readonly string[] => forms);
 
 /** What somebody has begun and can go on with, and which pages of applications are closed to them. */
@@ -37,7 +39,7 @@ export const applicationsHome = ({ forms }: { readonly forms: Forms }): HomePart
         filter (where s.progress_code = ${progress.inProgress}), '[]'))
     from submission s left join web_form f on f.id = s.web_form_id
     where s.contact_id = ${caller.contactId}::uuid
-      and s.progress_code in (${progress.inProgress}, ${progress.completed}))`,
+      and s.form_name not in (${sql.join(ofPlaces)}) and s.progress_code in (${progress.inProgress}, ${progress.completed}))`,
 
   async read({ contact_type, submitted, drafts }, { caller }) {
     const needs = await Promise.all(

@@ -60,6 +60,9 @@ const placeOf = (place: PlaceAhead) => ({
   endsOn: new Date(place.end_date).toISOString(),
   timezone: place.timezone_code,
   isOnline: place.is_online,
-  place: [place.venue, place.city].filter(Boolean).join(', ') || null,
+  // Some venues name their city.
+  place:
+    [place.venue, place.venue?.includes(place.city ?? '') ? null : place.city].filter(Boolean).join(', ') ||
+    null,
   cancelUntil: place.cancellation_due_on === null ? null : new Date(place.cancellation_due_on).toISOString(),
 });
