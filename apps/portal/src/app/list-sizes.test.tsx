@@ -41,7 +41,7 @@ const lists: readonly List[] = [
     name: 'evidence of a declaration',
     of: records.evidences,
     Screen: cpd['/exam/evidence'],
-    at: '/exam/evidence?id=d2026',
+    at: '/exam/evidence?id=00000000-0000-4000-8000-000000002026',
     size: 10,
     empty: 'No evidence yet',
     row: {
@@ -114,7 +114,7 @@ it.each(lists.flatMap((list) => [0, 1, 11, 10_000].map((total) => [list.name, to
       if (call.name === 'GetAllAsync' && isAbout(list.of, call)) return pageOf(list, total, call);
       if (call.name === 'GetRecordByIdAsync')
         return recordOf(records.declarations, {
-          id: 'd2026',
+          id: '00000000-0000-4000-8000-000000002026',
           name: 'CPD',
           startsOn: '2026-01-01',
           endsOn: '2026-12-31',
