@@ -11,6 +11,8 @@ export interface ProfilePart {
   readonly title: string;
   readonly to: string;
   readonly state: { readonly data: Held | undefined; readonly isError: boolean };
+  /** How many lines most people have there: until they come, their room is kept. */
+  readonly lines: number;
   /** The institution keeps it, not the person. */
   readonly readOnly?: boolean;
 }
@@ -24,7 +26,7 @@ export function PartList({ title, parts }: { title: string; parts: readonly Prof
       <Facts
         facts={parts.map((part) => ({
           term: part.title,
-          value: <HeldValues {...part.state} />,
+          value: <HeldValues {...part.state} lines={part.lines} />,
           action: (
             <Link to={part.to} className={styles.change}>
               {actOf(part)} <VisuallyHidden>{part.title}</VisuallyHidden>
@@ -41,12 +43,18 @@ function actOf({ readOnly = false, state: { data } }: ProfilePart): string {
   return data && data.lines.length === 0 ? texts.add : texts.change;
 }
 
-function HeldValues({ data, isError }: ProfilePart['state']) {
+function HeldValues({ data, isError, lines }: ProfilePart['state'] & Pick<ProfilePart, 'lines'>) {
   if (!data)
     return isError ? (
       <span className={styles.note}>{texts.couldNotBeLoaded}</span>
     ) : (
-      <Skeleton width="short" />
+      <div className={styles.values}>
+        {Array.from({ length: lines }, (_none, at) => (
+          <span key={at} className={styles.awaited}>
+            <Skeleton width="short" />
+          </span>
+        ))}
+      </div>
     );
   return (
     <div className={styles.values}>

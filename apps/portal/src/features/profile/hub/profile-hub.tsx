@@ -21,8 +21,8 @@ export function ProfileHubScreen() {
   const history = useQuery(ownHistory(contactId));
   const cv = useQuery(ownDocument(cvDocument, contactId));
 
-  const part = (title: string, to: string, state: State, readOnly = false): ProfilePart[] =>
-    mayOpen(member, to.replace(/#.*/, '')) ? [{ title, to, state, readOnly }] : [];
+  const part = (title: string, to: string, state: State, lines = 1, readOnly = false): ProfilePart[] =>
+    mayOpen(member, to.replace(/#.*/, '')) ? [{ title, to, state, lines, readOnly }] : [];
   return (
     <div className={styles.page}>
       <PageHeader title={texts.personalDetails}>
@@ -33,7 +33,7 @@ export function ProfileHubScreen() {
       <PartList
         title={texts.you}
         parts={[
-          ...part(texts.personalInformation, paths.aboutYou(), pick(contact, 'aboutYou')),
+          ...part(texts.personalInformation, paths.aboutYou(), pick(contact, 'aboutYou'), 3),
           ...part(
             texts.specialistFields,
             `${paths.aboutYou()}#specialist-fields`,
@@ -42,27 +42,28 @@ export function ProfileHubScreen() {
           ...part(texts.equalityQuestions, `${paths.aboutYou()}#equality`, pick(contact, 'equality')),
           ...part(texts.identity, paths.identity(), pick(lists, 'identities')),
           ...part(texts.nationalities, paths.nationalities(), pick(lists, 'nationalities')),
-          ...part(texts.nextOfKin, paths.nextOfKin(), pick(contact, 'nextOfKin')),
+          ...part(texts.nextOfKin, paths.nextOfKin(), pick(contact, 'nextOfKin'), 3),
         ]}
       />
       <PartList
         title={texts.howWeReachYou}
         parts={[
-          ...part(texts.email, paths.emails(), pick(channels, 'email')),
-          ...part(texts.contactNumbersPart, paths.contactNumbers(), pick(channels, 'phone')),
-          ...part(texts.residentialAddress, paths.residentialAddress(), pick(channels, 'residential')),
-          ...part(texts.postalAddress, paths.postalAddress(), pick(channels, 'postal')),
+          ...part(texts.email, paths.emails(), pick(channels, 'email'), 2),
+          ...part(texts.contactNumbersPart, paths.contactNumbers(), pick(channels, 'phone'), 2),
+          ...part(texts.residentialAddress, paths.residentialAddress(), pick(channels, 'residential'), 4),
+          ...part(texts.postalAddress, paths.postalAddress(), pick(channels, 'postal'), 4),
           ...part(
             texts.billingAddress,
             paths.billingAddress(),
             joined(pick(contact, 'billingDetails'), pick(channels, 'billing')),
+            6,
           ),
         ]}
       />
       <PartList
         title={texts.membership}
         parts={[
-          ...part(texts.membershipStatus, paths.membershipStatus(), pick(contact, 'membership'), true),
+          ...part(texts.membershipStatus, paths.membershipStatus(), pick(contact, 'membership'), 1, true),
           ...part(texts.branch, paths.branch(), pick(contact, 'branch')),
           ...part(texts.divisions, paths.divisions(), pick(lists, 'divisions')),
         ]}
@@ -70,8 +71,8 @@ export function ProfileHubScreen() {
       <PartList
         title={texts.experience}
         parts={[
-          ...part(texts.qualifications, paths.qualifications(), pick(history, 'qualifications')),
-          ...part(texts.employment, paths.employments(), pick(history, 'employments')),
+          ...part(texts.qualifications, paths.qualifications(), pick(history, 'qualifications'), 3),
+          ...part(texts.employment, paths.employments(), pick(history, 'employments'), 3),
           ...part(texts.professionalOrganisations, paths.organisations(), pick(history, 'organisations')),
           ...part(texts.curriculumVitae, paths.uploadCv(), {
             data: cv.data === undefined ? undefined : { lines: cv.data?.file ? [cv.data.file.name] : [] },
@@ -83,11 +84,11 @@ export function ProfileHubScreen() {
       {/* Of no concern to most: it appears with the first organisation. */}
       <PartList
         title={texts.organisationsYouSpeakFor}
-        parts={part(texts.representatives, paths.representatives(), said(texts.whoSpeaks), true)}
+        parts={part(texts.representatives, paths.representatives(), said(texts.whoSpeaks), 1, true)}
       />
       <PartList
         title={texts.yourRights}
-        parts={part(texts.myData, paths.myData(), said(texts.myDataIs), true)}
+        parts={part(texts.myData, paths.myData(), said(texts.myDataIs), 1, true)}
       />
     </div>
   );
