@@ -16,6 +16,7 @@ test('an application is begun, saved by itself, gone on with elsewhere and aband
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Start Application' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal details');
+  await page.getByRole('button', { name: 'Change what is known: Your name' }).click();
   await expect(page.getByLabel('Surname', { exact: true })).not.toHaveValue('');
   const field = page.getByLabel('Second name');
   await field.fill('Begun');

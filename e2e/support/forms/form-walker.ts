@@ -102,8 +102,26 @@ export class FormWalker {
     await note(question, this.told);
   }
 
-  /** Every question of a step, hidden ones too. Cards that the examples need are added. */
+  /** Every field of a step as it stands, in as many cards as there are, hidden ones too. */
+  async fieldsIn(step: StepNode): Promise<readonly FieldNode[]> {
+    const found: FieldNode[] = [];
+    for (const { repeat, fields } of step.groups) {
+      const own = fields.filter(({ schema }) => schema !== undefined);
+      const title = new RegExp(`^${capitalised(repeat?.itemTitle ?? '')} \\d+$`);
+      const cards = this.page
+        .locator('[data-card]')
+        .filter({ has: this.page.getByRole('heading', { level: 3, name: title }) });
+      const count = repeat ? await cards.count() : 1;
+      for (let card = 0; card < count; card += 1) found.push(...own);
+    }
+    return found;
+  }
+
+  /** Every question of a step, hidden ones too. What is known is opened, and cards that the examples need are added. */
   private async questionsIn(step: StepNode): Promise<readonly Question[]> {
+    const known = this.page.getByRole('button', { name: /^Change what is known/ });
+    await this.page.locator('form').waitFor();
+    while ((await known.count()) > 0) await this.manner.press(known.first());
     const questions: Question[] = [];
     for (const group of step.groups) {
       if (!group.repeat) questions.push(...questionsOf(group, this.page.locator('form'), this.samples));

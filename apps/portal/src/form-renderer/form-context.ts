@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { Known } from './fields/known-answers.tsx';
 import type { FileService } from './file-service.ts';
 import type { FieldView, FormStore, ShownError } from './form-store.ts';
 
@@ -9,6 +10,8 @@ interface FormScope {
   readonly readOnly: boolean;
   /** Where files go to; without it none can be given. */
   readonly files: FileService | undefined;
+  /** What is read instead of asked. */
+  readonly known: Known | undefined;
 }
 
 export const FormScopeContext = createContext<FormScope | null>(null);

@@ -10,6 +10,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { Group } from './fields/group.tsx';
+import type { Known } from './fields/known-answers.tsx';
 import type { FileService } from './file-service.ts';
 import { fieldId, FormScopeContext, useShownErrors } from './form-context.ts';
 import type { FormStore } from './form-store.ts';
@@ -23,6 +24,8 @@ interface FormProps {
   step?: string;
   readOnly?: boolean;
   files?: FileService;
+  /** What is known already: read, and asked only of whoever wants to change it. */
+  known?: Known | undefined;
   /** Off where many small forms share a page: the messages then stand beside the fields alone. */
   summary?: boolean;
   /** Called with answers that are complete and right, of the drawn step at least. While its promise is open, nothing can be submitted again. */
@@ -37,12 +40,13 @@ export function Form({
   step,
   readOnly = false,
   files,
+  known,
   summary = true,
   onSubmit,
   children,
 }: FormProps) {
   const id = useId();
-  const scope = useMemo(() => ({ store, id, readOnly, files }), [store, id, readOnly, files]);
+  const scope = useMemo(() => ({ store, id, readOnly, files, known }), [store, id, readOnly, files, known]);
   const { source, offered } = useLists(store.form);
   useEffect(() => store.setLists(source), [store, source]);
   const errors = useShownErrors(store, step);

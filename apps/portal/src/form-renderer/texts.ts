@@ -16,6 +16,11 @@ export {
   yes,
 } from '../lib/glossary.ts';
 
+// fields/known-answers.tsx
+export const fromYourProfile = 'From your profile';
+export const changeIt = 'Change';
+export const changeKnown = (what: string) => `Change what is known: ${what}`;
+
 // combobox/combobox.tsx
 export const searchAndAdd = 'Search and add';
 export const choices = (count: number) => `${count} ${plural(count, { one: 'choice', other: 'choices' })}`;

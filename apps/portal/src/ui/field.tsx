@@ -7,9 +7,12 @@ import styles from './field.module.css';
 import { textOf } from './use-typed-text.ts';
 import * as texts from './texts.ts';
 
-/** Fields beside each other where there is room. Their controls stand on one line, whatever hint or error one has. */
-export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
+/**
+ * Fields beside each other where there is room. Their controls stand on one line, whatever hint or error one has. A steady
+ * grid keeps its columns when a field is hidden.
+ */
+export function FieldGrid({ steady = false, children }: { steady?: boolean; children: ReactNode }) {
+  return <div className={cx(styles.grid, steady && styles.steady)}>{children}</div>;
 }
 
 export interface FieldProps {
@@ -27,6 +30,10 @@ export interface FieldProps {
   optional?: boolean | undefined;
   /** Takes the whole line of a grid. */
   full?: boolean | undefined;
+  /** Begins a line of a grid, whatever stands or stood before it. */
+  startsRow?: boolean | undefined;
+  /** Its name is that of a part of the page, and as large. */
+  heading?: boolean | undefined;
   /** The path of the answer, where a form has to find its field again. */
   path?: string;
   children: (ids: { describedBy: string | undefined; labelledBy: string }) => ReactNode;
@@ -69,7 +76,7 @@ export function Field(props: FieldProps) {
     <>
       {isGroup && (
         <legend className={cx(styles.top, optional && styles.besideOptional)}>
-          <span id={ids.label} className={styles.name}>
+          <span id={ids.label} className={cx(styles.name, props.heading && styles.heading)}>
             {label}
           </span>
         </legend>
@@ -98,7 +105,12 @@ export function Field(props: FieldProps) {
   );
   return (
     <div
-      className={cx(styles.field, props.full && styles.full, error !== undefined && styles.wrong)}
+      className={cx(
+        styles.field,
+        props.full && styles.full,
+        props.startsRow && styles.startsRow,
+        error !== undefined && styles.wrong,
+      )}
       data-field={path}
     >
       {isGroup ? (

@@ -79,10 +79,22 @@ export const nothingYet = 'nothing yet';
 export const becomes = 'becomes';
 export const linkMailed = 'We mail a link to the new address. It counts once you open it.';
 
+// profile-sync/known-records.ts: what the records of the profile are called
+export const emailAndPhone = 'Email address and mobile number';
+export const aboutYou = 'About you';
+export const identity = 'Identity document';
+export const residentialAddress = 'Residential address';
+export const postalAddress = 'Postal address';
+export const billingAddress = 'Billing address';
+export const phoneOf = (use: string) => `${use} number`;
+export const employment = 'Employment';
+export const qualification = 'Qualification';
+export const organisation = 'Professional organisation';
+
 // profile-sync/profile-offer.tsx
 export const updateYourProfile = 'Update your profile';
 export const updateExplained =
-  'You answered these otherwise than your profile says. Choose what to change in your profile; your application stays as it is.';
+  'Your profile does not say this yet, or says otherwise. Choose what to take over; your application stays as it is, and you are not asked again.';
 export const updateMyProfile = 'Update my profile';
 export const updatedInProfile = (join: string) => `Updated in your profile: ${join}.`;
 export const profileChangedMeanwhile =

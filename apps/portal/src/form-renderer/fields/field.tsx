@@ -9,10 +9,12 @@ interface FieldProps {
   node: FieldNode;
   /** With the item's index for a field of a repeated group: 'education/0/country'. */
   path: string;
+  /** What stands before it comes and goes: it begins a line of its own, so that it stays where it is. */
+  startsRow?: boolean;
 }
 
 /** One field, redrawn only when its own view changes. */
-export const Field = memo(function Field({ node, path }: FieldProps) {
+export const Field = memo(function Field({ node, path, startsRow }: FieldProps) {
   const { store, id: formId, readOnly } = useFormScope();
   const { raw, visible, required, error, insisted } = useField(path);
   // The answer of the field that narrows this one's list: its neighbour in the same item, or outside.
@@ -37,6 +39,8 @@ export const Field = memo(function Field({ node, path }: FieldProps) {
       labelling={widget.labelling}
       help={definition.help}
       full={widget.width === 'full'}
+      startsRow={startsRow}
+      heading={definition.parts !== undefined}
       required={required}
       optional={saysOptional && !required && !disabled}
       error={shown}

@@ -1,9 +1,12 @@
-import type { GroupNode } from '@charter/form-logic';
+import type { FieldNode, GroupNode } from '@charter/form-logic';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { FieldGrid } from '../../ui/field.tsx';
 import { useField } from '../form-context.ts';
+import { focusField } from '../field-focus.ts';
 import { Field } from './field.tsx';
 import styles from './group.module.css';
-import { ownFields } from './own-fields.ts';
+import { KnownAnswers, useKnown } from './known-answers.tsx';
 import { RepeatedGroup } from './repeated-group.tsx';
 
 /** Fields that belong together, under their common title if they have one. */
@@ -15,12 +18,49 @@ export function Group({ group }: { group: GroupNode }) {
   return (
     <section className={styles.group} id={title ? id : undefined}>
       {title && <h2 className={styles.title}>{title}</h2>}
-      {help && <p className={styles.help}>{help}</p>}
-      <FieldGrid>
-        {ownFields(group).map((field) => (
-          <Field key={field.key} node={field} path={field.key} />
-        ))}
-      </FieldGrid>
+      <GroupFields group={group} title={title ?? group.step.definition.title} help={help} pathOf={ownPath} />
     </section>
+  );
+}
+
+const comesAndGoes = (field: FieldNode | undefined): boolean => field?.visibleWhen !== undefined;
+
+const ownPath = (field: FieldNode): string => field.key;
+
+interface GroupFieldsProps {
+  group: GroupNode;
+  title: string;
+  help?: string | undefined;
+  pathOf: (field: FieldNode) => string;
+}
+
+/** What is known is read; what is not is asked. */
+export function GroupFields({ group, title, help, pathOf }: GroupFieldsProps) {
+  const { asked, facts, change } = useKnown(group, pathOf);
+  const place = useRef<HTMLDivElement>(null);
+  const open = () => {
+    const [first] = group.fields;
+    flushSync(change);
+    if (place.current && first) focusField(place.current, pathOf(first));
+  };
+  return (
+    <div ref={place} className={styles.fields}>
+      {facts.length > 0 && <KnownAnswers title={title} facts={facts} onChange={open} />}
+      {asked.length > 0 && (
+        <>
+          {help && <p className={styles.help}>{help}</p>}
+          <FieldGrid steady={asked.some(comesAndGoes)}>
+            {asked.map((field, index) => (
+              <Field
+                key={field.key}
+                node={field}
+                path={pathOf(field)}
+                startsRow={!comesAndGoes(field) && comesAndGoes(asked[index - 1])}
+              />
+            ))}
+          </FieldGrid>
+        </>
+      )}
+    </div>
   );
 }

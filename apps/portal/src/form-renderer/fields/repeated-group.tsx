@@ -2,12 +2,10 @@ import type { CompiledRepeat, GroupNode } from '@charter/form-logic';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
-import { FieldGrid } from '../../ui/field.tsx';
 import { fieldId, useField, useFormScope } from '../form-context.ts';
-import { Field } from './field.tsx';
 import layout from '../../ui/layout.module.css';
+import { GroupFields } from './group.tsx';
 import groupStyles from './group.module.css';
-import { ownFields } from './own-fields.ts';
 import styles from './repeated-group.module.css';
 import * as texts from '../texts.ts';
 
@@ -60,16 +58,12 @@ export function RepeatedGroup({ group, repeat }: { group: GroupNode; repeat: Com
                 </Button>
               )}
             </header>
-            <FieldGrid>
-              {ownFields(group).map((field) => (
-                <Field
-                  key={field.key}
-                  node={field}
-                  // By its key and not its segments: words have no place among the answers.
-                  path={`${repeat.path}/${index}${field.key.slice(repeat.path.length)}`}
-                />
-              ))}
-            </FieldGrid>
+            <GroupFields
+              group={group}
+              title={texts.numbered(capitalised(noun), index + 1)}
+              // By its key and not its segments: words have no place among the answers.
+              pathOf={(field) => `${repeat.path}/${index}${field.key.slice(repeat.path.length)}`}
+            />
           </div>
         ))}
       </div>

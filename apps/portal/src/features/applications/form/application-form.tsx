@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { fieldAround, Form, LeaveGuard, type FormStore } from '../../../form-renderer/index.ts';
+import { fieldAround, LeaveGuard, type FormStore } from '../../../form-renderer/index.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { submittedState } from '../submission/submitted-screen.tsx';
@@ -10,10 +12,12 @@ import { applicationFiles } from './application-files.ts';
 import styles from './application-form.module.css';
 import { RunningFee } from '../fee/fee-parts.tsx';
 import { useApplicationPrice } from '../fee/use-application-price.ts';
+import { profileOfApplicant } from '../profile-sync/profile-of-applicant.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { OrderWait } from './order-wait.tsx';
 import { NotSavedNotice, SavedNote } from './saved-note.tsx';
 import type { DraftOf } from './send-draft.ts';
+import { StepForm } from './step-form.tsx';
 import { StepList } from './step-list.tsx';
 import { useDraft } from './use-draft.ts';
 import { useStepArrival } from './use-step-arrival.ts';
@@ -47,6 +51,10 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
   const asked = hash.slice(1) || draft.place?.step;
   const isReview = asked === reviewId || declared.includes(asked ?? '');
   const price = useApplicationPrice(store, hasPayment);
+  // Where it cannot be read, everything is asked.
+  const { data: profile = [], isPending: isReading } = useQuery(
+    profileOfApplicant(store.form, draft.contactId),
+  );
   const at = Math.max(
     0,
     shown.findIndex((step) => step.id === asked),
@@ -128,16 +136,27 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
               <p className={styles.count}>{texts.stepOf(at + 1, shown.length)}</p>
               <PageHeader title={current.title}>{description && <p>{description}</p>}</PageHeader>
             </div>
-            <Form key={current.id} store={store} step={current.id} files={files} onSubmit={goOn}>
-              {({ submitting }) => (
-                <Actions>
-                  <Button look="primary" type="submit" busy={submitting}>
-                    {texts.saveAndContinue}
-                  </Button>
-                  {leaving}
-                </Actions>
-              )}
-            </Form>
+            {isReading ? (
+              <FormSkeleton />
+            ) : (
+              <StepForm
+                key={current.id}
+                store={store}
+                step={current.id}
+                files={files}
+                profile={profile}
+                onSubmit={goOn}
+              >
+                {({ submitting }) => (
+                  <Actions>
+                    <Button look="primary" type="submit" busy={submitting}>
+                      {texts.saveAndContinue}
+                    </Button>
+                    {leaving}
+                  </Actions>
+                )}
+              </StepForm>
+            )}
           </>
         )}
       </div>

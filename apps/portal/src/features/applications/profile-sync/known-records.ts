@@ -1,26 +1,46 @@
 import { codes, records, type RecordDescriptor } from '@charter/contracts';
 import {
   aboutYou,
+  billingAddress,
+  billingDetails,
   branch,
   emailAddress,
+  employment,
   identity,
   phoneNumber,
   postalAddress,
+  professionalOrganisation,
+  qualification,
   residentialAddress,
   type Binding,
   type RecordForm,
 } from '@charter/record-forms';
 import { byPlainName } from '../../../lib/records.ts';
+import * as texts from '../texts.ts';
+
+/** Where the answer of a question is kept. */
+export interface KnownQuestion extends Binding {
+  /** The form asks for a month where the profile keeps a day. */
+  readonly isMonth?: true;
+}
 
 /** A record of the profile, and the questions of application forms whose answers it holds. */
 export interface KnownRecord {
   readonly of: RecordDescriptor;
+  /** The form of the profile that it is made by, where there is none yet. */
+  readonly form?: RecordForm;
+  /** What it is called where it is offered to the profile. */
+  readonly called: string;
   /** One of those whose `owner` is the person; without it the person's contact itself. */
   readonly isOwned?: true;
   /** Which one of several. */
   readonly about?: Readonly<Record<string, number>>;
+  /** One record for each item of a repeated group, told apart by these questions; their paths begin at the item. */
+  readonly items?: { readonly path: string; readonly keys: readonly string[] };
+  /** Of several the one that has not ended, and began last. */
+  readonly isCurrent?: true;
   /** By the path of the question. */
-  readonly questions: Readonly<Record<string, Binding>>;
+  readonly questions: Readonly<Record<string, KnownQuestion>>;
   /** What stands here follows from another record, or is the institution's: it is told and not changed. */
   readonly readOnly?: true;
 }
@@ -29,6 +49,7 @@ export interface KnownRecord {
 const emails = {
   'contactDetails/email': 'Primary Email',
   'contactDetails/altEmail': 'Alternate Email',
+  'membershipSection/billingEmail': 'Billing Email',
 } as const;
 const telephones = {
   'contactDetails/mobileNumber': 'Mobile',
@@ -56,6 +77,30 @@ const ofAddress = {
   postalCode: 'postalCode',
   country: 'country',
 };
+const ofQualification = {
+  country: 'country',
+  institution: 'institution',
+  otherInstitution: 'otherInstitution',
+  qualificationName: 'degree',
+  otherQualificationName: 'otherDegree',
+  discipline: 'discipline',
+  otherDiscipline: 'otherDiscipline',
+};
+const ofOrganisation = {
+  name: 'organisation',
+  otherName: 'otherOrganisation',
+  nationality: 'country',
+  registrationCategory: 'registrationCategory',
+  otherRegistrationCategory: 'otherRegistrationCategory',
+  yearOfElection: 'yearOfElection',
+  registrationNumber: 'registrationNumber',
+};
+const ofEmployment = { employmentsector: 'sector', employerName: 'company', positionHeld: 'positionHeld' };
+const ofBilling = {
+  companyName: 'companyName',
+  billingContactName: 'billingContactPerson',
+  vatNumber: 'vatNumber',
+};
 const ofIdentity = { typeOfIdentity: 'type', citizenid: 'number' };
 
 const inside = (home: string, paths: Readonly<Record<string, string>>) =>
@@ -63,10 +108,13 @@ const inside = (home: string, paths: Readonly<Record<string, string>>) =>
 
 const channel = (
   form: RecordForm,
+  called: string,
   paths: Readonly<Record<string, string>>,
   use: { readonly emailUse?: number; readonly telephoneUse?: number } = {},
 ): KnownRecord => ({
   of: records.channels,
+  form,
+  called,
   isOwned: true,
   about: { ...byPlainName(records.channels, form.about ?? {}), ...use },
   questions: bound(form, paths),
@@ -76,6 +124,7 @@ const channel = (
 export const knownRecords: readonly KnownRecord[] = [
   {
     of: records.contacts,
+    called: texts.emailAndPhone,
     readOnly: true,
     questions: {
       'contactDetails/email': { name: 'email', type: 'string' },
@@ -84,29 +133,68 @@ export const knownRecords: readonly KnownRecord[] = [
   },
   {
     of: records.contacts,
-    questions: { ...bound(aboutYou, ofPerson), ...bound(branch, { 'residentialAddress/branch': 'branch' }) },
+    called: texts.aboutYou,
+    questions: {
+      ...bound(aboutYou, ofPerson),
+      ...bound(branch, { 'residentialAddress/branch': 'branch' }),
+      ...bound(billingDetails, inside('membershipSection', ofBilling)),
+    },
   },
   {
     of: records.identities,
+    form: identity,
+    called: texts.identity,
     isOwned: true,
     questions: bound(identity, ofIdentity),
   },
-  channel(residentialAddress, inside('residentialAddress', ofAddress)),
-  channel(postalAddress, inside('postaladdress', ofAddress)),
+  channel(residentialAddress, texts.residentialAddress, inside('residentialAddress', ofAddress)),
+  channel(postalAddress, texts.postalAddress, inside('postaladdress', ofAddress)),
+  channel(billingAddress, texts.billingAddress, inside('membershipSection/billingAddress', ofAddress)),
   ...Object.entries(emails).map(([path, use]) =>
-    channel(emailAddress, { [path]: 'email' }, { emailUse: codes.codeOf(codes.emailMap, use) }),
+    channel(emailAddress, use, { [path]: 'email' }, { emailUse: codes.codeOf(codes.emailMap, use) }),
   ),
   ...Object.entries(telephones).map(([path, use]) =>
-    channel(phoneNumber, { [path]: 'phoneNumber' }, { telephoneUse: codes.codeOf(codes.telephoneMap, use) }),
+    channel(
+      phoneNumber,
+      texts.phoneOf(use),
+      { [path]: 'phoneNumber' },
+      { telephoneUse: codes.codeOf(codes.telephoneMap, use) },
+    ),
   ),
+  {
+    of: records.employments,
+    called: texts.employment,
+    isOwned: true,
+    isCurrent: true,
+    questions: bound(employment, ofEmployment),
+  },
+  {
+    of: records.qualifications,
+    form: qualification,
+    called: texts.qualification,
+    isOwned: true,
+    items: { path: 'tertiaryEducation', keys: ['qualificationName', 'institution'] },
+    questions: {
+      ...bound(qualification, ofQualification),
+      dateObtained: { ...bindingOf(qualification, 'graduationDate'), isMonth: true },
+    },
+  },
+  {
+    of: records.organisationMemberships,
+    form: professionalOrganisation,
+    called: texts.organisation,
+    isOwned: true,
+    items: { path: 'organisation', keys: ['name', 'registrationNumber'] },
+    questions: bound(professionalOrganisation, ofOrganisation),
+  },
 ];
 
 function bound(form: RecordForm, paths: Readonly<Record<string, string>>): Record<string, Binding> {
-  return Object.fromEntries(
-    Object.entries(paths).map(([path, other]) => {
-      const binding = form.bindings[other];
-      if (!binding) throw new RangeError(`${form.definition.name} does not ask for ${other}`);
-      return [path, binding];
-    }),
-  );
+  return Object.fromEntries(Object.entries(paths).map(([path, other]) => [path, bindingOf(form, other)]));
+}
+
+function bindingOf(form: RecordForm, path: string): Binding {
+  const binding = form.bindings[path];
+  if (!binding) throw new RangeError(`${form.definition.name} does not ask for ${path}`);
+  return binding;
 }

@@ -1,12 +1,15 @@
-import { codes, internationalPhone } from '@charter/contracts';
+import { codes } from '@charter/contracts';
 import { questionText, type FieldDefinition } from '@charter/form-logic';
-import { changeFrom, type Binding } from '@charter/record-forms';
+import { changeFrom } from '@charter/record-forms';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { submitUpdate } from '../../../lib/api.ts';
+import { submitCreate, submitUpdate } from '../../../lib/api.ts';
+import { wireName } from '../../../lib/records.ts';
+import { isSameAnswer, itemOf, nodeAt } from './known-answers.ts';
+import type { KnownQuestion } from './known-records.ts';
 import type { ReadRecord } from './read-profile.ts';
 
-/** An answer that the profile has otherwise. */
+/** An answer that the profile has otherwise, or not at all. */
 export interface ProfileChange {
   /** Of the question. */
   readonly path: string;
@@ -14,82 +17,150 @@ export interface ProfileChange {
   readonly field: FieldDefinition;
   readonly before: unknown;
   readonly after: unknown;
-  readonly binding: Binding;
+  readonly binding: KnownQuestion;
+}
+
+/** What is offered together: a name of the person's, or an address, a number, a qualification as a whole. */
+export interface RecordChange {
+  /** Tells it from the others: where its answers are. */
+  readonly key: string;
+  readonly title: string;
   readonly record: ReadRecord;
+  readonly changes: readonly ProfileChange[];
 }
 
 /** What would change in the profile. A question that is hidden or left empty says nothing about the profile. */
-export function profileChanges(store: FormStore, profile: readonly ReadRecord[]): readonly ProfileChange[] {
+export function profileChanges(store: FormStore, profile: readonly ReadRecord[]): readonly RecordChange[] {
+  const taken = new Set<string>();
   return profile
     .filter(({ readOnly }) => !readOnly)
-    .flatMap((record) =>
-      Object.entries(record.questions).flatMap(([path, binding]) => {
-        const node = store.form.byPath.get(path);
-        if (node?.kind !== 'field') return [];
-        const { visible, value: after } = store.cell(path);
-        const before = record.answers[path];
-        if (!visible || after === undefined || isSame(node.definition, before, after)) return [];
-        return [
-          { path, question: questionText(node), field: node.definition, before, after, binding, record },
-        ];
-      }),
+    .flatMap((record) => {
+      if (!record.items) return [changesOf(store, record, '')];
+      if (record.id === null) return newItems(store, record, taken);
+      const home = itemOf(store, record);
+      if (home === null) return [];
+      taken.add(home);
+      return [changesOf(store, record, `${home}/`)];
+    })
+    .filter(({ record, changes }) => changes.length > 0 && (record.id !== null || isWhole(record, changes)))
+    .flatMap((whole) =>
+      whole.record.isOwned ? [whole] : whole.changes.map((change) => alone(whole, change)),
     );
 }
 
-/** Blanks in a number and capitals in an address are a matter of writing. */
-function isSame({ widget }: FieldDefinition, before: unknown, after: unknown): boolean {
-  if (typeof before !== 'string' || typeof after !== 'string') return before === after;
-  if (widget === 'phone') return internationalPhone(before) === internationalPhone(after);
-  return widget === 'email' ? before.toLowerCase() === after.toLowerCase() : before === after;
+/** Of the person themselves each answer is wanted or not for itself. */
+const alone = ({ record }: RecordChange, change: ProfileChange): RecordChange => ({
+  key: change.path,
+  title: change.question,
+  record,
+  changes: [change],
+});
+
+function changesOf(store: FormStore, record: ReadRecord, home: string): RecordChange {
+  const changes = Object.entries(record.questions).flatMap(([inner, binding]): readonly ProfileChange[] => {
+    const path = home + inner;
+    const node = nodeAt(store, path);
+    if (!node) return [];
+    const { visible, value: after } = store.cell(path);
+    const before = record.answers[inner];
+    if (!visible || after === undefined || after === notListed) return [];
+    if (isSameAnswer(node.definition, before, after)) return [];
+    return [{ path, question: questionText(node), field: node.definition, before, after, binding }];
+  });
+  return { key: `${record.called} ${home}`, title: record.called, record, changes };
+}
+
+/** An option of the application's own, which no list of the profile has. */
+const notListed = 'other';
+
+/** The items that no record is about; those with a record come before. */
+function newItems(store: FormStore, record: ReadRecord, taken: ReadonlySet<string>): readonly RecordChange[] {
+  const path = record.items?.path ?? '';
+  if (!store.form.byPath.has(path)) return [];
+  const count = Number(store.cell(path).value ?? 0);
+  return Array.from({ length: count }, (_none, index) => `${path}/${index}`)
+    .filter((home) => !taken.has(home))
+    .map((home) => changesOf(store, record, `${home}/`));
+}
+
+/** A new record needs everything that its own form must have; without it there is nothing to offer yet. */
+function isWhole({ form }: ReadRecord, changes: readonly ProfileChange[]): boolean {
+  if (!form) return false;
+  const given = new Set(changes.map(({ binding }) => binding.name));
+  const needed = form.definition.steps
+    .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
+    .filter(({ required }) => required)
+    .map(({ path }) => form.bindings[path ?? '']?.name);
+  return needed.every((name) => name !== undefined && given.has(name));
 }
 
 const primaryEmail = codes.codeOf(codes.emailMap, 'Primary Email');
 
 /** It waits for the link that the server mails to the new address. */
-export const isPrimaryEmail = ({ record }: ProfileChange): boolean =>
+export const isPrimaryEmail = ({ record }: RecordChange): boolean =>
   record.about?.['emailUse'] === primaryEmail;
 
 interface Refusal {
-  /** The question it is about, where it is about one of those that were to be changed. */
-  readonly path: string | null;
+  /** What was offered that it is about; null where it is about something else of the record. */
+  readonly key: string | null;
   readonly message: string;
 }
 
 export interface Outcome {
-  readonly done: readonly ProfileChange[];
+  readonly done: readonly RecordChange[];
   readonly refusals: readonly Refusal[];
   /** The profile was changed somewhere else after it was read here. */
   readonly isStale: boolean;
 }
 
 /** Changes the profile record by record, each as a whole: the server judges by the rules of the profile. */
-export async function updateProfile(changes: readonly ProfileChange[]): Promise<Outcome> {
-  const done: ProfileChange[] = [];
+export async function updateProfile(changes: readonly RecordChange[]): Promise<Outcome> {
+  const done: RecordChange[] = [];
   const refusals: Refusal[] = [];
   let isStale = false;
-  for (const [record, ofRecord] of Map.groupBy(changes, (change) => change.record)) {
+  for (const [, together] of Map.groupBy(changes, ({ record, key }) => record.id ?? key)) {
     try {
-      await submitUpdate({
-        recordtype: record.of.type,
-        id: record.id,
-        ...(record.version === null ? {} : { version: record.version }),
-        data: ofRecord.map(({ binding, after }) => changeFrom(binding, after)),
-      });
-      done.push(...ofRecord);
+      await write(together);
+      done.push(...together);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       isStale ||= error.code === 'stale';
-      refusals.push(...refusalsOf(error, ofRecord));
+      refusals.push(...refusalsOf(error, together));
     }
   }
   return { done, refusals, isStale };
 }
 
 /** What the server says of a field stands with its question; what it says of another field, or of all, stands alone. */
-function refusalsOf(error: ApiError, changes: readonly ProfileChange[]): Refusal[] {
-  if (error.errors.length === 0) return changes.map(({ path }) => ({ path, message: error.message }));
+function refusalsOf(error: ApiError, changes: readonly RecordChange[]): readonly Refusal[] {
+  if (error.errors.length === 0) return changes.map(({ key }) => ({ key, message: error.message }));
   return error.errors.map(({ field, message }) => ({
-    path: changes.find(({ binding }) => binding.name === field)?.path ?? null,
+    key: changes.find((one) => one.changes.some(({ binding }) => binding.name === field))?.key ?? null,
     message,
   }));
 }
+
+function write(together: readonly RecordChange[]): Promise<unknown> {
+  const [first] = together;
+  if (!first) return Promise.resolve();
+  const { record } = first;
+  const { of, id, version, form } = record;
+  const data = together.flatMap(({ changes }) =>
+    changes.map(({ binding, after }) => changeFrom(binding, kept(binding, after))),
+  );
+  if (id !== null)
+    return submitUpdate({ recordtype: of.type, id, ...(version === null ? {} : { version }), data });
+  const given = Object.entries({ ...form?.about, ...form?.given }).map(([name, value]) => ({
+    name,
+    type: 'picklist' as const,
+    value,
+  }));
+  const uses = Object.entries(record.about ?? {})
+    .map(([name, value]) => ({ name: wireName(of, name), type: 'picklist' as const, value }))
+    .filter(({ name }) => !given.some((one) => one.name === name));
+  return submitCreate({ recordtype: of.type, data: [...given, ...uses, ...data] });
+}
+
+/** The profile keeps a day where a month was asked for: its first. */
+const kept = ({ isMonth }: KnownQuestion, answer: unknown): unknown =>
+  isMonth && typeof answer === 'string' ? `${answer}-01` : answer;

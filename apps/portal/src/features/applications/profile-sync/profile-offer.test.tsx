@@ -1,12 +1,13 @@
 import { codes, records } from '@charter/contracts';
-import { aboutYou, address } from '@charter/record-forms';
-import { loadForm } from '@charter/form-logic';
+import { aboutYou, address, qualification } from '@charter/record-forms';
+import { loadForm, type FieldDefinition, type FormDefinition } from '@charter/form-logic';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { FormStore } from '../../../form-renderer/index.ts';
 import { session } from '../../../lib/session.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import {
+  isAbout,
   listOf,
   problem,
   recordOf,
@@ -88,11 +89,11 @@ it('shows old and new of each, and changes only what is wanted, by the ordinary 
   await button();
   expect(row(/^First name Johan becomes Johannes$/)).toBeTruthy();
   expect(row(/^Gender nothing yet becomes Male$/)).toBeTruthy();
-  expect(row(/^City Durban becomes Pretoria$/)).toBeTruthy();
+  expect(row(/^Residential address Durban becomes Pretoria$/)).toBeTruthy();
   expect(updates()).toEqual([]);
   await user.click(row(/^Surname/));
   await user.click(await button());
-  await screen.findByText('Updated in your profile: First name, Gender, City.');
+  await screen.findByText('Updated in your profile: First name, Gender, Residential address.');
   expect(updates().map(({ body }) => body)).toEqual([
     {
       recordtype: 'contacts',
@@ -129,7 +130,7 @@ it('says what was refused where it belongs, and keeps it in the list', async () 
   );
   await user.click(await button());
   const refused = await screen.findByText('Only letters allowed');
-  expect(row(/^City/).getAttribute('aria-describedby')).toBe(refused.id);
+  expect(row(/^Residential address/).getAttribute('aria-describedby')).toBe(refused.id);
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('What was refused is in your profile as it was before.');
   expect(alert.textContent).toContain('Enter address line 1');
@@ -160,4 +161,123 @@ it('overwrites nothing that was changed elsewhere meanwhile, and shows how it is
     'Your profile was changed somewhere else meanwhile. It is shown here as it is now.',
   );
   await waitFor(() => expect(row(/^First name Jan becomes Johannes$/)).toBeTruthy());
+});
+
+const whole: FormDefinition = {
+  ...definition,
+  schema: {
+    type: 'object',
+    properties: {
+      residentialAddress: {
+        type: 'object',
+        properties: Object.fromEntries(
+          ['addressLine1', 'City', 'postalCode', 'country'].map((name) => [name, { type: 'string' }]),
+        ),
+      },
+      contactDetails: { type: 'object', properties: { workNumber: { type: 'string' } } },
+      tertiaryEducation: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: Object.fromEntries(
+            ['country', 'institution', 'qualificationName', 'discipline', 'dateObtained'].map((name) => [
+              name,
+              { type: 'string' },
+            ]),
+          ),
+        },
+      },
+    },
+  },
+  steps: [
+    {
+      id: 'all',
+      title: 'All',
+      groups: [
+        {
+          id: 'home',
+          fields: [
+            ...['addressLine1', 'City', 'postalCode', 'country'].map((name): FieldDefinition => ({
+              path: `residentialAddress/${name}`,
+              widget: 'text',
+              label: name,
+            })),
+            { path: 'contactDetails/workNumber', widget: 'phone', label: 'Work number' },
+          ],
+        },
+        {
+          id: 'education',
+          repeat: { path: 'tertiaryEducation', min: 0, max: 5, itemTitle: 'qualification' },
+          fields: ['country', 'institution', 'qualificationName', 'discipline', 'dateObtained'].map(
+            (name): FieldDefinition => ({ path: name, widget: 'text', label: name }),
+          ),
+        },
+      ],
+    },
+  ],
+};
+
+it('offers what the profile has not at all as a whole, and makes it by the ordinary calls', async () => {
+  const studied = (institution: string, qualificationName: string) => ({
+    country: 'za',
+    institution,
+    qualificationName,
+    discipline: 'civil',
+    dateObtained: '2013-12',
+  });
+  const calls = await serveCalls((call) => {
+    if (call.name === 'submitForm/Create') return { id: 'made' };
+    return isAbout(records.qualifications, call)
+      ? listOf(withAnswers(records.qualifications, qualification), {
+          id: 'q1',
+          version: 1,
+          country: 'za',
+          institution: 'uct',
+          degree: 'beng',
+          discipline: 'civil',
+          graduationDate: '2013-12-01',
+        })
+      : listOf();
+  });
+  const answers = {
+    residentialAddress: { addressLine1: '12 Main Road', City: 'Pretoria', postalCode: '0001', country: 'za' },
+    contactDetails: { workNumber: '+27 11 555 0199' },
+    tertiaryEducation: [studied('uct', 'beng'), studied('up', 'meng'), { country: 'za' }],
+  };
+  const store = new FormStore(loadForm(whole), answers, { today: '2026-11-16' });
+  const { user } = renderPage(<ProfileOffer store={store} words={() => ''} />);
+  await button();
+  const offered = screen
+    .getAllByRole('checkbox')
+    .map((box) => box.getAttribute('id') && box.closest('li')?.textContent);
+  // The first qualification is in the profile already; of the last too little is known.
+  expect(offered).toEqual([
+    expect.stringMatching(/^Residential address nothing yet →becomes 12 Main Road, Pretoria, 0001/),
+    expect.stringMatching(/^Work number nothing yet/),
+    expect.stringMatching(/^Qualification nothing yet/),
+  ]);
+  await user.click(await button());
+  await screen.findByText('Updated in your profile: Residential address, Work number, Qualification.');
+  const made = calls.filter(({ name }) => name === 'submitForm/Create').map(({ body }) => body);
+  expect(made.map(({ recordtype }) => recordtype)).toEqual([
+    records.channels.type,
+    records.channels.type,
+    records.qualifications.type,
+  ]);
+  expect(made[0]?.['data']).toEqual(
+    expect.arrayContaining([
+      { name: 'ctpt_addresstype', type: 'picklist', value: codes.codeOf(codes.addressType, 'Residential') },
+      { name: 'ctpt_line1', type: 'string', value: '12 Main Road' },
+    ]),
+  );
+  expect(made[1]?.['data']).toContainEqual({
+    name: wireName(records.channels, 'telephoneUse'),
+    type: 'picklist',
+    value: codes.codeOf(codes.telephoneMap, 'Work'),
+  });
+  expect(made[2]?.['data']).toContainEqual({
+    name: 'mshied_graduationdate',
+    type: 'datetime',
+    value: '2013-12-01',
+  });
 });

@@ -1,12 +1,12 @@
 import { emailChangeMessages, messages } from '@charter/contracts';
-import type { CompiledForm, ListWords } from '@charter/form-logic';
+import type { ListWords } from '@charter/form-logic';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FormStore } from '../../../form-renderer/index.ts';
 import { paths } from '../../../lib/paths.ts';
 import { updateAccount, useMember } from '../../../lib/session.ts';
-import { question, useAction } from '../../../server-state/index.ts';
+import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangeRow } from './change-row.tsx';
 import {
@@ -14,19 +14,12 @@ import {
   profileChanges,
   updateProfile,
   type Outcome,
-  type ProfileChange,
+  type RecordChange,
 } from './profile-changes.ts';
 import styles from './profile-offer.module.css';
-import { profileTypes, readProfile } from './read-profile.ts';
+import { profileOfApplicant } from './profile-of-applicant.ts';
 import * as texts from '../texts.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
-
-const profileOfApplicant = question('profile-of-applicant', {
-  ask: (signal, form: CompiledForm, contactId: string) => readProfile(form, contactId, signal),
-  of: profileTypes,
-  key: ([form]) => [form.name],
-  gcTime: 0,
-});
 
 /**
  * Offers to bring the profile up to date with what was answered otherwise here. Nothing happens without the button, and
@@ -36,15 +29,15 @@ export function ProfileOffer({ store, words }: { store: FormStore; words: ListWo
   const { contactId } = useMember();
   const { data: profile = [] } = useQuery(profileOfApplicant(store.form, contactId));
   const [unwanted, setUnwanted] = useState<readonly string[]>([]);
-  const [done, setDone] = useState<readonly ProfileChange[]>([]);
+  const [done, setDone] = useState<readonly RecordChange[]>([]);
   const [refused, setRefused] = useState<Outcome | null>(null);
-  const changes = profileChanges(store, profile).filter(({ path }) => !done.some((one) => one.path === path));
-  const chosen = changes.filter(({ path }) => !unwanted.includes(path));
+  const changes = profileChanges(store, profile).filter(({ key }) => !done.some((one) => one.key === key));
+  const chosen = changes.filter(({ key }) => !unwanted.includes(key));
   const update = useAction(() => updateProfile(chosen), {
     onDone: (outcome) => {
       setDone((before) => [...before, ...outcome.done]);
       setRefused(outcome.refusals.length > 0 ? outcome : null);
-      const name = outcome.done.find(({ binding }) => binding.name === 'firstname');
+      const name = outcome.done.flatMap((one) => one.changes).find(({ path }) => path === 'firstName');
       if (name) updateAccount({}, String(name.after));
     },
   });
@@ -60,14 +53,14 @@ export function ProfileOffer({ store, words }: { store: FormStore; words: ListWo
           <ul className={styles.changes}>
             {changes.map((change) => (
               <ChangeRow
-                key={change.path}
+                key={change.key}
                 change={change}
                 words={words}
                 chosen={chosen.includes(change)}
-                refusal={refused?.refusals.find(({ path }) => path === change.path)?.message}
+                refusal={refused?.refusals.find(({ key }) => key === change.key)?.message}
                 onChoose={(wanted) =>
                   setUnwanted((before) =>
-                    wanted ? before.filter((path) => path !== change.path) : [...before, change.path],
+                    wanted ? before.filter((key) => key !== change.key) : [...before, change.key],
                   )
                 }
               />
@@ -85,9 +78,7 @@ export function ProfileOffer({ store, words }: { store: FormStore; words: ListWo
         </>
       )}
       <div role="status">
-        {updated.length > 0 && (
-          <p>{texts.updatedInProfile(updated.map(({ question }) => question).join(', '))}</p>
-        )}
+        {updated.length > 0 && <p>{texts.updatedInProfile(updated.map(({ title }) => title).join(', '))}</p>}
         {updated.length < done.length && <p>{emailChangeMessages.sent}</p>}
       </div>
     </section>
@@ -100,7 +91,7 @@ function Refused({ outcome: { refusals, isStale } }: { outcome: Outcome }) {
     <div className={styles.refused}>
       <p>{isStale ? texts.profileChangedMeanwhile : texts.notAllChanged}</p>
       {refusals
-        .filter(({ path }) => path === null)
+        .filter(({ key }) => key === null)
         .map(({ message }) => (
           <p key={message}>
             {message}.{' '}

@@ -4,11 +4,12 @@ import { answerFrom } from '@charter/record-forms';
 import { ApiError } from '../../../lib/api-error.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 import { active, getRecord, listRecords } from '../../../lib/records.ts';
-import { knownRecords, type KnownRecord } from './known-records.ts';
+import { knownRecords, type KnownQuestion, type KnownRecord } from './known-records.ts';
 
 /** What a record of the profile answers, by the paths of the questions that a form asks. */
 export interface ReadRecord extends KnownRecord {
-  readonly id: string;
+  /** Null where the person has none yet. */
+  readonly id: string | null;
   readonly version: number | null;
   readonly answers: Readonly<Record<string, unknown>>;
 }
@@ -23,7 +24,8 @@ export async function readProfile(
   signal?: AbortSignal,
 ): Promise<readonly ReadRecord[]> {
   const asked = knownRecords.flatMap((record) => {
-    const questions = Object.entries(record.questions).filter(([path]) => isAboutPerson(form, path));
+    const home = record.items ? `${record.items.path}/` : '';
+    const questions = Object.entries(record.questions).filter(([path]) => isAboutPerson(form, home + path));
     return questions.length === 0 ? [] : [{ ...record, questions: Object.fromEntries(questions) }];
   });
   // One call for all records of a type: a person has a dozen channels, and the line may be slow.
@@ -32,9 +34,18 @@ export async function readProfile(
   return read.flat();
 }
 
-/** The postal address that stands alone is that of the firm which the form is about. */
+/**
+ * The postal address that stands alone is that of the firm which the form is about, and so are the invoices of a form that
+ * asks nobody where they live.
+ */
 const isAboutPerson = (form: CompiledForm, path: string): boolean =>
-  form.byPath.has(path) && (!path.startsWith('postaladdress/') || form.byPath.has('residentialAddress'));
+  form.byPath.has(path) &&
+  (!/^(?:postaladdress|membershipSection)\//.test(path) || form.byPath.has('residentialAddress'));
+
+interface Row {
+  readonly id: string;
+  readonly values: ReturnType<typeof recordValues>;
+}
 
 async function readAll(
   records: readonly KnownRecord[],
@@ -42,22 +53,51 @@ async function readAll(
   signal: AbortSignal | undefined,
 ): Promise<readonly ReadRecord[]> {
   const rows = await ownRows(records, contactId, signal);
+  if (rows === null) return [];
   return records.flatMap((record) => {
     const about = Object.entries(record.about ?? {});
-    const row = rows.find(({ values }) => about.every(([field, code]) => values.code(field) === code));
-    if (!row) return [];
-    const answers = Object.entries(record.questions).flatMap(([path, binding]) => {
-      const answer = answerFrom(binding, row.values.raw(binding.name));
-      return answer === undefined ? [] : [[path, answer] as const];
-    });
-    const version = row.values.code('version');
-    return [{ ...record, id: row.id, version, answers: Object.fromEntries(answers) }];
+    const own = rows.filter(({ values }) => about.every(([field, code]) => values.code(field) === code));
+    const none = { ...record, id: null, version: null, answers: {} };
+    if (record.items) return [...own.map((row) => readRow(record, row)), none];
+    const row = record.isCurrent ? currentOf(own) : own[0];
+    return [row ? readRow(record, row) : none];
   });
 }
 
-async function ownRows(known: readonly KnownRecord[], contactId: string, signal: AbortSignal | undefined) {
+const readRow = (record: KnownRecord, { id, values }: Row): ReadRecord => ({
+  ...record,
+  id,
+  version: values.code('version'),
+  answers: Object.fromEntries(
+    Object.entries(record.questions).flatMap(([path, question]) => {
+      const answer = knownAnswer(question, values.raw(question.name));
+      return answer === undefined ? [] : [[path, answer] as const];
+    }),
+  ),
+});
+
+function knownAnswer(question: KnownQuestion, value: unknown): unknown {
+  const answer = answerFrom(question, value);
+  return question.isMonth && typeof answer === 'string' ? answer.slice(0, 7) : answer;
+}
+
+/** What somebody does now: of what has not ended the one that began last. */
+function currentOf(rows: readonly Row[]): Row | undefined {
+  return rows
+    .filter(({ values }) => values.text('endedOn') === null)
+    .toSorted((one, other) =>
+      (other.values.text('startedOn') ?? '').localeCompare(one.values.text('startedOn') ?? ''),
+    )[0];
+}
+
+/** Null where they are not the person's to see. */
+async function ownRows(
+  known: readonly KnownRecord[],
+  contactId: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly Row[] | null> {
   const [first] = known;
-  if (!first) return [];
+  if (!first) return null;
   const bindings = known.flatMap(({ questions }) => Object.values(questions));
   // By the names of the descriptor, and by those that the forms of the profile keep their answers under.
   const kept = bindings.map(({ name, type }) => [name, [name, type]] as const);
@@ -69,6 +109,7 @@ async function ownRows(known: readonly KnownRecord[], contactId: string, signal:
     ...new Set([
       'version',
       ...known.flatMap(({ about = {} }) => Object.keys(about)),
+      ...(known.some(({ isCurrent }) => isCurrent) ? ['startedOn', 'endedOn'] : []),
       ...bindings.map(({ name }) => name),
     ]),
   ];
@@ -80,7 +121,7 @@ async function ownRows(known: readonly KnownRecord[], contactId: string, signal:
     return rows.map((row) => ({ id: row.id, values: recordValues(row) }));
   } catch (error) {
     // A field that is not the person's to see is as unknown as one that does not exist.
-    if (error instanceof ApiError && (error.status === 403 || error.status === 400)) return [];
+    if (error instanceof ApiError && (error.status === 403 || error.status === 400)) return null;
     throw error;
   }
 }
