@@ -35,7 +35,12 @@ export function profileChanges(store: FormStore, profile: readonly ReadRecord[])
   return profile
     .filter(({ readOnly }) => !readOnly)
     .flatMap((record) => {
-      if (!record.items) return [changesOf(store, record, '')];
+      if (!record.items) {
+        const change = changesOf(store, record, '');
+        // Another employer is another employment, and not what the present one was called wrongly.
+        const isAnother = record.isCurrent && change.changes.some(({ path }) => path === 'employerName');
+        return isAnother ? [] : [change];
+      }
       if (record.id === null) return newItems(store, record, taken);
       const home = itemOf(store, record);
       if (home === null) return [];
