@@ -1,7 +1,14 @@
+import type { FieldNode } from '@charter/form-logic';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { Known } from './fields/known-answers.tsx';
 import type { FileService } from './file-service.ts';
 import type { FieldView, FormStore, ShownError } from './form-store.ts';
+
+/** What is known already and was not asked for: by the path of the answer. */
+export interface Known {
+  readonly paths: ReadonlySet<string>;
+  /** An answer in words. */
+  text(field: FieldNode, value: unknown): string;
+}
 
 interface FormScope {
   readonly store: FormStore;

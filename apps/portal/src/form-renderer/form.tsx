@@ -10,9 +10,8 @@ import {
   type SubmitEvent,
 } from 'react';
 import { Group } from './fields/group.tsx';
-import type { Known } from './fields/known-answers.tsx';
 import type { FileService } from './file-service.ts';
-import { fieldId, FormScopeContext, useShownErrors } from './form-context.ts';
+import { fieldId, FormScopeContext, useShownErrors, type Known } from './form-context.ts';
 import type { FormStore } from './form-store.ts';
 import styles from './form.module.css';
 import { ListsContext, useLists } from './options/use-lists.ts';

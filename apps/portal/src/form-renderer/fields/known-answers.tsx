@@ -2,18 +2,11 @@ import type { FieldNode, GroupNode } from '@charter/form-logic';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { useFormScope, useShownErrors } from '../form-context.ts';
+import { useFormScope, useShownErrors, type Known } from '../form-context.ts';
 import type { FormStore } from '../form-store.ts';
 import * as texts from '../texts.ts';
 import styles from './known-answers.module.css';
 import { ownFields } from './own-fields.ts';
-
-/** What is known already and was not asked for: by the path of the answer. */
-export interface Known {
-  readonly paths: ReadonlySet<string>;
-  /** An answer in words. */
-  text(field: FieldNode, value: unknown): string;
-}
 
 interface KnownFact {
   readonly term: string;

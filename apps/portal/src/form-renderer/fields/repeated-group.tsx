@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { fieldId, useField, useFormScope } from '../form-context.ts';
 import layout from '../../ui/layout.module.css';
-import { GroupFields } from './group.tsx';
+import { GroupFields } from './group-fields.tsx';
 import groupStyles from './group.module.css';
 import styles from './repeated-group.module.css';
 import * as texts from '../texts.ts';
