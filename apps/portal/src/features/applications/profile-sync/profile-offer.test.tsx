@@ -266,8 +266,12 @@ it('offers what the profile has not at all as a whole, and makes it by the ordin
   ]);
   expect(made[0]?.['data']).toEqual(
     expect.arrayContaining([
-      { name: 'ctpt_addresstype', type: 'picklist', value: codes.codeOf(codes.addressType, 'Residential') },
-      { name: 'ctpt_line1', type: 'string', value: '12 Main Road' },
+      {
+        name: wireName(records.channels, 'addressType'),
+        type: 'picklist',
+        value: codes.codeOf(codes.addressType, 'Residential'),
+      },
+      { name: address.bindings['line1']?.name, type: 'string', value: '12 Main Road' },
     ]),
   );
   expect(made[1]?.['data']).toContainEqual({
@@ -276,7 +280,7 @@ it('offers what the profile has not at all as a whole, and makes it by the ordin
     value: codes.codeOf(codes.telephoneMap, 'Work'),
   });
   expect(made[2]?.['data']).toContainEqual({
-    name: 'mshied_graduationdate',
+    name: qualification.bindings['graduationDate']?.name,
     type: 'datetime',
     value: '2013-12-01',
   });
