@@ -171,7 +171,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Sections' }
 
 /** The menu is beside most pages; from the others the name of the institution leads home. */
 async function openMenu(page: Page, group: string): Promise<void> {
-  const fold = menuOf(page).getByRole('button', { name: new RegExp(`^${group}(: \\d+ needs? you)?$`) });
+  const fold = menuOf(page).getByRole('button', { name: new RegExp(`^${group}(\\W*\\d+\\s*needs? you)?$`) });
   if (!(await fold.isVisible())) await page.getByRole('banner').getByRole('link').first().click();
   await expect(fold).toBeVisible();
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();

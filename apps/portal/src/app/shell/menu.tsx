@@ -111,8 +111,7 @@ function Count({ of: count }: { of: number }) {
   return (
     <span className={styles.count}>
       <VisuallyHidden>: </VisuallyHidden>
-      {count}
-      <VisuallyHidden> {texts.needsYou(count)}</VisuallyHidden>
+      {count} <VisuallyHidden>{texts.needsYou(count)}</VisuallyHidden>
     </span>
   );
 }
