@@ -57,13 +57,18 @@ import {
 } from './platform/http/index.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { openServices } from './services.ts';
+import { approvals } from './staff/approvals/index.ts';
 
 /** What orders are made for. */
 export const sources = orderSources(applicationOrders, placeOrders('event'), placeOrders('exam'));
 const registering = { sources, handInForm: handInRegistration, creditAttendance };
 
 const areas: readonly Domain[] = [
-  applicationsDomain({ keepFiles: useInApplication, register: registerByForm(registering) }),
+  applicationsDomain({
+    keepFiles: useInApplication,
+    register: registerByForm(registering),
+    approvals: approvals(sources),
+  }),
   eventsDomain(registering),
   examsDomain,
   accessDomain,

@@ -159,6 +159,16 @@ export const submissionEvent = picklist({
   6: 'Payment received',
 });
 
+/** Where an application stands with the institution; from the fifth on it is decided. */
+export const reviewStage = picklist({
+  1: 'Waiting',
+  2: 'In review',
+  3: 'Asked for more',
+  4: 'Second approval',
+  5: 'Approved',
+  6: 'Declined',
+});
+
 export const orderState = picklist({
   0: 'Active',
   1: 'Submitted',

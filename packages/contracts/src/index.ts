@@ -175,6 +175,17 @@ export {
   representativesAsset,
 } from './representatives.ts';
 export {
+  ApproveApplicationRequest,
+  DeclineApplicationRequest,
+  NoteOnApplicationRequest,
+  reviewMessages,
+  TakeApplicationRequest,
+  TakeNextApplicationAnswer,
+  TakeNextApplicationRequest,
+  UndoDecisionRequest,
+  undoHours,
+} from './reviews.ts';
+export {
   CalendarFeedAnswer,
   CalendarText,
   CallOffRequest,

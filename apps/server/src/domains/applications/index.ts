@@ -2,6 +2,10 @@ import { defineDomain } from '../domain.ts';
 import type { ApplicationServices } from './application-services.ts';
 import { applicationsHome } from './home.ts';
 import { applicationMails } from './mails.ts';
+import { applicationNotes, applicationReviews } from './review/records.ts';
+import { decisionMails } from './review/mails.ts';
+import { reviewRoutes } from './review/routes.ts';
+import type { Approval } from './review/approval.ts';
 import { submissionEvents } from './records/submission-events.ts';
 import { submissions } from './records/submissions.ts';
 import { webForms } from './records/web-forms.ts';
@@ -9,22 +13,31 @@ import { applicationRoutes, formRoutes } from './routes.ts';
 
 export { applicationOrders } from './application-orders.ts';
 export { handInRegistration } from './hand-in-registration.ts';
+export type { Approval } from './review/approval.ts';
+
+interface ApplicationParts extends Pick<ApplicationServices, 'keepFiles' | 'register'> {
+  readonly approvals: readonly Approval[];
+}
 
 /**
  * The files of an application are documents, and whoever keeps documents says what becomes of them; the form of a place at
- * an event is handed in by whoever registers people.
+ * an event is handed in by whoever registers people; what an approval makes real is done by whoever it concerns.
  */
-export const applicationsDomain = (parts: Pick<ApplicationServices, 'keepFiles' | 'register'>) =>
+export const applicationsDomain = ({ approvals, ...parts }: ApplicationParts) =>
   defineDomain({
-    records: [submissionEvents, submissions, webForms],
+    records: [applicationNotes, applicationReviews, submissionEvents, submissions, webForms],
     routes: {
       portal: async (scope, services) => {
         await scope.register(applicationRoutes, { services: { ...services, ...parts } });
+        await scope.register(reviewRoutes, { services: { ...services, approvals } });
       },
       forms: async (scope, services) => {
         await scope.register(formRoutes, { services: { ...services, ...parts } });
       },
     },
     home: applicationsHome,
-    jobs: ({ db, mailer, config }) => applicationMails({ ...config, db, mailer }),
+    jobs: ({ db, mailer, config }) => [
+      ...applicationMails({ ...config, db, mailer }),
+      ...decisionMails({ ...config, db, mailer }),
+    ],
   });

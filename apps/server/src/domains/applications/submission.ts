@@ -120,6 +120,7 @@ export async function recordEvent(
   submissionId: string,
   event: (typeof codes.submissionEvent)[keyof typeof codes.submissionEvent],
   occurredOn: string,
+  note: string | null = null,
 ): Promise<void> {
   await tx
     .insertInto('submission_event')
@@ -127,6 +128,7 @@ export async function recordEvent(
       submission_id: submissionId,
       event_code: codes.codeOf(codes.submissionEvent, event),
       occurred_on: occurredOn,
+      note,
     })
     .execute();
 }

@@ -28,6 +28,13 @@ import { speaksForSomebody } from './representatives/organisation.ts';
 import { representativeRoutes } from './representatives/routes.ts';
 import { welcomeNewContact } from './welcome-new-contact.ts';
 
+export {
+  admitMember,
+  changeClass,
+  resignMember,
+  restoreMembership,
+  type Earlier,
+} from './admission/change-membership.ts';
 export { nameOrganisations } from './representatives/organisation.ts';
 export { isInGoodStanding } from './standing/good-standing.ts';
 export { cardVoucher, letterVoucher } from './standing/letter-and-card.ts';

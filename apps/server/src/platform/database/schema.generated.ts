@@ -57,6 +57,55 @@ export interface Annotation {
   version: Generated<number>;
 }
 
+export interface ApplicationNote {
+  author_id: string | null;
+  body: string;
+  created_on: Generated<string>;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  review_id: string;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ApplicationQueue {
+  asked_on: string | null;
+  contact_id: string | null;
+  created_on: string | null;
+  decided_by: string | null;
+  decided_on: string | null;
+  first_approver_id: string | null;
+  form_name: string | null;
+  id: string | null;
+  modified_on: string | null;
+  officer_id: string | null;
+  outcome: Json | null;
+  promised_on: string | null;
+  reason: string | null;
+  stage_code: number | null;
+  state_code: number | null;
+  submitted_on: string | null;
+  version: number | null;
+  web_form_id: string | null;
+}
+
+export interface ApplicationReview {
+  asked_on: string | null;
+  created_on: Generated<string>;
+  decided_by: string | null;
+  decided_on: string | null;
+  first_approver_id: string | null;
+  id: string;
+  modified_on: Generated<string>;
+  officer_id: string | null;
+  outcome: Json | null;
+  promised_on: string;
+  reason: string | null;
+  stage_code: Generated<number>;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface AuditEntry {
   about_contact_id: string | null;
   action: string;
@@ -1603,6 +1652,9 @@ export interface WebForm {
 export interface DB {
   account: Account;
   annotation: Annotation;
+  application_note: ApplicationNote;
+  application_queue: ApplicationQueue;
+  application_review: ApplicationReview;
   audit_entry: AuditEntry;
   audit_salt: AuditSalt;
   automation_log: AutomationLog;

@@ -4,7 +4,19 @@ import { insert, owned, type Samples } from './sample.ts';
 /** Completed: of a draft a person has only one. */
 export const submission = owned('submission', { form_name: 'studentApplication', progress_code: 100000001 });
 
+/** Sent in: a review is opened with it, under the same id. */
+const underReview = owned('submission', {
+  form_name: 'studentApplication',
+  progress_code: 100000001,
+  status: 'Submitted',
+});
+
 export const applicationSamples: Samples = {
+  ctpt_applicationnotes: {
+    row: async (db, contactId) =>
+      insert(db, 'application_note', { review_id: await underReview(db, contactId), body: 'Sample' }),
+  },
+  ctpt_applicationreviews: { row: underReview },
   ctpt_sonicwebforms: {
     row: (db) => insert(db, 'web_form', { name: `sample-${randomUUID()}`, title: 'Sample' }),
   },

@@ -1,0 +1,32 @@
+import type { Actor } from '../../../engines/audit/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { Submission } from '../submission.ts';
+
+/** What an officer decides together with the approval, where the form leaves it to them. */
+export interface ApprovalChoice {
+  /** The class of membership that somebody is placed in. */
+  readonly membershipClass: number | null;
+}
+
+export interface Approved extends ApprovalChoice {
+  readonly submission: Submission;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * What an approval makes real, handed over by whoever composes the domains: reviewing knows no member, invoice or certificate.
+ * Everything happens in the transaction that decides, under the lock of the person; `done` is what undoing needs.
+ */
+export interface Approval {
+  readonly forms: readonly string[];
+  /** Whether the officer chooses the class that it leads to. */
+  readonly choosesClass?: boolean;
+  /** Whether a second officer has to agree. */
+  readonly needsSecond?: boolean;
+  /** What would happen now, in a sentence for the officer; throws a refusal where it cannot. */
+  foresee(tx: Tx, approved: Omit<Approved, 'actor'>): Promise<string>;
+  carryOut(tx: Tx, approved: Approved): Promise<Readonly<Record<string, unknown>>>;
+  /** Throws a refusal where something has followed from it already. */
+  undo(tx: Tx, approved: Approved, done: Readonly<Record<string, unknown>>): Promise<void>;
+}

@@ -1,0 +1,169 @@
+import {
+  reviewMessages,
+  undoHours,
+  type ApproveApplicationRequest,
+  type DeclineApplicationRequest,
+  type UndoDecisionRequest,
+} from '@charter/contracts';
+import { changeRow } from '../../../engines/audit/index.ts';
+import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { tellAndMail } from '../../../engines/notifications/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { AppError, refusedField } from '../../../platform/errors/index.ts';
+import { submissions } from '../records/submissions.ts';
+import { recordEvent, type Submission } from '../submission.ts';
+import type { Approval } from './approval.ts';
+import { decisionNotice, type Decision } from './notices.ts';
+import {
+  changeReview,
+  lockReview,
+  requireOwnReview,
+  requireVersion,
+  reviewStages,
+  reviewSteps,
+  type LockedReview,
+  type ReviewServices,
+} from './review.ts';
+
+/** Makes real what was applied for, or, where the form asks for two officers, hands it to the second. */
+export async function approveApplication(
+  services: ReviewServices,
+  context: RequestContext,
+  { id, version, ...choice }: ApproveApplicationRequest,
+): Promise<{ readonly id: string }> {
+  const { db, clock } = services;
+  const membershipClass = choice.membershipClass ?? null;
+  const actor = actorOf(context);
+  return db.transaction().execute(async (tx) => {
+    const { review, submission } = await lockToDecide(tx, context, { id, version });
+    const approval = approvalOf(services, submission);
+    if (approval?.choosesClass && membershipClass === null)
+      throw refusedField('membershipClass', reviewMessages.classMissing);
+    if (approval?.needsSecond && review.stage_code === reviewStages.inReview) {
+      await changeReview(tx, actor, review, {
+        stage_code: reviewSteps.take('agree', review.stage_code),
+        first_approver_id: context.caller.contactId,
+        officer_id: null,
+      });
+      return { id };
+    }
+    const approved = { submission, actor, now: clock.now(), membershipClass };
+    const done = (await approval?.carryOut(tx, approved)) ?? {};
+    await decide(tx, services, context, { review, submission }, { decision: 'approved', done });
+    return { id };
+  });
+}
+
+/** Turns an application down, with the reason that the applicant reads. */
+export async function declineApplication(
+  services: ReviewServices,
+  context: RequestContext,
+  { id, version, reason }: DeclineApplicationRequest,
+): Promise<{ readonly id: string }> {
+  const why = reason.trim();
+  if (why === '') throw refusedField('reason', reviewMessages.reasonMissing);
+  return services.db.transaction().execute(async (tx) => {
+    const locked = await lockToDecide(tx, context, { id, version });
+    await decide(tx, services, context, locked, { decision: 'declined', reason: why });
+    return { id };
+  });
+}
+
+/** Takes a decision back: the application is again with whoever decided it, as it was before. */
+export async function undoDecision(
+  services: ReviewServices,
+  context: RequestContext,
+  { id, version }: UndoDecisionRequest,
+): Promise<{ readonly id: string }> {
+  const { db, clock, jobs } = services;
+  const { caller } = context;
+  const actor = actorOf(context);
+  return db.transaction().execute(async (tx) => {
+    const { review, submission } = await lockReview(tx, caller, id);
+    await requireVersion(tx, review, version);
+    const stage_code = reviewSteps.take('undo', review.stage_code);
+    if (review.decided_by !== caller.contactId) throw new AppError('ruleBroken', reviewMessages.undoNotYours);
+    const now = clock.now();
+    if (now.getTime() - Date.parse(review.decided_on ?? '') > undoHours * 3_600_000)
+      throw new AppError('ruleBroken', reviewMessages.undoTooLate);
+    if (review.stage_code === reviewStages.approved) {
+      const approved = { submission, actor, now, membershipClass: null };
+      const done = (review.outcome ?? {}) as Readonly<Record<string, unknown>>;
+      await approvalOf(services, submission)?.undo(tx, approved, done);
+    }
+    await changeReview(tx, actor, review, {
+      stage_code,
+      officer_id: caller.contactId,
+      decided_by: null,
+      decided_on: null,
+      reason: null,
+      outcome: null,
+    });
+    await changeStatus(tx, context, submission, 'Submitted');
+    await recordEvent(tx, id, 'In review', now.toISOString());
+    const notice = decisionNotice('undone');
+    await tellAndMail(tx, jobs, { contactId: submission.contact_id }, notice, { submissionId: id });
+    return { id };
+  });
+}
+
+/** With the officer who decides: the one it is with, or, where one has agreed already, any other. */
+async function lockToDecide(
+  tx: Tx,
+  { caller }: RequestContext,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<LockedReview> {
+  const locked = await lockReview(tx, caller, id);
+  const { review } = locked;
+  await requireVersion(tx, review, version);
+  if (review.stage_code !== reviewStages.secondApproval) requireOwnReview(caller, review);
+  else if (review.first_approver_id === caller.contactId)
+    throw new AppError('ruleBroken', reviewMessages.firstApprover);
+  return locked;
+}
+
+async function decide(
+  tx: Tx,
+  { jobs, clock }: ReviewServices,
+  context: RequestContext,
+  { review, submission }: LockedReview,
+  {
+    decision,
+    reason = null,
+    done,
+  }: {
+    readonly decision: Exclude<Decision, 'undone'>;
+    readonly reason?: string | null;
+    readonly done?: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  const step = decision === 'approved' ? 'approve' : 'decline';
+  const label = decision === 'approved' ? 'Approved' : 'Declined';
+  const now = clock.now().toISOString();
+  await changeReview(tx, actorOf(context), review, {
+    stage_code: reviewSteps.take(step, review.stage_code),
+    officer_id: context.caller.contactId,
+    decided_by: context.caller.contactId,
+    decided_on: now,
+    reason,
+    outcome: done === undefined ? null : JSON.stringify(done),
+  });
+  await changeStatus(tx, context, submission, label);
+  await recordEvent(tx, review.id, label, now, reason);
+  const receiver = { contactId: submission.contact_id };
+  await tellAndMail(tx, jobs, receiver, decisionNotice(decision), { submissionId: review.id });
+}
+
+const changeStatus = (
+  tx: Tx,
+  context: RequestContext,
+  before: Submission,
+  status: 'Submitted' | 'Approved' | 'Declined',
+): Promise<Submission> =>
+  changeRow(tx, actorOf(context), { table: 'submission', recordType: submissions.name, before }, { status });
+
+/** What approving an application by this form makes real; some are only granted. */
+export const approvalOf = (
+  { approvals }: Pick<ReviewServices, 'approvals'>,
+  { form_name }: Pick<Submission, 'form_name'>,
+): Approval | undefined => approvals.find(({ forms }) => forms.includes(form_name));

@@ -1,0 +1,43 @@
+import { oneLine } from '@charter/form-logic';
+import type { Config } from '../../../platform/config/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { defineMail, type Mailer } from '../../../platform/mail/index.ts';
+import { decisionMail, decisionTexts } from './notices.ts';
+
+interface MailServices {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly institution: Pick<Config['institution'], 'name' | 'email' | 'phone'>;
+}
+
+/** The mail says what was decided about which application, and never why: a mail may be read by others. */
+export const decisionMails = ({ db, mailer, publicUrl, institution }: MailServices) => [
+  defineMail(mailer, {
+    ...decisionMail,
+    compose: async ({ submissionId, decision }) => {
+      const found = await db
+        .selectFrom('submission')
+        .innerJoin('contact', 'contact.id', 'submission.contact_id')
+        .leftJoin('web_form', 'web_form.id', 'submission.web_form_id')
+        .select(['contact.email', 'form_name', 'title', 'membership_number'])
+        .where('submission.id', '=', submissionId)
+        .executeTakeFirst();
+      if (!found?.email) return null;
+      const [title, body] = decisionTexts[decision];
+      const form = oneLine(found.title ?? found.form_name);
+      const number = decision === 'approved' ? found.membership_number : null;
+      return {
+        to: found.email,
+        subject: `${title}: ${form}`,
+        paragraphs: [
+          `This is about your application to the ${institution.name}: ${form}.`,
+          `${title}. ${body}`,
+          ...(number === null ? [] : [`Your membership number is ${number}.`]),
+        ],
+        action: { label: 'See your applications', url: `${publicUrl}/applications` },
+        afterwards: [`Questions? Write to ${institution.email} or call ${institution.phone}.`],
+      };
+    },
+  }),
+];

@@ -1,0 +1,34 @@
+import type { NoteOnApplicationRequest } from '@charter/contracts';
+import { auditCreation } from '../../../engines/audit/index.ts';
+import { actorOf, refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { notFound } from '../../../platform/errors/index.ts';
+import { reviewType, type ReviewServices } from './review.ts';
+
+export const noteType = 'ctpt_applicationnotes';
+
+/** What officers tell each other about an application; the applicant does not read it. */
+export async function noteOnApplication(
+  { db }: Pick<ReviewServices, 'db'>,
+  context: RequestContext,
+  { id, key, body }: NoteOnApplicationRequest,
+): Promise<{ readonly id: string }> {
+  return db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('application_review')
+      .innerJoin('submission', 'submission.id', 'application_review.id')
+      .select('contact_id')
+      .where('application_review.id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw notFound('The application');
+    refuseOwnMatter(context.caller, { recordType: reviewType, recordId: id, about: [found.contact_id] });
+    const author_id = context.caller.contactId;
+    const created = await tx
+      .insertInto('application_note')
+      .values({ id: key, review_id: id, author_id, body: body.trim() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (created) await auditCreation(tx, actorOf(context), noteType, created);
+    return { id: key };
+  });
+}

@@ -1,0 +1,52 @@
+import { codes } from '@charter/contracts';
+import {
+  allow,
+  date,
+  everyRow,
+  instant,
+  lookup,
+  picklist,
+  recordType,
+  text,
+  through,
+} from '../../../engines/records/index.ts';
+import { noteType } from './note-on-application.ts';
+import { reviewType } from './review.ts';
+
+const membershipDesk = through('staff.membership');
+
+/** The queue of applications: with whom each is, and by when a decision is promised. It is moved by calls of its own. */
+export const applicationReviews = recordType({
+  name: reviewType,
+  label: 'Review of an application',
+  table: 'application_queue',
+  idField: 'ctpt_applicationreviewid',
+  display: 'form_name',
+  ownerColumn: 'contact_id',
+  fields: {
+    name: text('form_name', 'Form name', { required: true, computed: true }),
+    sonicWebFormId: lookup('web_form_id', 'Form', 'ctpt_sonicwebforms', { computed: true }),
+    ctpt_contactid: lookup('contact_id', 'Applicant', 'contacts', { computed: true }),
+    ctpt_stage: picklist('stage_code', 'Stage', codes.reviewStage, { required: true }),
+    ctpt_officer: lookup('officer_id', 'With', 'contacts'),
+    ctpt_promisedon: date('promised_on', 'Promised by', { required: true, sortable: true }),
+    submittedon: instant('submitted_on', 'Submitted on', { computed: true }),
+    ctpt_decidedon: instant('decided_on', 'Decided on'),
+  },
+  grants: [allow(['read'], everyRow, 'all', membershipDesk)],
+});
+
+/** What officers tell each other about an application. */
+export const applicationNotes = recordType({
+  name: noteType,
+  label: 'Note on an application',
+  table: 'application_note',
+  idField: 'ctpt_applicationnoteid',
+  display: 'id',
+  fields: {
+    ctpt_review: lookup('review_id', 'Application', reviewType, { required: true }),
+    ctpt_author: lookup('author_id', 'Written by', 'contacts'),
+    ctpt_note: text('body', 'Note', { required: true, multiline: true, maxLength: 2000 }),
+  },
+  grants: [allow(['read'], everyRow, 'all', membershipDesk)],
+});

@@ -1,0 +1,117 @@
+import { codes, reviewMessages } from '@charter/contracts';
+import type { Selectable, Updateable } from 'kysely';
+import { changeRow, type Actor } from '../../../engines/audit/index.ts';
+import { refuseOwnMatter, type Caller } from '../../../engines/entitlements/index.ts';
+import { lockPerson } from '../../../engines/locks/index.ts';
+import { steps } from '../../../engines/steps/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
+import { AppError, notFound } from '../../../platform/errors/index.ts';
+import type { JobQueue } from '../../../platform/jobs/index.ts';
+import type { Submission } from '../submission.ts';
+import type { Approval } from './approval.ts';
+
+export type Review = Selectable<Schema['application_review']>;
+export const reviewType = 'ctpt_applicationreviews';
+
+export interface ReviewServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: JobQueue;
+  readonly approvals: readonly Approval[];
+}
+
+const stage = codes.reviewStage;
+
+export const reviewSteps = steps(
+  'Application',
+  {
+    waiting: codes.codeOf(stage, 'Waiting'),
+    inReview: codes.codeOf(stage, 'In review'),
+    asked: codes.codeOf(stage, 'Asked for more'),
+    secondApproval: codes.codeOf(stage, 'Second approval'),
+    approved: codes.codeOf(stage, 'Approved'),
+    declined: codes.codeOf(stage, 'Declined'),
+  },
+  {
+    take: {
+      from: ['waiting', 'inReview'],
+      to: 'inReview',
+      by: ['the desk'],
+      follows: 'it is with that officer, and the applicant reads that it is in review',
+    },
+    release: { from: ['inReview'], to: 'waiting', by: ['the desk'], follows: 'anybody may take it' },
+    agree: {
+      from: ['inReview'],
+      to: 'secondApproval',
+      by: ['the officer it is with, where the form asks for two'],
+      follows: 'another officer decides',
+    },
+    approve: {
+      from: ['inReview', 'secondApproval'],
+      to: 'approved',
+      by: ['the officer it is with, or the second one'],
+      follows: 'it becomes real, and the applicant is told',
+    },
+    decline: {
+      from: ['inReview', 'secondApproval'],
+      to: 'declined',
+      by: ['the officer it is with, or the second one'],
+      follows: 'the applicant reads why',
+    },
+    undo: {
+      from: ['approved', 'declined'],
+      to: 'inReview',
+      by: ['who decided, within a day and while nothing has followed'],
+      follows: 'what it made is taken back, and the applicant is told',
+    },
+  },
+);
+export const reviewStages = reviewSteps.codes;
+
+export interface LockedReview {
+  readonly review: Review;
+  readonly submission: Submission;
+}
+
+/**
+ * The application with its review, which stay as they are until the transaction ends: whoever decides about a person holds
+ * that person's lock first, because a decision changes what they are. Nobody reviews an application of their own.
+ */
+export async function lockReview(tx: Tx, caller: Caller, id: string): Promise<LockedReview> {
+  const submission = await tx.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!submission) throw notFound('The application');
+  refuseOwnMatter(caller, { recordType: reviewType, recordId: id, about: [submission.contact_id] });
+  await lockPerson(tx, submission.contact_id);
+  const review = await tx
+    .selectFrom('application_review')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!review) throw notFound('The application');
+  return { review, submission };
+}
+
+/** What two officers see is what one of them decides on: whoever comes second reads who was first. */
+export async function requireVersion(tx: Tx, review: Review, version: number): Promise<void> {
+  if (review.version === version) return;
+  const officerId = review.decided_by ?? review.officer_id;
+  const officer = officerId
+    ? await tx.selectFrom('contact').select('full_name').where('id', '=', officerId).executeTakeFirst()
+    : undefined;
+  const label = stage[review.stage_code as keyof typeof stage];
+  throw new AppError('stale', reviewMessages.changed(officer?.full_name ?? null, label));
+}
+
+export function requireOwnReview(caller: Caller, { officer_id }: Review): void {
+  if (officer_id !== caller.contactId) throw new AppError('ruleBroken', reviewMessages.notYours);
+}
+
+export const changeReview = (
+  tx: Tx,
+  actor: Actor,
+  before: Review,
+  changes: Updateable<Schema['application_review']>,
+): Promise<Review> =>
+  changeRow(tx, actor, { table: 'application_review', recordType: reviewType, before }, changes);

@@ -1,0 +1,68 @@
+import {
+  ApproveApplicationRequest,
+  ChangedAnswer,
+  DeclineApplicationRequest,
+  NoteOnApplicationRequest,
+  TakeApplicationRequest,
+  TakeNextApplicationAnswer,
+  TakeNextApplicationRequest,
+  UndoDecisionRequest,
+} from '@charter/contracts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { contextOf } from '../../../engines/entitlements/index.ts';
+import { approveApplication, declineApplication, undoDecision } from './decide-application.ts';
+import { noteOnApplication } from './note-on-application.ts';
+import type { ReviewServices } from './review.ts';
+import { takeApplication, takeNextApplication } from './take-application.ts';
+
+const config = { access: { assets: ['staff.membership'] } };
+
+const described = <const Body, const Answer>(summary: string, body: Body, answer: Answer) => ({
+  config,
+  schema: { tags: ['reviewing applications'], summary, body, response: { 200: answer } },
+});
+
+/** What officers do with applications. Each call says which version of the review they decide on. */
+export const reviewRoutes: FastifyPluginAsyncTypebox<{ services: ReviewServices }> = async (
+  app,
+  { services },
+) => {
+  app.post(
+    '/staff/applications/take',
+    described(
+      'Take an application, hand it to a colleague or give it back',
+      TakeApplicationRequest,
+      ChangedAnswer,
+    ),
+    async (request) => takeApplication(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/applications/take-next',
+    described(
+      'Take the application that was promised soonest',
+      TakeNextApplicationRequest,
+      TakeNextApplicationAnswer,
+    ),
+    async (request) => takeNextApplication(services, contextOf(request)),
+  );
+  app.post(
+    '/staff/applications/note',
+    described('Write a note that officers read', NoteOnApplicationRequest, ChangedAnswer),
+    async (request) => noteOnApplication(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/applications/approve',
+    described('Approve an application and make it real', ApproveApplicationRequest, ChangedAnswer),
+    async (request) => approveApplication(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/applications/decline',
+    described('Decline an application, with the reason', DeclineApplicationRequest, ChangedAnswer),
+    async (request) => declineApplication(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/applications/undo',
+    described('Take a decision back within a day', UndoDecisionRequest, ChangedAnswer),
+    async (request) => undoDecision(services, contextOf(request), request.body),
+  );
+};

@@ -1,0 +1,75 @@
+import { reviewMessages, type TakeApplicationRequest } from '@charter/contracts';
+import { sql } from 'kysely';
+import { actorOf, opensTo, type RequestContext } from '../../../engines/entitlements/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { refusedField } from '../../../platform/errors/index.ts';
+import { recordEvent } from '../submission.ts';
+import {
+  changeReview,
+  lockReview,
+  requireVersion,
+  reviewStages,
+  reviewSteps,
+  type ReviewServices,
+} from './review.ts';
+
+/** Takes an application to review it, or hands it to a colleague of the desk; nobody gives it back to everybody. */
+export async function takeApplication(
+  { db, clock }: ReviewServices,
+  context: RequestContext,
+  { id, version, officerId }: TakeApplicationRequest,
+): Promise<{ readonly id: string }> {
+  const officer = officerId === undefined ? context.caller.contactId : officerId;
+  return db.transaction().execute(async (tx) => {
+    const { review, submission } = await lockReview(tx, context.caller, id);
+    await requireVersion(tx, review, version);
+    if (officer !== null) await requireOfficer(tx, officer, submission.contact_id);
+    const step = officer === null ? 'release' : 'take';
+    await changeReview(tx, actorOf(context), review, {
+      officer_id: officer,
+      stage_code: reviewSteps.take(step, review.stage_code),
+    });
+    if (review.stage_code === reviewStages.waiting)
+      await recordEvent(tx, id, 'In review', clock.now().toISOString());
+    return { id };
+  });
+}
+
+/** Whoever is handed an application must be able to decide it, and it must not be their own. */
+async function requireOfficer(tx: Tx, officerId: string, applicantId: string): Promise<void> {
+  const active = await tx
+    .selectFrom('contact')
+    .select('id')
+    .where('id', '=', officerId)
+    .where('state_code', '=', 0)
+    .executeTakeFirst();
+  if (!active || officerId === applicantId || !(await opensTo(tx, officerId, 'staff.membership')))
+    throw refusedField('officerId', reviewMessages.noOfficer);
+}
+
+/** The application that was promised soonest and is with nobody; two officers who ask at once get two. Null where none waits. */
+export async function takeNextApplication(
+  { db, clock }: ReviewServices,
+  context: RequestContext,
+): Promise<{ readonly id: string | null }> {
+  const { contactId } = context.caller;
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select r.id from application_review r join submission s on s.id = r.id
+      where r.stage_code = ${reviewStages.waiting} and s.contact_id <> ${contactId}::uuid
+      order by r.promised_on, r.id limit 1 for no key update of r skip locked`.execute(tx);
+    const next = rows[0];
+    if (!next) return { id: null };
+    const review = await tx
+      .selectFrom('application_review')
+      .selectAll()
+      .where('id', '=', next.id)
+      .executeTakeFirstOrThrow();
+    await changeReview(tx, actorOf(context), review, {
+      officer_id: contactId,
+      stage_code: reviewSteps.take('take', review.stage_code),
+    });
+    await recordEvent(tx, next.id, 'In review', clock.now().toISOString());
+    return { id: next.id };
+  });
+}

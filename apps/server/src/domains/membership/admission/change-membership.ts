@@ -1,0 +1,114 @@
+import { codes, institutionDay, reviewMessages } from '@charter/contracts';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import { changeRow, type Actor } from '../../../engines/audit/index.ts';
+import { giveRole } from '../../../engines/entitlements/index.ts';
+import { lockKeys, type Schema, type Tx } from '../../../platform/database/index.ts';
+import { AppError } from '../../../platform/errors/index.ts';
+
+type Contact = Selectable<Schema['contact']>;
+type Standing = Updateable<Schema['contact']>;
+
+export interface MembershipChange {
+  readonly contactId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** What a person was before, so that a decision can be taken back. */
+export interface Earlier {
+  readonly standing: Standing;
+  readonly role: string | null;
+}
+
+const student = codes.codeOf(codes.contactType, 'Student');
+const roleOf = (membershipClass: number): string => (membershipClass === student ? 'student' : 'member');
+
+/** Makes a person a member of a class, with a number of their own from today on. The person is locked. */
+export async function admitMember(
+  tx: Tx,
+  { membershipClass, ...change }: MembershipChange & { readonly membershipClass: number },
+): Promise<Earlier & { readonly number: string }> {
+  const before = await findContact(tx, change.contactId);
+  if (isMember(before)) throw new AppError('ruleBroken', reviewMessages.alreadyMember);
+  const today = institutionDay(change.now);
+  // Whoever comes back has their number again.
+  const number = before.membership_number ?? (await nextMembershipNumber(tx));
+  const earlier = await changeStanding(tx, change, before, roleOf(membershipClass), {
+    contact_type: membershipClass,
+    category_code: codes.codeOf(codes.membershipCategory, 'Individual'),
+    membership_number: number,
+    date_joined: before.date_joined ?? today,
+    termination_type: null,
+    date_terminated: null,
+    last_application_approved_on: today,
+  });
+  return { ...earlier, number };
+}
+
+/** Moves a member to another class; the number stays. */
+export async function changeClass(
+  tx: Tx,
+  { from, to, ...change }: MembershipChange & { readonly from: readonly number[]; readonly to: number },
+): Promise<Earlier> {
+  const before = await findContact(tx, change.contactId);
+  if (!isMember(before)) throw new AppError('ruleBroken', reviewMessages.noMember);
+  if (before.contact_type === null || !from.includes(before.contact_type))
+    throw new AppError('ruleBroken', reviewMessages.otherClass);
+  return changeStanding(tx, change, before, roleOf(to), {
+    contact_type: to,
+    last_application_approved_on: institutionDay(change.now),
+  });
+}
+
+/** Ends a membership on its member's own wish, today. What was owed stays owed. */
+export async function resignMember(tx: Tx, change: MembershipChange): Promise<Earlier> {
+  const before = await findContact(tx, change.contactId);
+  if (!isMember(before)) throw new AppError('ruleBroken', reviewMessages.noMember);
+  return changeStanding(tx, change, before, null, {
+    termination_type: codes.codeOf(codes.terminationType, 'Resigned'),
+    date_terminated: institutionDay(change.now),
+  });
+}
+
+/** Takes back what one of the above made of a person. */
+export async function restoreMembership(
+  tx: Tx,
+  { contactId, actor }: MembershipChange,
+  { standing, role }: Earlier,
+): Promise<void> {
+  const before = await findContact(tx, contactId);
+  await changeRow(tx, actor, { table: 'contact', recordType: 'contacts', before }, standing);
+  if (role !== null) await giveRole(tx, contactId, role);
+}
+
+export const isMember = ({
+  contact_type,
+  termination_type,
+}: Pick<Contact, 'contact_type' | 'termination_type'>): boolean =>
+  contact_type !== null && termination_type === null;
+
+const findContact = (tx: Tx, id: string): Promise<Contact> =>
+  tx.selectFrom('contact').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+async function changeStanding(
+  tx: Tx,
+  { contactId, actor }: MembershipChange,
+  before: Contact,
+  role: string | null,
+  changes: Standing,
+): Promise<Earlier> {
+  await changeRow(tx, actor, { table: 'contact', recordType: 'contacts', before }, changes);
+  const standing = Object.fromEntries(
+    Object.keys(changes).map((column) => [column, before[column as keyof Contact]]),
+  );
+  return { standing, role: role === null ? null : await giveRole(tx, contactId, role) };
+}
+
+/** The numbers that members had before were given by others: the next one follows the highest of all. */
+async function nextMembershipNumber(tx: Tx): Promise<string> {
+  await lockKeys(tx, 'membership-number');
+  const { rows } = await sql<{ next: string }>`
+    select (coalesce((select membership_number::bigint from contact where membership_number ~ '^[0-9]{1,9}$'
+      order by membership_number::bigint desc limit 1), 1000000) + 1)::text as next`.execute(tx);
+  return rows[0]?.next ?? '1000001';
+}
