@@ -61,6 +61,11 @@ const statements = [
     select r.*, s.form_name, s.web_form_id, s.contact_id, s.submitted_on
     from application_review r join submission s on s.id = r.id`,
 
+  // Who may be the same person is asked whenever an application is opened.
+  `create index contact_same_phone on contact (mobile_phone) where mobile_phone is not null`,
+  `create index contact_same_birth on contact (birth_date, lower(last_name)) where birth_date is not null`,
+  `create index identity_document_same_number on identity_document (number) where number is not null`,
+
   // The next membership number follows the highest of those that are nothing but digits.
   `create index contact_membership_number_value on contact ((membership_number::bigint))
     where membership_number ~ '^[0-9]{1,9}$'`,

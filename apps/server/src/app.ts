@@ -58,16 +58,18 @@ import {
 import { createMetrics } from './platform/metrics.ts';
 import { openServices } from './services.ts';
 import { approvals } from './staff/approvals/index.ts';
+import { staffSide } from './staff/index.ts';
 
 /** What orders are made for. */
 export const sources = orderSources(applicationOrders, placeOrders('event'), placeOrders('exam'));
+const approved = approvals(sources);
 const registering = { sources, handInForm: handInRegistration, creditAttendance };
 
 const areas: readonly Domain[] = [
   applicationsDomain({
     keepFiles: useInApplication,
     register: registerByForm(registering),
-    approvals: approvals(sources),
+    approvals: approved,
   }),
   eventsDomain(registering),
   examsDomain,
@@ -84,6 +86,7 @@ const areas: readonly Domain[] = [
   placementsDomain,
   preferencesDomain,
   referenceDomain,
+  staffSide(approved),
   trainingDomain({ nameOrganisations }),
   verificationDomain([
     ticketVoucher,

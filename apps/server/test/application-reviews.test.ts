@@ -1,4 +1,4 @@
-import { codes, reviewMessages, type Problem } from '@charter/contracts';
+import { codes, reviewMessages, type Problem, type ReadReviewAnswer } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
@@ -145,6 +145,46 @@ onPostgresql('reviewing applications', (app) => {
       expect((await read(colleague)).body.data).toHaveLength(1);
       expect((await read(applicant)).status).toBe(403);
     });
+  });
+
+  it('are read whole: what approving does, the applicant, who may be the same, notes and timeline', async () => {
+    const { db } = app().database;
+    const twin = await app().person('student', {
+      first_name: 'Karabo',
+      last_name: 'Sithole',
+      mobile_phone: '+27 82 555 0143',
+    });
+    await db
+      .updateTable('contact')
+      .set({ mobile_phone: '+27 82 555 0143' })
+      .where('id', '=', applicant.contactId)
+      .execute();
+    const id = await taken('associateMemberApplication');
+    const read = (person: Person) =>
+      person.call<ReadReviewAnswer>('/portal/api/staff/applications/read', { id });
+    const { status, body } = await read(officer);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      stage: stageOf('In review'),
+      promisedOn: '2026-11-16',
+      officer: { id: officer.contactId, name: 'Ayesha Naidoo' },
+      decision: null,
+      foreseen:
+        'Admits the applicant today as Associate Member and invoices R 345.00 for November and December.',
+      choosesClass: false,
+      applicant: { id: applicant.contactId, owesCents: 0, openCases: 0, membershipNumber: null },
+      fee: null,
+      likelySame: [{ id: twin.contactId, name: 'Karabo Sithole', shares: ['mobile phone'] }],
+      timeline: [{ event: codes.codeOf(codes.submissionEvent, 'In review') }],
+    });
+    await act(officer, 'approve', id);
+    const after = (await read(officer)).body;
+    expect(after.decision).toMatchObject({
+      by: { name: 'Ayesha Naidoo' },
+      undoUntil: '2026-11-17T08:00:00.000Z',
+    });
+    expect((await read(colleague)).body.decision?.undoUntil).toBeNull();
+    expect((await read(applicant)).status).toBe(403);
   });
 
   describe('approved, a membership', () => {

@@ -34,7 +34,7 @@ export const FormIntro = Type.Object({
 export type FormIntro = Static<typeof FormIntro>;
 
 /** A form as it is filled in. The parts of its definition are checked by whoever loads it. */
-const FormVersion = Type.Object({
+export const FormVersion = Type.Object({
   id: Type.String(),
   name: Type.String(),
   title: Type.String(),

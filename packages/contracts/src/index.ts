@@ -178,6 +178,8 @@ export {
   ApproveApplicationRequest,
   DeclineApplicationRequest,
   NoteOnApplicationRequest,
+  ReadReviewAnswer,
+  ReadReviewRequest,
   reviewMessages,
   TakeApplicationRequest,
   TakeNextApplicationAnswer,

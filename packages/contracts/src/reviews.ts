@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
+import { FormVersion } from './forms.ts';
 
 /** Reviewing applications: taken, talked about among officers, decided, and undone within a day. */
 
@@ -66,7 +67,88 @@ export type DeclineApplicationRequest = Static<typeof DeclineApplicationRequest>
 export const UndoDecisionRequest = Type.Object({ id, version }, { $id: 'UndoDecisionRequest', ...closed });
 export type UndoDecisionRequest = Static<typeof UndoDecisionRequest>;
 
-/** The forms that end in a class the officer chooses. */
+const nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
+const person = Type.Object({ id: Type.String(), name: Type.String() });
+const moment = Type.String({ format: 'date-time' });
+
+export const ReadReviewRequest = Type.Object({ id }, { $id: 'ReadReviewRequest', ...closed });
+
+/** An application as an officer decides it: one answer for the whole page. */
+export const ReadReviewAnswer = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.Integer(),
+    stage: Type.Integer(),
+    formName: Type.String(),
+    title: Type.String(),
+    submittedOn: nullable(moment),
+    promisedOn: Type.String({ format: 'date' }),
+    officer: nullable(person),
+    firstApprover: nullable(person),
+    decision: nullable(
+      Type.Object({
+        by: nullable(person),
+        on: moment,
+        reason: nullable(Type.String()),
+        undoUntil: nullable(moment),
+      }),
+    ),
+    /** What approving does now, in words; null where it only says yes. */
+    foreseen: nullable(Type.String()),
+    choosesClass: Type.Boolean(),
+    applicant: Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      since: moment,
+      membershipNumber: nullable(Type.String()),
+      membershipClass: nullable(Type.Integer()),
+      email: nullable(Type.String()),
+      owesCents: Type.Integer(),
+      openCases: Type.Integer(),
+    }),
+    fee: nullable(
+      Type.Object({
+        orderId: Type.String(),
+        invoiceNumber: nullable(Type.String()),
+        totalCents: Type.Integer(),
+        paidOn: nullable(Type.String()),
+      }),
+    ),
+    /** Others who share something with the applicant that two people seldom share. */
+    likelySame: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        membershipNumber: nullable(Type.String()),
+        shares: Type.Array(Type.String()),
+      }),
+    ),
+    documents: Type.Array(
+      Type.Object({
+        fileId: Type.String(),
+        name: Type.String(),
+        type: Type.String(),
+        sizeBytes: Type.Integer(),
+      }),
+    ),
+    notes: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        author: nullable(Type.String()),
+        body: Type.String(),
+        writtenOn: moment,
+      }),
+    ),
+    timeline: Type.Array(
+      Type.Object({ event: Type.Integer(), note: nullable(Type.String()), occurredOn: moment }),
+    ),
+    form: nullable(FormVersion),
+    answers: Type.Unsafe<Record<string, unknown>>({ type: 'object' }),
+  },
+  { $id: 'ReadReviewAnswer' },
+);
+export type ReadReviewAnswer = Static<typeof ReadReviewAnswer>;
+
 export const reviewMessages = {
   changed: (officer: string | null, stage: string): string =>
     `This application has changed since you opened it: ${stage}${officer ? `, ${officer}` : ''}. Nothing was done; look at it again.`,

@@ -14,6 +14,8 @@ import { applicationRoutes, formRoutes } from './routes.ts';
 export { applicationOrders } from './application-orders.ts';
 export { handInRegistration } from './hand-in-registration.ts';
 export type { Approval } from './review/approval.ts';
+export { approvalOf } from './review/decide-application.ts';
+export { formOf } from './submission.ts';
 
 interface ApplicationParts extends Pick<ApplicationServices, 'keepFiles' | 'register'> {
   readonly approvals: readonly Approval[];

@@ -1,0 +1,162 @@
+import { undoHours, type ReadReviewAnswer } from '@charter/contracts';
+import { sql } from 'kysely';
+import { approvalOf, formOf, type Approval } from '../../domains/applications/index.ts';
+import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import { toWire, type Forms } from '../../engines/forms/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { AppError, notFound } from '../../platform/errors/index.ts';
+
+export interface ReadReviewServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly forms: Forms;
+  readonly approvals: readonly Approval[];
+}
+
+/** Everything an officer has before them when they decide an application, in one answer. */
+export async function readReview(
+  services: ReadReviewServices,
+  caller: Caller,
+  id: string,
+): Promise<ReadReviewAnswer> {
+  const { db, forms } = services;
+  const found = await findReview(db, id);
+  if (!found) throw notFound('The application');
+  const { submission, review, applicant } = found;
+  refuseOwnMatter(caller, {
+    recordType: 'ctpt_applicationreviews',
+    recordId: id,
+    about: [submission.contact_id],
+  });
+  const [form, foreseen, around] = await Promise.all([
+    formOf(forms, submission),
+    foresee(services, found),
+    findAround(db, submission.id, submission.contact_id),
+  ]);
+  return {
+    id,
+    version: review.version,
+    stage: review.stage_code,
+    formName: submission.form_name,
+    title: form?.title ?? submission.form_name,
+    submittedOn: submission.submitted_on,
+    promisedOn: review.promised_on,
+    officer: found.officer,
+    firstApprover: found.first_approver,
+    decision:
+      review.decided_on === null
+        ? null
+        : {
+            by: found.decider,
+            on: review.decided_on,
+            reason: review.reason,
+            undoUntil: review.decided_by === caller.contactId ? undoUntil(review.decided_on) : null,
+          },
+    foreseen,
+    choosesClass: approvalOf(services, submission)?.choosesClass ?? false,
+    applicant,
+    ...around,
+    form: form && toWire(form),
+    answers: submission.data as Record<string, unknown>,
+  };
+}
+
+const undoUntil = (decidedOn: string): string =>
+  new Date(Date.parse(decidedOn) + undoHours * 3_600_000).toISOString();
+
+type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+
+/** Where approving would be refused, the refusal is what the officer should know. */
+async function foresee(services: ReadReviewServices, { submission }: Found): Promise<string | null> {
+  const approval = approvalOf(services, submission);
+  if (!approval) return null;
+  const { db, clock } = services;
+  try {
+    return await db
+      .transaction()
+      .execute((tx) => approval.foresee(tx, { submission, now: clock.now(), membershipClass: null }));
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+async function findReview(db: Database, id: string) {
+  const [submission, review] = await Promise.all([
+    db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('application_review').selectAll().where('id', '=', id).executeTakeFirst(),
+  ]);
+  if (!submission || !review) return null;
+  const named = (column: string) =>
+    sql`(select jsonb_build_object('id', o.id, 'name', o.full_name) from contact o where o.id = ${sql.ref(column)})`;
+  const { rows } = await sql<{
+    officer: { id: string; name: string } | null;
+    first_approver: { id: string; name: string } | null;
+    decider: { id: string; name: string } | null;
+    applicant: ReadReviewAnswer['applicant'];
+  }>`
+    select ${named('r.officer_id')} as officer, ${named('r.first_approver_id')} as first_approver,
+      ${named('r.decided_by')} as decider, jsonb_build_object(
+        'id', c.id, 'name', c.full_name, 'since', c.created_on, 'membershipNumber', c.membership_number,
+        'membershipClass', c.contact_type, 'email', c.email,
+        'owesCents', coalesce((select sum(o.amount_due_cents) from order_record o
+          where o.contact_id = c.id and o.state_code = 0), 0),
+        'openCases', (select count(*) from service_case k
+          where k.contact_id = c.id and k.closed_on is null)) as applicant
+    from application_review r join submission s on s.id = r.id join contact c on c.id = s.contact_id
+    where r.id = ${id}::uuid`.execute(db);
+  const [row] = rows;
+  return row ? { submission, review, ...row } : null;
+}
+
+/** What stands around the application: its fee, its papers, what was said of it, and who else may be the same person. */
+async function findAround(
+  db: Database,
+  id: string,
+  contactId: string,
+): Promise<Pick<ReadReviewAnswer, 'fee' | 'likelySame' | 'documents' | 'notes' | 'timeline'>> {
+  const { rows } = await sql<{
+    fee: ReadReviewAnswer['fee'];
+    documents: ReadReviewAnswer['documents'];
+    notes: ReadReviewAnswer['notes'];
+    timeline: ReadReviewAnswer['timeline'];
+    likelySame: ReadReviewAnswer['likelySame'];
+  }>`
+    select
+      (select jsonb_build_object('orderId', o.id, 'invoiceNumber', o.invoice_number, 'totalCents', o.total_cents,
+        'paidOn', o.paid_on) from sales_order o where o.submission_id = ${id}::uuid and o.source_kind = 'application'
+        limit 1) as fee,
+      (select coalesce(jsonb_agg(jsonb_build_object('fileId', a.id, 'name', a.filename, 'type', a.mime_type,
+        'sizeBytes', a.size_bytes) order by a.created_on, a.id), '[]')
+        from document_use u join annotation a on a.id = u.annotation_id where u.submission_id = ${id}::uuid) as documents,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author', w.full_name, 'body', n.body,
+        'writtenOn', n.created_on) order by n.created_on desc, n.id), '[]')
+        from application_note n left join contact w on w.id = n.author_id where n.review_id = ${id}::uuid) as notes,
+      (select coalesce(jsonb_agg(jsonb_build_object('event', e.event_code, 'note', e.note, 'occurredOn', e.occurred_on)
+        order by e.occurred_on desc, e.created_on desc), '[]')
+        from submission_event e where e.submission_id = ${id}::uuid) as timeline,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name,
+        'membershipNumber', p.membership_number, 'shares', s.shares) order by cardinality(s.shares) desc, p.id), '[]')
+        from (${likelySame(contactId)}) s join contact p on p.id = s.id) as "likelySame"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A question without a table has an answer');
+  return row;
+}
+
+/** People who share an identity number or a mobile phone with somebody, or their name and day of birth. */
+const likelySame = (contactId: string) => sql`
+  select id, array_agg(distinct shared order by shared) as shares from (
+    select other.contact_id as id, 'identity number' as shared
+    from identity_document own join identity_document other on other.number = own.number and other.contact_id <> own.contact_id
+    where own.contact_id = ${contactId}::uuid and own.number is not null
+    union all
+    select other.id, 'mobile phone' from contact own join contact other
+      on other.mobile_phone = own.mobile_phone and other.id <> own.id
+    where own.id = ${contactId}::uuid and own.mobile_phone is not null
+    union all
+    select other.id, 'name and day of birth' from contact own join contact other
+      on other.birth_date = own.birth_date and lower(other.last_name) = lower(own.last_name)
+        and lower(other.first_name) = lower(own.first_name) and other.id <> own.id
+    where own.id = ${contactId}::uuid
+  ) found group by id limit 5`;

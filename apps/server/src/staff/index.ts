@@ -1,0 +1,35 @@
+import { ReadReviewAnswer, ReadReviewRequest } from '@charter/contracts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Approval } from '../domains/applications/index.ts';
+import { defineDomain } from '../domains/domain.ts';
+import { callerOf } from '../engines/entitlements/index.ts';
+import { readReview, type ReadReviewServices } from './applications/read-review.ts';
+
+const staffRoutes: FastifyPluginAsyncTypebox<{ services: ReadReviewServices }> = async (
+  app,
+  { services },
+) => {
+  app.post(
+    '/staff/applications/read',
+    {
+      config: { access: { assets: ['staff.membership'] } },
+      schema: {
+        tags: ['reviewing applications'],
+        summary: 'An application with everything an officer decides it by',
+        body: ReadReviewRequest,
+        response: { 200: ReadReviewAnswer },
+      },
+    },
+    async (request) => readReview(services, callerOf(request), request.body.id.toLowerCase()),
+  );
+};
+
+/** What the institution's screens read across the areas. Whatever they change is a use case of the area it belongs to. */
+export const staffSide = (approvals: readonly Approval[]) =>
+  defineDomain({
+    routes: {
+      portal: async (scope, services) => {
+        await scope.register(staffRoutes, { services: { ...services, approvals } });
+      },
+    },
+  });
