@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { reviewSteps } from '../src/domains/applications/review/review.ts';
 import { applicationSteps } from '../src/domains/applications/submission.ts';
 import { requestSteps } from '../src/domains/cases/request-steps.ts';
 import { declarationSteps } from '../src/domains/cpd/declaration-steps.ts';
@@ -18,6 +19,7 @@ const file = join(import.meta.dirname, '../../../docs/states.md');
 it('draws the states of everything that has a table of steps in the documentation', () => {
   const tables = [
     applicationSteps,
+    reviewSteps,
     registrationSteps,
     orderSteps,
     paymentSteps,

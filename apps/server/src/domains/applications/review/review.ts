@@ -24,7 +24,7 @@ export interface ReviewServices {
 const stage = codes.reviewStage;
 
 export const reviewSteps = steps(
-  'Application',
+  'Review of an application',
   {
     waiting: codes.codeOf(stage, 'Waiting'),
     inReview: codes.codeOf(stage, 'In review'),
