@@ -313,12 +313,17 @@ onPostgresql('reviewing applications', (app) => {
   });
 
   describe('a decision', () => {
-    it('is taken back within a day: number, class, role and invoice too', async () => {
+    it('is taken back within a day: class, role and invoice too; the number stays theirs', async () => {
       const id = await taken('associateMemberApplication');
       await act(officer, 'approve', id);
+      const { membership_number } = await personOf(applicant);
       expect((await act(colleague, 'undo', id)).body.detail).toBe(reviewMessages.undoNotYours);
       expect((await act(officer, 'undo', id)).status).toBe(200);
-      expect(await personOf(applicant)).toMatchObject({ contact_type: null, membership_number: null });
+      expect(await personOf(applicant)).toMatchObject({
+        contact_type: null,
+        date_joined: null,
+        membership_number,
+      });
       expect(await roleOf(applicant)).toEqual(['applicant']);
       expect((await ordersOf(applicant)).map(({ state_code }) => state_code)).toEqual([2]);
       expect(await reviewOf(id)).toMatchObject({

@@ -98,8 +98,10 @@ async function changeStanding(
   changes: Standing,
 ): Promise<Earlier> {
   await changeRow(tx, actor, { table: 'contact', recordType: 'contacts', before }, changes);
+  // A number that was given stays that person's: another one's card would bear it.
+  const { membership_number: _given, ...changed } = changes;
   const standing = Object.fromEntries(
-    Object.keys(changes).map((column) => [column, before[column as keyof Contact]]),
+    Object.keys(changed).map((column) => [column, before[column as keyof Contact]]),
   );
   return { standing, role: role === null ? null : await giveRole(tx, contactId, role) };
 }
