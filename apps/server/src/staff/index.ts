@@ -12,7 +12,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: ReadReviewServices }> =
   app.post(
     '/staff/applications/read',
     {
-      config: { access: { assets: ['staff.membership'] } },
+      config: { access: { assets: ['staff.membership', 'staff.education'] } },
       schema: {
         tags: ['reviewing applications'],
         summary: 'An application with everything an officer decides it by',

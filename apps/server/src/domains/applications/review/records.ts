@@ -13,7 +13,8 @@ import {
 import { noteType } from './note-on-application.ts';
 import { reviewType } from './review.ts';
 
-const membershipDesk = through('staff.membership');
+/** The desks that read applications; the membership desk decides them. */
+const desks = through('staff.membership', 'staff.education');
 
 /** The queue of applications: with whom each is, and by when a decision is promised. It is moved by calls of its own. */
 export const applicationReviews = recordType({
@@ -33,7 +34,7 @@ export const applicationReviews = recordType({
     submittedon: instant('submitted_on', 'Submitted on', { computed: true }),
     ctpt_decidedon: instant('decided_on', 'Decided on'),
   },
-  grants: [allow(['read'], everyRow, 'all', membershipDesk)],
+  grants: [allow(['read'], everyRow, 'all', desks)],
 });
 
 /** What officers tell each other about an application. */
@@ -48,5 +49,5 @@ export const applicationNotes = recordType({
     ctpt_author: lookup('author_id', 'Written by', 'contacts'),
     ctpt_note: text('body', 'Note', { required: true, multiline: true, maxLength: 2000 }),
   },
-  grants: [allow(['read'], everyRow, 'all', membershipDesk)],
+  grants: [allow(['read'], everyRow, 'all', desks)],
 });
