@@ -7,11 +7,16 @@ const common = `state_code smallint not null default 0 check (state_code in (0, 
 
 /**
  * What the institution does with an application that was submitted stands beside it, under the same id: with whom it is, by
- * when a decision is promised, and what was decided. A place at an event is nothing to decide.
+ * when a decision is promised, and what was decided; whose it is and by which form does not change any more, so it stands there
+ * too. A place at an event is nothing to decide.
  */
 const statements = [
   `create table application_review (
     id uuid primary key references submission (id) on delete cascade, ${common},
+    contact_id uuid not null references contact (id) on delete cascade,
+    form_name text not null,
+    web_form_id uuid references web_form (id),
+    submitted_on timestamptz not null,
     stage_code smallint not null default 1 check (stage_code between 1 and 6),
     officer_id uuid references contact (id) on delete set null,
     promised_on date not null,
@@ -22,9 +27,11 @@ const statements = [
     reason text check (length(reason) between 1 and 2000),
     outcome jsonb
   )`,
-  `create index application_review_open on application_review (promised_on, id) where stage_code <= 4`,
+  // The queue is ordered by it, and the next one to take is the first that waits.
+  `create index application_review_by_promised_on on application_review (promised_on, id)`,
+  `create index application_review_waiting on application_review (promised_on, id) where stage_code = 1`,
   `create index application_review_by_created_on on application_review (created_on, id)`,
-  ...['officer_id', 'first_approver_id', 'decided_by'].map(
+  ...['contact_id', 'web_form_id', 'officer_id', 'first_approver_id', 'decided_by'].map(
     (column) => `create index application_review_${column} on application_review (${column})`,
   ),
   `create table application_note (
@@ -39,8 +46,9 @@ const statements = [
 
   // Applications are submitted in several ways; each waits for review from that moment on. What was decided already is over.
   `create function open_review(of_submission submission) returns void language sql as $$
-    insert into application_review (id, stage_code, promised_on, decided_on)
-    select (of_submission).id,
+    insert into application_review (id, contact_id, form_name, web_form_id, submitted_on, stage_code, promised_on, decided_on)
+    select (of_submission).id, (of_submission).contact_id, (of_submission).form_name, (of_submission).web_form_id,
+      coalesce((of_submission).submitted_on, now()),
       case (of_submission).status when 'Approved' then 5 when 'Declined' then 6 else 1 end,
       (coalesce((of_submission).submitted_on, now()) at time zone 'Africa/Johannesburg')::date
         + coalesce((select (intro ->> 'decisionDays')::integer from web_form where id = (of_submission).web_form_id), 14),
@@ -55,11 +63,6 @@ const statements = [
   `create trigger submission_opens_review after insert or update of progress_code on submission
     for each row when (new.progress_code = 100000001) execute function open_review_of_submitted()`,
   `select open_review(s) from submission s where progress_code = 100000001`,
-
-  // A row of the queue says whose application it is and by which form.
-  `create view application_queue as
-    select r.*, s.form_name, s.web_form_id, s.contact_id, s.submitted_on
-    from application_review r join submission s on s.id = r.id`,
 
   // Who may be the same person is asked whenever an application is opened.
   `create index contact_same_phone on contact (mobile_phone) where mobile_phone is not null`,

@@ -248,6 +248,12 @@ async function apply(app: AppFixture, person: Person): Promise<void> {
   const id = idIn(submitted);
   await insert(db, 'submission_event', { submission_id: id, event_code: 4, note: said('note') });
   await db.updateTable('submission').set({ status: 'Approved' }).where('id', '=', id).execute();
+  await db
+    .updateTable('application_review')
+    .set({ reason: said('reason'), outcome: JSON.stringify({ earlier: said('earlier') }) })
+    .where('id', '=', id)
+    .execute();
+  await insert(db, 'application_note', { review_id: id, body: said('note') });
   await applying(person, paidForm).save({ surname: said('draft') });
 }
 

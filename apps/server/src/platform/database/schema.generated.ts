@@ -68,33 +68,14 @@ export interface ApplicationNote {
   version: Generated<number>;
 }
 
-export interface ApplicationQueue {
-  asked_on: string | null;
-  contact_id: string | null;
-  created_on: string | null;
-  decided_by: string | null;
-  decided_on: string | null;
-  first_approver_id: string | null;
-  form_name: string | null;
-  id: string | null;
-  modified_on: string | null;
-  officer_id: string | null;
-  outcome: Json | null;
-  promised_on: string | null;
-  reason: string | null;
-  stage_code: number | null;
-  state_code: number | null;
-  submitted_on: string | null;
-  version: number | null;
-  web_form_id: string | null;
-}
-
 export interface ApplicationReview {
   asked_on: string | null;
+  contact_id: string;
   created_on: Generated<string>;
   decided_by: string | null;
   decided_on: string | null;
   first_approver_id: string | null;
+  form_name: string;
   id: string;
   modified_on: Generated<string>;
   officer_id: string | null;
@@ -103,7 +84,9 @@ export interface ApplicationReview {
   reason: string | null;
   stage_code: Generated<number>;
   state_code: Generated<number>;
+  submitted_on: string;
   version: Generated<number>;
+  web_form_id: string | null;
 }
 
 export interface AuditEntry {
@@ -1653,7 +1636,6 @@ export interface DB {
   account: Account;
   annotation: Annotation;
   application_note: ApplicationNote;
-  application_queue: ApplicationQueue;
   application_review: ApplicationReview;
   audit_entry: AuditEntry;
   audit_salt: AuditSalt;

@@ -55,9 +55,9 @@ export async function takeNextApplication(
   const { contactId } = context.caller;
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      select r.id from application_review r join submission s on s.id = r.id
-      where r.stage_code = ${reviewStages.waiting} and s.contact_id <> ${contactId}::uuid
-      order by r.promised_on, r.id limit 1 for no key update of r skip locked`.execute(tx);
+      select id from application_review
+      where stage_code = ${reviewStages.waiting} and contact_id <> ${contactId}::uuid
+      order by promised_on, id limit 1 for no key update skip locked`.execute(tx);
     const next = rows[0];
     if (!next) return { id: null };
     const review = await tx
