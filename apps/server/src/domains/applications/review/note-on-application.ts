@@ -15,9 +15,8 @@ export async function noteOnApplication(
   return db.transaction().execute(async (tx) => {
     const found = await tx
       .selectFrom('application_review')
-      .innerJoin('submission', 'submission.id', 'application_review.id')
       .select('contact_id')
-      .where('application_review.id', '=', id)
+      .where('id', '=', id)
       .executeTakeFirst();
     if (!found) throw notFound('The application');
     refuseOwnMatter(context.caller, { recordType: reviewType, recordId: id, about: [found.contact_id] });
