@@ -27,6 +27,10 @@ const sampleOf = (recordType: string): CallSample => ({
 const file = sampleOf('annotations');
 const registration = sampleOf('msmedia_mediaregistrations');
 const agreement = sampleOf('ctpt_studenttrainingagreements');
+const review = (more: object = {}): CallSample => ({
+  row: sampleOf('ctpt_applicationreviews').row,
+  body: (id) => ({ id, version: 1, ...more }),
+});
 
 /** How each call that is about one record names it. A new one is missed by the first test below. */
 const calls: Readonly<Record<string, CallSample>> = {
@@ -82,6 +86,15 @@ const calls: Readonly<Record<string, CallSample>> = {
       }),
     body: (id) => ({ id, message: 'It is broken again.' }),
   },
+  '/portal/api/staff/applications/approve': review(),
+  '/portal/api/staff/applications/decline': review({ reason: 'The academic record is missing.' }),
+  '/portal/api/staff/applications/note': {
+    ...sampleOf('ctpt_applicationreviews'),
+    body: (id) => ({ id, key: randomUUID(), body: 'Called.' }),
+  },
+  '/portal/api/staff/applications/read': sampleOf('ctpt_applicationreviews'),
+  '/portal/api/staff/applications/take': review(),
+  '/portal/api/staff/applications/undo': review(),
   '/portal/api/training/agreement': agreement,
   '/portal/api/training/cancel': { ...agreement, body: (id) => ({ id, reason: 'She has moved away.' }) },
   '/portal/api/training/sign': {
@@ -105,9 +118,9 @@ const generic =
 /** Take a file, which tests of their own try; the ids they name are those of documents. */
 const uploads = ['/portal/api/CreateFileAsync'];
 
-/** Desks of the institution read files and agreements, decide who speaks for whom, erase people, link sign-ins, call events off, revoke papers and answer requests. */
+/** Desks of the institution read files and agreements, decide who speaks for whom, erase people, link sign-ins, call events off, revoke papers, answer requests and review applications. */
 const forStaff =
-  /GetFileAsync|representatives|erase|sign-ins|call-off|revoke|reply|training\/(agreement|cancel)/;
+  /GetFileAsync|representatives|erase|sign-ins|call-off|revoke|reply|staff|training\/(agreement|cancel)/;
 
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
