@@ -46,13 +46,15 @@ const statements = [
 
   // Applications are submitted in several ways; each waits for review from that moment on. What was decided already is over.
   `create function open_review(of_submission submission) returns void language sql as $$
-    insert into application_review (id, contact_id, form_name, web_form_id, submitted_on, stage_code, promised_on, decided_on)
+    insert into application_review (id, contact_id, form_name, web_form_id, submitted_on, created_on, modified_on,
+      stage_code, promised_on, decided_on)
     select (of_submission).id, (of_submission).contact_id, (of_submission).form_name, (of_submission).web_form_id,
-      coalesce((of_submission).submitted_on, now()),
+      sent, sent, sent,
       case (of_submission).status when 'Approved' then 5 when 'Declined' then 6 else 1 end,
-      (coalesce((of_submission).submitted_on, now()) at time zone 'Africa/Johannesburg')::date
+      (sent at time zone 'Africa/Johannesburg')::date
         + coalesce((select (intro ->> 'decisionDays')::integer from web_form where id = (of_submission).web_form_id), 14),
       case when (of_submission).status in ('Approved', 'Declined') then (of_submission).modified_on end
+    from (select coalesce((of_submission).submitted_on, (of_submission).created_on) as sent) as day
     where (of_submission).progress_code = 100000001 and (of_submission).form_name not in ('eventreg', 'examreg')
       and (of_submission).status in ('Submitted', 'Approved', 'Declined')
     on conflict (id) do nothing $$`,
