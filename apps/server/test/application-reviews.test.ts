@@ -237,10 +237,12 @@ onPostgresql('reviewing applications', (app) => {
 
     it('waits for the class where the form leaves it to the officer', async () => {
       const id = await taken('individualMembership');
-      const refused = await act(officer, 'approve', id);
-      expect(refused.body.errors).toEqual([
-        { field: 'membershipClass', message: reviewMessages.classMissing },
-      ]);
+      for (const choice of [{}, { membershipClass: 99 }]) {
+        const refused = await act(officer, 'approve', id, choice);
+        expect(refused.body.errors).toEqual([
+          { field: 'membershipClass', message: reviewMessages.classMissing },
+        ]);
+      }
       const approved = await act(officer, 'approve', id, { membershipClass: classOf('Participant') });
       expect(approved.status).toBe(200);
       expect((await personOf(applicant)).contact_type).toBe(classOf('Participant'));
@@ -294,6 +296,13 @@ onPostgresql('reviewing applications', (app) => {
       expect((await act(colleague, 'approve', id)).status).toBe(200);
       expect((await personOf(member)).contact_type).toBe(classOf('Fellow'));
     });
+  });
+
+  it('are not approved where nothing would come of it', async () => {
+    const member = await app().person('member', { contact_type: classOf('Corporate Member') });
+    const id = await taken('feeExemptionApplication', member);
+    expect((await act(officer, 'approve', id)).body.detail).toBe(reviewMessages.noOutcome);
+    expect((await reviewOf(id)).stage_code).toBe(stageOf('In review'));
   });
 
   describe('declined', () => {

@@ -93,7 +93,7 @@ export const ReadReviewAnswer = Type.Object(
         undoUntil: nullable(moment),
       }),
     ),
-    /** What approving does now, in words; null where it only says yes. */
+    /** What approving does now, in words; null where the form cannot be approved here yet. */
     foreseen: nullable(Type.String()),
     choosesClass: Type.Boolean(),
     applicant: Type.Object({
@@ -156,6 +156,7 @@ export const reviewMessages = {
   noOfficer: 'Choose a colleague who reviews applications, and not the applicant.',
   reasonMissing: 'Write the reason, which the applicant reads.',
   classMissing: 'Choose the class of membership.',
+  noOutcome: 'Applications by this form cannot be approved here yet. Decline it, or see to it by hand.',
   firstApprover: 'You agreed to this application already; somebody else decides.',
   undoTooLate: `A decision can be taken back for ${undoHours} hours.`,
   undoNotYours: 'A decision is taken back by whoever made it.',

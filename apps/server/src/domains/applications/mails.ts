@@ -7,7 +7,7 @@ import { defineMail, type Mailer } from '../../platform/mail/index.ts';
 import { moneyText, priceLines, totalsOf } from '../orders/index.ts';
 import { applicationItems, ifPriced } from './price-application.ts';
 
-interface MailServices {
+export interface MailServices {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly publicUrl: string;

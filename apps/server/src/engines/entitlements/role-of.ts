@@ -6,7 +6,8 @@ export async function opensTo(db: Database, contactId: string, asset: string): P
   const { rows } = await sql<{ opens: boolean }>`
     select exists (
       select from permission_set p where p.asset_key = ${asset} and p.can_read and p.state_code = 0 and p.role_id = (
-        select role_id from contact_role where contact_id = ${contactId}::uuid order by position limit 1)
+        select cr.role_id from contact_role cr join role r on r.id = cr.role_id
+        where cr.contact_id = ${contactId}::uuid and r.state_code = 0 order by cr.position, r.key limit 1)
     ) as opens`.execute(db);
   return rows[0]?.opens === true;
 }
@@ -15,7 +16,7 @@ export async function opensTo(db: Database, contactId: string, asset: string): P
 export async function giveRole(tx: Tx, contactId: string, key: string): Promise<string | null> {
   const { rows } = await sql<{ key: string; staff: boolean; position: number }>`
     select r.key, r.is_staff as staff, cr.position from contact_role cr join role r on r.id = cr.role_id
-    where cr.contact_id = ${contactId}::uuid order by cr.position limit 1`.execute(tx);
+    where cr.contact_id = ${contactId}::uuid order by cr.position, r.key limit 1`.execute(tx);
   const [first] = rows;
   if (first?.staff || first?.key === key) return first.key;
   await sql`

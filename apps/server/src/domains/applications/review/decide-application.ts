@@ -1,4 +1,5 @@
 import {
+  codes,
   reviewMessages,
   undoHours,
   type ApproveApplicationRequest,
@@ -37,9 +38,11 @@ export async function approveApplication(
   return db.transaction().execute(async (tx) => {
     const { review, submission } = await lockToDecide(tx, context, { id, version });
     const approval = approvalOf(services, submission);
-    if (approval?.choosesClass && membershipClass === null)
+    // Said yes to alone, the applicant would be told of something that nobody has done.
+    if (!approval) throw new AppError('ruleBroken', reviewMessages.noOutcome);
+    if (approval.choosesClass && !(membershipClass !== null && membershipClass in codes.contactType))
       throw refusedField('membershipClass', reviewMessages.classMissing);
-    if (approval?.needsSecond && review.stage_code === reviewStages.inReview) {
+    if (approval.needsSecond && review.stage_code === reviewStages.inReview) {
       await changeReview(tx, actor, review, {
         stage_code: reviewSteps.take('agree', review.stage_code),
         first_approver_id: context.caller.contactId,
@@ -48,7 +51,7 @@ export async function approveApplication(
       return { id };
     }
     const approved = { submission, actor, now: clock.now(), membershipClass };
-    const done = (await approval?.carryOut(tx, approved)) ?? {};
+    const done = await approval.carryOut(tx, approved);
     await decide(tx, services, context, { review, submission }, { decision: 'approved', done });
     return { id };
   });
@@ -162,7 +165,7 @@ const changeStatus = (
 ): Promise<Submission> =>
   changeRow(tx, actorOf(context), { table: 'submission', recordType: submissions.name, before }, { status });
 
-/** What approving an application by this form makes real; some are only granted. */
+/** What approving an application by this form makes real; undefined where nothing does that yet. */
 export const approvalOf = (
   { approvals }: Pick<ReviewServices, 'approvals'>,
   { form_name }: Pick<Submission, 'form_name'>,

@@ -1,15 +1,7 @@
 import { oneLine } from '@charter/form-logic';
-import type { Config } from '../../../platform/config/index.ts';
-import type { Database } from '../../../platform/database/index.ts';
-import { defineMail, type Mailer } from '../../../platform/mail/index.ts';
+import { defineMail } from '../../../platform/mail/index.ts';
+import type { MailServices } from '../mails.ts';
 import { decisionMail, decisionTexts } from './notices.ts';
-
-interface MailServices {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly institution: Pick<Config['institution'], 'name' | 'email' | 'phone'>;
-}
 
 /** The mail says what was decided about which application, and never why: a mail may be read by others. */
 export const decisionMails = ({ db, mailer, publicUrl, institution }: MailServices) => [

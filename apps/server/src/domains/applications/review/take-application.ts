@@ -13,7 +13,7 @@ import {
   type ReviewServices,
 } from './review.ts';
 
-/** Takes an application to review it, or hands it to a colleague of the desk; nobody gives it back to everybody. */
+/** Takes an application to review it, hands it to a colleague of the desk, or gives it back to everybody (`officerId` null). */
 export async function takeApplication(
   { db, clock }: ReviewServices,
   context: RequestContext,
