@@ -122,10 +122,7 @@ for (const { account, role } of walkers) {
           reached.add(path);
           continue;
         }
-        const way = page.locator(`main a[href^="${path}"]`).first();
-        const section = page.locator('section', { has: page.locator(`a[href^="${path}"]`) });
-        if (!(await way.isVisible())) await section.getByRole('button', { expanded: false }).click();
-        await way.click();
+        await page.locator(`main a[href^="${path}"]`).first().click();
         await arrive(path);
         await page
           .getByRole('navigation', { name: 'Breadcrumb' })
@@ -211,9 +208,9 @@ async function followRow(page: Page, path: string, arrive: (path: string) => Pro
 }
 
 const offersShown = (page: Page) =>
-  expect(page.getByRole('main').getByRole('button', { name: /^Closed to you now/ })).toBeVisible();
+  expect(page.getByRole('main').getByRole('heading', { name: 'Closed to you now' }).first()).toBeVisible();
 
-/** The pages of the forms that 'Apply' leads to, folded or not, and of those that it says are handed in. */
+/** The pages of the forms that 'Apply' leads to, and of those that it says are handed in. */
 async function readOffers(
   page: Page,
 ): Promise<Readonly<Record<'open' | 'submitted' | 'closed', readonly string[]>>> {

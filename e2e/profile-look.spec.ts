@@ -44,6 +44,8 @@ for (const [group, screens] of Object.entries(parts)) {
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expectGoodLooks(await whole(page));
+      if (path === '/profile/aboutyou')
+        await expectSameEdge(page, ['First name', 'Choose your specialist fields']);
       const otherTab = page.getByRole('tab', { selected: false });
       if (await otherTab.isVisible()) {
         await otherTab.click();
@@ -89,3 +91,13 @@ test('a details page is reached and used by keyboard alone', async ({ signedInAs
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profile\/qualifications$/);
 });
+
+/** Fields end at the same edge, one that may be left out too. */
+async function expectSameEdge(page: Page, [one, ...others]: readonly string[]): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 900 });
+  const edge = async (label = '') => {
+    const box = await page.getByLabel(label, { exact: true }).boundingBox();
+    return box && Math.round(box.x + box.width);
+  };
+  for (const other of others) expect(await edge(other), other).toBe(await edge(one));
+}

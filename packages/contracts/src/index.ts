@@ -106,7 +106,6 @@ export { LiveStream, MarkNotificationsRequest, notificationsAsset, UnreadAnswer 
 export {
   ApplicationPriceAnswer,
   ApplicationPriceRequest,
-  likelyForms,
   offerGroups,
   OfferAnswer,
   OfferRequest,

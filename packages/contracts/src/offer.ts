@@ -105,19 +105,3 @@ export const offerGroups = [
     forms: ['firmMembership_nonaat', 'firmMembership_nonaudit', 'trainingemployer', 'tutionProvider'],
   },
 ] as const;
-
-/** What people of a kind mostly come for; the page shows these unfolded, as far as they are open. */
-export const likelyForms = {
-  newcomer: offerGroups[0].forms,
-  member: [
-    'upgradeStudentApplication',
-    'upgradeAssociateApplication',
-    'upgradeTechnician',
-    'upgradeFellow',
-    'feeReductionApplication',
-    'feeExemptionApplication',
-    'clearanceCertificate',
-    'duplicateCertificate',
-  ],
-  organisation: offerGroups[3].forms,
-} as const;

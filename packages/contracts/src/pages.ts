@@ -65,7 +65,8 @@ const staff = listed(texts.staff);
 const apply = { within: '/apply' };
 const form = (name: string, purpose: string) => page(`/application/${name}`, purpose, apply);
 const profile = { within: '/profile' };
-const payment = { within: '/application/prepayment' };
+// What was paid is not gone back to be paid again.
+const payment = { within: '/invoices' };
 
 export const pages: readonly Page[] = [
   page('/', texts.seeWhatNeedsYou),

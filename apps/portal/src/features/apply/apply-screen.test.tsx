@@ -1,5 +1,5 @@
 import type { Offer } from '@charter/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../lib/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -25,7 +25,8 @@ const asNewcomer = () => {
   session.set({ ...now, member: { ...now.member, account: { ...now.member.account, memberType: null } } });
 };
 const heading = (name: string | RegExp) => screen.queryByRole('heading', { level: 3, name });
-const fold = (name: string | RegExp) => screen.getByRole('button', { name });
+const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const lede = () => screen.getByText(/you may start|You may start/i).textContent;
 
 const show = async (...offers: readonly Offer[]) => {
   const calls = await serveCalls(() => ({ data: offers }));
@@ -43,15 +44,11 @@ beforeEach(() => signIn('c1'));
 
 describe('the page of what one may apply for', () => {
   it('says of an open form who it is for, what it needs, how long it takes and what it costs', async () => {
-    const { calls, user } = await show(offer('clearanceCertificate', { hasPayment: true, feeCents: 46_000 }));
+    const { calls } = await show(offer('clearanceCertificate', { hasPayment: true, feeCents: 46_000 }));
     const { getByText, getByRole } = item('The form clearanceCertificate');
     getByText('For people like you.');
     getByText('15 minutes, then about 4 weeks');
-    getByText('R 460.00 with VAT');
-    const needs = getByText('one thing to have ready');
-    expect(needs.closest('details')?.open).toBe(false);
-    await user.click(needs);
-    expect(needs.closest('details')?.open).toBe(true);
+    expect(getByText('R 460.00').parentElement?.textContent).toMatch(/ with VAT$/);
     getByText('A certified copy');
     expect(getByRole('link', { name: /^Read and start/ }).getAttribute('href')).toBe(
       '/application/clearanceCertificate',
@@ -61,92 +58,78 @@ describe('the page of what one may apply for', () => {
 
   it('says that a form costs nothing, or that its price is not known yet', async () => {
     await show(offer('feeReductionApplication'), offer('duplicateCertificate', { hasPayment: true }));
-    item('The form feeReductionApplication').getByText('nothing');
-    item('The form duplicateCertificate').getByText('what the office tells you before you pay');
+    item('The form feeReductionApplication').getByText('Nothing');
+    item('The form duplicateCertificate').getByText('What the office tells you before you pay');
   });
 
-  it('begins with what is under way, and leads to it', async () => {
+  it('begins a group with what is under way in it, and leads to it', async () => {
     await show(
       offer('upgradeAssociateApplication'),
-      offer('clearanceCertificate', { state: 'begun', submissionId: 's1', since: '2026-11-15T10:00:00Z' }),
-      offer('duplicateCertificate', {
+      offer('exemptionCertificate'),
+      offer('clearanceCertificate', {
         state: 'submitted',
         submissionId: 's2',
         since: '2026-11-01T10:00:00Z',
       }),
+      offer('duplicateCertificate', { state: 'begun', submissionId: 's1', since: '2026-11-15T10:00:00Z' }),
     );
-    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(sections).toEqual(['Under way', 'Likely for you']);
-    screen.getByText(/^As an Associate you may start one application now\. 2 are already under way\./);
-    const begun = item('The form clearanceCertificate');
+    expect(lede()).toMatch(/^As an Associate you may start 2 applications now\. 2 are already under way\./);
+    expect(
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'The form duplicateCertificate',
+      'The form clearanceCertificate',
+      'The form exemptionCertificate',
+    ]);
+    const begun = item('The form duplicateCertificate');
     expect(begun.getByRole('link', { name: /^Resume Application/ }).getAttribute('href')).toBe(
-      '/application/clearanceCertificate?s1',
+      '/application/duplicateCertificate?s1',
     );
     expect(begun.queryByRole('link', { name: /^Read and start/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Manage Existing Applications' }).getAttribute('href')).toBe(
+    expect(begun.getByRole('link', { name: 'Manage Existing Applications' }).getAttribute('href')).toBe(
       '/applications',
     );
-    const submitted = item('The form duplicateCertificate');
+    const submitted = item('The form clearanceCertificate');
     submitted.getByText('You have submitted this one.');
-    submitted.getByText(/^Handed in 01 Nov 2026/);
+    submitted.getByText(/Handed in 01 Nov 2026/);
     expect(submitted.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe('/applications?view=s2');
   });
 
-  it('unfolds for a member what members come for, and folds the rest with its count', async () => {
-    const { user, address } = await show(
+  it('orders the kinds by what a member comes for, and leads to each with the count of what is open', async () => {
+    await show(
+      offer('studentApplication', { state: 'closed', reason: 'You are one.' }),
       offer('trainingemployer'),
-      offer('tutionProvider'),
-      offer('upgradeAssociateApplication'),
+      offer('clearanceCertificate'),
       offer('upgradeApplication'),
-      offer('feeReductionApplication'),
-      offer('exemptionCertificate'),
+      offer('upgradeAssociateApplication'),
+      offer('upgradeFellow', { state: 'closed', reason: 'Not yet.' }),
     );
-    const seen = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(seen).toEqual(['The form upgradeAssociateApplication', 'The form feeReductionApplication']);
-    const folds = screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent);
-    expect(folds).toEqual([
-      'More: Change your membership 1 open',
-      'Certificates 1 open',
-      'For an organisation 2 open',
+    expect(groups()).toEqual([
+      'Change your membership',
+      'Certificates',
+      'For an organisation',
+      'Become a member',
     ]);
-    const organisations = fold(/^For an organisation/);
-    organisations.focus();
-    await user.keyboard('{Enter}');
-    expect(organisations.getAttribute('aria-expanded')).toBe('true');
-    expect(heading('The form trainingemployer')).not.toBeNull();
-    // Whoever comes back from the form finds the page as it was.
-    await waitFor(() => expect(address()).toBe('/apply?open=organisation'));
-    await user.keyboard(' ');
-    expect(heading('The form trainingemployer')).toBeNull();
-    await waitFor(() => expect(address()).toBe('/apply'));
-  });
-
-  it('opens both of two folds that are pressed before the address follows', async () => {
-    const { address } = await show(
-      offer('feeReductionApplication'),
-      offer('trainingemployer'),
-      offer('exemptionCertificate'),
-    );
-    fireEvent.click(fold(/^For an organisation/));
-    fireEvent.click(fold(/^Certificates/));
-    expect(heading('The form trainingemployer')).not.toBeNull();
-    expect(heading('The form exemptionCertificate')).not.toBeNull();
-    await waitFor(() => expect(address()).toBe('/apply?open=organisation,certificates'));
-  });
-
-  it('opens as the address says', async () => {
-    await serveCalls(() => ({ data: [offer('feeReductionApplication'), offer('trainingemployer')] }));
-    renderPage(<ApplyScreen />, '/apply?open=organisation');
-    await screen.findByRole('heading', { level: 3, name: 'The form trainingemployer' });
+    const kinds = within(screen.getByRole('navigation', { name: 'Kinds of application' }));
+    const links = kinds.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Change your membership 2 open',
+      'Certificates 1 open',
+      'For an organisation 1 open',
+      'Become a member none open',
+    ]);
+    for (const link of links)
+      expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.tagName).toBe('H2');
   });
 
   it('begins with becoming a member for whoever is none', async () => {
     asNewcomer();
     await show(offer('studentApplication'), offer('clearanceCertificate'));
-    screen.getByText(/^You may start 2 applications now\./);
-    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Become a member');
-    expect(heading('The form studentApplication')).not.toBeNull();
-    expect(heading('The form clearanceCertificate')).toBeNull();
+    expect(lede()).toBe('You may start 2 applications now.');
+    expect(groups()[0]).toBe('Become a member');
   });
 
   it('begins so too for whose membership has ended', async () => {
@@ -154,8 +137,8 @@ describe('the page of what one may apply for', () => {
       offer('studentApplication'),
       offer('resignationApplication', { state: 'closed', reason: 'Your membership has ended.' }),
     );
-    screen.getByText(/^You may start one application now\./);
-    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Become a member');
+    expect(lede()).toMatch(/^You may start one application now\. What is closed to you says why/);
+    expect(groups()).toEqual(['Become a member', 'Change your membership']);
   });
 
   it('puts the forms of organisations first for whoever speaks for one', async () => {
@@ -164,31 +147,23 @@ describe('the page of what one may apply for', () => {
       offer('clearanceCertificate'),
       offer('trainingemployer'),
     );
-    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('For your organisation');
-    expect(heading('The form trainingemployer')).not.toBeNull();
-    expect(heading('The form clearanceCertificate')).toBeNull();
+    expect(groups()[0]).toBe('For an organisation');
   });
 
-  it('unfolds the first kind where nothing is likely, and lets it be folded', async () => {
-    const { user } = await show(offer('resignationApplication'), offer('trainingemployer'));
-    expect(heading('The form resignationApplication')).not.toBeNull();
-    await user.click(fold(/^Change your membership/));
-    expect(heading('The form resignationApplication')).toBeNull();
-  });
-
-  it('folds what is closed away, gives it a line with the reason, and no way to start it', async () => {
-    const { user } = await show(
+  it('gives what is closed a line with the reason, in its group, and no way to start it', async () => {
+    await show(
       offer('upgradeFellow', { state: 'closed', reason: 'This upgrade is for others.' }),
+      offer('feeReductionApplication'),
     );
-    expect(screen.queryByRole('definition')).toBeNull();
-    await user.click(fold('Closed to you now 1 closed, with the reason'));
-    expect(screen.queryByRole('link', { name: /^Read and start/ })).toBeNull();
-    expect(screen.getByRole('definition').textContent).toBe(
+    const group = within(screen.getByRole('region', { name: 'Change your membership' }));
+    group.getByRole('heading', { level: 3, name: 'Closed to you now' });
+    expect(group.getAllByRole('link', { name: /^Read and start/ })).toHaveLength(1);
+    expect(group.getAllByRole('definition').at(-1)?.textContent).toBe(
       'For people like you. This upgrade is for others.',
     );
   });
 
-  it('finds among many by any words, also in folds and among what is closed', async () => {
+  it('finds among many by any words, also among what is closed', async () => {
     const few = ['upgradeAssociateApplication', 'feeReductionApplication', 'exemptionCertificate'];
     const { user, leave } = await show(...few.map((name) => offer(name)));
     expect(screen.queryByRole('search')).toBeNull();

@@ -1,25 +1,18 @@
 import { recordTypes, type Offer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { offers } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { Loaded, question } from '../../server-state/index.ts';
-import { Fold } from '../../ui/fold.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './apply.module.css';
-import {
-  arrangeOffers,
-  findOffers,
-  standingOf,
-  type ArrangedOffers,
-  type Standing,
-} from './arrange-offers.ts';
+import { arrangeOffers, findOffers, standingOf, type OfferGroup } from './arrange-offers.ts';
 import { ClosedOffers } from './closed-offers.tsx';
-import { OfferCards } from './offer-card.tsx';
+import { OpenOffers } from './open-offers.tsx';
 import { texts } from './texts.ts';
 
 const ownOffers = question('offers', {
@@ -44,15 +37,15 @@ export function ApplyScreen() {
 
 function Offers({ all }: { all: readonly Offer[] }) {
   const memberType = useMember().account?.memberType ?? null;
-  const [sought, setSought] = useKeptState('search', '');
+  const [sought, setSought] = useKeptText('search');
   const standing = standingOf(all, memberType);
-  const arranged = arrangeOffers(all, standing);
-  const open = all.filter(({ state }) => state === 'open').length;
+  const isSearching = sought.trim() !== '';
+  const groups = arrangeOffers(isSearching ? findOffers(all, sought) : all, standing);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeader title={texts.title}>
-          <p>{texts.lede(standing === 'newcomer' ? null : memberType, open, arranged.underWay.length)}</p>
+          <Lede all={all} memberType={standing === 'newcomer' ? null : memberType} />
         </PageHeader>
         {all.length > manyOffers && (
           <SearchField
@@ -64,113 +57,92 @@ function Offers({ all }: { all: readonly Offer[] }) {
           />
         )}
       </div>
-      {sought.trim() === '' ? (
-        <Arranged arranged={arranged} standing={standing} />
-      ) : (
-        <Found offers={findOffers(all, sought)} />
-      )}
+      {isSearching ? <p role="status">{texts.found(countOf(groups))}</p> : <Kinds groups={groups} />}
+      {groups.map((group) => (
+        <Group key={group.id} {...group} />
+      ))}
     </div>
   );
 }
 
-function Arranged({ arranged, standing }: { arranged: ArrangedOffers; standing: Standing }) {
-  const { underWay, likely, others, closed } = arranged;
-  const folds = useFolds(likely.length === 0 ? others[0]?.id : undefined);
+const countOf = (groups: readonly OfferGroup[]) =>
+  groups.reduce((count, { offers: open, closed }) => count + open.length + closed.length, 0);
+
+function Lede({ all, memberType }: { all: readonly Offer[]; memberType: string | null }) {
+  const count = (...states: readonly Offer['state'][]) =>
+    all.filter(({ state }) => states.includes(state)).length;
   return (
-    <>
-      {underWay.length > 0 && (
-        <Section title={texts.underWay}>
-          <OfferCards offers={underWay} />
-          <p>
-            {texts.goTo} <Link to={paths.applications()}>{texts.manage}</Link>
-          </p>
-        </Section>
-      )}
-      {likely.length > 0 && (
-        <Section title={texts.likely[standing]}>
-          <OfferCards offers={likely} />
-        </Section>
-      )}
-      <div>
-        {others.map(({ id, title, text, offers: inside, isRest }) => (
-          <Fold
-            key={id}
-            title={isRest ? texts.more(title) : title}
-            note={texts.open(inside.length)}
-            {...folds(id)}
-          >
-            <p className={styles.about}>{text}</p>
-            <OfferCards offers={inside} />
-          </Fold>
+    <p>
+      <Sentence
+        text={texts.lede(memberType, count('begun', 'submitted'), count('closed'))}
+        parts={{ open: <b className={styles.count}>{texts.openNow(count('open'))}</b> }}
+      />
+    </p>
+  );
+}
+
+/** The kinds at a glance, with how much of each is open: a click leads to one. */
+function Kinds({ groups }: { groups: readonly OfferGroup[] }) {
+  return (
+    <nav aria-label={texts.kinds}>
+      <ul className={styles.kinds}>
+        {groups.map(({ id, title, offers: open }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {title} <span>{texts.open(open.filter(({ state }) => state === 'open').length)}</span>
+            </a>
+          </li>
         ))}
-        {closed.length > 0 && (
-          <Fold title={texts.closed} note={texts.closedCount(closed.length)} {...folds('closed')}>
-            <ClosedOffers offers={closed} />
-          </Fold>
-        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ id, title, text, offers: open, closed }: OfferGroup) {
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+      </header>
+      <div>
+        {open.length > 0 && <OpenOffers offers={open} />}
+        {closed.length > 0 && <ClosedOffers offers={closed} />}
       </div>
-    </>
-  );
-}
-
-/** Nothing is folded away from somebody who searches: what is closed is found too, with its reason. */
-function Found({ offers: found }: { offers: readonly Offer[] }) {
-  const closed = found.filter(({ state }) => state === 'closed');
-  const others = found.filter(({ state }) => state !== 'closed');
-  return (
-    <>
-      <p role="status">{texts.found(found.length)}</p>
-      {others.length > 0 && <OfferCards offers={others} />}
-      {closed.length > 0 && (
-        <Section title={texts.closed}>
-          <ClosedOffers offers={closed} />
-        </Section>
-      )}
-    </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
     </section>
   );
 }
 
-/** The text and the folds stand in the address too: whoever comes back from a form finds the page as it was. */
-function useKeptState(name: string, whenAbsent: string) {
+/** The text stands in the address too: whoever comes back from a form finds the page as it was. */
+function useKeptText(name: string) {
   const [params, setParams] = useSearchParams();
-  const [value, setValue] = useState(() => params.get(name) ?? whenAbsent);
-  // What is typed and clicked holds at once; the address follows when the router comes to it.
+  const [value, setValue] = useState(() => params.get(name) ?? '');
+  // What is typed holds at once; the address follows when the router comes to it.
   useEffect(() => {
-    if ((params.get(name) ?? whenAbsent) === value) return;
+    if ((params.get(name) ?? '') === value) return;
     const next = new URLSearchParams(params);
-    if (value === whenAbsent) next.delete(name);
+    if (value === '') next.delete(name);
     else next.set(name, value);
     setParams(next, { replace: true, preventScrollReset: true });
-  }, [name, whenAbsent, value, params, setParams]);
+  }, [name, value, params, setParams]);
   return [value, setValue] as const;
-}
-
-function useFolds(first: string | undefined) {
-  const [value, setValue] = useKeptState('open', first ?? '');
-  const open = value.split(',').filter(Boolean);
-  const toggle = (id: string) =>
-    setValue((open.includes(id) ? open.filter((one) => one !== id) : [...open, id]).join(','));
-  return (id: string) => ({ open: open.includes(id), onToggle: () => toggle(id) });
 }
 
 function OfferSkeleton() {
   return (
-    <div className={styles.cards}>
-      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
-        <div key={place} className={styles.card}>
+    <div className={styles.page}>
+      {['first', 'second'].map((place) => (
+        <div key={place} className={styles.group}>
           <Skeleton width="short" />
-          <Skeleton width="long" />
-          <Skeleton width="long" />
+          <ul className={styles.open}>
+            {['one', 'other', 'third'].map((offer) => (
+              <li key={offer}>
+                <Skeleton width="short" />
+                <Skeleton width="long" />
+                <Skeleton width="long" />
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </div>

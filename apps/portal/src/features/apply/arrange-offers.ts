@@ -1,32 +1,27 @@
-import { likelyForms, offerGroups, type Offer } from '@charter/contracts';
+import { offerGroups, type Offer } from '@charter/contracts';
+
+type GroupId = (typeof offerGroups)[number]['id'];
 
 export interface OfferGroup {
-  readonly id: string;
+  readonly id: GroupId;
   readonly title: string;
   readonly text: string;
+  /** What one can go on with, then what waits for an answer, then what may be started. */
   readonly offers: readonly Offer[];
-  /** Some of its kind stand among the likely ones. */
-  readonly isRest: boolean;
-}
-
-export interface ArrangedOffers {
-  /** Begun, or handed in and not decided: one goes on with these before anything else. */
-  readonly underWay: readonly Offer[];
-  readonly likely: readonly Offer[];
-  /** What else is open, by kind; only kinds that have something. */
-  readonly others: readonly OfferGroup[];
   readonly closed: readonly Offer[];
 }
 
-/** Who somebody is as far as this page cares: what is likely hangs on it. */
-export type Standing = keyof typeof likelyForms;
+/** Who somebody is as far as this page cares: which kind comes first hangs on it. */
+export type Standing = keyof typeof firstGroup;
+
+const firstGroup = { newcomer: 'join', member: 'change', organisation: 'organisation' } as const;
 
 /**
  * Who may become a member is a newcomer, also where a membership has ended. Somebody with a membership to whom nothing of
  * a member's is open speaks for an organisation.
  */
 export function standingOf(all: readonly Offer[], memberType: string | null): Standing {
-  const isOpen = (kind: (typeof offerGroups)[number]['id']) =>
+  const isOpen = (kind: GroupId) =>
     named(all, offerGroups.find(({ id }) => id === kind)?.forms ?? []).some(
       ({ state }) => state !== 'closed',
     );
@@ -34,29 +29,25 @@ export function standingOf(all: readonly Offer[], memberType: string | null): St
   return isOpen('change') ? 'member' : 'organisation';
 }
 
-/** Every offer in one place, and what this person most likely came for first. */
-export function arrangeOffers(all: readonly Offer[], standing: Standing): ArrangedOffers {
-  const ordered = named(
-    all,
-    offerGroups.flatMap(({ forms }) => [...forms]),
-  );
-  const open = ordered.filter(({ state }) => state === 'open');
-  const likely = named(open, likelyForms[standing]);
-  const groups = offerGroups.map(({ id, title, text, forms }) => ({
-    id,
-    title,
-    text,
-    offers: named(open, forms).filter((offer) => !likely.includes(offer)),
-    isRest: named(likely, forms).length > 0,
-  }));
-  // A member does not come here to become one.
-  const inOrder = standing === 'newcomer' ? groups : [...groups.slice(1), ...groups.slice(0, 1)];
-  return {
-    underWay: ordered.filter(({ state }) => state === 'begun' || state === 'submitted'),
-    likely,
-    others: inOrder.filter(({ offers }) => offers.length > 0),
-    closed: ordered.filter(({ state }) => state === 'closed'),
-  };
+const stateOrder: readonly Offer['state'][] = ['begun', 'submitted', 'open'];
+
+/** Every offer in its group: what this person most likely came for first, and last the kinds of which nothing is open. */
+export function arrangeOffers(all: readonly Offer[], standing: Standing): readonly OfferGroup[] {
+  const groups = offerGroups
+    .map(({ id, title, text, forms }): OfferGroup => {
+      const ofKind = named(all, forms);
+      return {
+        id,
+        title,
+        text,
+        offers: stateOrder.flatMap((state) => ofKind.filter((offer) => offer.state === state)),
+        closed: ofKind.filter(({ state }) => state === 'closed'),
+      };
+    })
+    .filter(({ offers, closed }) => offers.length + closed.length > 0);
+  const place = ({ id, offers }: OfferGroup) =>
+    offers.length === 0 ? 2 : id === firstGroup[standing] ? 0 : 1;
+  return groups.toSorted((one, other) => place(one) - place(other));
 }
 
 /** Offers in which every word of the text stands somewhere: in the name, or in whom or what it is for. */

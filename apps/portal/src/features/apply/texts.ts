@@ -6,22 +6,18 @@ export const texts = {
   clearSearch: 'Clear the search',
   found: (count: number) =>
     count === 0 ? 'No application has these words.' : `${capital(counted(count))} found.`,
-  underWay: 'Under way',
+  kinds: 'Kinds of application',
   goTo: 'Please go to',
   manage: 'Manage Existing Applications',
-  likely: { newcomer: 'Become a member', member: 'Likely for you', organisation: 'For your organisation' },
-  more: (title: string) => `More: ${title}`,
   closed: 'Closed to you now',
-  closedCount: (count: number) => `${count} closed, with the reason`,
-  open: (count: number) => `${count} open`,
-  needs: 'Needs',
-  things: (count: number) => (count === 1 ? 'one thing to have ready' : `${count} things to have ready`),
-  needsNothing: 'nothing but your answers',
-  takes: 'Takes',
-  costs: 'Costs',
-  free: 'nothing',
-  withVat: (amount: string) => `${amount} with VAT`,
-  priceUnknown: 'what the office tells you before you pay',
+  open: (count: number) => (count === 0 ? 'none open' : `${count} open`),
+  needs: 'What it needs',
+  needsNothing: 'Nothing but your answers',
+  takes: 'How long it takes',
+  costs: 'What it costs',
+  free: 'Nothing',
+  withVat: 'with VAT',
+  priceUnknown: 'What the office tells you before you pay',
   start: 'Read and start',
   resume: 'Resume Application',
   view: 'View',
@@ -31,10 +27,12 @@ export const texts = {
   handedIn: (when: string) => `Handed in ${when}, not decided yet.`,
   duration: (minutes: number | undefined, decision: string | undefined) =>
     [minutes === undefined ? '' : `${minutes} minutes`, decision].filter(Boolean).join(', then '),
-  lede: (memberType: string | null, open: number, underWay: number) =>
+  openNow: (open: number) => `${counted(open)} now`,
+  lede: (memberType: string | null, underWay: number, closed: number) =>
     [
-      `${memberType === null ? 'You' : `As ${article(memberType)} ${memberType} you`} may start ${counted(open)} now.`,
+      `${memberType === null ? 'You' : `As ${article(memberType)} ${memberType} you`} may start {open}.`,
       underWay === 0 ? '' : `${underWay === 1 ? 'One is' : `${underWay} are`} already under way.`,
+      closed === 0 ? '' : 'What is closed to you says why, and what would open it.',
     ]
       .filter(Boolean)
       .join(' '),
