@@ -37,6 +37,7 @@ const tables = [
   'sales_order',
   'order_line',
   'ledger_entry',
+  'receipt',
   'credit_note',
   'sponsorship',
   'automation_log',
@@ -77,34 +78,32 @@ export class RowBatch {
   }
 
   async write(tx: Tx, options: { onConflict?: 'fail' | 'skip' } = {}): Promise<void> {
-    await this.#numberApplications(tx);
+    await this.#numberRows(tx);
     for (const table of tables) await insertRows(tx, table, this.#rows[table], options);
     await this.#takeSeats(tx);
   }
 
-  /** Numbers of their year for what was sent in, in the order of the rows: the same people get the same ones, however many at once. */
-  async #numberApplications(tx: Tx): Promise<void> {
-    const sent = this.#rows.submission
-      .map((row, at) => ({ at, form: row.form_name, year: Number(row.submitted_on?.toString().slice(0, 4)) }))
-      .filter(({ form, year }) => year > 0 && !isPricedByEvent(form));
-    for (const [year, rows] of Map.groupBy(sent, (one) => one.year)) {
-      const { last_number } = await tx
-        .insertInto('number_series')
-        .values({ name: 'application', year, last_number: rows.length })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['name', 'year'])
-            .doUpdateSet({ last_number: sql`number_series.last_number + ${rows.length}` }),
-        )
-        .returning('last_number')
-        .executeTakeFirstOrThrow();
-      rows.forEach(({ at }, index) => {
-        const number = last_number - rows.length + index + 1;
-        const row = this.#rows.submission[at];
-        if (row)
-          this.#rows.submission[at] = { ...row, reference: `APP-${year}-${String(number).padStart(4, '0')}` };
-      });
-    }
+  /** Whatever the product numbers gets its number from the product's own series, so that the next one follows on. */
+  async #numberRows(tx: Tx): Promise<void> {
+    const { submission, sales_order, receipt, credit_note } = this.#rows;
+    const sentOn = (row: RowOf<'submission'>) => (isPricedByEvent(row.form_name) ? null : row.submitted_on);
+    await numberRows(tx, 'application', submission, sentOn, (reference) => ({ reference }));
+    const invoiceOf = (invoice_number: string) => ({ invoice_number });
+    await numberRows(tx, 'invoice', sales_order, ({ created_on }) => created_on, invoiceOf);
+    await numberRows(
+      tx,
+      'receipt',
+      receipt,
+      ({ issued_on }) => issued_on,
+      (number) => ({ number }),
+    );
+    await numberRows(
+      tx,
+      'credit-note',
+      credit_note,
+      ({ created_on }) => created_on,
+      (number) => ({ number }),
+    );
   }
 
   /** The seats of the registrations that were written, for they are counted where they are limited. */
@@ -137,5 +136,45 @@ export class RowBatch {
       update event_session s set seats_taken = s.seats_taken + t.seats
       from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as t (session uuid, seats integer)
       where s.id = t.session`.execute(tx);
+  }
+}
+
+/** Of a row that the database does not take without a number: it is given as the batch is written. */
+export const numberedLater = '';
+
+const series = {
+  application: { prefix: 'APP', digits: 4 },
+  invoice: { prefix: 'INV', digits: 6 },
+  receipt: { prefix: 'REC', digits: 6 },
+  'credit-note': { prefix: 'CN', digits: 6 },
+} as const;
+
+/** Numbers of their year, in the order of the rows: the same people get the same ones, however many at once. */
+async function numberRows<Row extends object>(
+  tx: Tx,
+  name: keyof typeof series,
+  rows: Row[],
+  day: (row: Row) => { toString(): string } | null | undefined,
+  withNumber: (number: string) => Partial<Row>,
+): Promise<void> {
+  const { prefix, digits } = series[name];
+  const dated = rows
+    .map((row, at) => ({ row, at, year: Number(day(row)?.toString().slice(0, 4)) }))
+    .filter(({ year }) => year > 0);
+  for (const [year, ofYear] of Map.groupBy(dated, (one) => one.year)) {
+    const { last_number } = await tx
+      .insertInto('number_series')
+      .values({ name, year, last_number: ofYear.length })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['name', 'year'])
+          .doUpdateSet({ last_number: sql`number_series.last_number + ${ofYear.length}` }),
+      )
+      .returning('last_number')
+      .executeTakeFirstOrThrow();
+    ofYear.forEach(({ row, at }, index) => {
+      const number = String(last_number - ofYear.length + index + 1).padStart(digits, '0');
+      rows[at] = { ...row, ...withNumber(`${prefix}-${year}-${number}`) };
+    });
   }
 }

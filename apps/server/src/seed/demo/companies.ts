@@ -3,7 +3,9 @@ import {
   addAgreement,
   addChannels,
   addContact,
+  addDraft,
   addIdentity,
+  addSubmission,
   drawPerson,
   type Person,
 } from './generator/index.ts';
@@ -46,6 +48,14 @@ export function addFirm(stage: Stage): void {
       extra: { billing_year: year },
     });
   }
+  addSubmission(batch, person, stage.book(person), {
+    form: 'firmMembership_nonaudit',
+    submittedOn: addMonths(asOf, -26),
+    status: 'Approved',
+    paid: true,
+    keepsPapers: true,
+  });
+  addDraft(batch, person, 'trainingemployer', 'training');
   register(stage, person, 'conf-next');
   register(stage, person, 'sem-past');
   batch.add('placement', {
@@ -129,14 +139,26 @@ export function addEmployer(stage: Stage): void {
     });
   }
   addAgreements(stage, person);
-  register(stage, person, 'course-soon');
-  stage.book(person).add({
-    name: 'Training office accreditation',
-    createdOn: stage.daysAgo(10),
-    dueOn: addDays(stage.asOf, 20),
-    paidOn: null,
-    lines: [{ code: 'TRN-ACC', description: 'Training office accreditation', cents: 575_000 }],
+  addSubmission(batch, person, stage.book(person), {
+    form: 'trainingemployer',
+    submittedOn: addMonths(stage.asOf, -12),
+    status: 'Approved',
+    paid: true,
+    keepsPapers: true,
   });
+  register(stage, person, 'course-soon');
+  for (const { daysAgo, isPaid } of [
+    { daysAgo: 375, isPaid: true },
+    { daysAgo: 10, isPaid: false },
+  ]) {
+    stage.book(person).add({
+      name: 'Training office accreditation',
+      createdOn: stage.daysAgo(daysAgo),
+      dueOn: addDays(stage.asOf, 30 - daysAgo),
+      paidOn: isPaid ? addDays(stage.asOf, 7 - daysAgo) : null,
+      lines: [{ code: 'TRN-ACC', description: 'Training office accreditation', cents: 575_000 }],
+    });
+  }
   stage.notify(person, [
     [5, 1, 'New students to consider', 'Two students were shortlisted for you.', '/student-placement'],
   ]);

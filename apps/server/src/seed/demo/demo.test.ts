@@ -1,4 +1,5 @@
 import { codes, demoAccounts } from '@charter/contracts';
+import { loadForm, validate, type FormValues } from '@charter/form-logic';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,6 +18,7 @@ import {
   seedDemoFiles,
   seedReferenceLists,
 } from '../index.ts';
+import { formSeeds } from '../production/forms/index.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 
 const clock = { now: () => new Date('2026-11-15T10:00:00Z') };
@@ -115,9 +117,51 @@ describe('the demo', () => {
     expect(await about('payment_verification', 'corporate')).toEqual([{ state_code: 0 }]);
     expect(await about('sponsorship', 'fellow')).toEqual([{ state_code: 0 }]);
     expect(await about('credit_note', 'fellow')).toEqual([{ state_code: 2 }]);
-    expect(await database.db.selectFrom('number_series').select('name').distinct().execute()).toEqual([
-      { name: 'application' },
-    ]);
+  });
+
+  it('numbers invoices, receipts and credit notes by the series of the product, and has a receipt for what is paid', async () => {
+    const orders = await database.db
+      .selectFrom('sales_order')
+      .leftJoin('receipt', 'receipt.order_id', 'sales_order.id')
+      .select(['invoice_number', 'paid_on', 'receipt.number', 'amount_cents', 'total_cents'])
+      .execute();
+    for (const order of orders) {
+      expect(order.invoice_number).toMatch(/^INV-20\d\d-\d{6}$/);
+      if (order.paid_on === null) expect(order.number).toBeNull();
+      else expect(order).toMatchObject({ number: expect.any(String), amount_cents: order.total_cents });
+    }
+    const { rows } = await sql<{ name: string; gaps: number }>`
+      with given as (
+        select 'invoice' as name, invoice_number as number from sales_order
+        union all select 'receipt', number from receipt
+        union all select 'credit-note', number from credit_note
+        union all select 'application', reference from submission where reference is not null)
+      select s.name, sum(s.last_number - (select count(*) from given g
+        where g.name = s.name and g.number like '%-' || s.year || '-%'))::int as gaps
+      from number_series s group by s.name order by s.name`.execute(database.db);
+    expect(rows).toEqual(
+      ['application', 'credit-note', 'invoice', 'receipt'].map((name) => ({ name, gaps: 0 })),
+    );
+  });
+
+  it('has answers that its forms take, to everything that was sent in and is kept', async () => {
+    const { rows } = await sql<{ form: string; answers: FormValues; day: string }>`
+      select form_name as form, data as answers, submitted_on::date::text as day
+      from submission where submitted_on is not null and form_name not in ('eventreg', 'examreg')
+        and (status = 'Submitted' or contact_id = any(${demoAccounts.map(({ email }) => demoContactId(email))}::uuid[]))
+      `.execute(database.db);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { form, answers, day } of rows) {
+      const seed = formSeeds.find(({ name }) => name === form);
+      if (!seed) throw new Error(`There is no form ${form}`);
+      const problems = validate(loadForm(seed.definition), answers, { today: day, mode: 'all' });
+      // People who are drawn keep no files.
+      const keepsFiles = JSON.stringify(answers).includes('"size"');
+      expect(
+        problems.filter(({ message }) => keepsFiles || !message.startsWith('Upload')),
+        form,
+      ).toEqual([]);
+    }
   });
 
   it('gives the associate something on every screen', async () => {
@@ -217,7 +261,7 @@ describe('the demo', () => {
       await seedDemoFiles(database.db, blobs);
       const files = await database.db.selectFrom('annotation').selectAll().execute();
       expect(files.length).toBeGreaterThan(20);
-      expect(files.length).toBeLessThan(100);
+      expect(files.length).toBeLessThan(150);
       const [first] = files;
       const document = await getDocumentProxy(
         new Uint8Array(await buffer(await blobs.open(first?.storage_key ?? ''))),
@@ -225,13 +269,11 @@ describe('the demo', () => {
       expect((await extractText(document, { mergePages: true })).text).toContain(first?.subject);
       await seedDemoFiles(database.db, blobs);
       expect(await database.db.selectFrom('annotation').selectAll().execute()).toHaveLength(files.length);
-      // What proves a declaration that was handed in stays, here too.
-      await database.db
-        .deleteFrom('annotation')
-        .where('supporting_document_id', 'in', (from) =>
-          from.selectFrom('supporting_document').select('id').where('evidence_id', 'is', null),
-        )
-        .execute();
+      const { rows } = await sql<{ sent: number; kept: number }>`
+        select count(*)::int as sent, (select count(*)::int from document_use where submission_id is not null) as kept
+        from supporting_document where description = 'Sent with an application.'`.execute(database.db);
+      expect(rows).toEqual([{ sent: expect.any(Number), kept: rows[0]?.sent }]);
+      expect(rows[0]?.sent).toBeGreaterThan(10);
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -60,7 +60,6 @@ describe('generated people', () => {
       'payment_transaction',
       'payment_message',
       'payment_message_count',
-      'receipt',
       'refund',
       'registration_session',
       'representative',

@@ -20,22 +20,34 @@ import {
 import { divisionId, nationalityId, specialistFields } from '../production/reference/index.ts';
 import type { Stage } from './stage.ts';
 
+/** Runs a practice: it was cleared for a tender, wants to train students, and is about to join as a firm. */
 export function addApplicant(stage: Stage): void {
+  const { batch, asOf } = stage;
   const person = stage.person('applicant');
-  addDraft(stage.batch, person, 'firmMembership_nonaat');
-  addDraft(stage.batch, person, 'tutionProvider');
-  addSubmission(stage.batch, person, stage.book(person), {
+  const book = stage.book(person);
+  addDraft(batch, person, 'firmMembership_nonaat', 'contact');
+  addDraft(batch, person, 'tutionProvider');
+  addSubmission(batch, person, book, {
+    form: 'clearanceCertificate',
+    submittedOn: addDays(asOf, -80),
+    status: 'Approved',
+    paid: true,
+    keepsPapers: true,
+  });
+  addSubmission(batch, person, book, {
     form: 'trainingemployer',
-    submittedOn: addDays(stage.asOf, -12),
+    submittedOn: addDays(asOf, -12),
     status: 'Submitted',
     paid: false,
+    keepsPapers: true,
   });
   register(stage, person, 'web-now');
-  // Paid long ago: there is an invoice to look at and none to pay.
   register(stage, person, 'sem-past');
+  addRegistration(batch, person, stage.event('sem-next'), registrationStatus.registered, book, false);
   stage.notify(person, [
     [2, 1, 'Your draft is waiting', 'Your Firm Application is not finished yet.', '/applications'],
     [12, 1, 'Application received', 'Your Training Employer Application is being reviewed.', '/applications'],
+    [66, 1, 'Application approved', 'Your Clearance Certificate is approved.', '/applications?tab=2'],
   ]);
 }
 
@@ -46,7 +58,16 @@ export function addAssociate(stage: Stage): void {
   const book = stage.book(person);
   const thisYear = yearOf(asOf);
 
-  addAdmission(batch, person, book, '2020-01-05');
+  addAdmission(batch, person, book, '2020-01-05', { keepsPapers: true });
+  // His practice tenders for a bridge and is to join as a firm.
+  addDraft(batch, person, 'firmMembership_nonaudit', 'contact');
+  addSubmission(batch, person, book, {
+    form: 'clearanceCertificate',
+    submittedOn: addDays(asOf, -6),
+    status: 'Submitted',
+    paid: true,
+    keepsPapers: true,
+  });
   for (let year = 2021; year <= thisYear; year += 1) addAnnualFee(person, book, year, { paid: true });
   // Due: R 2 300.00 for the coming year and R 1 150.00 for the seminar, R 3 450.00 together.
   addAnnualFee(person, book, thisYear + 1, { paid: false, extraDivisions: 1 });
@@ -161,6 +182,14 @@ export function addOtherMembers(stage: Stage): void {
     extra: paymentProof.order,
   });
   paymentProof.addRows(batch, corporate, claimed);
+  addDraft(batch, corporate, 'feeExemptionApplication', 'exemption');
+  addSubmission(batch, corporate, corporateBook, {
+    form: 'duplicateCertificate',
+    submittedOn: addMonths(asOf, -8),
+    status: 'Approved',
+    paid: true,
+    keepsPapers: true,
+  });
   addDeclaration(batch, corporate, thisYear, declarationStatus.draft, { told: [] });
   addDeclaration(batch, corporate, thisYear - 1, declarationStatus.submitted, { evidence: 4 });
   addDeclaration(batch, corporate, thisYear - 2, declarationStatus.rejected, {
@@ -201,6 +230,13 @@ export function addOtherMembers(stage: Stage): void {
     cancelledOn: addDays(asOf, -45),
     lines: [{ code: 'CERTIFICATE', description: 'Duplicate certificate', cents: 23_000 }],
   });
+  addSubmission(batch, fellow, fellowBook, {
+    form: 'retirementApplication',
+    submittedOn: addDays(asOf, -9),
+    status: 'Submitted',
+    paid: true,
+    keepsPapers: true,
+  });
   addDeclaration(batch, fellow, thisYear, declarationStatus.submitted, { evidence: 4 });
   addDeclaration(batch, fellow, thisYear - 1, declarationStatus.approved, { evidence: 4 });
   for (const key of ['lect-past', 'award-soon', 'agm-next']) register(stage, fellow, key);
@@ -209,6 +245,7 @@ export function addOtherMembers(stage: Stage): void {
 
   for (const name of ['onhold', 'terminated', 'inactive', 'nopermissions']) {
     const person = stage.person(name);
+    addAnnualFee(person, stage.book(person), thisYear - 2, { paid: true });
     addAnnualFee(person, stage.book(person), thisYear - 1, { paid: name !== 'onhold' });
     addAnnualFee(person, stage.book(person), thisYear, { paid: name === 'nopermissions' });
     addDeclaration(batch, person, thisYear - 1, declarationStatus.approved, { evidence: 2 });
@@ -227,6 +264,7 @@ export function addOtherMembers(stage: Stage): void {
     submittedOn: addMonths(asOf, -14),
     status: 'Approved',
     paid: true,
+    keepsPapers: true,
   });
   stage.notify(stage.person('terminated'), [
     [120, 1, 'Your membership has ended', 'We have accepted your resignation.', '/applications'],
@@ -239,6 +277,7 @@ export function addOtherMembers(stage: Stage): void {
     submittedOn: addMonths(asOf, -5),
     status: 'Approved',
     paid: true,
+    keepsPapers: true,
   });
 }
 

@@ -9,7 +9,6 @@ export class Stage {
   readonly asOf: Day;
   readonly #people: ReadonlyMap<string, Person>;
   readonly #events: ReadonlyMap<string, CalendarEvent>;
-  readonly #books = new Map<string, OrderBook>();
 
   constructor(asOf: Day) {
     this.asOf = asOf;
@@ -29,11 +28,8 @@ export class Stage {
     return event;
   }
 
-  /** One book per person, or two orders would get the same invoice number. */
   book(person: Person): OrderBook {
-    const book = this.#books.get(person.id) ?? new OrderBook(this.batch, person);
-    this.#books.set(person.id, book);
-    return book;
+    return new OrderBook(this.batch, person);
   }
 
   /** Some days before the day of seeding, at ten in the morning. */

@@ -2,6 +2,7 @@ import { addDays, addMonths, yearOf } from '../days.ts';
 import {
   addAdmission,
   addAnnualFee,
+  addDraft,
   addExamResult,
   addRegistration,
   companyId,
@@ -25,7 +26,8 @@ export function addStudent(stage: Stage): void {
   const { batch, asOf } = stage;
   const person = stage.person('student');
   const book = stage.book(person);
-  addAdmission(batch, person, book, person.joinedOn ?? asOf);
+  addAdmission(batch, person, book, person.joinedOn ?? asOf, { keepsPapers: true });
+  addDraft(batch, person, 'feeReductionApplication', 'reduction');
   addAnnualFee(person, book, yearOf(asOf), { paid: true });
   addAnnualFee(person, book, yearOf(asOf) + 1, { paid: false });
   // Every outcome, newest first on the statement, over more than one page of three.

@@ -1,8 +1,10 @@
 import { applicationProduct } from '@charter/contracts';
 import { addDays, addMonths, later, southAfricanTime, type Day } from '../../days.ts';
+import { formSeeds } from '../../production/forms/index.ts';
 import { webFormId } from '../../production/reference/index.ts';
 import type { RowBatch } from '../../row-batch.ts';
 import { stableId } from '../../stable-id.ts';
+import { answersOf, type AnsweredFile } from './answers.ts';
 import type { OrderBook } from './order-rows.ts';
 import { drawStamp, type Person, type PersonKind } from './person.ts';
 
@@ -16,8 +18,9 @@ const admissionForms: Readonly<Record<PersonKind, string>> = {
   honorary: 'individualMembership',
 };
 
-const applicationFee = 115_000;
-const formsWithoutFee = new Set(['resignationApplication', 'studentApplication', 'trainingemployer']);
+const fees = new Map(
+  formSeeds.map(({ name, title, feeCents }) => [name, { name: `${title} fee`, feeCents }]),
+);
 
 const inProgress = 100000000;
 const completed = 100000001;
@@ -46,28 +49,44 @@ export function addApplications(batch: RowBatch, person: Person, book: OrderBook
   }
 }
 
-export function addAdmission(batch: RowBatch, person: Person, book: OrderBook, joinedOn: Day): void {
+export function addAdmission(
+  batch: RowBatch,
+  person: Person,
+  book: OrderBook,
+  joinedOn: Day,
+  { keepsPapers = false }: Pick<GeneratedApplication, 'keepsPapers'> = {},
+): void {
   addSubmission(batch, person, book, {
     form: admissionForms[person.kind],
     submittedOn: addDays(joinedOn, -person.random.between(8, 20)),
     status: 'Approved',
     paid: true,
     decidedOn: joinedOn,
+    keepsPapers,
   });
 }
 
-/** The form's own definition decides what its fields are called, so a draft starts empty. */
-export function addDraft(batch: RowBatch, person: Person, form: string): void {
+/** Just begun, or with everything answered before the step where they stopped. */
+export function addDraft(batch: RowBatch, person: Person, form: string, stoppedAt?: string): void {
   const { random, asOf } = person;
   const started = drawStamp(random, later(person.knownSince, addDays(asOf, -60)), asOf);
+  const id = random.uuid();
+  const sent = {
+    submissionId: id,
+    form,
+    sentOn: asOf,
+    identityNumber: identityOf(batch, person),
+    withFiles: false,
+    stoppedAt,
+  };
   batch.add('submission', {
-    id: random.uuid(),
+    id,
     contact_id: person.id,
     form_name: form,
     web_form_id: webFormId(form),
     status: 'Draft',
     progress_code: inProgress,
-    data: {},
+    data: stoppedAt === undefined ? {} : answersOf(person, sent).answers,
     submitted_on: null,
     created_on: started,
     modified_on: started,
@@ -81,6 +100,8 @@ interface GeneratedApplication {
   readonly paid: boolean;
   /** When it was approved; two weeks after it came where nobody says. */
   readonly decidedOn?: Day;
+  /** Whether all answers are there with their files; of most, what tells whose it was is enough. */
+  readonly keepsPapers?: boolean;
 }
 
 export function addSubmission(
@@ -90,10 +111,25 @@ export function addSubmission(
   application: GeneratedApplication,
 ): void {
   const { random } = person;
-  const { form, submittedOn } = application;
+  const { form, submittedOn, keepsPapers = false } = application;
   const id = random.uuid();
   const submitted = southAfricanTime(submittedOn, random.between(8, 21), random.between(0, 59));
   const created = southAfricanTime(addDays(submittedOn, -random.between(0, 12)), 7);
+  const isOpen = application.status === 'Submitted';
+  const sent = {
+    submissionId: id,
+    form,
+    sentOn: submittedOn,
+    identityNumber: identityOf(batch, person),
+    withFiles: keepsPapers,
+  };
+  const { answers, files } =
+    keepsPapers || isOpen
+      ? answersOf(person, sent)
+      : {
+          answers: { firstName: person.firstName, surname: person.lastName, dateOfBirth: person.birthDate },
+          files: [],
+        };
   batch.add('submission', {
     id,
     contact_id: person.id,
@@ -101,21 +137,21 @@ export function addSubmission(
     web_form_id: webFormId(form),
     status: application.status,
     progress_code: completed,
-    data: { firstName: person.firstName, surname: person.lastName, dateOfBirth: person.birthDate },
+    data: answers,
     submitted_on: submitted,
     created_on: created,
     modified_on: submitted,
   });
+  for (const file of files) addApplicationDocument(batch, person, file, submitted);
   addTimeline(batch, id, submitted, application);
-  if (formsWithoutFee.has(form)) return;
+  const fee = fees.get(form);
+  if (!fee || fee.feeCents === null) return;
   const orderId = book.add({
-    name: 'Membership application fee',
+    name: fee.name,
     createdOn: submitted,
     dueOn: addDays(submittedOn, 30),
     paidOn: application.paid ? submittedOn : null,
-    lines: [
-      { code: applicationProduct(form), description: 'Membership application fee', cents: applicationFee },
-    ],
+    lines: [{ code: applicationProduct(form), description: fee.name, cents: fee.feeCents }],
     extra: { submission_id: id, source_kind: 'application' },
   });
   batch.add('automation_log', {
@@ -126,6 +162,27 @@ export function addSubmission(
     status_code: passed,
     created_on: submitted,
     modified_on: submitted,
+  });
+}
+
+const identityOf = (batch: RowBatch, { id }: Person): string | null =>
+  batch.rowsOf('identity_document').findLast(({ contact_id }) => contact_id === id)?.number ?? null;
+
+/** Its file has the same id, which is the one that the answer names; it is made with those of the events. */
+function addApplicationDocument(
+  batch: RowBatch,
+  person: Person,
+  { id, name }: AnsweredFile,
+  sentOn: string,
+): void {
+  batch.add('supporting_document', {
+    id,
+    name,
+    description: 'Sent with an application.',
+    contact_id: person.id,
+    document_date: sentOn.slice(0, 10),
+    created_on: sentOn,
+    modified_on: sentOn,
   });
 }
 

@@ -1,6 +1,6 @@
 import { southAfricanTime, type Day } from '../../days.ts';
 import { zarId } from '../../production/reference/index.ts';
-import type { RowBatch, RowOf } from '../../row-batch.ts';
+import { numberedLater, type RowBatch, type RowOf } from '../../row-batch.ts';
 import { stableId } from '../../stable-id.ts';
 import type { Person } from './person.ts';
 
@@ -28,33 +28,29 @@ const vatWithin = (cents: number): number => Math.round((cents * 15) / 115);
 
 const state = { due: 0, cancelled: 2, paid: 3 } as const;
 
-/** Writes a person's orders under invoice numbers that nobody else's can have, nor any that the series will give. */
+/** Writes a person's orders. */
 export class OrderBook {
   readonly #batch: RowBatch;
   readonly #person: Person;
-  #count = 0;
 
   constructor(batch: RowBatch, person: Person) {
     this.#batch = batch;
     this.#person = person;
   }
 
-  /** An order with its lines and its ledger. Its total and tax are the sums of its lines' amounts and VAT. */
+  /** An order with its lines, its ledger and, once it is paid, its receipt. Its total and tax are the sums of its lines' amounts and VAT. */
   add(order: OrderDraft): string {
-    const { random, index } = this.#person;
+    const { random } = this.#person;
     const id = random.uuid();
     const stamp = { created_on: order.createdOn, modified_on: order.createdOn };
     const lines = order.lines.map((line) => ({ ...line, vat: vatWithin(line.cents) }));
     const total = lines.reduce((sum, line) => sum + line.cents, 0);
     const tax = lines.reduce((sum, line) => sum + line.vat, 0);
-    this.#count += 1;
-    const number = `${order.createdOn.slice(2, 4)}-${String(index + 1).padStart(7, '0')}-${this.#count}`;
     this.#batch.add('sales_order', {
       id,
       contact_id: this.#person.id,
       name: order.name,
       state_code: order.cancelledOn ? state.cancelled : order.paidOn ? state.paid : state.due,
-      invoice_number: `INV${number}`,
       total_cents: total,
       tax_cents: tax,
       discount_cents: 0,
@@ -83,15 +79,28 @@ export class OrderBook {
     });
     const whole = { cents: total, vat: tax };
     this.#enter(id, 'charge', whole, order.createdOn);
-    if (order.paidOn) this.#enter(id, 'payment', whole, southAfricanTime(order.paidOn, 12));
-    if (order.cancelledOn) this.#takeBack(id, whole, `CRN${number}`, southAfricanTime(order.cancelledOn, 12));
+    if (order.paidOn) this.#pay(id, whole, southAfricanTime(order.paidOn, 12));
+    if (order.cancelledOn) this.#takeBack(id, whole, southAfricanTime(order.cancelledOn, 12));
     return id;
   }
 
-  #takeBack(orderId: string, whole: Amount, number: string, at: string): void {
+  #pay(orderId: string, whole: Amount, at: string): void {
+    this.#enter(orderId, 'payment', whole, at);
+    this.#batch.add('receipt', {
+      id: stableId('receipt', orderId),
+      number: numberedLater,
+      order_id: orderId,
+      amount_cents: whole.cents,
+      issued_on: at,
+      created_on: at,
+      modified_on: at,
+    });
+  }
+
+  #takeBack(orderId: string, whole: Amount, at: string): void {
     this.#batch.add('credit_note', {
       id: stableId('credit_note', orderId),
-      number,
+      number: numberedLater,
       order_id: orderId,
       amount_cents: whole.cents,
       vat_cents: whole.vat,
