@@ -1,8 +1,17 @@
-import { paperMessages, type CardAnswer, type LetterAnswer, type VerifyAnswer } from '@charter/contracts';
+import {
+  institutionDay,
+  paperMessages,
+  type CardAnswer,
+  type LetterAnswer,
+  type VerifyAnswer,
+} from '@charter/contracts';
+import { addDays } from '@charter/form-logic';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { endPaidHold } from '../src/domains/membership/standing/end-paid-hold.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { download, readPaper } from './support/papers.ts';
+import { addOrder } from './support/payments.ts';
 import { insert } from './support/samples/sample.ts';
 
 onPostgresql('good standing', (app) => {
@@ -34,6 +43,53 @@ onPostgresql('good standing', (app) => {
   const verify = async (code: string) => (await app().call<VerifyAnswer>('/portal/verify', { code })).body;
   const letter = '/portal/api/membership/letter.pdf';
   const card = (person: Person) => person.call<CardAnswer>('/portal/api/membership/card', {});
+
+  describe('a hold', () => {
+    /** Somebody has paid: what follows. Answers which mails it asks for. */
+    const afterPaying = async (person: Person) => {
+      const asked: string[] = [];
+      const jobs = { enqueue: async (_tx: unknown, { name }: { name: string }) => void asked.push(name) };
+      const job = endPaidHold({ db: app().database.db, clock: app().clock, jobs });
+      await job.handle({ contactId: person.contactId }, { id: 'a-payment' });
+      return asked;
+    };
+    const holdOf = (person: Person) =>
+      app()
+        .database.db.selectFrom('contact')
+        .select(['on_hold', 'on_hold_reason', 'on_hold_until_paid'])
+        .where('id', '=', person.contactId)
+        .executeTakeFirstOrThrow();
+    const hold = { on_hold: true, on_hold_reason: 'Fees', on_hold_until_paid: true };
+
+    it('for what is owed is over with the last overdue invoice, and the member is told', async () => {
+      const person = await member(hold);
+      const today = institutionDay(app().clock.now());
+      await addOrder(app(), person.contactId, { due_on: addDays(today, 1) });
+      const last = await addOrder(app(), person.contactId, { due_on: addDays(today, -1) });
+      expect(await afterPaying(person)).toEqual([]);
+      expect(await holdOf(person)).toEqual(hold);
+      await app()
+        .database.db.updateTable('sales_order')
+        .set({ due_on: today })
+        .where('id', '=', last)
+        .execute();
+      expect(await afterPaying(person)).toEqual(['membership-active-again-mail']);
+      expect(await holdOf(person)).toEqual({
+        on_hold: false,
+        on_hold_reason: null,
+        on_hold_until_paid: false,
+      });
+      expect(await afterPaying(person)).toEqual([]);
+      const { body } = await person.list({ recordtype: 'ctpt_notifications', properties: ['ctpt_title'] });
+      expect(JSON.stringify(body.data)).toContain('Your membership is active again');
+    });
+
+    it('for another reason is ended by no payment', async () => {
+      const person = await member({ ...hold, on_hold_until_paid: false });
+      expect(await afterPaying(person)).toEqual([]);
+      expect(await holdOf(person)).toMatchObject({ on_hold: true });
+    });
+  });
 
   describe('a letter', () => {
     it('is there at once for a member in good standing, and holds until they are put on hold', async () => {

@@ -26,6 +26,7 @@ const account: Account = {
   status: 'Active',
   onHold: false,
   onHoldReason: null,
+  onHoldUntilPaid: false,
   terminated: false,
   profileConfirmedOn: '2024-01-05',
   email: 'μέλος@σύλλογος.ελ',

@@ -11,6 +11,7 @@ const account: Account = {
   status: 'Active',
   onHold: false,
   onHoldReason: null,
+  onHoldUntilPaid: false,
   terminated: false,
   profileConfirmedOn: null,
   email: null,

@@ -12,6 +12,8 @@ export interface Account {
   status: 'Active' | 'Inactive';
   onHold: boolean;
   onHoldReason: string | null;
+  /** The hold is for what is owed, and over once nothing is overdue. */
+  onHoldUntilPaid: boolean;
   terminated: boolean;
   profileConfirmedOn: string | null;
   /** The address that is proved, by which mail reaches them. */

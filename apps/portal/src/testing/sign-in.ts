@@ -17,6 +17,7 @@ export function signIn(contactId: string): void {
       status: 'Active',
       onHold: false,
       onHoldReason: null,
+      onHoldUntilPaid: false,
       terminated: false,
       profileConfirmedOn: null,
       email: 'johan@example.test',

@@ -13,6 +13,7 @@ export const members = {
     category: ['ctpt_category', 'picklist'],
     onHold: ['ctpt_onhold', 'boolean'],
     onHoldReason: ['ctpt_onholdreason', 'string'],
+    onHoldUntilPaid: ['ctpt_onholduntilpaid', 'boolean'],
     joinedOn: ['ctpt_datejoined', 'datetime'],
     terminationType: ['ctpt_terminationtype', 'picklist'],
     memberType: ['ctpt_contacttype', 'picklist'],

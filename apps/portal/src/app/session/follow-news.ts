@@ -5,6 +5,7 @@ import { changed } from '../../lib/changes.ts';
 import { config } from '../../lib/config.ts';
 import { session } from '../../lib/session.ts';
 import { unread } from '../../lib/unread.ts';
+import { refreshMember } from './refresh-member.ts';
 
 /** The server says something every 25 seconds, be it that there is nothing to say. */
 const silence = 60_000;
@@ -134,4 +135,7 @@ function take({ unread: count }: UnreadAnswer, isNews: boolean): void {
   if (!isNews && count === unread.get()) return;
   unread.set(count);
   changed(recordTypes.notifications);
+  const now = session.get();
+  // What is new may be that the hold has ended.
+  if (now.status === 'signed-in' && now.member.account?.onHold) refreshMember().catch(() => {});
 }

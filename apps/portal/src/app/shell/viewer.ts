@@ -39,6 +39,7 @@ function rememberedMember(remembered: Partial<Remembered>): Member {
       status: remembered.accountStatus ?? 'Active',
       onHold: remembered.isAccountOnHold ?? false,
       onHoldReason: null,
+      onHoldUntilPaid: false,
       terminated: remembered.isTerminated ?? false,
       profileConfirmedOn: null,
       email: null,

@@ -10,6 +10,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import * as texts from './texts.ts';
 
+/** What is to be paid late comes to, in cents. */
+const overdue = (needs: HomeAnswer['needs']): number =>
+  needs.reduce((sum, need) => sum + (need.kind === 'pay' && need.isLate ? need.amountCents : 0), 0);
+
 /** What keeps this account from working fully, in words, and the way out of it. The most final state speaks alone. */
 export function AccountNotice({ member, home }: { member: Member; home: HomeAnswer | undefined }) {
   const { email } = config().institution;
@@ -36,13 +40,11 @@ export function AccountNotice({ member, home }: { member: Member; home: HomeAnsw
     );
   }
   if (account?.onHold) {
-    const owed = home?.invoices;
+    const owed = account.onHoldUntilPaid && home ? overdue(home.needs) : 0;
     return (
       <Notice tone="needs-you" title={texts.onHoldTitle} action={way(paths.invoices(), texts.seeInvoices)}>
         {account.onHoldReason && <>{texts.holdReason(account.onHoldReason)} </>}
-        {owed && owed.due > 0 && (
-          <>{texts.payToReturn(formatMoney(owed.totalCents / 100, owed.symbol ?? undefined))} </>
-        )}
+        {owed > 0 && <>{texts.payToReturn(formatMoney(owed / 100, home?.invoices?.symbol ?? undefined))} </>}
         <Sentence text={texts.onHoldExplained} parts={{ office }} />
       </Notice>
     );

@@ -292,12 +292,24 @@ describe('where somebody stands', () => {
   });
 
   it('is on hold, and what to pay to be active again', async () => {
+    const owed = (amountCents: number, isLate: boolean) => ({
+      ...fee,
+      orderId: `${amountCents}`,
+      amountCents,
+      isLate,
+    });
     await open(
-      { invoices: { due: 2, totalCents: 345_000, nextDue: '2025-01-01', symbol: 'R' } },
-      { onHold: true, onHoldReason: 'Fees outstanding' },
+      { needs: [owed(172_500, true), owed(172_500, true), owed(50_000, false)] },
+      { onHold: true, onHoldReason: 'Fees outstanding', onHoldUntilPaid: true },
     );
     const notice = screen.getByRole('region', { name: 'Your membership is on hold.' });
     expect(notice.textContent).toMatch(/Reason: Fees outstanding\. Pay R\s3\s450\.00 to be active again\./);
+  });
+
+  it('is on hold for another reason, which no payment ends', async () => {
+    await open({ needs: [{ ...fee, isLate: true }] }, { onHold: true, onHoldReason: 'A complaint' });
+    const notice = screen.getByRole('region', { name: 'Your membership is on hold.' });
+    expect(notice.textContent).not.toContain('to be active again');
   });
 
   it('is ended, and how to come back', async () => {

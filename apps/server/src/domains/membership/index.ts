@@ -23,6 +23,8 @@ import { organisationMemberships } from './records/organisation-memberships.ts';
 import { qualifications } from './records/qualifications.ts';
 import { representatives } from './records/representatives.ts';
 import { unsavedAnswers } from './records/unsaved-answers.ts';
+import { sendActiveAgainMail } from './standing/active-again-mail.ts';
+import { endPaidHold } from './standing/end-paid-hold.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { speaksForSomebody } from './representatives/organisation.ts';
 import { representativeRoutes } from './representatives/routes.ts';
@@ -81,8 +83,10 @@ export const membershipDomain = defineDomain({
     },
   },
   home: membershipHome,
-  jobs: ({ db, clock, mailer, config }) => [
+  jobs: ({ db, clock, jobs, mailer, config }) => [
     welcomeNewContact(db),
+    endPaidHold({ db, clock, jobs }),
+    sendActiveAgainMail({ ...config, db, mailer }),
     forgetUnsavedAnswers({ db, clock }),
     ...emailChangeMails({ ...config, db, clock, mailer }),
   ],

@@ -1,4 +1,5 @@
 import type { Notice } from '../../engines/notifications/index.ts';
+import { activeAgainMail } from './standing/active-again-mail.ts';
 
 interface Representation {
   readonly organisation: string;
@@ -26,6 +27,13 @@ export const membershipNotices = {
     body: () =>
       'Your new primary email address is confirmed. Your sign-in stays as it was. If this was not you, tell us at once.',
   } satisfies Notice<unknown>,
+  activeAgain: {
+    ...aboutProfile('/profile/membershipstatus'),
+    title: () => 'Your membership is active again',
+    body: () => 'Nothing is overdue any more. Everything is open to you again.',
+    mail: activeAgainMail,
+    about: ({ contactId }: { readonly contactId: string }) => ({ contactId }),
+  },
   letter: {
     area: 'Service request',
     link: '/members/letter',

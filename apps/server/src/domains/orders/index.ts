@@ -32,6 +32,7 @@ export { vatReturn } from './ledger/vat-return.ts';
 export { aboutOrder } from './notices.ts';
 export { withNextNumber } from './number-series.ts';
 export { orderAtOnce } from './order-at-once.ts';
+export { orderPaidJob } from './order-paid-job.ts';
 export { hasOverdueOrders } from './overdue-orders.ts';
 export {
   orderSources,

@@ -5,6 +5,7 @@ import {
   accountOf,
   enterInLedger,
   notifyPayer,
+  orderPaidJob,
   orderState,
   syncOrderState,
   type Order,
@@ -60,6 +61,7 @@ export async function enterPayment(tx: Tx, payment: IncomingPayment): Promise<vo
   if (!owes) {
     await notifyPayer(tx, order, paymentNotices.notOwed, payment);
   } else if (became === orderState.paid) {
+    await payment.jobs.enqueue(tx, orderPaidJob, { contactId: order.contact_id });
     await issueReceipt(tx, payment);
   }
 }

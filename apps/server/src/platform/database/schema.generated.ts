@@ -295,6 +295,7 @@ export interface Contact {
   modified_on: Generated<string>;
   on_hold: Generated<boolean>;
   on_hold_reason: string | null;
+  on_hold_until_paid: Generated<boolean>;
   profile_confirmed_on: string | null;
   race_code: number | null;
   resides_in_south_africa: Generated<boolean>;

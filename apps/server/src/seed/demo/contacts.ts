@@ -41,6 +41,7 @@ function differences(stage: Stage): Readonly<Record<string, Partial<RowOf<'conta
     onhold: {
       on_hold: true,
       on_hold_reason: 'Fees outstanding for more than 12 months',
+      on_hold_until_paid: true,
       include_in_directory: false,
     },
     terminated: { termination_type: 1, date_terminated: addMonths(asOf, -4), include_in_directory: false },

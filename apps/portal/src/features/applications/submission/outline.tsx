@@ -70,7 +70,16 @@ function factsOf(
     { term: texts.submitted, value: formatMoment(submittedOn) },
     ...(answers ? [{ term: texts.yourAnswers, value: texts.answerCount(countOf(answers)) }] : []),
     ...(fee?.invoiceNumber
-      ? [{ term: texts.invoice, value: <Link to={paths.invoices()}>{fee.invoiceNumber}</Link> }]
+      ? [
+          {
+            term: texts.invoice,
+            value: (
+              <Link to={fee.isDue ? paths.invoices() : `${paths.invoices()}?tab=paid`}>
+                {fee.invoiceNumber}
+              </Link>
+            ),
+          },
+        ]
       : []),
     ...(fee ? [{ term: texts.feeWithVat, value: formatMoney(fee.total), strong: true }] : []),
   ];

@@ -84,6 +84,7 @@ function drawStanding(person: Person) {
   const good = {
     state_code: 0,
     on_hold: false,
+    on_hold_until_paid: false,
     on_hold_reason: null,
     termination_type: null,
     date_terminated: null,
@@ -91,7 +92,12 @@ function drawStanding(person: Person) {
   if (!joinedOn) return good;
   const lot = random.fraction();
   if (lot < 0.015)
-    return { ...good, on_hold: true, on_hold_reason: 'Fees outstanding for more than 12 months' };
+    return {
+      ...good,
+      on_hold: true,
+      on_hold_reason: 'Fees outstanding for more than 12 months',
+      on_hold_until_paid: true,
+    };
   if (lot < 0.045) {
     const left: Day = addDays(asOf, -random.between(5, 900));
     return {

@@ -1,0 +1,47 @@
+import { institutionDay } from '@charter/contracts';
+import { changeRow } from '../../../engines/audit/index.ts';
+import { lockPerson } from '../../../engines/locks/index.ts';
+import { tellAndMail } from '../../../engines/notifications/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { defineJob, type JobQueue } from '../../../platform/jobs/index.ts';
+import { hasOverdueOrders, orderPaidJob } from '../../orders/index.ts';
+import { membershipNotices } from '../notices.ts';
+
+interface Services {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+}
+
+/**
+ * Somebody has paid. A hold that was for what they owe is over once nothing is overdue; a hold for another reason stays. It is a
+ * job, as the payment holds the order's lock, and whoever decides about a person takes theirs first.
+ */
+export const endPaidHold = ({ db, clock, jobs }: Services) =>
+  defineJob({
+    ...orderPaidJob,
+    retries: 5,
+    handle: async ({ contactId }, { id }) => {
+      await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, contactId);
+        const before = await tx
+          .selectFrom('contact')
+          .selectAll()
+          .where('id', '=', contactId)
+          .where('on_hold', '=', true)
+          .where('on_hold_until_paid', '=', true)
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        if (!before || (await hasOverdueOrders(tx, contactId, institutionDay(clock.now())))) return;
+        const actor = { contactId: null, name: orderPaidJob.name, requestId: id };
+        await changeRow(
+          tx,
+          actor,
+          { table: 'contact', recordType: 'contacts', before },
+          { on_hold: false, on_hold_reason: null, on_hold_until_paid: false },
+        );
+        await tellAndMail(tx, jobs, { contactId }, membershipNotices.activeAgain, { contactId });
+      });
+    },
+  });
