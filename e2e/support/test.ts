@@ -10,6 +10,8 @@ interface Where {
   browser?: Browser;
   /** Only a story about the worker lets it in. */
   serviceWorkers?: 'allow' | 'block';
+  /** Counts what is done in it. */
+  follow?: { follow(context: BrowserContext): Promise<void> };
 }
 
 /**
@@ -22,6 +24,8 @@ interface Fixtures {
   baseURL: string;
   /** A page signed in as somebody, a demo account as a rule. */
   signedInAs: SignedInAs;
+  /** A browser that knows nothing of the first one. */
+  secondDevice: () => Promise<Page>;
   /** Console messages the test expects, such as the browser's own note on a refused request. */
   expectedConsole: RegExp[];
 }
@@ -39,10 +43,27 @@ export const test = base.extend<Fixtures>({
     await use(context);
     expect(unexpected(stray, expectedConsole), 'stray console output').toEqual([]);
   },
+  secondDevice: async ({ browser, baseURL, expectedConsole, viewport, contextOptions }, use) => {
+    const contexts: BrowserContext[] = [];
+    const stray: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        viewport,
+        serviceWorkers: 'block',
+      });
+      contexts.push(context);
+      watch(context, stray);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(unexpected(stray, expectedConsole), 'stray console output').toEqual([]);
+  },
   signedInAs: async ({ browser, baseURL, expectedConsole, viewport, colorScheme }, use) => {
     const contexts: BrowserContext[] = [];
     const stray: string[] = [];
-    await use(async (who, { at = '/', browser: chosen = browser, serviceWorkers = 'block' } = {}) => {
+    await use(async (who, { at = '/', browser: chosen = browser, serviceWorkers = 'block', follow } = {}) => {
       const { cookies, tab } = typeof who === 'string' ? await stateOf(baseURL, who) : who;
       const context = await chosen.newContext({
         storageState: cookies,
@@ -53,6 +74,7 @@ export const test = base.extend<Fixtures>({
         serviceWorkers,
       });
       contexts.push(context);
+      await follow?.follow(context);
       watch(context, stray);
       const page = await context.newPage();
       await handToken(page, tab);
