@@ -128,11 +128,11 @@ describe('several servers', () => {
     const database = await openTestDatabase('postgresql');
     let statements = 0;
     const counter: KyselyPlugin = {
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
         statements += 1;
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     };
     const app = await openApp('postgresql', {}, { ...database, db: database.db.withPlugin(counter) });
     const { contactId, token } = await app.person('member');

@@ -49,11 +49,24 @@ interface RoleInForce {
  * caller is no longer as their facts say. In a subquery the database works it out once, not once per row.
  */
 export const seenAs = (caller: Caller): RawBuilder<string | null> =>
-  sql`(select case when pg_current_snapshot()::text = ${caller.snapshot} or ${factsOf(caller)} = ${caller.facts}
+  seenBy({ ...caller, issuedOn: issuedOn(caller) });
+
+/** The same for a statement that is kept: its values are put in whenever it is run. */
+export const seenBy = ({
+  snapshot,
+  facts,
+  ...signIn
+}: Readonly<Record<SeenValue, unknown>>): RawBuilder<string | null> =>
+  sql`(select case when pg_current_snapshot()::text = ${snapshot} or ${factsOf(signIn)} = ${facts}
     then pg_current_snapshot()::text end)`;
 
-const factsOf = ({ issuer, subject, session, issuedAt }: SignIn): RawBuilder<string | null> =>
-  sql`session_facts(${issuer}, ${subject}, ${session}, ${new Date(issuedAt).toISOString()})`;
+type SeenValue = 'snapshot' | 'facts' | FactsValue;
+type FactsValue = 'issuer' | 'subject' | 'session' | 'issuedOn';
+
+export const issuedOn = ({ issuedAt }: Pick<SignIn, 'issuedAt'>): string => new Date(issuedAt).toISOString();
+
+const factsOf = (signIn: Readonly<Record<FactsValue, unknown>>): RawBuilder<string | null> =>
+  sql`session_facts(${signIn.issuer}, ${signIn.subject}, ${signIn.session}, ${signIn.issuedOn})`;
 
 /** Null when the sign-in is not linked to a contact yet; refuses one that has ended. */
 export async function loadCaller(
@@ -62,7 +75,9 @@ export async function loadCaller(
   today: string,
 ): Promise<Caller | null> {
   const { rows } = await sql<{ facts: string | null; snapshot: string }>`
-    select ${factsOf(token)} as facts, pg_current_snapshot()::text as snapshot`.execute(db);
+    select ${factsOf({ ...token, issuedOn: issuedOn(token) })} as facts, pg_current_snapshot()::text as snapshot`.execute(
+    db,
+  );
   const { facts, snapshot } = rows[0] ?? { facts: null, snapshot: '' };
   if (facts === null) return null;
   if (facts === 'ended') throw await whyEnded(db, token);

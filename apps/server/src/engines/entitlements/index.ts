@@ -7,7 +7,7 @@ export {
   tokenOf,
   type RequestContext,
 } from './authentication.ts';
-export { seenAs, type Caller } from './caller.ts';
+export { issuedOn, seenAs, seenBy, type Caller } from './caller.ts';
 export type { ReadAnswer } from './callers.ts';
 export { auditOwnMatters, ownMatter, refuseOwnMatter } from './own-matter.ts';
 export { giveRole, opensTo } from './role-of.ts';

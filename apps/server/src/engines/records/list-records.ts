@@ -5,9 +5,10 @@ import type { Caller, ReadAnswer } from '../entitlements/index.ts';
 import { accessTo, type Access } from './access.ts';
 import { planSelect, type RequestedProperty } from './columns.ts';
 import { readRecords, type Contents } from './contents.ts';
-import { fingerprint, type Continuations } from './continuation.ts';
+import { fingerprint, type Continuations, type Holder } from './continuation.ts';
 import { planFilter } from './filter.ts';
-import { readPage, type KnownWays } from './read-page.ts';
+import type { Plans } from './plans.ts';
+import { readPage, type KnownWays, type PagePlan } from './read-page.ts';
 import type { RecordType, Registry } from './registry.ts';
 import { sortKeyOf } from './sort.ts';
 import { isAnswerTo, planAggregates, toldAs } from './totals.ts';
@@ -20,73 +21,30 @@ export interface ListReader {
   readonly contents: Contents;
   readonly continuations: Continuations;
   readonly ways: KnownWays;
-  readonly everyPage?: boolean;
+  readonly listPlans: Plans<ListPlan>;
   /** False where the caller asks for several lists and whether they are still who they were is found out once for all. */
   readonly findsOutCaller?: boolean;
 }
 
+/** A list as one caller reads it, whatever the page. */
+export interface ListPlan extends PagePlan {
+  readonly holder: Holder;
+}
+
 /** A page of a list and its total, as far as the caller may see them. */
 export async function listRecords(
-  {
-    db,
-    registry,
-    caller,
-    contents,
-    continuations,
-    ways,
-    everyPage = false,
-    findsOutCaller = true,
-  }: ListReader,
-  request: ListRequest,
+  { db, registry, caller, contents, continuations, ways, listPlans, findsOutCaller = true }: ListReader,
+  { continuationToken, ...asked }: ListRequest,
 ): Promise<ReadAnswer<ListAnswer>> {
-  const access = accessTo(registry.get(request.recordtype), 'read', caller);
-  const { type } = access;
-  if (request.idfield && type.findField(request.idfield)?.name !== type.idField) {
-    throw malformed('idfield', `the id field of ${type.name} is ${type.idField}`);
-  }
-  const properties = requestedProperties(access, request.properties, request.formattedFields ?? []);
-  const filter = planFilter(access, request.filter, registry);
-  const sortField = request.sortfield
-    ? access.comparableField(request.sortfield.field, 'sortfield.field')
-    : null;
-  const sort = sortKeyOf(sortField, registry);
-  const descending = request.sortfield?.sorttype === 'desc';
-  const aggregates = planAggregates(access, request.Aggregate);
-
-  const used = [...properties.map((property) => property.field), ...filter.fields];
-  const rowsInReach = access.rows(
-    [...used, ...(sortField ? [sortField] : []), ...aggregates.map((aggregate) => aggregate.field)],
-    't',
-  );
-  const where = [rowsInReach, filter.condition].filter((condition) => condition !== null);
-  const question = fingerprint([type.name, request.filter ?? null, request.sortfield ?? null]);
-  const holder = { question, reader: readerOf(access, registry) };
-  const after = request.continuationToken ? continuations.decode(request.continuationToken, holder) : null;
+  const plan = listPlans.of(caller, asked, () => planList(registry, caller, asked));
+  const { holder, aggregates, select } = plan;
+  const after = continuationToken ? continuations.decode(continuationToken, holder) : null;
   const brought = after?.total && isAnswerTo(after.total, aggregates) ? after.total : null;
-
-  const select = planSelect(properties, registry);
-  const { seen, total, rows } = await readPage(db, {
-    type,
-    caller,
-    select,
-    where,
-    sortField,
-    sort,
-    descending,
-    after,
-    aggregates,
-    brought,
-    rows: request.pazesize + 1,
-    question,
-    plannedAnew: filter.plannedAnew,
-    findsText: filter.findsText || filter.bounded.some((field) => field !== sortField),
-    everyPage,
-    findsOutCaller,
-    ways,
-  });
-  const page = rows.slice(0, request.pazesize);
+  const query = { ...plan, caller, after, brought, findsOutCaller, ways };
+  const { seen, total, rows } = await readPage(db, query);
+  const hasMore = rows.length > asked.pazesize;
+  const page = hasMore ? rows.slice(0, asked.pazesize) : rows;
   const last = page.at(-1);
-  const hasMore = rows.length > request.pazesize;
   return {
     seen,
     answer: {
@@ -97,6 +55,46 @@ export async function listRecords(
           : null,
       ...toldAs(total),
     },
+  };
+}
+
+function planList(
+  registry: Registry,
+  caller: Caller,
+  request: Omit<ListRequest, 'continuationToken'>,
+): ListPlan {
+  const access = accessTo(registry.get(request.recordtype), 'read', caller);
+  const { type } = access;
+  if (request.idfield && type.findField(request.idfield)?.name !== type.idField) {
+    throw malformed('idfield', `the id field of ${type.name} is ${type.idField}`);
+  }
+  const properties = requestedProperties(access, request.properties, request.formattedFields ?? []);
+  const filter = planFilter(access, request.filter, registry);
+  const sortField = request.sortfield
+    ? access.comparableField(request.sortfield.field, 'sortfield.field')
+    : null;
+  const aggregates = planAggregates(access, request.Aggregate);
+  const used = [...properties.map((property) => property.field), ...filter.fields];
+  const rowsInReach = access.rows(
+    [...used, ...(sortField ? [sortField] : []), ...aggregates.map((aggregate) => aggregate.field)],
+    't',
+  );
+  const question = fingerprint([type.name, request.filter ?? null, request.sortfield ?? null]);
+  return {
+    type,
+    select: planSelect(properties, registry),
+    where: [rowsInReach, filter.condition].filter((condition) => condition !== null),
+    sortField,
+    sort: sortKeyOf(sortField, registry),
+    descending: request.sortfield?.sorttype === 'desc',
+    aggregates,
+    // One more than is shown says that there are more.
+    rows: request.pazesize + 1,
+    question,
+    plannedAnew: filter.plannedAnew,
+    findsText: filter.findsText || filter.bounded.some((field) => field !== sortField),
+    inOrder: new Map(),
+    holder: { question, reader: readerOf(access, registry) },
   };
 }
 

@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { planAnew, type Database } from '../../platform/database/index.ts';
 import { malformed } from '../../platform/errors/index.ts';
-import { seenAs, type Caller } from '../entitlements/index.ts';
+import { seenBy, type Caller } from '../entitlements/index.ts';
 import type { SelectPlan } from './columns.ts';
 import type { Position } from './continuation.ts';
+import { callerSlots, runKept, Slot } from './plans.ts';
 import type { NamedField, RecordType } from './registry.ts';
 import type { SortKey } from './sort.ts';
 import { countedAtMost, longestCount, readTotal, totalNames, totalQuery } from './totals.ts';
@@ -11,10 +12,9 @@ import type { AggregatePlan, Total } from './totals.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A page that was asked for, as far as it is SQL. */
-export interface PageQuery {
+/** A list that was asked for, as far as it is SQL: the same for each of its pages. */
+export interface PagePlan {
   readonly type: RecordType;
-  readonly caller: Caller;
   readonly select: SelectPlan;
   /** Without its position. */
   readonly where: readonly RawBuilder<boolean>[];
@@ -22,22 +22,31 @@ export interface PageQuery {
   /** Null: the id alone. */
   readonly sort: SortKey | null;
   readonly descending: boolean;
-  readonly after: Position | null;
   readonly aggregates: readonly AggregatePlan[];
-  /** What an earlier page counted; null where this one counts. */
-  readonly brought: Total | null;
   readonly rows: number;
   /** The fingerprint of what is asked, whatever the page. */
   readonly question: string;
   readonly plannedAnew: boolean;
   /** See `FilterPlan`. */
   readonly findsText: boolean;
-  /** All pages are read, one after another: following the order from end to end costs what one look through all rows does. */
-  readonly everyPage: boolean;
+  /** The statements that read it in its order, by what they are told. */
+  readonly inOrder: Map<string, CompiledQuery<Row>>;
+}
+
+/** One of its pages. */
+export interface PageQuery extends PagePlan {
+  readonly caller: Caller;
+  readonly after: Position | null;
+  /** What an earlier page counted; null where this one counts. */
+  readonly brought: Total | null;
   /** See `ListReader`; where it is false, what was seen is ''. */
   readonly findsOutCaller: boolean;
   readonly ways: KnownWays;
 }
+
+/** Where a page begins, in a statement that is kept for all of them. */
+const afterKey = new Slot<PageQuery>(({ after }) => after?.key ?? '');
+const afterId = new Slot<PageQuery>(({ after }) => after?.id);
 
 export interface Page {
   /** See `seenAs`. */
@@ -109,8 +118,16 @@ const walkedAtMost = 3_000;
 
 /** The page along the index of its order. */
 async function readInOrder(db: Database, query: PageQuery, atMost: number | null = null): Promise<Page> {
+  const { after, brought, findsOutCaller, inOrder } = query;
+  const told = [after !== null, brought !== null, findsOutCaller, atMost].join();
+  const known = inOrder.get(told) ?? compile(db, query, inOrderOf(query, atMost));
+  inOrder.set(told, known);
+  return pageIn(await runKept(db, known, query), query);
+}
+
+function inOrderOf(query: PageQuery, atMost: number | null): Parts {
   const { select, sort, after, where, rows } = query;
-  const beyond = after ? [positionAfter(query, after, keyIn(query, 't'))] : [];
+  const beyond = after ? [positionAfter(query, keyIn(query, 't'))] : [];
   const from = tableAs(query.type);
   const page =
     atMost === null
@@ -121,10 +138,10 @@ async function readInOrder(db: Database, query: PageQuery, atMost: number | null
     order by ${orderBy(query, keyIn(query, 't'))} limit ${sql.raw(String(rows))}`
       : walked(query, sql`${sql.raw(from)} ${whereAll(beyond)}`, atMost);
   const total = query.brought ? null : totalQuery(from, whereAll(where), query.aggregates);
-  return execute(db, query, {
+  return {
     text: sql`${total ? sql`cross join (${total}) as total` : sql``} left join lateral (${page}) as page on true`,
     anew: query.plannedAnew,
-  });
+  };
 }
 
 /**
@@ -154,7 +171,7 @@ async function readGathered(
   const { select, sort, after, where, rows, type, aggregates } = query;
   const from = tableAs(type);
   // A page that need not count has no use for the rows before it.
-  const beyond = after ? [positionAfter(query, after, keyIn(query, 't'))] : [];
+  const beyond = after ? [positionAfter(query, keyIn(query, 't'))] : [];
   // The key is worked out when the rows are put in order, which a list that is too long never is; a lookup's needs its join.
   const isKeyLater = sort !== null && sort.joins.length === 0;
   const kept = isKeyLater ? keptFor(query) : [`${sort?.expression ?? 'null'} as k`];
@@ -166,7 +183,7 @@ async function readGathered(
   const key = isKeyLater ? keyIn(query, 't') : { sort: sort && 't.k', id: 't.id' };
   const bounds = [
     ...(atMost === null ? [] : [sql<boolean>`gathered_rows.m < ${sql.raw(String(atMost))}`]),
-    ...(after && !query.brought ? [positionAfter(query, after, key)] : []),
+    ...(after && !query.brought ? [positionAfter(query, key)] : []),
   ];
   const page = sql`
     select ${sql.raw(columnsOf(query, 'g.k').join(', '))}
@@ -176,18 +193,17 @@ async function readGathered(
     order by ${orderBy(query, { sort: sort && 'g.k', id: 'g.id' })}`;
   const total =
     query.brought === null && aggregates.length > 0 ? totalQuery(from, whereAll(where), aggregates) : null;
-  let isLong = false;
-  const answer = await execute(db, query, {
+  const statement = compile(db, query, {
     before: sql`with gathered as materialized (${gathered})`,
     text: sql`
       cross join (select count(*) as m${sql.raw(total ? '' : `, least(count(*), ${longestCount}) as n`)} from gathered) as gathered_rows
       ${total ? sql`cross join (${total}) as total` : sql``}
       left join lateral (${page}) as page on true`,
     more: ['m'],
-    onHead: (head) => (isLong = atMost !== null && Number(head['m']) >= atMost),
     anew: query.findsText || query.plannedAnew,
   });
-  return { ...answer, isLong };
+  const found = await runKept(db, statement, query);
+  return { ...pageIn(found, query), isLong: atMost !== null && Number(found[0]?.['m']) >= atMost };
 }
 
 interface Parts {
@@ -196,28 +212,28 @@ interface Parts {
   readonly text: RawBuilder<unknown>;
   readonly more?: readonly string[];
   readonly anew: boolean;
-  onHead?(head: Row): void;
 }
 
 /** Whether the caller is still who they were, the total and the page: all in one statement. */
-async function execute(db: Database, query: PageQuery, parts: Parts): Promise<Page> {
-  const { caller, findsOutCaller, select, aggregates, brought } = query;
-  const seenNow = findsOutCaller ? seenAs(caller) : sql`''`;
+function compile(db: Database, query: PageQuery, parts: Parts): CompiledQuery<Row> {
+  const { findsOutCaller, select, aggregates, brought } = query;
+  const seenNow = findsOutCaller ? seenBy(callerSlots) : sql`''`;
   const counted = brought ? [] : totalNames(aggregates);
   const answered = ['seen', ...counted, ...(parts.more ?? []), 'page.id', 'page.k', ...select.names];
-  const { rows } = await sql<
-    Record<string, unknown>
-  >`${parts.anew ? planAnew : sql``} ${parts.before ?? sql``}
-    select ${sql.raw(answered.join(', '))} from (select ${seenNow} as seen) as head ${parts.text}`.execute(
+  return sql<Row>`${parts.anew ? planAnew : sql``} ${parts.before ?? sql``}
+    select ${sql.raw(answered.join(', '))} from (select ${seenNow} as seen) as head ${parts.text}`.compile(
     db,
   );
+}
+
+function pageIn(rows: readonly Row[], { brought, aggregates }: PageQuery): Page {
   const [head = {}] = rows;
-  parts.onHead?.(head);
   const seen = head['seen'];
   return {
     seen: typeof seen === 'string' ? seen : null,
     total: brought ?? readTotal(head, aggregates),
-    rows: rows.filter((row) => row['id'] !== null),
+    // Beside the head of a page without rows there is one that has nothing in it.
+    rows: head['id'] === null ? [] : rows,
   };
 }
 
@@ -252,10 +268,10 @@ function orderBy({ descending }: PageQuery, { sort, id }: Key): RawBuilder<unkno
   return sql.raw(keys.map((key) => `${key} ${descending ? 'desc' : 'asc'}`).join(', '));
 }
 
-function positionAfter({ sort, descending }: PageQuery, after: Position, key: Key): RawBuilder<boolean> {
+function positionAfter({ sort, descending }: PageQuery, key: Key): RawBuilder<boolean> {
   const comparison = sql.raw(descending ? '<' : '>');
-  if (!sort || key.sort === null) return sql<boolean>`${sql.raw(key.id)} ${comparison} ${after.id}::uuid`;
-  return sql<boolean>`(${sql.raw(key.sort)}, ${sql.raw(key.id)}) ${comparison} (${sort.parameter(after.key ?? '')}, ${after.id}::uuid)`;
+  if (!sort || key.sort === null) return sql<boolean>`${sql.raw(key.id)} ${comparison} ${afterId}::uuid`;
+  return sql<boolean>`(${sql.raw(key.sort)}, ${sql.raw(key.id)}) ${comparison} (${sort.parameter(afterKey)}, ${afterId}::uuid)`;
 }
 
 function tooManyToOrder({ type, sortField }: PageQuery): Error {

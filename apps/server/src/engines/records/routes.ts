@@ -29,8 +29,9 @@ import { accessTo } from './access.ts';
 import type { Contents } from './contents.ts';
 import { createContinuations } from './continuation.ts';
 import { exportRecords } from './export-records.ts';
-import { getRecord } from './get-record.ts';
-import { isSameForMany, listRecords } from './list-records.ts';
+import { getRecord, type RecordPlan } from './get-record.ts';
+import { isSameForMany, listRecords, type ListPlan } from './list-records.ts';
+import { createPlans } from './plans.ts';
 import type { KnownWays } from './read-page.ts';
 import type { Registry } from './registry.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-records.ts';
@@ -73,6 +74,8 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     contents,
     continuations: createContinuations(linkSecret),
     ways: new Map() satisfies KnownWays,
+    listPlans: createPlans<ListPlan>(),
+    recordPlans: createPlans<RecordPlan>(),
   };
   for (const url of ['/GetAllAsync', '/submitForm/get']) {
     app.post(
@@ -148,7 +151,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
       const type = registry.get(request.body.recordtype);
       // Each batch asks anew who is calling: whoever is suspended meanwhile gets no further.
       const read = (list: ListRequest) =>
-        readAs(request, (caller) => listRecords({ ...reader, caller, everyPage: true }, list));
+        readAs(request, (caller) => listRecords({ ...reader, caller }, list));
       const lines = await exportRecords(type, read, request.body);
       return sendCsv(reply, type.name, lines);
     },

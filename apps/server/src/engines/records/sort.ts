@@ -11,7 +11,8 @@ export interface SortKey {
   /** The key as text, as it travels in the continuation token. */
   readonly text: string;
   readonly joins: readonly string[];
-  parameter(key: string): RawBuilder<unknown>;
+  /** A key of a row, or what stands for it in a statement that is kept. */
+  parameter(key: unknown): RawBuilder<unknown>;
 }
 
 const lowestOf: Partial<Record<NamedField['kind'], { type: string; lowest: string }>> = {

@@ -1,0 +1,65 @@
+import type { CompiledQuery } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { issuedOn, type Caller } from '../entitlements/index.ts';
+
+/** Each takes some kilobytes. */
+const keptAtMost = 2_000;
+
+/**
+ * What was worked out for a request: which rows and fields the caller may read, and the statement that reads them. It takes as
+ * much of the server's time as sending the answer does, and screens ask the same again and again.
+ */
+export interface Plans<Plan> {
+  /** `asked` is all of the request that the plan depends on. Whatever changes what a caller may read changes their facts. */
+  of(caller: Caller, asked: object, make: () => Plan): Plan;
+}
+
+export function createPlans<Plan>(): Plans<Plan> {
+  const plans = new Map<string, Plan>();
+  return {
+    of: (caller, asked, make) => {
+      const key = `${caller.facts} ${caller.today} ${JSON.stringify(asked)}`;
+      const known = plans.get(key);
+      if (known !== undefined) return known;
+      const made = make();
+      if (plans.size >= keptAtMost) plans.clear();
+      plans.set(key, made);
+      return made;
+    },
+  };
+}
+
+/** A value of a kept statement that differs from one run to the next. */
+export class Slot<Run> {
+  readonly valueIn: (run: Run) => unknown;
+  constructor(valueIn: (run: Run) => unknown) {
+    this.valueIn = valueIn;
+  }
+}
+
+interface RunByCaller {
+  readonly caller: Caller;
+}
+
+/** What `seenBy` compares, of whoever calls. */
+export const callerSlots = {
+  snapshot: new Slot<RunByCaller>(({ caller }) => caller.snapshot),
+  facts: new Slot<RunByCaller>(({ caller }) => caller.facts),
+  issuer: new Slot<RunByCaller>(({ caller }) => caller.issuer),
+  subject: new Slot<RunByCaller>(({ caller }) => caller.subject),
+  session: new Slot<RunByCaller>(({ caller }) => caller.session),
+  issuedOn: new Slot<RunByCaller>(({ caller }) => issuedOn(caller)),
+} as const;
+
+/** The rows of a statement that was put together before, with the values of this run. */
+export async function runKept<Row, Run extends RunByCaller>(
+  db: Database,
+  statement: CompiledQuery<Row>,
+  run: Run,
+): Promise<Row[]> {
+  const parameters = statement.parameters.map((value) =>
+    value instanceof Slot ? (value as Slot<Run>).valueIn(run) : value,
+  );
+  const { rows } = await db.executeQuery<Row>({ ...statement, parameters });
+  return rows;
+}
