@@ -96,3 +96,10 @@ it('asks what turns out to be wrong', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('textbox', { name: 'Surname' })).toBeTruthy();
 });
+
+it('goes on asking what the profile leaves empty while it is being typed', async () => {
+  const { user, store } = draw('fax');
+  await user.type(screen.getByRole('textbox', { name: 'Fax' }), '011 555');
+  expect(store.answers()).toMatchObject({ fax: '011 555' });
+  expect(screen.queryByRole('term')).toBeNull();
+});

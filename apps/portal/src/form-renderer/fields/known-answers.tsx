@@ -19,10 +19,16 @@ interface KnownFact {
  */
 export function useKnown(group: GroupNode, pathOf: (field: FieldNode) => string) {
   const { store, known } = useFormScope();
-  const [isOpen, setOpen] = useState(false);
-  const errors = useShownErrors(store, group.step.definition.id);
   const own = ownFields(group);
-  const settled = known && !isOpen ? own.filter((field) => isKnown(store, known, field, pathOf)) : [];
+  const knownBy = (by: Known) => own.filter((field) => isKnown(store, by, field, pathOf));
+  // What is empty in the profile too is known and says nothing: a group of nothing else is asked, and stays so while it is filled in.
+  const [isOpen, setOpen] = useState(
+    () =>
+      known !== undefined &&
+      knownBy(known).every((field) => factsOf(store, known, field, pathOf).length === 0),
+  );
+  const errors = useShownErrors(store, group.step.definition.id);
+  const settled = known && !isOpen ? knownBy(known) : [];
   const isWrong = settled.some((field) =>
     errors.some(({ path }) => path === pathOf(field) || path.startsWith(`${pathOf(field)}/`)),
   );

@@ -64,7 +64,7 @@ export const applicationsHome = ({ forms }: { readonly forms: Forms }): HomePart
   },
 });
 
-/** Where somebody stopped, among the steps that their answers show; nothing is known of who has not been on any. */
+/** Where somebody stopped, among the steps that their answers show and that the form counts: the declaration is no step; nothing is known of who has not been on any. */
 export function stepOf(
   form: Pick<FormVersion, 'compiled'> | null,
   data: FormValues,
@@ -76,7 +76,9 @@ export function stepOf(
   const state = createFormState(form.compiled, data, { today });
   const shown = state
     .ordered()
-    .flatMap(({ node, visible }) => (node.kind === 'step' && visible ? [node.definition.id] : []));
+    .flatMap(({ node, visible }) =>
+      node.kind === 'step' && visible && !node.definition.declares ? [node.definition.id] : [],
+    );
   const at = shown.indexOf(String(stopped));
   return at < 0 ? { step: null, steps: null } : { step: at + 1, steps: shown.length };
 }
