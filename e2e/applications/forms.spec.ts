@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
 import { FormWalker } from '../support/forms/form-walker.ts';
+import { Findings, readBack, walkSteps } from '../support/forms/walk-form.ts';
 import { openForm } from '../support/forms/open-form.ts';
 import { walkedForms } from '../support/forms/walked-forms.ts';
-import { expect, sidewaysOverflow, test, violationsOn, type SignedInAs } from '../support/test.ts';
+import { expect, test, type SignedInAs } from '../support/test.ts';
 import { isLongTrial, recordFigures } from '../support/trial.ts';
-
-/** What a walk through a form found. */
-interface Findings {
-  violations: string[];
-  sidewaysScrolls: string[];
-}
-
-async function lookAt(page: Page, found: Findings): Promise<void> {
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  found.violations.push(...(await violationsOn(page)).map((violation) => `${title}: ${violation}`));
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 800 });
-  const overflow = await sidewaysOverflow(page);
-  if (overflow > 0) found.sidewaysScrolls.push(`${title}: ${overflow} px`);
-  if (size) await page.setViewportSize(size);
-}
 
 for (const { name, account, at } of walkedForms) {
   test(`${name} is filled in, left half-way, gone on with elsewhere and submitted`, async ({
@@ -27,18 +12,13 @@ for (const { name, account, at } of walkedForms) {
   }, testInfo) => {
     test.setTimeout(isLongTrial ? 900_000 : 240_000);
     const began = Date.now();
-    const found: Findings = { violations: [], sidewaysScrolls: [] };
+    const found = new Findings();
     const page = await arrive(signedInAs, account);
     const { walker, path, title, hasIntro, hasPayment } = await start(page, found, name, at);
     const steps = walker.asked;
     const half = Math.floor(steps.length / 2);
 
-    for (const step of steps.slice(0, half)) {
-      await expect(walker.heading).toHaveText(step.definition.title);
-      await walker.fillStep(step);
-      await lookAt(walker.page, found);
-      await walker.press('Save and continue');
-    }
+    await walkSteps(walker, steps.slice(0, half), found);
     const [stoppedAt] = steps.slice(half);
     if (!stoppedAt) throw new Error('The form has no steps');
     await expect(walker.heading).toHaveText(stoppedAt.definition.title);
@@ -58,17 +38,12 @@ for (const { name, account, at } of walkedForms) {
     await expect(walker.heading).toHaveText(stoppedAt.definition.title);
     // What the profile knows is filled in as it arrives.
     await expect.poll(() => walker.readStep(stoppedAt)).toEqual(left);
-    for (const step of steps.slice(half)) {
-      await expect(walker.heading).toHaveText(step.definition.title);
-      await walker.fillStep(step);
-      await lookAt(walker.page, found);
-      await walker.press('Save and continue');
-    }
+    await walkSteps(walker, steps.slice(half), found);
 
     await expect(walker.heading).toHaveText('Check your answers');
     expect(await readBack(walker.page)).toEqual(walker.toldBack());
     for (const step of walker.declared) await walker.fillStep(step);
-    await lookAt(walker.page, found);
+    await found.lookAt(walker.page);
     await walker.press(hasPayment ? 'Submit and go to payment' : 'Submit application');
     await walker.page.waitForURL(hasPayment ? '**/application/prepayment?*' : '**/application/success', {
       timeout: 60_000,
@@ -80,7 +55,7 @@ for (const { name, account, at } of walkedForms) {
       await expect(walker.page.getByRole('main')).toContainText('membership team for review');
       await expect(walker.page.getByRole('main')).toContainText(/APP-\d{4}-\d{4}/);
     }
-    await lookAt(walker.page, found);
+    await found.lookAt(walker.page);
 
     await walker.page.goto('/applications');
     const tabs = walker.page.getByRole('tab');
@@ -98,7 +73,7 @@ for (const { name, account, at } of walkedForms) {
       sidewaysScrolls: found.sidewaysScrolls.length,
       seconds: Math.round((Date.now() - began) / 1000),
     });
-    expect(found).toEqual({ violations: [], sidewaysScrolls: [] });
+    expect({ ...found }).toEqual({ violations: [], sidewaysScrolls: [] });
   });
 }
 
@@ -120,7 +95,7 @@ async function start(page: Page, found: Findings, name: string, at?: string) {
     for (const text of [...paragraphs, ...requiredDocuments, ...notes, types]) {
       await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
     }
-    await lookAt(page, found);
+    await found.lookAt(page);
     const begin = page.getByRole('button', { name: 'Start Application' });
     for (const { label } of schema.intro.conditions) {
       await expect(begin).toBeDisabled();
@@ -130,11 +105,3 @@ async function start(page: Page, found: Findings, name: string, at?: string) {
   }
   return { walker, path, title: schema.title, hasIntro: schema.intro.shown, hasPayment: schema.hasPayment };
 }
-
-const readBack = (page: Page) =>
-  page.locator('main [data-answers] dl > div').evaluateAll((answers) =>
-    answers.map((answer) => ({
-      label: answer.querySelector('dt')?.textContent ?? '',
-      text: answer.querySelector('dd')?.textContent ?? '',
-    })),
-  );

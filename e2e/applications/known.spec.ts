@@ -1,6 +1,7 @@
 import { FormWalker } from '../support/forms/form-walker.ts';
 import { openForm } from '../support/forms/open-form.ts';
 import { callAs } from '../support/api.ts';
+import { rowOf } from '../support/journey.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { recordFigures } from '../support/trial.ts';
 
@@ -38,5 +39,8 @@ test('somebody whose profile is complete is asked for no more than a third of th
   });
   recordFigures(testInfo, { form: form.name, fields, asked, known });
   expect(known).toBeGreaterThan(20);
+  expect(asked, 'in the table of docs/members.md').toBe(
+    rowOf('Individual membership with a complete profile')?.fields,
+  );
   expect(asked * 3, `${asked} of ${fields} fields are asked`).toBeLessThanOrEqual(fields);
 });

@@ -35,7 +35,7 @@ export class Journey {
 }
 
 /** What the table of the guide says of a journey. */
-function rowOf(name: string): Record<'clicks' | 'fields', number> | null {
+export function rowOf(name: string): Record<'clicks' | 'fields', number> | null {
   const row = readFileSync(guide, 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))

@@ -17,13 +17,21 @@ export function mailboxUrl(): string {
 }
 
 /** Waits for a mail with this subject, the newest where there are several. */
-export async function awaitMail(address: string, subject: string, mailbox = mailboxUrl()): Promise<Mail> {
+export async function awaitMail(
+  address: string,
+  subject: string | RegExp,
+  mailbox = mailboxUrl(),
+): Promise<Mail> {
   const find = async () => {
     const response = await fetch(`${mailbox}/api/messages?to=${encodeURIComponent(address)}`);
-    return ((await response.json()) as Mail[]).filter((mail) => mail.subject === subject);
+    return ((await response.json()) as Mail[]).filter((mail) =>
+      typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject),
+    );
   };
-  await expect.poll(find, { message: `mail '${subject}' to ${address}`, timeout: 20_000 }).not.toEqual([]);
+  await expect
+    .poll(find, { message: `mail '${String(subject)}' to ${address}`, timeout: 20_000 })
+    .not.toEqual([]);
   const [newest] = await find();
-  if (!newest) throw new Error(`The mail '${subject}' to ${address} is gone again`);
+  if (!newest) throw new Error(`The mail '${String(subject)}' to ${address} is gone again`);
   return newest;
 }

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { awaitMail } from './mailbox.ts';
 import { payByCard } from './paygate.ts';
+import { registerByProtocol, signInByProtocol, type SignedIn } from './sign-in-by-protocol.ts';
+import { proveAddress } from './student.ts';
 import { expect, expectAccessible } from './test.ts';
+
+export const password = 'a-long-password';
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -11,10 +15,34 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Naledi');
   await page.getByLabel('Last name').fill('Khoza');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
-  await page.getByLabel('Confirm password').fill('a-long-password');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
   await page.keyboard.press('Enter');
   await expect(heading(page, /Naledi/)).toBeVisible();
+}
+
+/** On a device that knows nothing of them. */
+export async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  await page.getByRole('button', { name: 'Login for members and non-members' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /Naledi/)).toBeVisible();
+}
+
+/** Who registered and proved the address by the mailed link, without a browser: stories of their own look at both. */
+export async function signInNewcomer(baseURL: string, email: string): Promise<SignedIn> {
+  await registerByProtocol(baseURL, {
+    'first-name': 'Naledi',
+    'last-name': 'Khoza',
+    email,
+    password,
+    'confirm-password': password,
+  });
+  await proveAddress(email, password);
+  return signInByProtocol(baseURL, email, password);
 }
 
 /** Wants to pay by card, is told that the address must be confirmed first, and follows the button that leads on. */

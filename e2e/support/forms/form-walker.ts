@@ -5,7 +5,7 @@ import {
   type GroupNode,
   type StepNode,
 } from '@charter/form-logic';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { handsOf, type FieldPlace } from './field-hands.ts';
 import { itemsAt, sampleAt, samplesOf, type Samples } from './sample-answers.ts';
 
@@ -98,7 +98,11 @@ export class FormWalker {
     // Whatever the profile knew, or was answered before, is left as it is.
     const isOpen = (await handsOf(question).read(question)) === '';
     const isTyped = question.node.definition.readOnly !== true;
-    if (isOpen && isTyped && question.sample !== undefined) await this.manner.fill(question, question.sample);
+    if (isOpen && isTyped && question.sample !== undefined) {
+      await this.manner.fill(question, question.sample);
+      // A page that is busy draws it a moment later. What is left unticked stays empty.
+      if (question.sample !== false) await expect.poll(() => handsOf(question).read(question)).not.toBe('');
+    }
     await note(question, this.told);
   }
 
