@@ -329,7 +329,7 @@ onBothDatabases('submitting applications', (app) => {
           steps: [about, { ...papers, visibleWhen: { field: 'disabled', equals: true } }],
         },
       });
-      const application = applying(await app().person('applicant'), 'duplicateCertificate');
+      const application = applying(await app().person('member', { contact_type: 2 }), 'duplicateCertificate');
       const file = { id: randomUUID(), name: 'a.exe', size: 1 };
       const id = idIn(await application.submit({ ...rightAnswers, identityDocument: file }));
       expect((await application.read(id)).body.data.data).toEqual(rightAnswers);

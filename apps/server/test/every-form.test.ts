@@ -88,7 +88,9 @@ withMailbox('every form over HTTP', (app, mailbox) => {
     '%s is opened, saved half-way, refused at each step that lacks something, and submitted',
     async (name, { title, hasPayment, feeCents, definition, example, intro }) => {
       const email = `${randomUUID()}@example.test`;
-      const [type = null] = upgrades.find(({ formName }) => formName === name)?.from ?? [];
+      // A second certificate is for who has a first one.
+      const certified = name === 'duplicateCertificate' ? [2] : [];
+      const [type = null] = upgrades.find(({ formName }) => formName === name)?.from ?? certified;
       const role = roles[name] ?? (type === null ? 'applicant' : 'member');
       const person = await app().person(role, { email, contact_type: type });
       const application = applying(person, name);

@@ -133,6 +133,12 @@ onPostgresql('what needs somebody', (app) => {
         .execute();
     await held({ name: 'Later', start_date: '2099-05-01T08:00:00Z', end_date: '2099-05-01T16:00:00Z' });
     await held({ name: 'Next', venue: 'Eikeboom Hall', city: 'Stellenbosch' });
+    const next = await db()
+      .selectFrom('registration_record')
+      .select('id')
+      .where('contact_id', '=', person.contactId)
+      .where('event_name', '=', 'Next')
+      .executeTakeFirstOrThrow();
     await held({
       name: 'Called off',
       start_date: '2098-05-01T08:00:00Z',
@@ -141,8 +147,21 @@ onPostgresql('what needs somebody', (app) => {
     });
     expect((await homeOf(person)).places).toMatchObject({
       ahead: 2,
-      next: { name: 'Next', place: 'Eikeboom Hall, Stellenbosch', isExam: false },
+      next: {
+        name: 'Next',
+        place: 'Eikeboom Hall, Stellenbosch',
+        isExam: false,
+        registrationId: next.id,
+        hasTicket: true,
+      },
     });
+    // Until it is paid there is no ticket.
+    await db()
+      .updateTable('registration')
+      .set({ pay_by: '2098-12-01T10:00:00Z' })
+      .where('id', '=', next.id)
+      .execute();
+    expect((await homeOf(person)).places?.next?.hasTicket).toBe(false);
   });
 
   it('is what a reviewer asks, and a period that ends soon or has ended', async () => {

@@ -100,7 +100,7 @@ onPostgresql('what one may apply for', (app) => {
   });
 
   it('leads to what is begun and to what is not decided, as the question before a start does', async () => {
-    const name = 'duplicateCertificate';
+    const name = 'exemptionCertificate';
     const person = await app().person('applicant');
     const form = applying(person, name);
     const id = idIn(await form.save({}));

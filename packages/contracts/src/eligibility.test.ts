@@ -30,6 +30,11 @@ describe('who may apply for what', () => {
     },
   );
 
+  it('offers no second certificate to who has no first one', () => {
+    expect(eligibilityRefusal('duplicateCertificate', member(null))).toMatch(/once you are a member/);
+    for (const type of classes) expect(eligibilityRefusal('duplicateCertificate', member(type))).toBeNull();
+  });
+
   it('lets students resign and pay less, and not retire', () => {
     expect(eligibilityRefusal('retirementApplication', member(3))).toMatch(/^Students do not retire/);
     expect(eligibilityRefusal('retirementApplication', member(2))).toBeNull();

@@ -27,6 +27,8 @@ export function eligibilityRefusal(
   { membershipType, terminated }: Applicant,
 ): string | null {
   if (terminated && isForMembers(formName)) return texts.membershipEnded;
+  // Roles of people who are no members open its page.
+  if (formName === 'duplicateCertificate' && membershipType === null) return texts.opensToMembers;
   if (isForNewcomers(formName) && membershipType !== null && !terminated)
     return texts.alreadyMember(className(membershipType));
   if (formName === 'retirementApplication' && membershipType === student) return texts.studentsDoNotRetire;

@@ -125,6 +125,8 @@ const Organisation = Type.Object({
 
 const NextPlace = Type.Object({
   eventId: Type.String(),
+  registrationId: Type.String(),
+  hasTicket: Type.Boolean({ description: 'Nothing is left to pay for the place.' }),
   name: Type.String(),
   isExam: Type.Boolean(),
   startsOn: Moment,

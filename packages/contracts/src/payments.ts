@@ -210,6 +210,9 @@ export const PaymentQueryAnswer = Type.Object(
     result_Code: Type.String({ description: 'Empty while the gateway has none.' }),
     text: Type.String(),
     state: PaymentState,
+    payMethod: Type.Optional(
+      Type.String({ description: 'What was paid with, in the words of the gateway: the brand of the card.' }),
+    ),
     orderId: Type.Optional(
       Type.String({ format: 'uuid', description: 'Told to whose order it is, not to a sponsor.' }),
     ),

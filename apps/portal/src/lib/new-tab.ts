@@ -1,4 +1,4 @@
-interface NewTab {
+export interface NewTab {
   show(file: Blob): void;
   close(): void;
 }

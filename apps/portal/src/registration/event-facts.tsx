@@ -1,4 +1,5 @@
 import { eventTimes, isSameTime, type TimeRange } from '@charter/contracts';
+import { mapLink } from '../lib/place-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import { languageOfDates, placeOfZone, placeText, type EventRow, type EventShown } from './event.ts';
 import styles from './event-facts.module.css';
@@ -54,7 +55,7 @@ export function WhereFacts({ event, row }: { event: EventShown; row: EventRow })
             <p>
               <a
                 className={styles.map}
-                href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place === '' ? (directions ?? '') : place)}`}
+                href={mapLink(place === '' ? (directions ?? '') : place)}
                 target="_blank"
                 rel="noreferrer"
               >

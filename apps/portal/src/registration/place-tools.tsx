@@ -1,18 +1,17 @@
 import type { StandingAnswer } from '@charter/contracts';
 import { useState } from 'react';
 import { copyText } from '../lib/copy-text.ts';
-import { downloadMade, saveBlob } from '../lib/file-download.ts';
 import { notify } from '../lib/notify.ts';
 import { paths } from '../lib/paths.ts';
+import { calendarFilePath, placePaperPath } from '../lib/place-links.ts';
 import { useNow } from '../lib/time-left.ts';
-import { useAction } from '../server-state/index.ts';
+import { SaveFile, useAction } from '../server-state/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { isOver, type EventShown } from './event.ts';
-import { calendarFilePath, placePaperPath } from './registration-calls.ts';
 import styles from './registration-panel.module.css';
 import * as texts from './texts.ts';
 
@@ -58,25 +57,6 @@ export function PlaceTools({ event, mine, isCalledOff }: PlaceToolsProps) {
       )}
       <Share event={event} />
     </div>
-  );
-}
-
-interface SaveFileProps {
-  label: string;
-  icon: IconName;
-  path: string;
-  /** What it is saved as. */
-  name: string;
-}
-
-/** A file that is made when it is asked for. */
-function SaveFile({ label, icon, path, name }: SaveFileProps) {
-  const save = useAction(async () => saveBlob(await downloadMade(path), name), { tells: 'message' });
-  return (
-    <Button size="small" busy={save.isPending} onClick={() => void save.run()}>
-      <Icon name={icon} width="16" height="16" />
-      {label}
-    </Button>
   );
 }
 

@@ -41,8 +41,3 @@ export const chooseSessions = (id: string, sessionIds: readonly string[]) =>
 /** The address of the person's calendar feed: read it, switch it on or give it a new one, switch it off. */
 export const calendarFeed = (call: 'feed' | 'renew-feed' | 'end-feed', signal?: AbortSignal) =>
   post<CalendarFeedAnswer>(`${config().portalBase}/api/calendar/${call}`, {}, signal);
-
-/** Where the files of an event and of a place lie. */
-export const calendarFilePath = (eventId: string) => `/events/${eventId}/calendar`;
-export const placePaperPath = (registrationId: string, paper: 'ticket' | 'certificate') =>
-  `/events/registrations/${registrationId}/${paper}`;

@@ -6,4 +6,5 @@ export { Loaded, notThere, together } from './loaded.tsx';
 export { queryClient } from './query-client.ts';
 export { question } from './question.ts';
 export { countries, referenceRows, type ReferenceRow } from './reference-lists.ts';
+export { SaveFile } from './save-file.tsx';
 export { useAction, type Action } from './use-action.ts';

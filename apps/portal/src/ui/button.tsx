@@ -4,8 +4,11 @@ import styles from './button.module.css';
 import { cx } from './cx.ts';
 
 interface Look {
-  /** One primary act on a page. A destructive one is never it: the inviting button keeps what there is. */
-  look?: 'primary' | 'quiet' | 'destructive';
+  /**
+   * One primary act on a page. A destructive one is never it: the inviting button keeps what there is. As a link it steps
+   * back beside a button, or stands among links.
+   */
+  look?: 'primary' | 'quiet' | 'destructive' | 'link';
   size?: 'normal' | 'small';
 }
 

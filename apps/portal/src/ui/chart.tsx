@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './chart.module.css';
 import * as texts from './texts.ts';
+import { useWidth } from './use-width.ts';
 
 export interface Series {
   readonly name: string;
@@ -266,17 +267,4 @@ export function Sparkline({ values, label }: { values: readonly number[]; label:
       {last && <circle cx={last.x} cy={last.y} r="2.5" className={styles.end} />}
     </svg>
   );
-}
-
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(480);
-  useLayoutEffect(() => {
-    const room = ref.current;
-    if (!room) return;
-    const look = new ResizeObserver(() => setWidth(Math.max(160, room.clientWidth)));
-    look.observe(room);
-    return () => look.disconnect();
-  }, []);
-  return { ref, width };
 }

@@ -51,6 +51,17 @@ describe('the list of declarations', () => {
     expect(panel.textContent).toContain('3 from events that you attended and have not added yet');
     within(panel).getByRole('img', { name: '26 of 40 units claimed' });
     within(panel).getByRole('link', { name: '3 more events in this period carry units' });
+    const course = within(panel).getByRole('table', { name: 'The same in figures, added up' });
+    expect(
+      within(course)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'By the end ofClaimedVerifiable',
+      'January00',
+      'today, 16\u00a0Feb\u00a020262618',
+      'forecast, 31\u00a0Dec\u00a020993527',
+    ]);
     expect(within(panel).getByRole('table', { name: 'By kind of activity' }).textContent).toContain(
       'Developmental activity2016',
     );
@@ -81,7 +92,7 @@ describe('the list of declarations', () => {
     renderPage(<DeclarationsScreen />, '/cpd/declaration');
     const panel = await screen.findByRole('region', { name: 'CPD 2026' });
     expect(panel.textContent).toContain('You declared 26 of 40 units: 14 short.');
-    for (const words of ['to go', 'on course', 'carry units', 'still missing', 'Forecast'])
+    for (const words of ['to go', 'on course', 'carry units', 'still missing', 'forecast'])
       expect(panel.textContent).not.toContain(words);
   });
 

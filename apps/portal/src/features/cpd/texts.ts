@@ -53,11 +53,17 @@ export const moreEvents = (count: number) =>
     other: `${count} more events in this period carry units`,
   });
 export const chartTitle = (name: string) => `Units of ${name}, added up`;
-export const untilDay = 'By';
+export const sameInFigures = 'The same in figures, added up';
+export const byEndOf = 'By the end of';
 export const claimed = 'Claimed';
 export const verifiable = 'Verifiable';
-export const asked = 'Asked';
-export const forecast = 'Forecast';
+export const unitsAsked = (units: number) => `${units} units asked`;
+export const ofThemVerifiable = (units: number) => `${units} of them verifiable`;
+export const unitsClaimedNow = (units: number) => `${units} claimed`;
+export const unitsVerifiableNow = (units: number) => `${units} verifiable`;
+export const forecastUnits = (units: number) => `${units} forecast`;
+export const todayIs = (day: string) => `today, ${day}`;
+export const forecastBy = (day: string) => `forecast, ${day}`;
 export const byKind = 'By kind of activity';
 export const kind = 'Kind';
 export const otherKind = 'Not said';

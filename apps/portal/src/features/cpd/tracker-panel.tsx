@@ -1,14 +1,14 @@
 import { codes, type Picklist, type TrackerAnswer } from '@charter/contracts';
 import { Link } from 'react-router';
-import { allOf, monthName } from '../../lib/language.ts';
+import { allOf } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { dayText } from '../../lib/zone-clock.ts';
 import { endOfDay, timeLeft, useNow } from '../../lib/time-left.ts';
-import { LineChart } from '../../ui/chart.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { CourseChart } from './course-chart.tsx';
 import { periodText, statusTones } from './declaration.ts';
 import styles from './cpd.module.css';
 import * as texts from './texts.ts';
@@ -45,7 +45,7 @@ export function TrackerPanel({ tracker, declaration }: TrackerPanelProps) {
         {isOpen && <Makeup tracker={tracker} />}
       </div>
       <div className={styles.part}>
-        <Course tracker={tracker} declaration={declaration} isRunning={isOpen} />
+        <CourseChart tracker={tracker} declaration={declaration} isRunning={isOpen} />
       </div>
       {tracker.kinds.length > 0 && (
         <div className={styles.part}>
@@ -198,30 +198,3 @@ function Makeup({ tracker: { totals, credits, planned, forecast } }: { tracker: 
     </p>
   );
 }
-
-function Course({ tracker, declaration, isRunning }: TrackerPanelProps & { isRunning: boolean }) {
-  const { months, forecast } = tracker;
-  if (months.length === 0) return null;
-  const end = isRunning ? [{ until: declaration.endsOn, ...forecast }] : [];
-  const points = [...months, ...end];
-  return (
-    <LineChart
-      title={texts.chartTitle(declaration.name)}
-      of={texts.untilDay}
-      labels={points.map(({ until }, at) =>
-        isRunning && at === points.length - 1 ? texts.forecast : monthOf(until, points.length),
-      )}
-      series={[
-        { name: texts.claimed, values: points.map(({ claimed }) => claimed) },
-        { name: texts.verifiable, tone: 'good', values: points.map(({ verifiable }) => verifiable) },
-        { name: texts.asked, tone: 'due', values: points.map(() => declaration.asked.claimed) },
-      ]}
-    />
-  );
-}
-
-/** A period of more than a year has some months twice. */
-const monthOf = (day: string, points: number): string => {
-  const month = monthName(Number(day.slice(5, 7)));
-  return points > 13 ? `${month} ${day.slice(0, 4)}` : month;
-};

@@ -1,13 +1,14 @@
-import { timeZoneOf, type HomeAnswer } from '@charter/contracts';
+import { dayIn, timeZoneOf, type HomeAnswer } from '@charter/contracts';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayOpen } from '../../lib/access.ts';
 import { monthName, weekdayName } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
+import { calendarFilePath, mapLink, placePaperPath } from '../../lib/place-links.ts';
 import type { Member } from '../../lib/session.ts';
 import { timeLeft } from '../../lib/time-left.ts';
 import { clockTime, dayText, momentText } from '../../lib/zone-clock.ts';
-import { dayIn } from '@charter/contracts';
+import { SaveFile } from '../../server-state/index.ts';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './ahead.module.css';
 import * as texts from './texts.ts';
@@ -63,13 +64,9 @@ function Panel({
 /** Cancelling ends soon enough to be told. */
 const week = 7 * 86_400_000;
 
-function NextPlace({
-  place,
-  now,
-}: {
-  place: NonNullable<NonNullable<HomeAnswer['places']>['next']>;
-  now: Date;
-}) {
+type Place = NonNullable<NonNullable<HomeAnswer['places']>['next']>;
+
+function NextPlace({ place, now }: { place: Place; now: Date }) {
   const zone = timeZoneOf(place.timezone);
   const day = dayIn(zone, place.startsOn);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -77,26 +74,56 @@ function NextPlace({
   const where = place.isOnline ? texts.online : place.place;
   const cancelEnds = place.cancelUntil === null ? null : Date.parse(place.cancelUntil) - now.getTime();
   return (
-    <div className={styles.event}>
-      <p className={styles.stamp} aria-hidden="true">
-        {monthName(month)}
-        <b>{date}</b>
-        {weekdayName(new Date(year, month - 1, date), 'short')}
-      </p>
-      <div className={styles.words}>
-        <h3>
-          <Link to={place.isExam ? paths.exam(place.eventId) : paths.event(place.eventId)}>{place.name}</Link>
-        </h3>
-        <p className={styles.quiet}>
-          {[`${dayText(day)}, ${clockTime(place.startsOn, zone)}`, where, left?.text ?? texts.running]
-            .filter(Boolean)
-            .join(' · ')}
+    <>
+      <div className={styles.event}>
+        <p className={styles.stamp} aria-hidden="true">
+          {monthName(month)}
+          <b>{date}</b>
+          {weekdayName(new Date(year, month - 1, date), 'short')}
         </p>
-        <Tag tone="good">{texts.youAreRegistered}</Tag>
-        {place.cancelUntil !== null && cancelEnds !== null && cancelEnds >= 0 && cancelEnds < week && (
-          <p className={styles.quiet}>{texts.cancellingEnds(momentText(place.cancelUntil, zone))}</p>
-        )}
+        <div className={styles.words}>
+          <h3>
+            <Link to={place.isExam ? paths.exam(place.eventId) : paths.event(place.eventId)}>
+              {place.name}
+            </Link>
+          </h3>
+          <p className={styles.quiet}>
+            {[`${dayText(day)}, ${clockTime(place.startsOn, zone)}`, where, left?.text ?? texts.running]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <Tag tone="good">{texts.youAreRegistered}</Tag>
+          {place.cancelUntil !== null && cancelEnds !== null && cancelEnds >= 0 && cancelEnds < week && (
+            <p className={styles.quiet}>{texts.cancellingEnds(momentText(place.cancelUntil, zone))}</p>
+          )}
+        </div>
       </div>
+      <Along place={place} />
+    </>
+  );
+}
+
+/** What one takes along, without a way through the page of the event. */
+function Along({ place }: { place: Place }) {
+  return (
+    <div className={styles.along}>
+      {place.hasTicket && (
+        <SaveFile
+          label={texts.ticket}
+          path={placePaperPath(place.registrationId, 'ticket')}
+          name={texts.ticketFile(place.name)}
+        />
+      )}
+      <SaveFile
+        label={texts.addToCalendar}
+        path={calendarFilePath(place.eventId)}
+        name={`${place.name}.ics`}
+      />
+      {!place.isOnline && place.place !== null && (
+        <a href={mapLink(place.place)} target="_blank" rel="noreferrer">
+          {texts.directions}
+        </a>
+      )}
     </div>
   );
 }

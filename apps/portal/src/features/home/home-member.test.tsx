@@ -255,6 +255,8 @@ describe('where somebody stands', () => {
         ahead: 2,
         next: {
           eventId: 'e1',
+          registrationId: 'r1',
+          hasTicket: true,
           name: 'Problem soils of the Karoo',
           isExam: false,
           startsOn: '2026-11-24T07:00:00Z',
@@ -283,6 +285,9 @@ describe('where somebody stands', () => {
     band.getByRole('img', { name: /verify\/X$/ });
     const event = within(screen.getByRole('region', { name: 'Your next event' }));
     event.getByText(/^24\sNov\s2026, 09:00 · Eikeboom Hall, Stellenbosch · 8 days left$/);
+    event.getByRole('button', { name: 'Ticket' });
+    event.getByRole('button', { name: 'Add to calendar' });
+    expect(event.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('Eikeboom%20Hall');
     event.getByText(/^You can cancel until 20\sNov\s2026, 12:00\.$/);
     const cpd = screen.getByRole('region', { name: 'CPD 2026' });
     expect(cpd.textContent).toMatch(

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { resendEmailLink } from '../../lib/api.ts';
 import { changed } from '../../lib/changes.ts';
+import { openTab } from '../../lib/new-tab.ts';
 import { orderToPay } from '../../lib/order-to-pay.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../server-state/index.ts';
@@ -66,8 +67,38 @@ function Pay({ need, look }: ActionProps<Extract<Need, { kind: 'pay' }>>) {
         {texts.pay}
         <VisuallyHidden>: {need.name}</VisuallyHidden>
       </Button>
-      {look === 'primary' && <LinkButton to={paths.invoices()}>{texts.seeInvoices}</LinkButton>}
+      {look === 'primary' && (
+        <>
+          <ViewPdf orderId={need.orderId} name={need.name} />
+          <LinkButton look="link" to={paths.invoices()}>
+            {texts.seeInvoices}
+          </LinkButton>
+        </>
+      )}
     </div>
+  );
+}
+
+/** What writes PDFs is fetched when somebody wants one. */
+function ViewPdf({ orderId, name }: { orderId: string; name: string }) {
+  const view = useAction(
+    async () => {
+      const tab = openTab(texts.pdfBeingMade);
+      try {
+        const { issueInvoice, showInvoice } = await import('../../lib/tax-invoice.ts');
+        await showInvoice(await issueInvoice(orderId), tab);
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    { failed: texts.pdfNotMade, tells: 'message' },
+  );
+  return (
+    <Button look="link" busy={view.isPending} onClick={() => void view.run()}>
+      {texts.viewPdf}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </Button>
   );
 }
 

@@ -125,6 +125,9 @@ export const openExam = 'See the exam';
 export const openDeclaration = 'Open the declaration';
 export const readAndSign = 'Read and sign';
 export const seeInvoices = 'See what is due';
+export const viewPdf = 'View Pdf';
+export const pdfBeingMade = 'Your invoice is being made …';
+export const pdfNotMade = 'The invoice could not be made. Please try again.';
 
 // membership-band.tsx
 export const number = 'Number';
@@ -140,6 +143,10 @@ export const noEventAhead = 'You are registered for nothing yet.';
 export const youAreRegistered = 'You are registered';
 export const online = 'Online';
 export const running = 'It has begun';
+export const ticket = 'Ticket';
+export const ticketFile = (event: string) => `Ticket, ${event}.pdf`;
+export const addToCalendar = 'Add to calendar';
+export const directions = 'Directions';
 export const cancellingEnds = (when: string) => `You can cancel until ${when}.`;
 export const allDeclarations = 'CPD declarations';
 export const ofUnits = (asked: number) => `of ${asked} units claimed`;

@@ -2,7 +2,6 @@ import {
   recordTypes,
   type InvoiceDetails,
   type IssueInvoiceAnswer,
-  type IssueInvoiceRequest,
   type OrderDetailsRequest,
   type PayAnswer,
   type PaymentQueryAnswer,
@@ -29,12 +28,6 @@ export async function orderDetails(
 ): Promise<InvoiceDetails> {
   const { data } = await payment<{ data: InvoiceDetails }>('/orderDetails', request, signal);
   return data;
-}
-
-/** The same, to be printed as a tax invoice. Every one after the first is a copy and says so. */
-export function issueInvoice(orderId: string, signal?: AbortSignal): Promise<IssueInvoiceAnswer> {
-  const request: IssueInvoiceRequest = { orderId };
-  return payment<IssueInvoiceAnswer>('/issueInvoice', request, signal);
 }
 
 /** Opens a card payment; the browser takes it to the gateway. */

@@ -148,6 +148,7 @@ export const paidFor = 'For';
 export const paidOnDay = 'Date';
 export const paidBy = 'Method';
 export const byCard = 'Card';
+export const byCardOf = (brand: string) => `Card, ${brand}`;
 export const paymentReference = 'Payment reference';
 export const invoice = 'Invoice';
 export const priceWithoutVat = 'Price without VAT';

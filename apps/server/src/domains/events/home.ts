@@ -4,6 +4,7 @@ import type { HomePart } from '../domain.ts';
 import { registrationState } from './registration-steps.ts';
 
 interface PlaceAhead {
+  readonly id: string;
   readonly event_id: string;
   readonly name: string;
   readonly event_type: number;
@@ -15,6 +16,7 @@ interface PlaceAhead {
   readonly city: string | null;
   readonly is_online: boolean;
   readonly offered_until: string | null;
+  readonly is_unpaid: boolean;
   readonly cancellation_due_on: string | null;
 }
 
@@ -29,8 +31,9 @@ export const eventsHome: HomePart<readonly PlaceAhead[]> = {
 
   select: ({ caller }) => sql`(
     select coalesce(jsonb_agg(to_jsonb(p) order by p.start_date, p.event_id), '[]') from (
-      select r.event_id, r.event_name as name, r.event_type, r.status_code, r.event_start as start_date,
+      select r.id, r.event_id, r.event_name as name, r.event_type, r.status_code, r.event_start as start_date,
         r.event_end as end_date, r.event_timezone as timezone_code, e.venue, e.city, e.is_online, r.offered_until,
+        r.pay_by is not null and r.paid_on is null as is_unpaid,
         r.event_cancellation_due_on as cancellation_due_on
       from registration_record r join event e on e.id = r.event_id
       where r.contact_id = ${caller.contactId}::uuid and r.status_code in (${registered}, ${waitlisted})
@@ -54,6 +57,8 @@ export const eventsHome: HomePart<readonly PlaceAhead[]> = {
 
 const placeOf = (place: PlaceAhead) => ({
   eventId: place.event_id,
+  registrationId: place.id,
+  hasTicket: !place.is_unpaid,
   name: place.name,
   isExam: place.event_type === exam,
   startsOn: new Date(place.start_date).toISOString(),

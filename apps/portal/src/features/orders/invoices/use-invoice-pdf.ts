@@ -1,12 +1,11 @@
 import { messages, type IssueInvoiceAnswer } from '@charter/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { downloadInvoice, makeInvoice, saveInvoice } from '../tax-invoice/index.ts';
 import { openTab } from '../../../lib/new-tab.ts';
 import { notify } from '../../../lib/notify.ts';
-import { issueInvoice } from '../payment-calls.ts';
 import { browserStorage, type PaySummary } from '../../../lib/storage.ts';
 import { useStore } from '../../../lib/store.ts';
+import { downloadInvoice, issueInvoice, showInvoice } from '../../../lib/tax-invoice.ts';
 import * as texts from '../texts.ts';
 
 /** Shows invoices and saves them. The last one shown is remembered, so that it can be saved without looking for it. */
@@ -24,9 +23,7 @@ export function useInvoicePdf() {
       const issued = await issueInvoice(orderId);
       setLast(issued);
       browserStorage.update({ paySummary: summaryOf(issued) });
-      const pdf = await makeInvoice(issued);
-      if (tab) tab.show(pdf);
-      else saveInvoice(pdf, issued);
+      await showInvoice(issued, tab);
     };
     void show()
       .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { messages, type IssueInvoiceAnswer } from '@charter/contracts';
 import type { HowToPay } from '@charter/pdf/tax-invoice';
-import { downloadInvoice } from '../tax-invoice/index.ts';
+import { downloadInvoice } from '../../../lib/tax-invoice.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -5,12 +5,15 @@ import { orderToPay } from '../../../lib/order-to-pay.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { problem, serveCalls, type Call } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { downloadInvoice } from '../tax-invoice/index.ts';
+import { downloadInvoice } from '../../../lib/tax-invoice.ts';
 import { button, openPayment, radios } from '../testing/open-payment.tsx';
 import { trialInvoice, trialLines } from '../testing/trial-invoice.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
-vi.mock('../tax-invoice/index.ts', () => ({ downloadInvoice: vi.fn(async () => {}) }));
+vi.mock('../../../lib/tax-invoice.ts', async (original) => ({
+  ...(await original<object>()),
+  downloadInvoice: vi.fn(async () => {}),
+}));
 
 const id = trialInvoice().orderId;
 

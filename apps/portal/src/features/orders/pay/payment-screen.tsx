@@ -19,7 +19,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { issueInvoice } from '../payment-calls.ts';
+import { issueInvoice } from '../../../lib/tax-invoice.ts';
 import { DownloadInvoice } from '../order/download-invoice.tsx';
 import { OrderAwaited, useAwaitedWords } from '../order/order-awaited.tsx';
 import { orderQuery } from '../order/order-query.ts';

@@ -1,5 +1,4 @@
 import { codes, paymentEnding, type InvoiceDetails } from '@charter/contracts';
-import { formatIsoDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { endOfDay, timeLeft, useNow } from '../../../lib/time-left.ts';
 import { today } from '../../../lib/today.ts';
@@ -46,10 +45,8 @@ export function WhatHappensNow({ order }: { order: InvoiceDetails }) {
         entries={ending.next.map(({ text, by }, index) => ({
           id: String(index),
           label: text,
-          ...(by !== null && {
-            at: { iso: by, text: formatIsoDate(by) },
-            left: timeLeft(endOfDay(by), now)?.text,
-          }),
+          // The day itself stands in the sentence.
+          note: by === null ? undefined : timeLeft(endOfDay(by), now)?.text,
           state: 'ahead',
         }))}
       />

@@ -59,7 +59,7 @@ function factsOf(data: InvoiceDetails, payment: PaymentQueryAnswer): readonly Fa
   return [
     { term: texts.paidFor, value: allOf(data.products.map(({ description }) => description)) || data.name },
     ...(data.paidOn === null ? [] : [{ term: texts.paidOnDay, value: formatIsoDate(data.paidOn) }]),
-    { term: texts.paidBy, value: texts.byCard },
+    { term: texts.paidBy, value: methodOf(payment) },
     { term: texts.paymentReference, value: payment.reference },
     {
       term: texts.invoice,
@@ -74,6 +74,10 @@ function factsOf(data: InvoiceDetails, payment: PaymentQueryAnswer): readonly Fa
       : []),
   ];
 }
+
+/** The gateway tells the brand of a card as a word, and other means as a code of two letters. */
+const methodOf = ({ payMethod }: PaymentQueryAnswer): string =>
+  payMethod === undefined || /^[A-Z]{2}$/.test(payMethod) ? texts.byCard : texts.byCardOf(payMethod);
 
 /** To what was paid for, where one goes on from here. */
 function NextAct({ order: { orderedFor } }: { order: InvoiceDetails }) {

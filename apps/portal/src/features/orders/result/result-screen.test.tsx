@@ -53,7 +53,9 @@ it('says what was paid, when and how, and saves the receipt', async () => {
     trialLines(1, 1150),
   );
   await serveCalls(({ name }) =>
-    name === 'orderDetails' ? { data: paid } : { ...answer('approved', 'Success', '990017'), orderId },
+    name === 'orderDetails'
+      ? { data: paid }
+      : { ...answer('approved', 'Success', '990017'), orderId, payMethod: 'Visa' },
   );
   const save = vi.spyOn(downloads, 'saveBlob').mockImplementation(() => {});
   const fetched = vi.spyOn(downloads, 'downloadMade').mockResolvedValue(new Blob(['x'.repeat(2048)]));
@@ -71,7 +73,7 @@ it('says what was paid, when and how, and saves the receipt', async () => {
     ['Total paid', 'R\u00a01\u00a0150.00'],
     ['For', paid.products.map(({ description }) => description).join(' and ')],
     ['Date', '2026-11-16'],
-    ['Method', 'Card'],
+    ['Method', 'Card, Visa'],
     ['Payment reference', reference],
     ['Invoice', 'INV-2026-000042'],
     ['Price without VAT', 'R\u00a01\u00a0000.00'],

@@ -39,5 +39,6 @@ export async function currentAnswer(
     result_Code: payment.result_code ?? '',
     text: resultTextOf(payment),
     state: payment.state,
+    ...(payment.pay_method === null ? {} : { payMethod: payment.pay_method }),
   };
 }
