@@ -127,6 +127,18 @@ module.exports = {
       'The renderer knows no screen.',
     ),
     forbid(
+      'form-answers-below-features',
+      { path: portal('form-answers') },
+      { path: portal('(app|features|record-form|record-list|registration)') },
+      'Answers are read without knowing who reads them.',
+    ),
+    forbid(
+      'form-answers-by-its-door',
+      { path: '^apps/portal/src/', pathNot: '^apps/portal/src/form-answers/' },
+      { path: '^apps/portal/src/form-answers/(?!(index|step-answers)\\.ts$)' },
+      "A folder's index.ts is its only door; what makes words of answers draws nothing and has one of its own.",
+    ),
+    forbid(
       'record-form-below-features',
       { path: portal('record-form') },
       { path: portal('(app|features|record-list)') },

@@ -86,7 +86,22 @@ const calls: Readonly<Record<string, CallSample>> = {
       }),
     body: (id) => ({ id, message: 'It is broken again.' }),
   },
+  '/portal/api/applications/asked': sampleOf('ctpt_sonicwebformsubmissions'),
+  '/portal/api/applications/answer': {
+    ...sampleOf('ctpt_applicationrequests'),
+    body: (id) => ({ id, changes: {} }),
+  },
   '/portal/api/staff/applications/approve': review(),
+  '/portal/api/staff/applications/ask': review({
+    key: randomUUID(),
+    message: 'The academic record, please.',
+    questions: [],
+    document: 'Academic record',
+  }),
+  '/portal/api/staff/applications/check': {
+    ...sampleOf('ctpt_applicationreviews'),
+    body: (id) => ({ id, item: 'names', checked: true }),
+  },
   '/portal/api/staff/applications/decline': review({ reason: 'The academic record is missing.' }),
   '/portal/api/staff/applications/note': {
     ...sampleOf('ctpt_applicationreviews'),

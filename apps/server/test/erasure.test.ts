@@ -26,6 +26,7 @@ const keptByTaxLaw = [
 const neverPersonal = {
   account: 'mailing_address membership_number name search_text vat_number',
   annotation: 'mime_type sha256 storage_key',
+  application_check: 'item',
   application_review: 'form_name',
   automation_log: 'reason source_kind',
   credit_note: 'idempotency_key number',

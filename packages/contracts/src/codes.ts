@@ -157,6 +157,7 @@ export const submissionEvent = picklist({
   4: 'Approved',
   5: 'Declined',
   6: 'Payment received',
+  7: 'Answered',
 });
 
 /** Where an application stands with the institution; from the fifth on it is decided. */

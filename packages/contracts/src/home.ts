@@ -73,6 +73,14 @@ const RequestNeed = Type.Object({
   askedOn: Moment,
 });
 
+const ApplicationNeed = Type.Object({
+  kind: Type.Literal('answer-application'),
+  submissionId: Type.String(),
+  title: Type.String({ description: 'Of the form.' }),
+  message: Type.String({ description: 'What the institution asks before it decides.' }),
+  askedOn: Moment,
+});
+
 const SignNeed = Type.Object({
   kind: Type.Literal('sign-agreement'),
   agreementId: Type.String(),
@@ -96,6 +104,7 @@ const Need = Type.Union([
   ConfirmProfileNeed,
   ReviewNeed,
   RequestNeed,
+  ApplicationNeed,
   SignNeed,
   DeclareNeed,
 ]);

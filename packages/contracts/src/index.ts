@@ -174,9 +174,16 @@ export {
   representativesAsset,
 } from './representatives.ts';
 export {
+  AnswerReviewRequest,
   ApproveApplicationRequest,
+  AskForMoreRequest,
+  CheckApplicationRequest,
   DeclineApplicationRequest,
+  declineTemplates,
+  longestReason,
   NoteOnApplicationRequest,
+  ReadAskedAnswer,
+  ReadAskedRequest,
   ReadReviewAnswer,
   ReadReviewRequest,
   reviewMessages,

@@ -219,6 +219,7 @@ export const needPaths: Readonly<Record<NeedKind, string>> = {
   'confirm-profile': '/profile',
   'answer-review': '/cpd/declaration',
   'answer-request': '/queries',
+  'answer-application': '/applications',
   'sign-agreement': '/membership/student-training-agreement',
   declare: '/cpd/declaration',
 };

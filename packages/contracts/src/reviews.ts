@@ -44,6 +44,66 @@ export const NoteOnApplicationRequest = Type.Object(
 );
 export type NoteOnApplicationRequest = Static<typeof NoteOnApplicationRequest>;
 
+export const CheckApplicationRequest = Type.Object(
+  { id, item: Type.String({ minLength: 1, maxLength: 50 }), checked: Type.Boolean() },
+  { $id: 'CheckApplicationRequest', ...closed },
+);
+export type CheckApplicationRequest = Static<typeof CheckApplicationRequest>;
+
+const question = Type.String({ minLength: 1, maxLength: 200 });
+
+export const AskForMoreRequest = Type.Object(
+  {
+    id,
+    version,
+    key: Type.String({ format: 'uuid', description: 'Chosen by the client: sent again, it asks once.' }),
+    message: Type.String({ maxLength: longestReason, description: 'What the applicant reads.' }),
+    questions: Type.Array(question, {
+      maxItems: 100,
+      description: 'The paths of the questions that may be answered anew.',
+    }),
+    document: Type.Optional(
+      Type.String({ maxLength: 200, description: 'A document that the form does not ask for.' }),
+    ),
+  },
+  { $id: 'AskForMoreRequest', ...closed },
+);
+export type AskForMoreRequest = Static<typeof AskForMoreRequest>;
+
+export const ReadAskedRequest = Type.Object({ id }, { $id: 'ReadAskedRequest', ...closed });
+export const ReadAskedAnswer = Type.Object(
+  {
+    request: Type.Union([
+      Type.Object({
+        id: Type.String(),
+        message: Type.String(),
+        questions: Type.Array(Type.String()),
+        document: Type.Union([Type.String(), Type.Null()]),
+        askedOn: Type.String({ format: 'date-time' }),
+      }),
+      Type.Null(),
+    ]),
+  },
+  { $id: 'ReadAskedAnswer' },
+);
+export type ReadAskedAnswer = Static<typeof ReadAskedAnswer>;
+
+export const AnswerReviewRequest = Type.Object(
+  {
+    id: Type.String({ format: 'uuid', description: 'Of the request.' }),
+    changes: Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      maxProperties: 100,
+      description: 'New answers, by the paths of their questions; of a list of items all of them.',
+    }),
+    fileId: Type.Optional(
+      Type.String({ format: 'uuid', description: 'Of the document, where one was asked for.' }),
+    ),
+  },
+  { $id: 'AnswerReviewRequest', ...closed },
+);
+export type AnswerReviewRequest = Static<typeof AnswerReviewRequest>;
+
 const membershipClass = Type.Optional(
   Type.Integer({ description: 'The class of membership, where the form leaves it to the officer.' }),
 );
@@ -71,7 +131,10 @@ const nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const person = Type.Object({ id: Type.String(), name: Type.String() });
 const moment = Type.String({ format: 'date-time' });
 
-export const ReadReviewRequest = Type.Object({ id }, { $id: 'ReadReviewRequest', ...closed });
+export const ReadReviewRequest = Type.Object(
+  { id, membershipClass },
+  { $id: 'ReadReviewRequest', ...closed },
+);
 
 /** An application as an officer decides it: one answer for the whole page. */
 export const ReadReviewAnswer = Type.Object(
@@ -81,9 +144,21 @@ export const ReadReviewAnswer = Type.Object(
     stage: Type.Integer(),
     formName: Type.String(),
     title: Type.String(),
+    reference: nullable(Type.String()),
     submittedOn: nullable(moment),
     promisedOn: Type.String({ format: 'date' }),
     officer: nullable(person),
+    takenOn: nullable(moment),
+    officers: Type.Array(person, { description: 'Who may be handed it, by name.' }),
+    queue: Type.Object(
+      {
+        place: nullable(Type.Integer({ description: 'Null where it is decided.' })),
+        of: Type.Integer(),
+        previousId: nullable(Type.String()),
+        nextId: nullable(Type.String()),
+      },
+      { description: 'Where it stands among what is not decided, by the promised day.' },
+    ),
     firstApprover: nullable(person),
     decision: nullable(
       Type.Object({
@@ -95,7 +170,9 @@ export const ReadReviewAnswer = Type.Object(
     ),
     /** What approving does now, in words; null where the form cannot be approved here yet. */
     foreseen: nullable(Type.String()),
+    mayApprove: Type.Boolean({ description: 'False where `foreseen` says what is in the way.' }),
     choosesClass: Type.Boolean(),
+    needsSecond: Type.Boolean({ description: 'Approving hands it to a second officer.' }),
     applicant: Type.Object({
       id: Type.String(),
       name: Type.String(),
@@ -139,6 +216,37 @@ export const ReadReviewAnswer = Type.Object(
         writtenOn: moment,
       }),
     ),
+    checklist: Type.Array(
+      Type.Object({
+        item: Type.String(),
+        label: Type.String(),
+        checked: Type.Boolean(),
+        knownBy: Type.Union([Type.Literal('officer'), Type.Literal('ledger'), Type.Literal('duplicates')]),
+        by: nullable(Type.String({ description: 'The name of the officer who ticked it.' })),
+        on: nullable(moment),
+      }),
+    ),
+    /** What the officer saw at the last look before it changed; null where nothing changed since the first. */
+    earlier: nullable(
+      Type.Object({
+        lookedOn: moment,
+        changedOn: moment,
+        answers: Type.Unsafe<Record<string, unknown>>({ type: 'object' }),
+      }),
+    ),
+    stoodDays: Type.Integer({ description: 'Days on which the applicant was waited for.' }),
+    requests: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        message: Type.String(),
+        questions: Type.Array(Type.String()),
+        document: nullable(Type.String()),
+        askedOn: moment,
+        answeredOn: nullable(moment),
+        withdrawnOn: nullable(moment),
+      }),
+      { description: 'What the applicant was asked, the latest first.' },
+    ),
     timeline: Type.Array(
       Type.Object({ event: Type.Integer(), note: nullable(Type.String()), occurredOn: moment }),
     ),
@@ -156,6 +264,16 @@ export const reviewMessages = {
   noOfficer: 'Choose a colleague who reviews applications, and not the applicant.',
   reasonMissing: 'Write the reason, which the applicant reads.',
   classMissing: 'Choose the class of membership.',
+  messageMissing: 'Write what is needed, which the applicant reads.',
+  nothingAsked: 'Mark a question, or name a document.',
+  unknownQuestion: 'This form has no such question.',
+  questionsGone: 'The questions of this form are not kept any more.',
+  notAsked: 'This question was not asked again; its answer stays as it was sent in.',
+  documentMissing: 'Add the document that is asked for.',
+  withdrawn: 'This is not asked any more.',
+  onHold: 'Your account is on hold. Please contact the membership office.',
+  notOnList: 'This is not on the list, or the ledger alone knows it.',
+  decidedAlready: 'This application is decided.',
   noOutcome: 'Applications by this form cannot be approved here yet. Decline it, or see to it by hand.',
   firstApprover: 'You agreed to this application already; somebody else decides.',
   undoTooLate: `A decision can be taken back for ${undoHours} hours.`,
@@ -165,3 +283,45 @@ export const reviewMessages = {
   noMember: 'The applicant is not a member.',
   otherClass: 'The applicant is in another class by now.',
 } as const;
+
+interface ReasonTemplate {
+  readonly id: string;
+  /** What it is about, for the officer. */
+  readonly label: string;
+  /** What the applicant would read; the officer completes it. */
+  readonly text: string;
+}
+
+/** What applications are declined for most: a beginning that the officer makes their own. */
+export const declineTemplates: readonly ReasonTemplate[] = [
+  {
+    id: 'qualification',
+    label: 'The qualification is not accredited',
+    text: 'The qualification that you gave is not among those accredited for this class of membership. You may apply again with an accredited one, or for another class; the membership office will gladly advise you.',
+  },
+  {
+    id: 'experience',
+    label: 'Not enough experience yet',
+    text: 'This class of membership asks for more years of practical experience than your application shows. You may apply again once you have them; what you sent stays with us.',
+  },
+  {
+    id: 'documents',
+    label: 'Documents are missing or cannot be used',
+    text: 'Documents that we need are missing, cannot be read, or were certified too long ago. Please apply again with copies that were certified within the last twelve months.',
+  },
+  {
+    id: 'no-answer',
+    label: 'What was asked for did not come',
+    text: 'We asked you for more and have had no answer. You may apply again at any time; please send what we asked for along with it.',
+  },
+  {
+    id: 'identity',
+    label: 'Details do not agree with the documents',
+    text: 'The name, identity number or day of birth in your application does not agree with the documents that you sent. Please correct your details under your profile and apply again.',
+  },
+  {
+    id: 'requirements',
+    label: 'The requirements of the form are not met',
+    text: 'What this application asks for is not met: ',
+  },
+];

@@ -20,7 +20,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: ReadReviewServices }> =
         response: { 200: ReadReviewAnswer },
       },
     },
-    async (request) => readReview(services, callerOf(request), request.body.id.toLowerCase()),
+    async (request) => readReview(services, callerOf(request), request.body),
   );
 };
 

@@ -254,6 +254,22 @@ async function apply(app: AppFixture, person: Person): Promise<void> {
     .where('id', '=', id)
     .execute();
   await insert(db, 'application_note', { review_id: id, body: said('note') });
+  await insert(db, 'application_request', {
+    id: randomUUID(),
+    review_id: id,
+    message: said('message'),
+    document_name: said('document'),
+    questions: JSON.stringify([said('question')]),
+    answers_before: JSON.stringify({ surname: said('before') }),
+    asked_on: '2026-11-16T08:00:00Z',
+    answered_on: '2026-11-17T08:00:00Z',
+  });
+  await insert(db, 'application_check', {
+    review_id: id,
+    item: 'names',
+    checked: true,
+    checked_on: '2026-11-16T08:00:00Z',
+  });
   await applying(person, paidForm).save({ surname: said('draft') });
 }
 

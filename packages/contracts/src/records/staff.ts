@@ -47,3 +47,22 @@ export const deskDeclarations = {
     status: ['statuscode', 'picklist'],
   },
 } as const satisfies RecordDescriptor;
+
+/** The queue of applications. */
+export const applicationReviews = {
+  type: 'ctpt_applicationreviews',
+  id: 'ctpt_applicationreviewid',
+  fields: {
+    /** Of the form. */
+    name: ['name', 'string'],
+    form: ['sonicWebFormId', 'lookup', 'ctpt_sonicwebforms'],
+    applicant: ['ctpt_contactid', 'lookup', recordTypes.contacts],
+    stage: ['ctpt_stage', 'picklist'],
+    officer: ['ctpt_officer', 'lookup', recordTypes.contacts],
+    promisedOn: ['ctpt_promisedon', 'datetime'],
+    askedOn: ['ctpt_askedon', 'datetime'],
+    stoodDays: ['ctpt_stooddays', 'number'],
+    submittedOn: ['submittedon', 'datetime'],
+    decidedOn: ['ctpt_decidedon', 'datetime'],
+  },
+} as const satisfies RecordDescriptor;

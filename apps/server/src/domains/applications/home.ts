@@ -10,6 +10,14 @@ interface Found {
   readonly contact_type: number | null;
   readonly submitted: number;
   readonly drafts: readonly Draft[];
+  readonly asked: readonly Asked[];
+}
+
+interface Asked {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+  readonly asked_on: string;
 }
 
 interface Draft {
@@ -36,13 +44,25 @@ export const applicationsHome = ({ forms }: { readonly forms: Forms }): HomePart
         and s.status not in (${sql.join(settledStatuses)})),
       'drafts', coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'form_name', s.form_name, 'web_form_id', s.web_form_id,
         'title', f.title, 'modified_on', s.modified_on, 'data', s.data))
-        filter (where s.progress_code = ${progress.inProgress}), '[]'))
+        filter (where s.progress_code = ${progress.inProgress}), '[]'),
+      'asked', coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', coalesce(f.title, s.form_name),
+        'message', q.message, 'asked_on', q.asked_on)) filter (where q.id is not null), '[]'))
     from submission s left join web_form f on f.id = s.web_form_id
+      left join application_request q on q.review_id = s.id and q.answered_on is null and q.withdrawn_on is null
     where s.contact_id = ${caller.contactId}::uuid
       and s.form_name not in (${sql.join(ofPlaces)}) and s.progress_code in (${progress.inProgress}, ${progress.completed}))`,
 
-  async read({ contact_type, submitted, drafts }, { caller }) {
-    const needs = await Promise.all(
+  async read({ contact_type, submitted, drafts, asked }, { caller }) {
+    // Whose account is on hold cannot answer.
+    const open = caller.onHold ? [] : asked;
+    const wanted = open.map(({ id, title, message, asked_on }): Need => ({
+      kind: 'answer-application',
+      submissionId: id,
+      title,
+      message,
+      askedOn: new Date(asked_on).toISOString(),
+    }));
+    const begun = await Promise.all(
       drafts.map(async (draft): Promise<Need> => {
         const form =
           (draft.web_form_id && (await forms.byId(draft.web_form_id))) ||
@@ -60,7 +80,7 @@ export const applicationsHome = ({ forms }: { readonly forms: Forms }): HomePart
     const closed = everyForm
       .filter((name) => formRefusal(caller, name, contact_type) !== null)
       .flatMap(formAssets);
-    return { needs, closed, applications: { drafts: drafts.length, submitted } };
+    return { needs: [...wanted, ...begun], closed, applications: { drafts: drafts.length, submitted } };
   },
 });
 

@@ -2,7 +2,7 @@ import { defineDomain } from '../domain.ts';
 import type { ApplicationServices } from './application-services.ts';
 import { applicationsHome } from './home.ts';
 import { applicationMails } from './mails.ts';
-import { applicationNotes, applicationReviews } from './review/records.ts';
+import { applicationNotes, applicationRequests, applicationReviews } from './review/records.ts';
 import { decisionMails } from './review/mails.ts';
 import { reviewRoutes } from './review/routes.ts';
 import type { Approval } from './review/approval.ts';
@@ -14,8 +14,10 @@ import { applicationRoutes, formRoutes } from './routes.ts';
 export { applicationOrders } from './application-orders.ts';
 export { handInRegistration } from './hand-in-registration.ts';
 export type { Approval } from './review/approval.ts';
+export { checkedOff, type Check } from './review/checklists.ts';
+export { noteLook } from './review/note-look.ts';
 export { approvalOf } from './review/decide-application.ts';
-export { formOf } from './submission.ts';
+export { formOf, type Submission } from './submission.ts';
 
 interface ApplicationParts extends Pick<ApplicationServices, 'keepFiles' | 'register'> {
   readonly approvals: readonly Approval[];
@@ -27,7 +29,14 @@ interface ApplicationParts extends Pick<ApplicationServices, 'keepFiles' | 'regi
  */
 export const applicationsDomain = ({ approvals, ...parts }: ApplicationParts) =>
   defineDomain({
-    records: [applicationNotes, applicationReviews, submissionEvents, submissions, webForms],
+    records: [
+      applicationNotes,
+      applicationRequests,
+      applicationReviews,
+      submissionEvents,
+      submissions,
+      webForms,
+    ],
     routes: {
       portal: async (scope, services) => {
         await scope.register(applicationRoutes, { services: { ...services, ...parts } });

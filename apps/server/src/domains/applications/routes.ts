@@ -1,6 +1,8 @@
 import {
+  AnswerReviewRequest,
   ApplicationPriceAnswer,
   ApplicationPriceRequest,
+  ChangedAnswer,
   everyFormAsset,
   ExistingApplicationsAnswer,
   ExistingApplicationsRequest,
@@ -14,6 +16,8 @@ import {
   FormSubmitRequest,
   OfferAnswer,
   OfferRequest,
+  ReadAskedAnswer,
+  ReadAskedRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf, contextOf } from '../../engines/entitlements/index.ts';
@@ -24,6 +28,7 @@ import { listOffers } from './list-offers.ts';
 import { priceOfApplication } from './price-application.ts';
 import { readApplication } from './read-application.ts';
 import { readForm } from './read-form.ts';
+import { answerRequest, readAsked } from './review/answer-request.ts';
 import { writeApplication } from './write-application.ts';
 
 interface Options {
@@ -137,5 +142,31 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       },
     },
     async (request) => priceOfApplication(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/applications/asked',
+    {
+      config: { access: { assets: ['applications'] } },
+      schema: {
+        tags: ['applications'],
+        summary: 'What the institution asks about an application of the caller’s, before it decides',
+        body: ReadAskedRequest,
+        response: { 200: ReadAskedAnswer },
+      },
+    },
+    async (request) => readAsked(services.db, callerOf(request), request.body.id),
+  );
+  app.post(
+    '/applications/answer',
+    {
+      config: { access: { assets: ['applications'] } },
+      schema: {
+        tags: ['applications'],
+        summary: 'Answer what the institution asks about an application',
+        body: AnswerReviewRequest,
+        response: { 200: ChangedAnswer },
+      },
+    },
+    async (request) => answerRequest(services, contextOf(request), request.body),
   );
 };

@@ -52,6 +52,8 @@ export async function useInApplication(
   await tx
     .insertInto('document_use')
     .values(files.map((file) => ({ ...fileOf(file), submission_id: submission.id })))
+    // Answered anew, an application names most of its files a second time.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
 }

@@ -8,6 +8,7 @@ const kinds: readonly NeedKind[] = [
   'confirm-profile',
   'answer-review',
   'answer-request',
+  'answer-application',
   'sign-agreement',
   'declare',
 ];
@@ -39,6 +40,7 @@ function momentOf(need: Need): number {
     case 'resume':
       return -Date.parse(need.savedOn);
     case 'answer-request':
+    case 'answer-application':
       return Date.parse(need.askedOn);
     case 'sign-agreement':
       return Date.parse(need.startsOn);

@@ -42,7 +42,12 @@ export const things: readonly Thing[] = [
   {
     name: 'applications',
     label: 'Applications and what became of them',
-    types: ['ctpt_sonicwebformsubmissions', 'ctpt_submissionevents', 'ctpt_powerautomatelogs'],
+    types: [
+      'ctpt_sonicwebformsubmissions',
+      'ctpt_submissionevents',
+      'ctpt_applicationrequests',
+      'ctpt_powerautomatelogs',
+    ],
   },
   { name: 'unsaved-answers', label: 'Answers you have not saved yet', types: ['ctpt_unsavedanswers'] },
   { name: 'invoices', label: 'Invoices', types: ['salesorders', 'salesorderdetails'], keptByLaw: true },

@@ -12,6 +12,17 @@ export async function opensTo(db: Database, contactId: string, asset: string): P
   return rows[0]?.opens === true;
 }
 
+/** Everybody whose role opens a page or a desk today: for choosing among colleagues, so of one that the institution's own people have. */
+export async function whoOpens(db: Database, asset: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct cr.contact_id as id from permission_set p join contact_role cr on cr.role_id = p.role_id
+    where p.asset_key = ${asset} and p.can_read and p.state_code = 0 and p.role_id = (
+      select first.role_id from contact_role first join role r on r.id = first.role_id
+      where first.contact_id = cr.contact_id and r.state_code = 0 order by first.position, r.key limit 1)
+    limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Gives somebody one role in place of the first they had; answers the key of that one. Roles of the institution's own people stay. */
 export async function giveRole(tx: Tx, contactId: string, key: string): Promise<string | null> {
   const { rows } = await sql<{ key: string; staff: boolean; position: number }>`

@@ -10,7 +10,8 @@ import { withStoredFiles, type FindOwnFiles } from './stored-files.ts';
 
 /** Forms as data: their versions, and the verdict on what somebody answered. */
 export interface Forms extends FormVersions {
-  judge(form: FormVersion, values: FormValues, owner: string): Promise<Verdict>;
+  /** By today, or by the day on which the answers were given. */
+  judge(form: FormVersion, values: FormValues, owner: string, day?: string): Promise<Verdict>;
 }
 
 export interface Verdict {
@@ -33,8 +34,8 @@ export function createForms(services: {
   const lists = createOptionLists(services);
   return {
     ...createFormVersions(db, services.links),
-    judge: async ({ compiled }, values, owner) => {
-      const context = { today: institutionDay(clock.now()), lists: await lists.of(compiled) };
+    judge: async ({ compiled }, values, owner, day) => {
+      const context = { today: day ?? institutionDay(clock.now()), lists: await lists.of(compiled) };
       // By our clock, whatever a client says.
       const dated = datedToday(compiled, values, context);
       const { answers, fileIds } = await withStoredFiles(findOwnFiles, compiled, dated, context, owner);

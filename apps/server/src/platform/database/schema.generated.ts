@@ -57,6 +57,26 @@ export interface Annotation {
   version: Generated<number>;
 }
 
+export interface ApplicationCheck {
+  checked: boolean;
+  checked_by: string | null;
+  checked_on: string;
+  created_on: Generated<string>;
+  id: Generated<string>;
+  item: string;
+  modified_on: Generated<string>;
+  review_id: string;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ApplicationLook {
+  compared_on: string | null;
+  looked_on: string;
+  officer_id: string;
+  review_id: string;
+}
+
 export interface ApplicationNote {
   author_id: string | null;
   body: string;
@@ -66,6 +86,24 @@ export interface ApplicationNote {
   review_id: string;
   state_code: Generated<number>;
   version: Generated<number>;
+}
+
+export interface ApplicationRequest {
+  annotation_id: string | null;
+  answered_on: string | null;
+  answers_before: Json | null;
+  asked_by: string | null;
+  asked_on: string;
+  created_on: Generated<string>;
+  document_name: string | null;
+  id: string;
+  message: string;
+  modified_on: Generated<string>;
+  questions: Generated<Json>;
+  review_id: string;
+  state_code: Generated<number>;
+  version: Generated<number>;
+  withdrawn_on: string | null;
 }
 
 export interface ApplicationReview {
@@ -84,7 +122,9 @@ export interface ApplicationReview {
   reason: string | null;
   stage_code: Generated<number>;
   state_code: Generated<number>;
+  stood_days: Generated<number>;
   submitted_on: string;
+  taken_on: string | null;
   version: Generated<number>;
   web_form_id: string | null;
 }
@@ -1636,7 +1676,10 @@ export interface WebForm {
 export interface DB {
   account: Account;
   annotation: Annotation;
+  application_check: ApplicationCheck;
+  application_look: ApplicationLook;
   application_note: ApplicationNote;
+  application_request: ApplicationRequest;
   application_review: ApplicationReview;
   audit_entry: AuditEntry;
   audit_salt: AuditSalt;

@@ -1,7 +1,16 @@
-import { undoHours, type ReadReviewAnswer } from '@charter/contracts';
+import { codes, undoHours, type ReadReviewAnswer, type ReadReviewRequest } from '@charter/contracts';
 import { sql } from 'kysely';
-import { approvalOf, formOf, type Approval } from '../../domains/applications/index.ts';
-import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import type { Static } from 'typebox';
+import {
+  approvalOf,
+  checkedOff,
+  formOf,
+  noteLook,
+  type Approval,
+  type Check,
+  type Submission,
+} from '../../domains/applications/index.ts';
+import { refuseOwnMatter, whoOpens, type Caller } from '../../engines/entitlements/index.ts';
 import { toWire, type Forms } from '../../engines/forms/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -18,9 +27,10 @@ export interface ReadReviewServices {
 export async function readReview(
   services: ReadReviewServices,
   caller: Caller,
-  id: string,
+  request: Static<typeof ReadReviewRequest>,
 ): Promise<ReadReviewAnswer> {
   const { db, forms } = services;
+  const id = request.id.toLowerCase();
   const found = await findReview(db, id);
   if (!found) throw notFound('The application');
   const { submission, review, applicant } = found;
@@ -29,10 +39,14 @@ export async function readReview(
     recordId: id,
     about: [submission.contact_id],
   });
-  const [form, foreseen, around] = await Promise.all([
+  const approval = approvalOf(services, submission);
+  const [form, foreseen, { checks, ...around }, queue, officers, earlier] = await Promise.all([
     formOf(forms, submission),
-    foresee(services, found),
+    foresee(services, approval, submission, request.membershipClass ?? null),
     findAround(db, submission.id, submission.contact_id),
+    findPlace(db, caller, review),
+    findOfficers(db, submission.contact_id),
+    noteLook(db, caller, id, services.clock.now()),
   ]);
   return {
     id,
@@ -40,9 +54,14 @@ export async function readReview(
     stage: review.stage_code,
     formName: submission.form_name,
     title: form?.title ?? submission.form_name,
+    reference: submission.reference,
     submittedOn: submission.submitted_on,
     promisedOn: review.promised_on,
     officer: found.officer,
+    stoodDays: review.stood_days,
+    takenOn: review.taken_on,
+    officers,
+    queue,
     firstApprover: found.first_approver,
     decision:
       review.decided_on === null
@@ -53,10 +72,13 @@ export async function readReview(
             reason: review.reason,
             undoUntil: review.decided_by === caller.contactId ? undoUntil(review.decided_on) : null,
           },
-    foreseen,
-    choosesClass: approvalOf(services, submission)?.choosesClass ?? false,
+    ...foreseen,
+    choosesClass: approval?.choosesClass ?? false,
+    needsSecond: approval?.needsSecond === true && review.first_approver_id === null,
     applicant,
     ...around,
+    checklist: checkedOff(submission.form_name, checks, { ...around, ...applicant }),
+    earlier,
     form: form && toWire(form),
     answers: submission.data as Record<string, unknown>,
   };
@@ -68,18 +90,60 @@ const undoUntil = (decidedOn: string): string =>
 type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
 /** Where approving would be refused, the refusal is what the officer should know. */
-async function foresee(services: ReadReviewServices, { submission }: Found): Promise<string | null> {
-  const approval = approvalOf(services, submission);
-  if (!approval) return null;
-  const { db, clock } = services;
+async function foresee(
+  { db, clock }: ReadReviewServices,
+  approval: Approval | undefined,
+  submission: Submission,
+  membershipClass: number | null,
+): Promise<Pick<ReadReviewAnswer, 'foreseen' | 'mayApprove'>> {
+  if (!approval) return { foreseen: null, mayApprove: false };
+  const chosen = membershipClass !== null && membershipClass in codes.contactType ? membershipClass : null;
   try {
-    return await db
+    const foreseen = await db
       .transaction()
-      .execute((tx) => approval.foresee(tx, { submission, now: clock.now(), membershipClass: null }));
+      .execute((tx) => approval.foresee(tx, { submission, now: clock.now(), membershipClass: chosen }));
+    return { foreseen, mayApprove: true };
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError) return { foreseen: error.message, mayApprove: false };
     throw error;
   }
+}
+
+/** Whom it can be handed to: nobody decides an application of their own. */
+async function findOfficers(db: Database, applicantId: string): Promise<ReadReviewAnswer['officers']> {
+  const ids = await whoOpens(db, 'staff.membership');
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom('contact')
+    .select(['id', 'full_name'])
+    .where('id', 'in', ids)
+    .where('id', '<>', applicantId)
+    .where('state_code', '=', 0)
+    .orderBy('full_name')
+    .execute();
+  return found.map(({ id, full_name }) => ({ id, name: full_name ?? '' }));
+}
+
+/** Among what is not decided, in the order of the queue; nobody's own application is in theirs. */
+async function findPlace(db: Database, { contactId }: Caller, review: Found['review']) {
+  const place = sql`(${review.promised_on}::date, ${review.id}::uuid)`;
+  const open = sql`stage_code < 5 and contact_id <> ${contactId}::uuid`;
+  const isOpen = review.stage_code < 5;
+  const { rows } = await sql<{
+    before: number;
+    of: number;
+    previous_id: string | null;
+    next_id: string | null;
+  }>`
+    select
+      (select count(*)::integer from application_review where ${open} and (promised_on, id) < ${place}) as before,
+      (select count(*)::integer from application_review where ${open}) as of,
+      (select id from application_review where ${open} and (promised_on, id) < ${place}
+        order by promised_on desc, id desc limit 1) as previous_id,
+      (select id from application_review where ${open} and (promised_on, id) > ${place}
+        order by promised_on, id limit 1) as next_id`.execute(db);
+  const [{ before, of, previous_id: previousId, next_id: nextId }] = rows as [(typeof rows)[number]];
+  return { place: isOpen ? before + 1 : null, of, previousId, nextId };
 }
 
 async function findReview(db: Database, id: string) {
@@ -115,11 +179,17 @@ async function findAround(
   db: Database,
   id: string,
   contactId: string,
-): Promise<Pick<ReadReviewAnswer, 'fee' | 'likelySame' | 'documents' | 'notes' | 'timeline'>> {
+): Promise<
+  Pick<ReadReviewAnswer, 'fee' | 'likelySame' | 'documents' | 'notes' | 'requests' | 'timeline'> & {
+    readonly checks: readonly Check[];
+  }
+> {
   const { rows } = await sql<{
     fee: ReadReviewAnswer['fee'];
     documents: ReadReviewAnswer['documents'];
     notes: ReadReviewAnswer['notes'];
+    requests: ReadReviewAnswer['requests'];
+    checks: readonly Check[];
     timeline: ReadReviewAnswer['timeline'];
     likelySame: ReadReviewAnswer['likelySame'];
   }>`
@@ -133,6 +203,12 @@ async function findAround(
       (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author', w.full_name, 'body', n.body,
         'writtenOn', n.created_on) order by n.created_on desc, n.id), '[]')
         from application_note n left join contact w on w.id = n.author_id where n.review_id = ${id}::uuid) as notes,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'message', q.message, 'questions', q.questions,
+        'document', q.document_name, 'askedOn', q.asked_on, 'answeredOn', q.answered_on, 'withdrawnOn', q.withdrawn_on)
+        order by q.asked_on desc, q.id), '[]')
+        from application_request q where q.review_id = ${id}::uuid) as requests,
+      (select coalesce(jsonb_agg(jsonb_build_object('item', k.item, 'checked', k.checked, 'by', w.full_name, 'on', k.checked_on)), '[]')
+        from application_check k left join contact w on w.id = k.checked_by where k.review_id = ${id}::uuid) as checks,
       (select coalesce(jsonb_agg(jsonb_build_object('event', e.event_code, 'note', e.note, 'occurredOn', e.occurred_on)
         order by e.occurred_on desc, e.created_on desc), '[]')
         from submission_event e where e.submission_id = ${id}::uuid) as timeline,

@@ -16,6 +16,15 @@ export const applicationSamples: Samples = {
     row: async (db, contactId) =>
       insert(db, 'application_note', { review_id: await underReview(db, contactId), body: 'Sample' }),
   },
+  ctpt_applicationrequests: {
+    row: async (db, contactId) =>
+      insert(db, 'application_request', {
+        id: randomUUID(),
+        review_id: await underReview(db, contactId),
+        message: 'Sample',
+        asked_on: '2026-11-16T08:00:00Z',
+      }),
+  },
   ctpt_applicationreviews: { row: underReview },
   ctpt_sonicwebforms: {
     row: (db) => insert(db, 'web_form', { name: `sample-${randomUUID()}`, title: 'Sample' }),

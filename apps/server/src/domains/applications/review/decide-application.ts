@@ -14,6 +14,7 @@ import { AppError, refusedField } from '../../../platform/errors/index.ts';
 import { submissions } from '../records/submissions.ts';
 import { recordEvent, type Submission } from '../submission.ts';
 import type { Approval } from './approval.ts';
+import { withdrawRequest } from './ask-for-more.ts';
 import { decisionNotice, type Decision } from './notices.ts';
 import {
   changeReview,
@@ -143,9 +144,12 @@ async function decide(
   const step = decision === 'approved' ? 'approve' : 'decline';
   const label = decision === 'approved' ? 'Approved' : 'Declined';
   const now = clock.now().toISOString();
-  await changeReview(tx, actorOf(context), review, {
+  const actor = actorOf(context);
+  if (review.stage_code === reviewStages.asked) await withdrawRequest(tx, actor, review.id, now);
+  await changeReview(tx, actor, review, {
     stage_code: reviewSteps.take(step, review.stage_code),
     officer_id: context.caller.contactId,
+    asked_on: null,
     decided_by: context.caller.contactId,
     decided_on: now,
     reason,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { MailedNotice } from '../../../engines/notifications/index.ts';
+import type { MailedNotice, Notice } from '../../../engines/notifications/index.ts';
 
 export const decisions = ['approved', 'declined', 'undone'] as const;
 export type Decision = (typeof decisions)[number];
@@ -28,4 +28,49 @@ export const decisionNotice = (
   body: () => decisionTexts[decision][1],
   mail: decisionMail,
   about: ({ submissionId }) => ({ submissionId, decision }),
+});
+
+export const askedMail = {
+  name: 'application-asked-mail',
+  payload: Type.Object({ requestId: Type.String({ format: 'uuid' }) }),
+};
+
+interface Asked {
+  readonly submissionId: string;
+  /** What the form is called. */
+  readonly form: string;
+  readonly message: string;
+}
+
+/** Where the applicant answers. */
+export const askedPath = (submissionId: string): string => `/applications?view=${submissionId}`;
+
+/** The notification and the mail say the same: what is missing must be read to be answered. */
+export const askedText = ({ form, message }: Omit<Asked, 'submissionId'>) => ({
+  title: `We need something more: ${form}`,
+  body: `${message} Open your application to answer; the rest of it stays as you sent it.`,
+});
+
+export const askedNotice = (
+  asked: Asked,
+): MailedNotice<{ readonly requestId: string }, typeof askedMail.payload> => ({
+  area: 'Application',
+  link: askedPath(asked.submissionId),
+  title: () => askedText(asked).title,
+  body: () => askedText(asked).body,
+  mail: askedMail,
+  about: ({ requestId }) => ({ requestId }),
+});
+
+interface Answered {
+  readonly submissionId: string;
+  readonly applicant: string;
+}
+
+/** For the officer who asked. */
+export const answeredNotice = ({ submissionId }: Answered): Notice<Answered> => ({
+  area: 'Application',
+  link: `/staff/applications/${submissionId}`,
+  title: ({ applicant }) => `${applicant} has answered`,
+  body: () => 'The application is with you again. The review shows what changed.',
 });

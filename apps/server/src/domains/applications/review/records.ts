@@ -4,13 +4,16 @@ import {
   date,
   everyRow,
   instant,
+  integer,
   lookup,
+  ownThrough,
   picklist,
   recordType,
   text,
   through,
 } from '../../../engines/records/index.ts';
 import { noteType } from './note-on-application.ts';
+import { requestType } from './request.ts';
 import { reviewType } from './review.ts';
 
 /** The desks that read applications; the membership desk decides them. */
@@ -30,10 +33,39 @@ export const applicationReviews = recordType({
     ctpt_stage: picklist('stage_code', 'Stage', codes.reviewStage, { required: true }),
     ctpt_officer: lookup('officer_id', 'With', 'contacts'),
     ctpt_promisedon: date('promised_on', 'Promised by', { required: true, sortable: true }),
+    ctpt_askedon: instant('asked_on', 'Asked for more on'),
+    ctpt_stooddays: integer('stood_days', 'Days stood still', { required: true }),
     submittedon: instant('submitted_on', 'Submitted on', { required: true }),
     ctpt_decidedon: instant('decided_on', 'Decided on'),
   },
   grants: [allow(['read'], everyRow, 'all', desks)],
+});
+
+/** What an applicant was asked before the decision: theirs to read, and the desks'. */
+export const applicationRequests = recordType({
+  name: requestType,
+  label: 'Request to an applicant',
+  table: 'application_request',
+  idField: 'ctpt_applicationrequestid',
+  display: 'id',
+  fields: {
+    ctpt_swfsubmissionid: lookup('review_id', 'Application', 'ctpt_sonicwebformsubmissions', {
+      required: true,
+    }),
+    ctpt_message: text('message', 'What is asked', { required: true, multiline: true, maxLength: 2000 }),
+    ctpt_document: text('document_name', 'Document', { maxLength: 200 }),
+    ctpt_askedon: instant('asked_on', 'Asked on', { required: true }),
+    ctpt_answeredon: instant('answered_on', 'Answered on'),
+  },
+  grants: [
+    allow(
+      ['read'],
+      ownThrough('review_id', { table: 'submission', owner: 'contact_id' }),
+      'all',
+      through('applications'),
+    ),
+    allow(['read'], everyRow, 'all', desks),
+  ],
 });
 
 /** What officers tell each other about an application. */

@@ -2,6 +2,7 @@ import { codes, reviewMessages } from '@charter/contracts';
 import type { Selectable, Updateable } from 'kysely';
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { refuseOwnMatter, type Caller } from '../../../engines/entitlements/index.ts';
+import type { Forms } from '../../../engines/forms/index.ts';
 import { lockPerson } from '../../../engines/locks/index.ts';
 import { steps } from '../../../engines/steps/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -18,6 +19,7 @@ export interface ReviewServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: JobQueue;
+  readonly forms: Forms;
   readonly approvals: readonly Approval[];
 }
 
@@ -40,7 +42,25 @@ export const reviewSteps = steps(
       by: ['the desk'],
       follows: 'it is with that officer, and the applicant reads that it is in review',
     },
+    handOver: {
+      from: ['asked'],
+      to: 'asked',
+      by: ['the desk'],
+      follows: 'the answer comes to another officer',
+    },
     release: { from: ['inReview'], to: 'waiting', by: ['the desk'], follows: 'anybody may take it' },
+    ask: {
+      from: ['inReview'],
+      to: 'asked',
+      by: ['the officer it is with'],
+      follows: 'the applicant is told, and the promised time stands still',
+    },
+    answer: {
+      from: ['asked'],
+      to: 'inReview',
+      by: ['the applicant, at what was asked'],
+      follows: 'it is with the same officer again, who is told, and the promised time runs on',
+    },
     agree: {
       from: ['inReview'],
       to: 'secondApproval',
@@ -54,7 +74,7 @@ export const reviewSteps = steps(
       follows: 'it becomes real, and the applicant is told',
     },
     decline: {
-      from: ['inReview', 'secondApproval'],
+      from: ['inReview', 'asked', 'secondApproval'],
       to: 'declined',
       by: ['the officer it is with, or the second one'],
       follows: 'the applicant reads why',
@@ -107,6 +127,9 @@ export async function requireVersion(tx: Tx, review: Review, version: number): P
 export function requireOwnReview(caller: Caller, { officer_id }: Review): void {
   if (officer_id !== caller.contactId) throw new AppError('ruleBroken', reviewMessages.notYours);
 }
+
+export const isDecided = ({ stage_code }: Pick<Review, 'stage_code'>): boolean =>
+  stage_code === reviewStages.approved || stage_code === reviewStages.declined;
 
 export const changeReview = (
   tx: Tx,

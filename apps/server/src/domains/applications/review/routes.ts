@@ -1,6 +1,8 @@
 import {
   ApproveApplicationRequest,
+  AskForMoreRequest,
   ChangedAnswer,
+  CheckApplicationRequest,
   DeclineApplicationRequest,
   NoteOnApplicationRequest,
   TakeApplicationRequest,
@@ -11,6 +13,8 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf } from '../../../engines/entitlements/index.ts';
 import { approveApplication, declineApplication, undoDecision } from './decide-application.ts';
+import { askForMore } from './ask-for-more.ts';
+import { checkApplication } from './check-application.ts';
 import { noteOnApplication } from './note-on-application.ts';
 import type { ReviewServices } from './review.ts';
 import { takeApplication, takeNextApplication } from './take-application.ts';
@@ -49,6 +53,16 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<{ services: ReviewServices 
     '/staff/applications/note',
     described('Write a note that officers read', NoteOnApplicationRequest, ChangedAnswer),
     async (request) => noteOnApplication(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/applications/ask',
+    described('Ask the applicant for more', AskForMoreRequest, ChangedAnswer),
+    async (request) => askForMore(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/applications/check',
+    described('Tick something of the checklist off', CheckApplicationRequest, ChangedAnswer),
+    async (request) => checkApplication(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/applications/approve',

@@ -23,14 +23,16 @@ export async function takeApplication(
   return db.transaction().execute(async (tx) => {
     const { review, submission } = await lockReview(tx, context.caller, id);
     await requireVersion(tx, review, version);
+    const now = clock.now().toISOString();
     if (officer !== null) await requireOfficer(tx, officer, submission.contact_id);
-    const step = officer === null ? 'release' : 'take';
+    const isAsked = review.stage_code === reviewStages.asked;
+    const step = officer === null ? 'release' : isAsked ? 'handOver' : 'take';
     await changeReview(tx, actorOf(context), review, {
       officer_id: officer,
+      taken_on: officer === null ? null : now,
       stage_code: reviewSteps.take(step, review.stage_code),
     });
-    if (review.stage_code === reviewStages.waiting)
-      await recordEvent(tx, id, 'In review', clock.now().toISOString());
+    if (review.stage_code === reviewStages.waiting) await recordEvent(tx, id, 'In review', now);
     return { id };
   });
 }
@@ -65,11 +67,13 @@ export async function takeNextApplication(
       .selectAll()
       .where('id', '=', next.id)
       .executeTakeFirstOrThrow();
+    const now = clock.now().toISOString();
     await changeReview(tx, actorOf(context), review, {
       officer_id: contactId,
+      taken_on: now,
       stage_code: reviewSteps.take('take', review.stage_code),
     });
-    await recordEvent(tx, next.id, 'In review', clock.now().toISOString());
+    await recordEvent(tx, next.id, 'In review', now);
     return { id: next.id };
   });
 }

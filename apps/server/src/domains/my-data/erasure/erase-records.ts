@@ -110,6 +110,10 @@ export async function eraseRecords(tx: Tx, contactId: string, now: Date): Promis
     'application_note',
     sql`review_id in (select id from application_review where contact_id = ${person})`,
   );
+  await remove(
+    'application_request',
+    sql`review_id in (select id from application_review where contact_id = ${person})`,
+  );
   await empty('application_review', sql`reason = null, outcome = null`, sql`contact_id = ${person}`);
   await remove('submission', sql`contact_id = ${person} and progress_code = ${inProgress}`);
   await empty('submission', sql`data = '{}'`, sql`contact_id = ${person}`);

@@ -1,8 +1,8 @@
 import type { ListWords, StepNode } from '@charter/form-logic';
 import type { ReactNode } from 'react';
-import type { FormStore } from '../../../form-renderer/index.ts';
-import { Facts } from '../../../ui/facts.tsx';
-import * as texts from '../texts.ts';
+import type { FormStore } from '../form-renderer/index.ts';
+import { Facts } from '../ui/facts.tsx';
+import * as texts from './texts.ts';
 import { answerGroups } from './step-answers.ts';
 import styles from './step-summary.module.css';
 

@@ -1,7 +1,7 @@
 import type { CompiledForm, ListWords } from '@charter/form-logic';
 import { useQueries } from '@tanstack/react-query';
-import { referenceRows } from '../../../server-state/index.ts';
-import * as texts from '../texts.ts';
+import { referenceRows } from '../server-state/index.ts';
+import * as texts from './texts.ts';
 
 /** The words for what was chosen from the reference lists of a form, and whether all of them have arrived. */
 export function useListWords(form: CompiledForm | null): { words: ListWords; isReady: boolean } {

@@ -6,7 +6,7 @@ import {
   type ListWords,
   type StepNode,
 } from '@charter/form-logic';
-import type { FormStore } from '../../../form-renderer/index.ts';
+import type { FormStore } from '../form-renderer/index.ts';
 
 export interface ReadAnswer {
   readonly path: string;

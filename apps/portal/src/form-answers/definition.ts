@@ -6,9 +6,9 @@ import {
   type CompiledForm,
   type FormDefinition,
 } from '@charter/form-logic';
-import { FormStore } from '../../form-renderer/index.ts';
-import { language } from '../../lib/language.ts';
-import { today } from '../../lib/today.ts';
+import { FormStore } from '../form-renderer/index.ts';
+import { language } from '../lib/language.ts';
+import { today } from '../lib/today.ts';
 
 type Form = FormSchemaAnswer['data'];
 
