@@ -19,6 +19,8 @@ interface FormScope {
   readonly files: FileService | undefined;
   /** What is read instead of asked. */
   readonly known: Known | undefined;
+  /** The questions that are drawn, where it is not all of them. */
+  readonly only: ReadonlySet<string> | undefined;
 }
 
 export const FormScopeContext = createContext<FormScope | null>(null);

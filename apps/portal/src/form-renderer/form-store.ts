@@ -127,8 +127,8 @@ export class FormStore {
     this.announce(this.state.setContext({ today: this.today, lists }));
   }
 
-  /** The answers that count, or null when something is wrong with them or with one step's, which is from now on shown. */
-  submit(step?: string): Record<string, unknown> | null {
+  /** The answers that count, or null when something is wrong with them, with one step's or with a few questions, which is from now on shown. */
+  submit(step?: string, only?: ReadonlySet<string>): Record<string, unknown> | null {
     for (const { definition } of this.form.steps) {
       if (step === undefined || step === definition.id) this.asked.add(definition.id);
     }
@@ -137,6 +137,7 @@ export class FormStore {
     this.summary = this.state
       .errors('all')
       .filter((error) => step === undefined || error.step === step)
+      .filter(({ path }) => !only || [...only].some((one) => path === one || path.startsWith(`${one}/`)))
       .map(shown);
     this.summaryOf = step;
     this.redrawAll();

@@ -25,6 +25,8 @@ interface FormProps {
   files?: FileService;
   /** What is known already: read, and asked only of whoever wants to change it. */
   known?: Known | undefined;
+  /** Draws these questions alone, each by its path; a list of items as a whole. */
+  only?: ReadonlySet<string>;
   /** Off where many small forms share a page: the messages then stand beside the fields alone. */
   summary?: boolean;
   /** Called with answers that are complete and right, of the drawn step at least. While its promise is open, nothing can be submitted again. */
@@ -40,12 +42,16 @@ export function Form({
   readOnly = false,
   files,
   known,
+  only,
   summary = true,
   onSubmit,
   children,
 }: FormProps) {
   const id = useId();
-  const scope = useMemo(() => ({ store, id, readOnly, files, known }), [store, id, readOnly, files, known]);
+  const scope = useMemo(
+    () => ({ store, id, readOnly, files, known, only }),
+    [store, id, readOnly, files, known, only],
+  );
   const { source, offered } = useLists(store.form);
   useEffect(() => store.setLists(source), [store, source]);
   const errors = useShownErrors(store, step);
@@ -56,7 +62,7 @@ export function Form({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current || !onSubmit) return;
-    const answers = store.submit(step);
+    const answers = store.submit(step, only);
     if (!answers) return;
     busy.current = true;
     setSubmitting(true);

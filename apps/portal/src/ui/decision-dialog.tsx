@@ -1,8 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Answers, Modal } from './dialog.tsx';
 import styles from './dialog.module.css';
-import { TextAreaField } from './field.tsx';
+import { SelectField, TextAreaField } from './field.tsx';
 import * as texts from './texts.ts';
+
+interface Template {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+}
 
 interface DecisionDialogProps {
   open: boolean;
@@ -11,6 +17,8 @@ interface DecisionDialogProps {
   children: ReactNode;
   /** Who reads the reason, and what it must hold. */
   reason: { label: string; help?: string; limit?: number; optional?: boolean; missing?: string };
+  /** Texts to begin with, where the same is said often; choosing one replaces what was written. */
+  templates?: { label: string; prompt: string; texts: readonly Template[] };
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
@@ -30,7 +38,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
 }
 
 function Decision({ reason, destructive = false, busy = false, onDecide, ...props }: DecisionDialogProps) {
+  const { templates } = props;
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const error = reasonError(text, reason);
@@ -50,6 +60,18 @@ function Decision({ reason, destructive = false, busy = false, onDecide, ...prop
       }}
     >
       <div className={styles.body}>{props.children}</div>
+      {templates && (
+        <SelectField
+          label={templates.label}
+          prompt={templates.prompt}
+          options={templates.texts.map(({ id, label }) => ({ value: id, label }))}
+          value={chosen}
+          onChange={(id) => {
+            setChosen(id);
+            setText(templates.texts.find((template) => template.id === id)?.text ?? text);
+          }}
+        />
+      )}
       <TextAreaField
         label={reason.label}
         help={reason.help}

@@ -108,6 +108,16 @@ it('asks nothing for a page of another desk, and says whose it is', async () => 
   expect(calls).toEqual([]);
 });
 
+it('opens one record of a list without the desks beside it, and knows no record of a list that has no page for one', async () => {
+  atDesks('staff.membership');
+  const { leave } = await open('/staff/applications/not-an-id', () => problem(404, 'not-found'));
+  await screen.findByRole('heading', { level: 1, name: 'There is no such application' });
+  expect(screen.queryByRole('navigation', { name: 'Desks' })).toBeNull();
+  leave();
+  await open('/staff/cases/c1');
+  screen.getByRole('heading', { level: 1, name: 'There is no such page' });
+});
+
 it('knows what it does not have', async () => {
   atDesks('staff.events');
   await open('/staff/no-such-thing');

@@ -1,10 +1,10 @@
-import { useContext, useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember, type Member } from '../../lib/session.ts';
-import { RecordList } from '../../record-list/index.ts';
+import { narrowedTo, RecordList, type ListFilter } from '../../record-list/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -19,12 +19,17 @@ import * as texts from './texts.ts';
 export function StaffFrame() {
   const member = useMember();
   const side = useContext(SideSlot);
-  const path = useLocation().pathname.replace(/^\/staff\/?|\/$/g, '');
+  const [path = '', id] = useLocation()
+    .pathname.replace(/^\/staff\/?|\/$/g, '')
+    .split('/');
   const pages = staffPages.filter((page) => isOpen(page, member));
-  const page = staffPages.find((one) => one.path === path);
+  const page = staffPages.find((one) => one.path === path && (id === undefined || one.detail !== undefined));
   const isHome = path === '';
+  const Detail = id !== undefined && page && pages.includes(page) ? page.detail : undefined;
   const title = isHome ? texts.staffHome : (page?.name ?? texts.unknownPage);
   useTitle(title);
+  // One record takes the whole width: the desks are a step back, behind its list.
+  if (Detail && id !== undefined) return <Detail id={id} />;
   return (
     <>
       {side && createPortal(<Desks pages={pages} path={path} />, side)}
@@ -52,7 +57,11 @@ function Desks({ pages, path }: { pages: readonly StaffPage[]; path: string }) {
             {pages
               .filter((one) => one.group === group)
               .map((one) => (
-                <Entry key={one.path} to={staffPath(one.path)} isHere={one.path === path}>
+                <Entry
+                  key={one.path}
+                  to={staffPath(one.path) + narrowedTo(one.waiting ?? {})}
+                  isHere={one.path === path}
+                >
                   {one.name}
                 </Entry>
               ))}
@@ -84,6 +93,15 @@ function Entry({ to, isHere, children }: { to: string; isHere: boolean; children
 }
 
 function Desk({ page, isOpen: opens }: { page: StaffPage | undefined; isOpen: boolean }) {
+  const { contactId } = useMember();
+  const mine = page?.mine;
+  const own = useMemo(
+    (): readonly ListFilter[] =>
+      mine === undefined
+        ? []
+        : [{ id: 'mine', label: texts.withMe, field: mine, kind: 'flag', value: contactId }],
+    [mine, contactId],
+  );
   if (!page || !opens) {
     return (
       <MessagePage
@@ -103,7 +121,13 @@ function Desk({ page, isOpen: opens }: { page: StaffPage | undefined; isOpen: bo
       <PageHeader title={page.name}>
         <p>{page.purpose}</p>
       </PageHeader>
-      <RecordList key={page.path} {...page.list} title={page.name} empty={{ title: texts.nothingHere }} />
+      <RecordList
+        key={page.path}
+        {...page.list}
+        filters={[...own, ...(page.list.filters ?? [])]}
+        title={page.name}
+        empty={{ title: texts.nothingHere }}
+      />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { codes, type Desk } from '@charter/contracts';
-import { desks } from '../../features/staff/index.ts';
+import type { ComponentType } from 'react';
+import { ApplicationReview, desks, waitingForUs } from '../../features/staff/index.ts';
 import type { RecordListProps } from '../../record-list/index.ts';
 import * as texts from './texts.ts';
 
@@ -13,6 +14,10 @@ export interface StaffPage {
   /** The desks it opens for. */
   readonly opensFor: readonly Desk[];
   readonly list: Omit<RecordListProps, 'empty' | 'title'>;
+  /** One of its records, behind its path and id. */
+  readonly detail?: ComponentType<{ id: string }>;
+  /** The field that says whose work a record is: with it the list can be narrowed to one's own. */
+  readonly mine?: string;
   /**
    * Which of its records wait for somebody, as its filters choose them: the home page counts these and leads to them, so that
    * the figure is the length of the list it opens.
@@ -33,7 +38,9 @@ export const staffPages: readonly StaffPage[] = [
     group: 'queues',
     opensFor: ['staff.membership', 'staff.education'],
     list: desks.applications,
-    waiting: { status: 'submitted' },
+    detail: ApplicationReview,
+    mine: 'officer',
+    waiting: waitingForUs,
   },
   {
     path: 'payments',

@@ -7,10 +7,11 @@ export const unknownExplained = 'What the institution keeps is in the list besid
 export const toStaffHome = 'Go to the staff home page';
 export const pageTitle = (page: string, institution: string) => `${page} · ${institution}`;
 
+export const withMe = 'With me';
+
 // staff-home.tsx
 export const staffHome = 'Staff';
-export const staffHomeExplained =
-  'What waits at your desk, and what the institution keeps. Decisions are made through the calls that the staff guide names.';
+export const staffHomeExplained = 'What waits at your desk, and what the institution keeps.';
 export const whatWaits = 'What waits';
 export const whatIsKept = 'What is kept';
 export const notCounted = 'not counted';
@@ -22,7 +23,7 @@ export const queues = 'Queues';
 export const recordsKept = 'Records';
 export const nothingHere = 'There is nothing here';
 export const applications = 'Applications';
-export const applicationsPurpose = 'What was sent in, the newest first.';
+export const applicationsPurpose = 'What was sent in, by the day a decision is promised.';
 export const cases = 'Cases';
 export const casesPurpose = 'Service requests of members and those that the portal raises for you.';
 export const verifications = 'Payments to verify';

@@ -2,9 +2,6 @@ import { plural } from '../../lib/language.ts';
 
 export { cancel, goHome, no, none, notFound, ok, status, view, yes } from '../../lib/glossary.ts';
 
-// answers/use-list-words.ts
-export const optionGone = 'An option that is no longer offered';
-
 // form/application-form.tsx
 export const stepOf = (value: number, count: number) => `Step ${value} of ${count}`;
 export const saveAndContinue = 'Save and continue';
@@ -21,7 +18,6 @@ export const change = 'Change';
 export const changeStep = (title: string) => `Change ${title}`;
 export const submitAndPay = 'Submit and go to payment';
 export const submitApplication = 'Submit application';
-export const nothingAnsweredYet = 'Nothing answered yet.';
 
 // fee/fee-parts.tsx
 export const feeWithDivisions = (count: number) =>
@@ -186,3 +182,9 @@ export const feeIs = 'The fee is {fee}, VAT included. It is paid after the appli
 export const questions = 'Questions? Write to {office}.';
 export const more = (amount: string) => `${amount} more`;
 export const less = (amount: string) => `${amount} less`;
+
+// request/answer-request.tsx
+export const moreIsAsked = 'We need something more';
+export const restStays = 'Answer below. The rest of your application stays as you sent it.';
+export const sendAnswer = 'Send the answer';
+export const answerSent = 'Your answer is sent. We go on with your application.';

@@ -44,6 +44,8 @@ export function NeedAction({ need, look }: ActionProps<Need>): ReactNode {
       return way(paths.declaration(need.declarationId), texts.answer, need.name);
     case 'answer-request':
       return way(paths.serviceRequest(need.caseId), texts.answer, need.caseNumber);
+    case 'answer-application':
+      return way(paths.submission(need.submissionId), texts.answer, need.title);
     case 'sign-agreement':
       return way(paths.trainingAgreement(need.agreementId), texts.readAndSign, need.student);
     case 'declare':

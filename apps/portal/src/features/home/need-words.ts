@@ -73,6 +73,12 @@ export function wordsOf(
         title: texts.requestAsks(need.caseNumber, need.title),
         note: texts.officeWrote(momentText(need.askedOn, institutionZone)),
       };
+    case 'answer-application':
+      return {
+        verb: texts.answer,
+        title: texts.applicationAsks(need.title),
+        note: texts.sentence(need.message),
+      };
     case 'sign-agreement':
       return {
         verb: texts.sign,
@@ -116,6 +122,8 @@ export function keyOf(need: Need): string {
       return `declaration ${need.declarationId}`;
     case 'answer-request':
       return `request ${need.caseId}`;
+    case 'answer-application':
+      return `application ${need.submissionId}`;
     case 'sign-agreement':
       return `agreement ${need.agreementId}`;
     case 'confirm-email':

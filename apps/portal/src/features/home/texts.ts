@@ -106,6 +106,7 @@ export const reviewAsks = (name: string) => `${name}: the reviewer asks you`;
 export const sentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`);
 export const answerBy = (day: string, left: string | null) =>
   left === null ? `Your answer was due on ${day}.` : `Please answer by ${day}: ${left}.`;
+export const applicationAsks = (title: string) => `We need something more: ${title}`;
 export const requestAsks = (caseNumber: string, title: string) => `Service request ${caseNumber}: ${title}`;
 export const officeWrote = (when: string) => `The office wrote to you on ${when}.`;
 export const sign = 'Sign';

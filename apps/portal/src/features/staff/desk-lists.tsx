@@ -1,10 +1,16 @@
 import { codes, records } from '@charter/contracts';
-import type { ListColumn, RecordListProps } from '../../record-list/index.ts';
+import { Link } from 'react-router';
+import type { ListColumn, ListRow, RecordListProps } from '../../record-list/index.ts';
+import { Age } from './review/age.tsx';
+import { dueDay } from './review/days.ts';
+import { reviewPath } from './review/paths.ts';
+import { isDecided } from './review/stages.ts';
+import { TakeNext } from './review/take-next.tsx';
 import * as texts from './texts.ts';
 
 /**
  * What the desks look into, each a list of everybody's records: the server shows it to those whose role opens it, and every
- * column that sorts has an index. What a desk decides comes with the queues.
+ * column that sorts has an index.
  */
 type Desk = Omit<RecordListProps, 'empty' | 'title'>;
 
@@ -20,27 +26,60 @@ const byStatus = (
 
 export const applications: Desk = {
   ...everybodys,
-  of: records.submissions,
-  search: texts.searchApplications,
-  // A draft is its writer's own affair until it is sent in.
-  filter: { progress: codes.codeOf(codes.submissionStatus, 'Completed') },
+  of: records.applicationReviews,
   filters: [
-    byStatus('status', [
-      { id: 'submitted', label: texts.submitted, value: 'Submitted' },
-      { id: 'approved', label: texts.approved, value: 'Approved' },
-      { id: 'declined', label: texts.declined, value: 'Declined' },
-    ]),
+    {
+      id: 'stage',
+      label: texts.stage,
+      field: 'stage',
+      kind: 'several',
+      options: choices(codes.reviewStage),
+    },
   ],
-  sort: { field: 'submittedOn', direction: 'desc' },
+  sort: { field: 'promisedOn', direction: 'asc' },
   exportName: 'applications',
+  alsoRead: ['askedOn', 'stoodDays'],
+  toolbar: <TakeNext />,
   columns: [
-    { id: 'reference', field: 'reference', label: texts.reference },
+    {
+      id: 'applicant',
+      field: 'applicant',
+      label: texts.applicant,
+      format: 'label',
+      render: (row) => <Link to={reviewPath(row.id)}>{row.label('applicant') ?? texts.noName}</Link>,
+    },
     { id: 'form', field: 'form', label: texts.form, format: 'label' },
-    { id: 'applicant', field: 'contact', label: texts.applicant, format: 'label' },
-    { id: 'status', field: 'status', label: texts.status },
-    { id: 'submitted', field: 'submittedOn', label: texts.submitted, format: 'moment', sortable: true },
-  ] satisfies readonly ListColumn<typeof records.submissions>[],
+    { id: 'stage', field: 'stage', label: texts.stage, format: 'label' },
+    { id: 'officer', field: 'officer', label: texts.officer, format: 'label' },
+    {
+      id: 'promised',
+      field: 'promisedOn',
+      label: texts.promised,
+      format: 'day',
+      sortable: true,
+      render: (row) => <PromisedCell row={row} />,
+    },
+    { id: 'submitted', field: 'submittedOn', label: texts.submitted, format: 'day', hidden: 'on-phones' },
+    { id: 'decided', field: 'decidedOn', label: texts.decided, format: 'day', optional: true },
+  ] satisfies readonly ListColumn<typeof records.applicationReviews>[],
 };
+
+/** Age against the promised time; of what is decided the day alone. */
+function PromisedCell({ row }: { row: ListRow<typeof records.applicationReviews> }) {
+  const promisedOn = row.text('promisedOn') ?? '';
+  const submittedOn = row.text('submittedOn') ?? '';
+  if (isDecided(row.code('stage') ?? 0)) return dueDay(promisedOn);
+  return (
+    <Age
+      promised={{
+        submittedOn,
+        promisedOn,
+        stoodDays: Number(row.raw('stoodDays') ?? 0),
+        askedOn: row.text('askedOn'),
+      }}
+    />
+  );
+}
 
 export const cases: Desk = {
   ...everybodys,

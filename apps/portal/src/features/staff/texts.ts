@@ -1,11 +1,10 @@
 // desk-lists.tsx
 export const applicant = 'Applicant';
 export const amount = 'Amount';
-export const approved = 'Approved';
 export const caseNumber = 'Case number';
 export const closes = 'Registration closes';
+export const decided = 'Decided';
 export const declaration = 'Declaration';
-export const declined = 'Declined';
 export const declaredOn = 'Declared on';
 export const due = 'Due';
 export const email = 'Email';
@@ -19,17 +18,19 @@ export const member = 'Member';
 export const memberClass = 'Class';
 export const membershipNumber = 'Number';
 export const name = 'Name';
+export const noName = 'Without a name';
+export const officer = 'With';
+export const promised = 'Promised';
 export const raised = 'Raised';
 export const received = 'Received';
-export const reference = 'Reference';
 export const requestType = 'Type of request';
+export const stage = 'Stage';
 export const starts = 'Starts';
 export const status = 'Status';
 export const subject = 'Subject';
 export const submitted = 'Submitted';
 
 // What each search box is called.
-export const searchApplications = 'Search applications by form or reference';
 export const searchCases = 'Search cases by number or subject';
 export const searchDeclarations = 'Search declarations by name';
 export const searchEvents = 'Search events by name or topic';

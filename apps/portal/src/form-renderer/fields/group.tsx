@@ -1,13 +1,15 @@
 import type { FieldNode, GroupNode } from '@charter/form-logic';
-import { useField } from '../form-context.ts';
+import { useField, useFormScope } from '../form-context.ts';
 import { GroupFields } from './group-fields.tsx';
+import { ownFields } from './own-fields.ts';
 import styles from './group.module.css';
 import { RepeatedGroup } from './repeated-group.tsx';
 
 /** Fields that belong together, under their common title if they have one. */
 export function Group({ group }: { group: GroupNode }) {
   const { visible } = useField(group.repeat?.path ?? group.key);
-  if (!visible) return null;
+  const { only } = useFormScope();
+  if (!visible || (only && !isDrawn(group, only))) return null;
   if (group.repeat) return <RepeatedGroup group={group} repeat={group.repeat} />;
   const { id, title, help } = group.definition;
   return (
@@ -17,5 +19,8 @@ export function Group({ group }: { group: GroupNode }) {
     </section>
   );
 }
+
+const isDrawn = (group: GroupNode, only: ReadonlySet<string>): boolean =>
+  group.repeat ? only.has(group.repeat.path) : ownFields(group).some(({ key }) => only.has(key));
 
 const ownPath = (field: FieldNode): string => field.key;

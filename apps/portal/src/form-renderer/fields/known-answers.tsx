@@ -18,8 +18,8 @@ interface KnownFact {
  * them, or one of them turns out to be wrong. `pathOf` gives the place of a field, in its item where it is in one.
  */
 export function useKnown(group: GroupNode, pathOf: (field: FieldNode) => string) {
-  const { store, known } = useFormScope();
-  const own = ownFields(group);
+  const { store, known, only } = useFormScope();
+  const own = ownFields(group).filter((field) => !only || group.repeat !== undefined || only.has(field.key));
   const knownBy = (by: Known) => own.filter((field) => isKnown(store, by, field, pathOf));
   // What is empty in the profile too is known and says nothing: a group of nothing else is asked, and stays so while it is filled in.
   const [isOpen, setOpen] = useState(

@@ -1,7 +1,7 @@
 import { answerText, type FieldNode } from '@charter/form-logic';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Form, type FileService, type FormStore } from '../../../form-renderer/index.ts';
-import { useListWords } from '../answers/use-list-words.ts';
+import { useListWords } from '../../../form-answers/index.ts';
 import { knownPaths } from '../profile-sync/known-answers.ts';
 import type { ReadRecord } from '../profile-sync/read-profile.ts';
 

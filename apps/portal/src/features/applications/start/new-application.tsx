@@ -9,7 +9,7 @@ import { Loaded, question, together, useAction } from '../../../server-state/ind
 import { LinkButton } from '../../../ui/button.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { formOf, inOurLanguage, storeOf } from '../definition.ts';
+import { formOf, inOurLanguage, storeOf } from '../../../form-answers/index.ts';
 import { ApplicationForm } from '../form/application-form.tsx';
 import type { DraftOf } from '../form/send-draft.ts';
 import { IntroPage } from './intro-page.tsx';

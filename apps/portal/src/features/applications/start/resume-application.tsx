@@ -10,7 +10,7 @@ import { Loaded, question } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { inOurLanguage, storeOf } from '../definition.ts';
+import { inOurLanguage, storeOf } from '../../../form-answers/index.ts';
 import { ApplicationForm } from '../form/application-form.tsx';
 import { placeIn } from '../form/draft-answers.ts';
 import type { DraftOf } from '../form/send-draft.ts';

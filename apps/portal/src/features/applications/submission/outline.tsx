@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
-import { visibleSteps, stepAnswers } from '../answers/step-answers.ts';
+import { stepAnswers, visibleSteps } from '../../../form-answers/index.ts';
 import * as texts from '../texts.ts';
 import { applicationFee, type ApplicationFee } from './application-fee.ts';
 import { DownloadPdf } from './download-pdf.tsx';

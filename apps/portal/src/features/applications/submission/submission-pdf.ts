@@ -1,6 +1,6 @@
 import { formatMoment, formatMoney } from '../../../lib/format.ts';
 import type { PdfBlock, PdfDocument } from '../../../lib/pdf/index.ts';
-import { stepAnswers, visibleSteps } from '../answers/step-answers.ts';
+import { stepAnswers, visibleSteps } from '../../../form-answers/step-answers.ts';
 import type { ApplicationFee } from './application-fee.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
 import type { SentAnswers } from './use-sent-answers.ts';

@@ -8,8 +8,8 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { StepSummary } from '../answers/step-summary.tsx';
-import { stepAnswers, visibleSteps } from '../answers/step-answers.ts';
+import { stepAnswers, StepSummary, visibleSteps } from '../../../form-answers/index.ts';
+import { AnswerRequest } from '../request/answer-request.tsx';
 import { Outline } from './outline.tsx';
 import styles from './submission-screen.module.css';
 import { submittedApplication, type SubmittedApplication } from './submitted-application.ts';
@@ -48,6 +48,7 @@ function Submission({ application }: { application: SubmittedApplication }) {
       <PageHeader title={title}>
         <p>{texts.submittedWithStatus(formatMoment(submittedOn), status)}</p>
       </PageHeader>
+      <AnswerRequest application={application} />
       <Outline application={application} />
       {answers ? <Answers answers={answers} /> : <p>{texts.questionsGone}</p>}
       <Actions>

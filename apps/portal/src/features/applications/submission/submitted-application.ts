@@ -4,7 +4,7 @@ import { readSubmission } from '../../../lib/api.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 import { getRecord, listRecords } from '../../../lib/records.ts';
 import { question } from '../../../server-state/index.ts';
-import { inOurLanguage } from '../definition.ts';
+import { inOurLanguage } from '../../../form-answers/index.ts';
 import * as texts from '../texts.ts';
 
 export interface TimelineEntry {

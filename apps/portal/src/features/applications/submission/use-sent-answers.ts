@@ -1,8 +1,7 @@
 import type { ListWords } from '@charter/form-logic';
 import { useMemo } from 'react';
 import { FormStore } from '../../../form-renderer/index.ts';
-import { useListWords } from '../answers/use-list-words.ts';
-import { formOf } from '../definition.ts';
+import { formOf, useListWords } from '../../../form-answers/index.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
 
 export interface SentAnswers {

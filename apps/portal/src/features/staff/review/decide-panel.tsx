@@ -1,0 +1,211 @@
+import { codes, declineTemplates, longestReason, reviewMessages } from '@charter/contracts';
+import type { RefObject } from 'react';
+import { useNow } from '../../../lib/time-left.ts';
+import { useMember } from '../../../lib/session.ts';
+import { useAction, type Action } from '../../../server-state/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DecisionDialog } from '../../../ui/decision-dialog.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { momentText } from './days.ts';
+import styles from './decide-panel.module.css';
+import { Key } from './key.tsx';
+import { approve, decline, undo, type Review } from './review-calls.ts';
+import { isDecided, stages } from './stages.ts';
+import { TakeNext } from './take-next.tsx';
+import { useReviews } from './use-reviews.ts';
+import * as texts from './texts.ts';
+
+export type Asking = 'more' | 'decline' | 'keys' | null;
+
+interface DecidePanelProps {
+  review: Review;
+  /** The class that the officer chose, where the form leaves it to them. */
+  membershipClass: number | null;
+  onClass: (membershipClass: number | null) => void;
+  take: Action<[officerId: string | null]>;
+  approveButton: RefObject<HTMLButtonElement | null>;
+  asking: Asking;
+  onAsk: (asking: Asking) => void;
+}
+
+/** What can be decided now, with what it would do said before it is done. */
+export function DecidePanel(props: DecidePanelProps) {
+  const { review } = props;
+  const { contactId } = useMember();
+  const reviews = useReviews();
+  if (!reviews && !isDecided(review.stage)) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="review-decide">
+      <h2 id="review-decide" className={styles.title}>
+        {texts.decide}
+      </h2>
+      {isDecided(review.stage) ? (
+        <Decided review={review} />
+      ) : mayDecide(review, contactId) ? (
+        <Verdict {...props} />
+      ) : (
+        <NotYours review={review} contactId={contactId} take={props.take} />
+      )}
+    </section>
+  );
+}
+
+/** As the server has it: the officer it is with, or, where one has agreed already, any other. */
+export function mayDecide({ stage, officer, firstApprover }: Review, contactId: string): boolean {
+  if (stage === stages.secondApproval) return firstApprover?.id !== contactId;
+  return stage !== stages.waiting && officer?.id === contactId;
+}
+
+function Verdict({ review, membershipClass, onClass, approveButton, asking, onAsk }: DecidePanelProps) {
+  const { id, version, stage, foreseen, mayApprove, choosesClass, needsSecond } = review;
+  const isAsked = stage === stages.asked;
+  const approving = useAction(
+    () => approve({ id, version, ...(membershipClass === null ? {} : { membershipClass }) }),
+    { done: needsSecond ? texts.agreed : texts.approvedNow },
+  );
+  const declining = useAction((_signal, reason: string) => decline({ id, version, reason }), {
+    done: texts.declinedNow,
+    onDone: () => onAsk(null),
+  });
+  return (
+    <>
+      <div role="alert" className={styles.error}>
+        {approving.failure?.text}
+      </div>
+      {choosesClass && !isAsked && (
+        <SelectField
+          label={texts.membershipClass}
+          prompt={texts.chooseClass}
+          options={classes}
+          value={membershipClass === null ? '' : String(membershipClass)}
+          onChange={(value) => onClass(value === '' ? null : Number(value))}
+        />
+      )}
+      {!isAsked && (
+        <p id="review-does" className={styles.does}>
+          {foreseen === null ? (
+            reviewMessages.noOutcome
+          ) : mayApprove ? (
+            <>
+              <b>{texts.approving}</b> {foreseen} {needsSecond ? texts.secondDecides : texts.canBeUndone}
+            </>
+          ) : (
+            foreseen
+          )}
+        </p>
+      )}
+      {isAsked && <p className={styles.does}>{texts.waitsFor(review.requests[0]?.message ?? '')}</p>}
+      <div className={styles.verdict}>
+        {!isAsked && (
+          <Button
+            ref={approveButton}
+            look="primary"
+            aria-describedby="review-does"
+            aria-keyshortcuts="A"
+            disabled={!mayApprove || (choosesClass && membershipClass === null)}
+            busy={approving.isPending}
+            onClick={() => void approving.run()}
+          >
+            {needsSecond ? texts.agree : texts.approve}
+            <Key>A</Key>
+          </Button>
+        )}
+        {!isAsked && stage === stages.inReview && review.form && (
+          <Button aria-keyshortcuts="M" onClick={() => onAsk('more')}>
+            {texts.askForMoreShort}
+            <Key>M</Key>
+          </Button>
+        )}
+        <Button look="destructive" aria-keyshortcuts="D" onClick={() => onAsk('decline')}>
+          {texts.decline}
+          <Key>D</Key>
+        </Button>
+      </div>
+      <DecisionDialog
+        open={asking === 'decline'}
+        title={texts.declineApplication}
+        reason={{
+          label: texts.reason,
+          help: texts.applicantReads,
+          limit: longestReason,
+          missing: reviewMessages.reasonMissing,
+        }}
+        templates={{ label: texts.beginWith, prompt: texts.ownWords, texts: declineTemplates }}
+        confirmLabel={texts.declineIt}
+        destructive
+        busy={declining.isPending}
+        error={declining.failure?.text}
+        onDecide={(reason) => void declining.run(reason)}
+        onCancel={() => {
+          declining.cancel();
+          onAsk(null);
+        }}
+      >
+        <p>{texts.declineDoes}</p>
+      </DecisionDialog>
+    </>
+  );
+}
+
+const classes = Object.entries(codes.contactType).map(([value, label]) => ({ value, label }));
+
+function NotYours({
+  review: { officer, stage },
+  contactId,
+  take,
+}: {
+  review: Review;
+  contactId: string;
+  take: DecidePanelProps['take'];
+}) {
+  const isAgreed = stage === stages.secondApproval;
+  return (
+    <>
+      <div role="alert" className={styles.error}>
+        {take.failure?.text}
+      </div>
+      <p className={styles.does}>
+        {isAgreed
+          ? reviewMessages.firstApprover
+          : officer === null
+            ? texts.withNobody
+            : texts.isWith(officer.name)}
+      </p>
+      {!isAgreed && (
+        <Button look="primary" busy={take.isPending} onClick={() => void take.run(contactId)}>
+          {texts.takeIt}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What was decided, and for a day the way back. */
+function Decided({ review: { id, version, stage, decision } }: { review: Review }) {
+  const now = useNow();
+  const undoing = useAction(() => undo({ id, version }), { done: texts.undone });
+  if (!decision) return <p className={styles.does}>{texts.decidedElsewhere}</p>;
+  const { by, on, reason, undoUntil } = decision;
+  const mayUndo = undoUntil !== null && Date.parse(undoUntil) >= now.getTime();
+  return (
+    <>
+      <div role="alert" className={styles.error}>
+        {undoing.failure?.text}
+      </div>
+      <p className={styles.does}>
+        <b>{stage === stages.approved ? texts.approved : texts.declined}</b>{' '}
+        {texts.decidedBy(by?.name ?? null, momentText(on))}
+      </p>
+      {reason !== null && <p className={styles.does}>{reason}</p>}
+      <div className={styles.verdict}>
+        <TakeNext />
+        {mayUndo && (
+          <Button busy={undoing.isPending} onClick={() => void undoing.run()}>
+            {texts.undo}
+          </Button>
+        )}
+      </div>
+      {mayUndo && <p className={styles.does}>{texts.undoUntil(momentText(undoUntil))}</p>}
+    </>
+  );
+}

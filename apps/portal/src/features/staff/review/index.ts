@@ -1,0 +1,2 @@
+export { ApplicationReview } from './application-review.tsx';
+export { waitingForUs } from './stages.ts';

@@ -1,0 +1,28 @@
+import { browserStorage } from '../../../lib/storage.ts';
+import { useStore } from '../../../lib/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Modal } from '../../../ui/dialog.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Actions } from '../../../ui/layout.tsx';
+import * as texts from './texts.ts';
+
+/** All keys of the page, and the switch that turns them off. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { slashKey } = useStore(browserStorage);
+  return (
+    <Modal open={open} title={texts.keys} onEscape={onClose}>
+      <Facts facts={texts.keyList.map(([term, value]) => ({ term, value }))} />
+      <Checkbox
+        label={texts.keysOn}
+        checked={slashKey !== 'off'}
+        onChange={(isOn) => browserStorage.update({ slashKey: isOn ? undefined : 'off' })}
+      />
+      <Actions>
+        <Button look="primary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </Actions>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useAction } from '../../../server-state/index.ts';
+import { longestReason } from '@charter/contracts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
+import { momentText } from './days.ts';
+import { note, type Review } from './review-calls.ts';
+import styles from './rail.module.css';
+import * as texts from './texts.ts';
+
+/** What officers tell each other; the applicant does not read it. */
+export function Notes({ review: { id, notes } }: { review: Review }) {
+  const [body, setBody] = useState('');
+  // Kept until it is noted, so that sending it again after a lost answer notes it once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const add = useAction((_signal, text: string) => note({ id, key, body: text }), {
+    onDone: () => {
+      setBody('');
+      setKey(crypto.randomUUID());
+    },
+  });
+  const text = body.trim();
+  return (
+    <section className={styles.block} aria-labelledby="review-notes">
+      <div className={styles.row}>
+        <h2 id="review-notes">{texts.notes}</h2>
+        <span className={styles.quiet}>{texts.staffOnly}</span>
+      </div>
+      {notes.map((one) => (
+        <p key={one.id} className={styles.said}>
+          {one.body}
+          <small>{texts.writtenBy(one.author, momentText(one.writtenOn))}</small>
+        </p>
+      ))}
+      <form
+        className={styles.write}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text !== '') void add.run(text);
+        }}
+      >
+        <TextAreaField
+          label={texts.addNote}
+          rows={2}
+          limit={longestReason}
+          error={add.failure?.text}
+          value={body}
+          onChange={setBody}
+        />
+        {text !== '' && (
+          <Button size="small" type="submit" busy={add.isPending}>
+            {texts.keepNote}
+          </Button>
+        )}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { focusHeading, useOwnTitle } from '../../../lib/arrival.ts';
+import { useMember } from '../../../lib/session.ts';
+import { Loaded, useAction } from '../../../server-state/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
+import { AnswersPane } from './answers-pane.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { CaseBar } from './case-bar.tsx';
+import { DecidePanel, mayDecide, type Asking } from './decide-panel.tsx';
+import { DocumentPane } from './document-pane.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { queuePath, reviewPath } from './paths.ts';
+import { Rail } from './rail.tsx';
+import { applicationReview, take, type Review } from './review-calls.ts';
+import styles from './review-screen.module.css';
+import { stages } from './stages.ts';
+import { useAnswers } from './use-answers.ts';
+import { useKeys } from './use-keys.ts';
+import * as texts from './texts.ts';
+
+/** One application, to be decided. */
+export function ReviewScreen({ id }: { id: string }) {
+  const [membershipClass, setMembershipClass] = useState<number | null>(null);
+  const query = useQuery({
+    ...applicationReview(id, membershipClass),
+    // With another class only what is foreseen changes: the page stays until that is known.
+    placeholderData: (before) => before,
+  });
+  const isShown = query.data !== undefined || query.error !== null;
+  useEffect(() => {
+    // From one application to the next the shell sees no other page.
+    if (isShown) focusHeading();
+  }, [isShown]);
+  return (
+    <Loaded
+      query={query}
+      what={texts.applicationNoun}
+      title={texts.application}
+      skeleton={<FormSkeleton />}
+      actions={<LinkButton to={queuePath}>{texts.backToQueue}</LinkButton>}
+    >
+      {(review) => <Open review={review} membershipClass={membershipClass} onClass={setMembershipClass} />}
+    </Loaded>
+  );
+}
+
+interface OpenProps {
+  review: Review;
+  membershipClass: number | null;
+  onClass: (membershipClass: number | null) => void;
+}
+
+function Open({ review, membershipClass, onClass }: OpenProps) {
+  const { id, version, documents, queue } = review;
+  const { contactId } = useMember();
+  const navigate = useNavigate();
+  const answers = useAnswers(review);
+  const [asking, setAsking] = useState<Asking>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const approveButton = useRef<HTMLButtonElement>(null);
+  useOwnTitle(texts.applicationOf(review.applicant.name, review.title));
+  const hand = useAction((_signal, officerId: string | null) => take({ id, version, officerId }), {
+    done: texts.handedOver,
+    tells: 'message',
+  });
+  const shown = documents.find(({ fileId }) => fileId === shownId) ?? documents[0];
+  const show = (fileId: string) => {
+    setSeen(new Set([...seen, ...(shown ? [shown.fileId] : [])]));
+    setShownId(fileId);
+  };
+  const besides = (by: number) => {
+    const at = documents.findIndex(({ fileId }) => fileId === shown?.fileId);
+    const next = documents[at + by];
+    if (next) show(next.fileId);
+  };
+  const added = useMemo(() => addedSince(review), [review]);
+  const go = (to: string | null) => to !== null && void navigate(reviewPath(to));
+  const decides = mayDecide(review, contactId);
+  useKeys({
+    j: () => go(queue.nextId),
+    k: () => go(queue.previousId),
+    '[': () => besides(-1),
+    ']': () => besides(1),
+    // The key leads to the button and does not press it: what follows cannot be unsent.
+    a: decides ? () => approveButton.current?.focus() : undefined,
+    m: decides && review.stage === stages.inReview && answers ? () => setAsking('more') : undefined,
+    d: decides ? () => setAsking('decline') : undefined,
+    '?': () => setAsking('keys'),
+  });
+  return (
+    <article className={styles.page} data-whole>
+      <CaseBar review={review} hand={hand} />
+      <div className={styles.review}>
+        <div className={styles.pane}>
+          <AnswersPane answers={answers} earlier={review.earlier} />
+        </div>
+        <div className={styles.viewer}>
+          <DocumentPane documents={documents} shown={shown} seen={seen} added={added} onShow={show} />
+          <p className={styles.hints}>
+            <button type="button" className={styles.keys} onClick={() => setAsking('keys')}>
+              {texts.allKeys}
+            </button>
+          </p>
+        </div>
+        <aside className={styles.rail} aria-label={texts.decision}>
+          <div className={styles.flow}>
+            <Rail review={review} mayCheck={decides} />
+          </div>
+          <DecidePanel
+            review={review}
+            membershipClass={membershipClass}
+            onClass={onClass}
+            take={hand}
+            approveButton={approveButton}
+            asking={asking}
+            onAsk={setAsking}
+          />
+        </aside>
+      </div>
+      {answers && (
+        <AskDialog
+          open={asking === 'more'}
+          review={review}
+          store={answers.store}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      <KeysDialog open={asking === 'keys'} onClose={() => setAsking(null)} />
+    </article>
+  );
+}
+
+/** What the applicant sent since the last look; nothing is new to whoever looks for the first time. */
+function addedSince({ documents, earlier }: Review): ReadonlySet<string> {
+  const known = earlier && JSON.stringify(earlier.answers);
+  return new Set(
+    known === null
+      ? []
+      : documents.filter(({ fileId }) => !known.includes(fileId)).map(({ fileId }) => fileId),
+  );
+}
