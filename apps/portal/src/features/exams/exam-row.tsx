@@ -41,9 +41,15 @@ export function Moment({ at, timezone }: { at: string | null; timezone: number |
   if (at === null) return '–';
   const zone = timeZoneOf(timezone);
   const local = clockTime(at, zone);
+  const [day, time] = formatDateTime(at).split(', ');
   return (
     <>
-      <time dateTime={at}>{formatDateTime(at)}</time> {texts.utc}{' '}
+      {/* Where there is no room for a line it breaks between the day and the time, nowhere else. */}
+      <time dateTime={at}>
+        <span className={styles.whole}>{day},</span> <span className={styles.whole}>{time}</span>
+      </time>
+      {'\u00a0'}
+      {texts.utc}{' '}
       {local !== clockTime(at, 'UTC') && (
         <span className={styles.local}>{texts.clockIn(local, clockPlace({ city: null, zone }))}</span>
       )}

@@ -6,6 +6,7 @@ import { useMember } from '../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../record-list/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { exam, leadingTo, Moment, priceText, timezoneNames } from './exam-row.tsx';
 import { ExamStanding } from './exam-standing.tsx';
 import * as texts from './texts.ts';
@@ -85,7 +86,8 @@ const columnsWith = (
     label: texts.eventName,
     render: (row) => (
       <>
-        {row.text('eventName')} {isAhead && <ExamStanding eventId={row.text('event') ?? ''} />}
+        <Unbroken text={row.text('eventName') ?? ''} />{' '}
+        {isAhead && <ExamStanding eventId={row.text('event') ?? ''} />}
       </>
     ),
   },

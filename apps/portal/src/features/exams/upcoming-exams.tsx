@@ -8,6 +8,7 @@ import { RecordList, type ListColumn, type ListRow } from '../../record-list/ind
 import { ownPlaces } from '../../registration/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { exam, leadingTo, Moment, timezoneNames } from './exam-row.tsx';
 import { ExamPrice, ExamStanding } from './exam-standing.tsx';
 import * as texts from './texts.ts';
@@ -90,7 +91,7 @@ const nameColumn: ExamColumn = {
   label: texts.eventName,
   render: (row) => (
     <>
-      {row.text('name')} <ExamStanding eventId={row.id} />
+      <Unbroken text={row.text('name') ?? ''} /> <ExamStanding eventId={row.id} />
     </>
   ),
 };

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Facts } from '../../../ui/facts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Held } from './overview.ts';
 import styles from './profile-hub.module.css';
@@ -59,7 +60,9 @@ function HeldValues({ data, isError, lines }: ProfilePart['state'] & Pick<Profil
   return (
     <div className={styles.values}>
       {data.lines.map((one, at) => (
-        <span key={`${at} ${one}`}>{one}</span>
+        <span key={`${at} ${one}`}>
+          <Unbroken text={one} />
+        </span>
       ))}
       {data.missing ? (
         <span className={styles.missing}>

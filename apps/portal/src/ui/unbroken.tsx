@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+import styles from './unbroken.module.css';
+
+/** 2026-11-24, and 2026-11 in the name of an exam. */
+const dates = /\b(\d{4}-\d{2}(?:-\d{2})?)\b/;
+
+/** A text whose dates never break at their hyphens. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(dates).map((piece, index) =>
+    index % 2 === 0 ? (
+      <Fragment key={index}>{piece}</Fragment>
+    ) : (
+      <span key={index} className={styles.unbroken}>
+        {piece}
+      </span>
+    ),
+  );
+}
