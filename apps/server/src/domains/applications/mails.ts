@@ -1,18 +1,10 @@
 import { institutionDay, submittedTexts, type FormIntro } from '@charter/contracts';
 import { addDays, oneLine } from '@charter/form-logic';
 import { Type } from 'typebox';
-import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { defineMail, type Mailer } from '../../platform/mail/index.ts';
+import { defineMail, type MailServices } from '../../platform/mail/index.ts';
 import { moneyText, priceLines, totalsOf } from '../orders/index.ts';
 import { applicationItems, ifPriced } from './price-application.ts';
-
-export interface MailServices {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly institution: Pick<Config['institution'], 'name' | 'email' | 'phone'>;
-}
 
 export const applicationReceivedMail = {
   name: 'application-received-mail',

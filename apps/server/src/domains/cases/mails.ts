@@ -1,15 +1,6 @@
 import { oneLine } from '@charter/form-logic';
-import type { Config } from '../../platform/config/index.ts';
-import type { Database } from '../../platform/database/index.ts';
-import { defineMail, type Mailer } from '../../platform/mail/index.ts';
+import { defineMail, type MailServices } from '../../platform/mail/index.ts';
 import { newsText, requestMail, requestPath } from './notices.ts';
-
-interface MailServices {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly institution: Pick<Config['institution'], 'email' | 'phone'>;
-}
 
 /** The mails say what the notifications say, and never what was written in the conversation: a mail may be read by others. */
 export const requestMails = ({ db, mailer, publicUrl, institution }: MailServices) => [

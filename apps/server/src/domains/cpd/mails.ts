@@ -1,17 +1,8 @@
 import { oneLine } from '@charter/form-logic';
-import type { Config } from '../../platform/config/index.ts';
-import type { Database } from '../../platform/database/index.ts';
-import { defineMail, type Mailer } from '../../platform/mail/index.ts';
+import { defineMail, type MailServices } from '../../platform/mail/index.ts';
 import { factsOf } from './change-declaration.ts';
 import { isEditable } from './declaration.ts';
 import { declarationMail, declarationPath, newsText } from './notices.ts';
-
-interface MailServices {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly institution: Pick<Config['institution'], 'email' | 'phone'>;
-}
 
 /** The mails about declarations say what the notifications say. A reminder of what was submitted meanwhile is not sent. */
 export const declarationMails = ({ db, mailer, publicUrl, institution }: MailServices) => [

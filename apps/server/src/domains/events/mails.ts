@@ -1,19 +1,11 @@
 import { oneLine } from '@charter/form-logic';
-import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { defineMail, type Mailer } from '../../platform/mail/index.ts';
+import { defineMail, type MailServices } from '../../platform/mail/index.ts';
 import { accountOf } from '../orders/index.ts';
 import { eventPath, newsText, registrationMail, type NewsFacts, type RegistrationNews } from './notices.ts';
 import { whereText } from './papers/find-place.ts';
 import { registrationState } from './registration-steps.ts';
 import { momentText } from './registration.ts';
-
-interface MailServices {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly institution: Pick<Config['institution'], 'name' | 'email' | 'phone'>;
-}
 
 /** The mails about registrations say what the notifications say, with when and where. */
 export const registrationMails = ({ db, mailer, publicUrl, institution }: MailServices) => [

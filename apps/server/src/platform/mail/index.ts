@@ -1,3 +1,3 @@
 export type { Letter } from './letter.ts';
-export { defineMail } from './mail-job.ts';
+export { defineMail, type MailServices } from './mail-job.ts';
 export { createMailer, type Mailer } from './mailer.ts';

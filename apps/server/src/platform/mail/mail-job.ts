@@ -1,7 +1,17 @@
 import type { Static, TObject } from 'typebox';
+import type { Config } from '../config/index.ts';
+import type { Database } from '../database/index.ts';
 import { defineJob, type JobDefinition } from '../jobs/index.ts';
 import type { Letter } from './letter.ts';
 import type { Mailer } from './mailer.ts';
+
+/** What the mails of a domain are composed of and sent with. */
+export interface MailServices {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly institution: Pick<Config['institution'], 'name' | 'email' | 'phone'>;
+}
 
 /**
  * A mail is a job: enqueued in the transaction that asks for it and composed when it is sent, so that the queue holds

@@ -1,6 +1,5 @@
 import { oneLine } from '@charter/form-logic';
-import { defineMail } from '../../../platform/mail/index.ts';
-import type { MailServices } from '../mails.ts';
+import { defineMail, type MailServices } from '../../../platform/mail/index.ts';
 import { askedMail, askedPath, askedText, decisionMail, decisionTexts } from './notices.ts';
 
 /** The mail says what was decided about which application, and never why: a mail may be read by others. */

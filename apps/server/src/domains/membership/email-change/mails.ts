@@ -1,8 +1,7 @@
 import { confirmEmailLink, emailChangeHours } from '@charter/contracts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { defineMail, type Mailer } from '../../../platform/mail/index.ts';
+import { defineMail, type MailServices } from '../../../platform/mail/index.ts';
 import {
   confirmEmailMail,
   emailChangeAskedMail,
@@ -10,14 +9,6 @@ import {
   makeToken,
   stateOf,
 } from './email-change.ts';
-
-interface MailServices {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  readonly clock: Clock;
-  readonly publicUrl: string;
-  readonly institution: Pick<Config['institution'], 'name' | 'email' | 'phone'>;
-}
 
 const findChange = (db: Database, id: string) =>
   db
@@ -43,7 +34,13 @@ function reasonFor(
 }
 
 /** The mails of a change of the primary email address. */
-export const emailChangeMails = ({ db, mailer, clock, publicUrl, institution }: MailServices) => [
+export const emailChangeMails = ({
+  db,
+  mailer,
+  clock,
+  publicUrl,
+  institution,
+}: MailServices & { readonly clock: Clock }) => [
   defineMail(mailer, {
     ...confirmEmailMail,
     compose: async ({ changeId }) => {

@@ -1,18 +1,10 @@
 import { Type } from 'typebox';
-import type { Database } from '../../../platform/database/index.ts';
-import { defineMail, type Mailer } from '../../../platform/mail/index.ts';
+import { defineMail, type MailServices } from '../../../platform/mail/index.ts';
 
 export const activeAgainMail = {
   name: 'membership-active-again-mail',
   payload: Type.Object({ contactId: Type.String({ format: 'uuid' }) }),
 };
-
-interface MailServices {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly institution: { readonly name: string };
-}
 
 /** Null where they were put on hold again before it could be sent. */
 export const sendActiveAgainMail = ({ db, mailer, publicUrl, institution }: MailServices) =>
