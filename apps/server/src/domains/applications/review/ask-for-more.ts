@@ -27,13 +27,16 @@ export async function askForMore(
   context: RequestContext,
   { id, version, key, ...request }: AskForMoreRequest,
 ): Promise<{ readonly id: string }> {
-  const { db, clock, jobs, forms } = services;
+  const { db, clock, jobs } = services;
   const message = request.message.trim();
   const document_name = request.document?.trim() || null;
   const questions = [...new Set(request.questions)];
   if (message === '') throw refusedField('message', reviewMessages.messageMissing);
   if (questions.length === 0 && document_name === null)
     throw refusedField('questions', reviewMessages.nothingAsked);
+  // Before the transaction: forms are read by a connection of their own, and the embedded database has one only.
+  const form = await formAsked(services, id);
+  requireQuestions(form, questions);
   const actor = actorOf(context);
   return db.transaction().execute(async (tx) => {
     const { review, submission } = await lockReview(tx, context.caller, id);
@@ -41,9 +44,6 @@ export async function askForMore(
     await requireVersion(tx, review, version);
     requireOwnReview(context.caller, review);
     const stage_code = reviewSteps.take('ask', review.stage_code);
-    const form = await formOf(forms, submission);
-    if (!form) throw new AppError('ruleBroken', reviewMessages.questionsGone);
-    requireQuestions(form, questions);
     const now = clock.now().toISOString();
     const created = await tx
       .insertInto('application_request')
@@ -65,6 +65,14 @@ export async function askForMore(
     await tellAndMail(tx, jobs, { contactId: submission.contact_id }, notice, { requestId: key });
     return { id };
   });
+}
+
+async function formAsked({ db, forms }: ReviewServices, id: string): Promise<FormVersion> {
+  const submission = await db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!submission) throw notFound('The application');
+  const form = await formOf(forms, submission);
+  if (!form) throw new AppError('ruleBroken', reviewMessages.questionsGone);
+  return form;
 }
 
 /** Sent again after a lost answer; the same key for another application is no key of ours. */
