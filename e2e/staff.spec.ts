@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { FormWalker } from './support/forms/form-walker.ts';
+import { openForm } from './support/forms/open-form.ts';
+import { expectGoodLooks } from './support/looks.ts';
+import { awaitMail } from './support/mailbox.ts';
+import { heading, signInNewcomer } from './support/newcomer.ts';
+import { payByCard } from './support/paygate.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const form = 'associateMemberApplication';
+
+/** The least that a reader of PDFs shows a page of. */
+const wholeRecord = {
+  name: 'whole-record.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    [
+      '%PDF-1.4',
+      '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 280]>>endobj',
+      'trailer<</Root 1 0 R>>',
+      '%%EOF',
+      '',
+    ].join('\n'),
+  ),
+};
+
+/** What an officer does, counted: a click or a key each, and the fields that are filled in. */
+class Steps {
+  presses = 0;
+  fields = 0;
+  press = async (act: Promise<unknown>) => {
+    this.presses += 1;
+    await act;
+  };
+  fill = async (act: Promise<unknown>) => {
+    this.fields += 1;
+    await act;
+  };
+}
+
+/** Through every step of the form to the payment by card. */
+async function applyAndPay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  const { form: compiled, schema } = await openForm(page, form);
+  const walker = new FormWalker(page, compiled);
+  for (const { label } of schema.intro.conditions) await page.getByRole('checkbox', { name: label }).check();
+  await walker.press('Start Application');
+  for (const step of walker.asked) {
+    await expect(walker.heading).toHaveText(step.definition.title);
+    await walker.fillStep(step);
+    await walker.press('Save and continue');
+  }
+  await expect(walker.heading).toHaveText('Check your answers');
+  for (const step of walker.declared) await walker.fillStep(step);
+  await walker.press('Submit and go to payment');
+  await expect(heading(page, 'Make Payment')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Pay R/ }).click();
+  await payByCard(page);
+  await expect(heading(page, 'Thank you for your payment')).toBeVisible();
+}
+
+test('an applicant pays, is asked for a document, answers, and is a member at the next request', async ({
+  signedInAs,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const email = `naledi.joins.${Date.now()}@example.test`;
+  const newcomer = await signInNewcomer(baseURL, email);
+  const applicant = await signedInAs(newcomer);
+  await applyAndPay(applicant);
+
+  const officer = await signedInAs('membership', { at: '/staff/applications?filter.stage=1' });
+  await officer.getByRole('button', { name: 'Only necessary' }).click();
+  await expectAccessible(officer);
+  const row = officer.getByRole('row').filter({ hasText: 'Naledi Khoza' }).filter({ hasText: 'Associate' });
+  await row.getByRole('link').click();
+  await expect(heading(officer, /^Naledi Khoza, Associate/)).toBeVisible();
+  await officer.getByRole('button', { name: 'Take it' }).click();
+
+  await test.step('the ledger has ticked the fee, and what only begins like a PDF is offered for download', async () => {
+    await expect(officer.getByRole('checkbox', { name: 'Application fee paid' })).toBeChecked();
+    await expect(
+      officer.getByText('The document cannot be shown; it may be damaged or locked'),
+    ).toBeVisible();
+    await expectAccessible(officer);
+  });
+
+  await test.step('asking takes two presses and two fields', async () => {
+    const steps = new Steps();
+    await steps.press(officer.getByRole('button', { name: 'Ask for more' }).click());
+    const dialog = officer.getByRole('dialog', { name: 'Ask the applicant for more' });
+    await steps.fill(
+      dialog.getByRole('textbox', { name: 'What is needed' }).fill('Please send the whole academic record.'),
+    );
+    await steps.fill(dialog.getByRole('textbox', { name: 'A document' }).fill('Academic record'));
+    await expectAccessible(officer);
+    await steps.press(dialog.getByRole('button', { name: 'Ask' }).click());
+    await expect(officer.getByText(/^Waiting for the applicant:/)).toBeVisible();
+    expect(steps).toMatchObject({ presses: 2, fields: 2 });
+  });
+
+  await test.step('the applicant answers from the home page', async () => {
+    await awaitMail(email, /^We need something more: Associate/);
+    await applicant.goto('/');
+    await applicant
+      .getByRole('link', { name: /^Answer/ })
+      .first()
+      .click();
+    await expect(applicant.getByRole('heading', { name: 'We need something more' })).toBeVisible();
+    const asked = applicant.getByRole('region', { name: 'We need something more' });
+    await asked.locator('input[type=file]').first().setInputFiles(wholeRecord);
+    await expect(asked.getByRole('button', { name: 'Remove whole-record.pdf' })).toBeVisible();
+    await expectAccessible(applicant);
+    await applicant.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(applicant.getByRole('heading', { name: 'We need something more' })).toHaveCount(0);
+  });
+
+  await test.step('it is approved by keyboard alone', async () => {
+    await officer.reload();
+    await officer
+      .getByRole('button', { name: /whole-record\.pdf/ })
+      .first()
+      .click();
+    const sheet = officer.getByRole('region', { name: 'whole-record.pdf, page 1 of 1' });
+    await expect(sheet.locator('canvas')).toBeVisible();
+    const steps = new Steps();
+    await steps.press(officer.keyboard.press('a'));
+    await expect(officer.getByRole('button', { name: 'Approve' })).toBeFocused();
+    await steps.press(officer.keyboard.press('Enter'));
+    await expect(officer.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expectAccessible(officer);
+    expect(steps).toMatchObject({ presses: 2, fields: 0 });
+  });
+
+  const { text } = await awaitMail(email, /^Your application is approved: Associate/);
+  const number = /Your membership number is (\d+)\./.exec(text)?.[1] ?? 'none';
+  const member = await signedInAs(newcomer);
+  await expect(member.getByRole('main')).toContainText(number);
+  await expect(member.getByRole('main')).toContainText('Associate Member');
+  await member.goto('/invoices');
+  await expect(member.getByRole('row', { name: /Membership fee/ })).toBeVisible();
+  await expectGoodLooks(officer);
+});
