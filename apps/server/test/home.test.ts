@@ -42,7 +42,7 @@ onBothDatabases('the home page', (app) => {
       { monthsAgo: null },
       { endsOn: day(60), isLate: false },
     ]);
-    expect((await homeOf(person)).invoices).toMatchObject({ due: 3, nextDue: day(-2) });
+    expect((await homeOf(person)).invoices).toMatchObject({ due: 2, nextDue: day(-1) });
     const others = await homeOf(stranger);
     expect(others.needs).toEqual([]);
     expect(others).toMatchObject({

@@ -1,7 +1,7 @@
 import { session, type Member } from '../lib/session.ts';
 
 /** Signs somebody in for the screens that are drawn for members only. */
-export function signIn(contactId: string): void {
+export function signIn(contactId: string, account: Partial<NonNullable<Member['account']>> = {}): void {
   const member: Member = {
     contactId,
     firstName: 'Johan',
@@ -21,6 +21,7 @@ export function signIn(contactId: string): void {
       terminated: false,
       profileConfirmedOn: null,
       email: 'johan@example.test',
+      ...account,
     },
   };
   session.set({ status: 'signed-in', member });

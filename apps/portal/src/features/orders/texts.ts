@@ -187,6 +187,8 @@ export const followIt = 'You can follow it on the page of your application.';
 export const decisionMailed = 'We mail you the decision';
 export const invoiceIsPaid = 'Your invoice is paid';
 export const nothingMore = 'There is nothing more for you to do.';
+export const holdEnds = 'Your membership is active again as soon as nothing is overdue';
+export const homeSaysWhatIsLeft = 'Your home page says whether anything is left to pay.';
 
 // result/succeeded.tsx
 export const thanks = 'Thank you for your payment';

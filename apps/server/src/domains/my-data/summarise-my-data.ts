@@ -11,10 +11,13 @@ export async function summariseMyData(
 ): Promise<MyDataSummary> {
   const counts = await countOwnRecords({ db, registry, caller });
   const kinds = things
-    .map(({ name, label, types, keptByLaw = false }) => ({
+    .map(({ name, label, types, countedBy, keptByLaw = false }) => ({
       name,
       label,
-      count: types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0),
+      count: (countedBy === undefined ? types : [countedBy]).reduce(
+        (sum, type) => sum + (counts.get(type) ?? 0),
+        0,
+      ),
       keptByLaw,
     }))
     .filter(({ count }) => count > 0);

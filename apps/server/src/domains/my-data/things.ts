@@ -5,6 +5,8 @@ interface Thing {
   readonly label: string;
   /** The record types that it is kept in. */
   readonly types: readonly string[];
+  /** Of these the one that people count, where the others are parts of it: an invoice and not its lines. */
+  readonly countedBy?: string;
   /** Tax law wants it for five years. */
   readonly keptByLaw?: true;
 }
@@ -48,9 +50,16 @@ export const things: readonly Thing[] = [
       'ctpt_applicationrequests',
       'ctpt_powerautomatelogs',
     ],
+    countedBy: 'ctpt_sonicwebformsubmissions',
   },
   { name: 'unsaved-answers', label: 'Answers you have not saved yet', types: ['ctpt_unsavedanswers'] },
-  { name: 'invoices', label: 'Invoices', types: ['salesorders', 'salesorderdetails'], keptByLaw: true },
+  {
+    name: 'invoices',
+    label: 'Invoices',
+    types: ['salesorders', 'salesorderdetails'],
+    countedBy: 'salesorders',
+    keptByLaw: true,
+  },
   {
     name: 'payments',
     label: 'Payments, receipts and refunds',
@@ -68,6 +77,7 @@ export const things: readonly Thing[] = [
     name: 'events',
     label: 'Events and exams you registered for',
     types: ['msmedia_mediaregistrations', 'ctpt_registrationsessions'],
+    countedBy: 'msmedia_mediaregistrations',
   },
   { name: 'exam-results', label: 'Exam results', types: ['ctpt_examresults'] },
   {

@@ -23,7 +23,7 @@ interface DueOrder {
 /** The code of the product that an application is names its form. */
 const ofApplications = 'APPLICATION-';
 
-/** What is to be paid. An order whose payment is being verified is due, and needs nothing of anybody meanwhile. */
+/** What is to be paid. An order whose payment is being verified, or which a sponsor was asked for, needs nothing of anybody meanwhile. */
 export const ordersHome: HomePart<readonly DueOrder[]> = {
   assets: ['invoices', 'application.prepayment'],
 
@@ -40,15 +40,18 @@ export const ordersHome: HomePart<readonly DueOrder[]> = {
     left join billing_year y on y.year = o.billing_year and y.state_code = 0
     where o.contact_id = ${caller.contactId}::uuid and o.state_code = ${orderState.due})`,
 
-  read: (due, { caller: { today } }) => ({
-    needs: due.filter((order) => !order.being_verified).map((order) => needOf(order, today)),
-    invoices: {
-      due: due.length,
-      totalCents: due.reduce((sum, { amount_due_cents }) => sum + amount_due_cents, 0),
-      nextDue: due.flatMap(({ due_on }) => due_on ?? []).toSorted()[0] ?? null,
-      symbol: due[0]?.symbol ?? null,
-    },
-  }),
+  read: (orders, { caller: { today } }) => {
+    const due = orders.filter((order) => !order.being_verified);
+    return {
+      needs: due.map((order) => needOf(order, today)),
+      invoices: {
+        due: due.length,
+        totalCents: due.reduce((sum, { amount_due_cents }) => sum + amount_due_cents, 0),
+        nextDue: due.flatMap(({ due_on }) => due_on ?? []).toSorted()[0] ?? null,
+        symbol: due[0]?.symbol ?? null,
+      },
+    };
+  },
 };
 
 function needOf(order: DueOrder, today: string): Need {

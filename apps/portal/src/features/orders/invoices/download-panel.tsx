@@ -1,4 +1,3 @@
-import { formatMoney } from '../../../lib/format.ts';
 import type { PaySummary } from '../../../lib/storage.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,9 +18,7 @@ export function DownloadPanel({ summary, onDownload }: DownloadPanelProps) {
       <div className={styles.invoice}>
         <h2 id="download-invoice">{texts.downloadInvoice}</h2>
         <p className={styles.invoiceName}>{summary.name}</p>
-        <p className={styles.figures}>
-          {summary.invoiceNumber} · {formatMoney(summary.total, summary.currencySymbol)}
-        </p>
+        <p className={styles.figures}>{summary.invoiceNumber}</p>
       </div>
       <Button busy={download.isPending} onClick={() => void download.run()}>
         <Icon name="download" />

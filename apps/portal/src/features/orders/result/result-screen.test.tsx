@@ -134,6 +134,19 @@ it.each([
   expect(screen.getByRole('link', { name: way.name }).getAttribute('href')).toBe(way.href);
 });
 
+it('tells somebody on hold for what they owe what ends the hold', async () => {
+  const paid = trialInvoice({ paidOn: '2026-11-16', standing: 'paid', orderedFor: null });
+  await serveCalls((call) =>
+    call.name === 'orderDetails'
+      ? { data: paid }
+      : { ...answer('approved', 'Success', '990017'), orderId: paid.orderId },
+  );
+  signIn('me', { onHold: true, onHoldUntilPaid: true });
+  renderPage(<SuccessScreen />, success + query);
+  await screen.findByText('Your membership is active again as soon as nothing is overdue');
+  expect(screen.queryByText('There is nothing more for you to do.')).toBeNull();
+});
+
 it.each([
   ['declined', 'InsufficientFunds', '900003'],
   ['cancelled', 'Transaction cancelled', '990028'],

@@ -1,7 +1,7 @@
 import type { InvoiceDetails } from '@charter/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatIsoDate } from '../../../lib/format.ts';
-import { useMember } from '../../../lib/session.ts';
+import { useMember, type Member } from '../../../lib/session.ts';
 import { timeLeft, useNow } from '../../../lib/time-left.ts';
 import { today } from '../../../lib/today.ts';
 import {
@@ -33,7 +33,7 @@ export function WhatHappensNext({ order }: { order: InvoiceDetails }) {
     ? aheadOf(event, now)
     : orderedFor?.kind === 'application'
       ? applicationAhead
-      : [{ id: 'done', label: texts.invoiceIsPaid, note: texts.nothingMore, state: 'ahead' } as const];
+      : [afterInvoice(account)];
   return (
     <section className={styles.next} aria-labelledby="what-next">
       <h2 id="what-next">{texts.whatHappensNext}</h2>
@@ -41,6 +41,12 @@ export function WhatHappensNext({ order }: { order: InvoiceDetails }) {
     </section>
   );
 }
+
+/** Whoever is on hold for what they owe is told what ends it: there may be more to pay. */
+const afterInvoice = (account: Member['account']): TimelineEntry =>
+  account?.onHold && account.onHoldUntilPaid
+    ? { id: 'hold', label: texts.holdEnds, note: texts.homeSaysWhatIsLeft, state: 'ahead' }
+    : { id: 'done', label: texts.invoiceIsPaid, note: texts.nothingMore, state: 'ahead' };
 
 const applicationAhead: readonly TimelineEntry[] = [
   { id: 'review', label: texts.isReviewed, note: texts.followIt, state: 'ahead' },
