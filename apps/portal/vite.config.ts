@@ -74,10 +74,10 @@ export default defineConfig({
             // What every page of somebody signed in needs, in one file: a file more costs a slow line a journey, and a
             // slow processor the asking for it.
             { name: 'signed-in', test: ofEverybodySignedIn, priority: 2 },
-            // A few lines each, for pages that lead to a payment, open a file or say an amount: not a journey for each of them.
+            // A few lines each, for pages that lead to a payment, open a file, say an amount or a time: not a journey for each of them.
             {
               name: 'hand-over',
-              test: /(?:portal[\\/]src[\\/]lib[\\/](?:new-tab|order-to-pay|file-download)|contracts[\\/]src[\\/](?:money-text|record-id|phone-number))[.]ts$/,
+              test: /(?:portal[\\/]src[\\/]lib[\\/](?:new-tab|order-to-pay|file-download|tax-invoice|place-links|time-left(?:-texts)?)|contracts[\\/]src[\\/](?:money-text|record-id|phone-number))[.]ts$/,
               priority: 1,
             },
             { name: 'kit', test: /portal[\\/]src[\\/]ui[\\/]/, minShareCount: 3, priority: 1 },

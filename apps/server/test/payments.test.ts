@@ -206,6 +206,7 @@ onBothDatabases(
           text: 'Success',
           state: 'approved',
           orderId: payer.orderId,
+          payMethod: 'Visa',
         });
         expect(await standing()).toMatchObject(paidOnce);
       });
