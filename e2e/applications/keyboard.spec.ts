@@ -8,7 +8,7 @@ test('an application is found, filled in, submitted and paid with the keyboard a
 }) => {
   test.slow();
   // Nobody else's story applies for this in the name of this person.
-  const page = await signedInAs('associate');
+  const page = await signedInAs('student');
   const { press } = byKeyboard;
   await press(page.getByRole('button', { name: 'Only necessary' }));
   await press(page.getByRole('main').getByRole('link', { name: 'Apply', exact: true }));
