@@ -35,6 +35,23 @@ export function focusHeading(): void {
   focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'));
 }
 
+/**
+ * For a page that the shell takes for the one before it, such as another record at the same address: its heading takes the focus
+ * once there is something to read, be it that it could not be loaded.
+ */
+export function useFocusOnceLoaded({
+  data,
+  error,
+}: {
+  readonly data: unknown;
+  readonly error: unknown;
+}): void {
+  const isLoaded = data !== undefined || error !== null;
+  useEffect(() => {
+    if (isLoaded) focusHeading();
+  }, [isLoaded]);
+}
+
 /** Focus on what is no control: it can be focused by this, and not by the Tab key. */
 export function focusOn(target: HTMLElement | null): void {
   if (!target) return;

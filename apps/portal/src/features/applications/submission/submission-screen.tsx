@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { focusHeading } from '../../../lib/arrival.ts';
+import { useFocusOnceLoaded } from '../../../lib/arrival.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Loaded } from '../../../server-state/index.ts';
@@ -21,11 +20,8 @@ const backToList = `${paths.applications()}?tab=2`;
 /** One application that was submitted. */
 export function SubmissionScreen({ id }: { id: string }) {
   const query = useQuery(submittedApplication(id));
-  const isShown = query.data !== undefined || query.error !== null;
-  useEffect(() => {
-    // The address changes behind the question mark only, so the shell does not know that this is another page.
-    if (isShown) focusHeading();
-  }, [isShown]);
+  // The address changes behind the question mark only, so the shell does not know that this is another page.
+  useFocusOnceLoaded(query);
   return (
     <Loaded
       query={query}

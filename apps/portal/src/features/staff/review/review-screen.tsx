@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { focusHeading, useOwnTitle } from '../../../lib/arrival.ts';
+import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
 import { useMember } from '../../../lib/session.ts';
 import { Loaded, useAction } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -29,11 +29,7 @@ export function ReviewScreen({ id }: { id: string }) {
     // With another class only what is foreseen changes: the page stays until that is known.
     placeholderData: (before) => before,
   });
-  const isShown = query.data !== undefined || query.error !== null;
-  useEffect(() => {
-    // From one application to the next the shell sees no other page.
-    if (isShown) focusHeading();
-  }, [isShown]);
+  useFocusOnceLoaded(query);
   return (
     <Loaded
       query={query}
