@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './support/test.ts';
 
 test('a session, from being turned away to the end of it in every tab', async ({
@@ -106,7 +107,13 @@ test('a session nobody uses is warned a minute before its end, can be kept, and 
   await expect(warning).toBeHidden();
   await page.clock.runFor(1745 * 1000);
   await expect(warning).toBeVisible();
-  await page.clock.runFor(60_000);
+  // What was typed is handed over by the real network, which no clock hurries: single seconds until it is on its way.
+  let isSent = false;
+  const isKeeping = (sent: Request) => sent.postData()?.includes('ctpt_unsavedanswers') ?? false;
+  page.on('request', (sent) => (isSent ||= isKeeping(sent)));
+  const kept = page.waitForResponse((answer) => isKeeping(answer.request()));
+  for (let second = 0; second < 60 && !isSent; second++) await page.clock.runFor(1000);
+  expect((await kept).status()).toBe(201);
   await expect(page.getByText(/signed out after 30 minutes without activity/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Login for members and non-members' }).first().click();

@@ -2,7 +2,7 @@
 const tasks = new Set<() => Promise<void>>();
 
 /** Nobody waits for a server that does not answer: the session ends all the same. */
-const patience = 3_000;
+const patience = 10_000;
 
 export function beforeTimeout(task: () => Promise<void>): () => void {
   tasks.add(task);
