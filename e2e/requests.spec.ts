@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectGoodLooks } from './support/looks.ts';
 import { openFromMenu } from './support/menu.ts';
+import { pdf } from './support/pdf.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -22,11 +23,7 @@ test('a request is raised with its document by keyboard, answered and followed; 
   await dialog.getByRole('combobox', { name: 'Type of Request' }).selectOption('Complaint');
   await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Complaint');
   await dialog.getByRole('textbox', { name: 'Details' }).fill('The lift is broken.');
-  await dialog.getByLabel('Attachment: Statement of complaint').setInputFiles({
-    name: 'lift.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-  });
+  await dialog.getByLabel('Attachment: Statement of complaint').setInputFiles(pdf('lift.pdf'));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Request', exact: true }).press('Enter');
   await expect(page.getByText(/^Your request CAS-\d+ has been sent\.$/)).toBeVisible();

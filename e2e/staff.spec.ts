@@ -5,26 +5,10 @@ import { expectGoodLooks } from './support/looks.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { heading, signInNewcomer } from './support/newcomer.ts';
 import { payByCard } from './support/paygate.ts';
+import { pdf } from './support/pdf.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const form = 'associateMemberApplication';
-
-/** The least that a reader of PDFs shows a page of. */
-const wholeRecord = {
-  name: 'whole-record.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    [
-      '%PDF-1.4',
-      '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 280]>>endobj',
-      'trailer<</Root 1 0 R>>',
-      '%%EOF',
-      '',
-    ].join('\n'),
-  ),
-};
 
 /** What an officer does, counted: a click or a key each, and the fields that are filled in. */
 class Steps {
@@ -110,7 +94,7 @@ test('an applicant pays, is asked for a document, answers, and is a member at th
       .click();
     await expect(applicant.getByRole('heading', { name: 'We need something more' })).toBeVisible();
     const asked = applicant.getByRole('region', { name: 'We need something more' });
-    await asked.locator('input[type=file]').first().setInputFiles(wholeRecord);
+    await asked.locator('input[type=file]').first().setInputFiles(pdf('whole-record.pdf'));
     await expect(asked.getByRole('button', { name: 'Remove whole-record.pdf' })).toBeVisible();
     await expectAccessible(applicant);
     await applicant.getByRole('button', { name: 'Send the answer' }).click();

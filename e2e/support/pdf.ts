@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { onePage } from '../../apps/server/src/seed/demo/one-page.ts';
 
-/** A file as a person chooses it: enough of a PDF for whoever looks at how it begins and ends. */
+/** A file as a person chooses it, which every reader opens. */
 export const pdf = (name: string, text = 'a CV') => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n1 0 obj\n<<>>\nendobj\n% ${text}\ntrailer\n<<>>\n%%EOF\n`),
+  buffer: onePage(name, text),
 });
 
 /** The lines of a PDF, as a reader copies them, page after page. */

@@ -80,19 +80,6 @@ describe('answers', () => {
       for (const form of body.forms) expect(keysOf(form)).toEqual(['id', 'name', 'title']);
     });
 
-    it('say whether there is an address of record, as it stands', async () => {
-      const person = await app.person('member', { email: 'somebody@example.test' });
-      const hasEmail = async () =>
-        (await person.call<ProfileAnswer>('/entitlement/api/Profile', {})).body.hasEmail;
-      expect(await hasEmail()).toBe(true);
-      await app.database.db
-        .updateTable('contact')
-        .set({ email: null })
-        .where('id', '=', person.contactId)
-        .execute();
-      expect(await hasEmail()).toBe(false);
-    });
-
     it('give every form that the portal knows, under its display name', async () => {
       const { body } = await member.call<ProfileAnswer>('/entitlement/api/Profile', {});
       const titles = new Map(body.forms.map(({ name, title }) => [name, title]));

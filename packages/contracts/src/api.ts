@@ -344,7 +344,6 @@ export const ProfileAnswer = Type.Object(
     forms: Type.Array(Type.Object({ name: Type.String(), id: Type.String(), title: Type.String() })),
     /** Ours: the documents' clients do not look at it. */
     representative: Type.Boolean({ description: 'Whether they speak for an organisation today.' }),
-    hasEmail: Type.Boolean({ description: 'Whether there is an email address of record.' }),
     unread: Type.Integer({ description: 'How many notifications are unread; exact up to 100.' }),
   },
   { $id: 'ProfileAnswer' },

@@ -3,6 +3,12 @@ import * as texts from './date-texts.ts';
 
 export { formatMoney } from '@charter/contracts';
 
+/*
+ * A day is written '24 Nov 2026' (dayText) and a moment '24 Nov 2026, 14:05' (formatMoment; momentText on the clock of a
+ * place). The other shapes are those that the documents fix for one place each: since when one is a member, the day of
+ * joining, invoices and the records of the profile, and the lists of events and exams. One page keeps to one of them.
+ */
+
 /** 'Jan 5th 2020'. */
 export function formatMemberSince(iso: string): string {
   const { year, month, day } = dateParts(iso);

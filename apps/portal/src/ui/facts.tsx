@@ -12,8 +12,11 @@ export interface Fact {
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** Answers stand beside their questions in two columns; figures stand at the end of the line, under one another. */
-  look?: 'answers' | 'figures';
+  /**
+   * Answers stand beside their questions in two columns; figures stand at the end of the line, under one another; on a card
+   * each stands under its term, side by side.
+   */
+  look?: 'answers' | 'figures' | 'card';
 }
 
 /** What is known of something, term by term. */

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { onePage } from '../../src/seed/demo/one-page.ts';
 
 interface Entry {
   readonly name: string;
@@ -72,7 +73,7 @@ export function compoundFile(...streams: readonly string[]): Buffer {
 
 const contentTypes = { name: '[Content_Types].xml', data: '<Types/>' };
 
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+export const pdf = onePage('A sample', 'of one page');
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -50,10 +50,17 @@ describe('what is new', () => {
     told.length = 0;
     onChanged(async (types) => void told.push(...types));
   });
-  const start = async (answer: { count: number; refuse?: number }) => {
+  const start = async (
+    answer: { count: number; refuse?: number },
+    who: { opens?: string; status?: 'Active' | 'Inactive' } = {},
+  ) => {
     const server = serve(answer);
     await loadConfig();
-    signIn('me');
+    const { opens = 'notifications', status = 'Active' } = who;
+    signIn('me', { status });
+    const now = session.get();
+    if (now.status === 'signed-in')
+      session.set({ ...now, member: { ...now.member, permissions: new Map([[opens, 1]]) } });
     unread.set(2);
     followNews();
     followNews();
@@ -100,6 +107,15 @@ describe('what is new', () => {
     await later(63_000);
     expect(streams[0]?.signal.aborted).toBe(true);
     expect(streams).toHaveLength(2);
+  });
+
+  it.each([
+    ['whose role does not open them', { opens: 'profile' }],
+    ['whose account is suspended', { status: 'Inactive' as const }],
+  ])('is not asked for by somebody %s', async (_who, who) => {
+    const { streams, asked } = await start({ count: 2 }, who);
+    await later(200_000);
+    expect([streams.length, asked()]).toEqual([0, 0]);
   });
 
   it('ends with the session', async () => {

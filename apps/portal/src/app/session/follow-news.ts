@@ -1,8 +1,10 @@
 import { recordTypes, type UnreadAnswer } from '@charter/contracts';
+import { mayOpen } from '../../lib/access.ts';
 import { authorised, inTime } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { changed } from '../../lib/changes.ts';
 import { config } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { unread } from '../../lib/unread.ts';
 import { refreshMember } from './refresh-member.ts';
@@ -21,10 +23,12 @@ let stop: (() => void) | null = null;
 
 /**
  * Follows what is new for as long as somebody is signed in: over a stream while the page is seen, and by asking every
- * minute while there is none. Calling it again changes nothing.
+ * minute while there is none. Whoever may not open the notifications is not told of them, and does not ask. Calling it
+ * again changes nothing.
  */
 export function followNews(): void {
-  if (stop || session.get().status !== 'signed-in') return;
+  const now = session.get();
+  if (stop || now.status !== 'signed-in' || !mayOpen(now.member, paths.notifications())) return;
   let connection: AbortController | null = null;
   let isLive = false;
   let failures = 0;

@@ -24,8 +24,7 @@ it.each([
   let release = () => {};
   const all = new Promise<void>((done) => (release = done));
   const calls = await serveCalls(async ({ name }) => {
-    if (name === 'Profile')
-      return { contactid: 'me', forms: [], representative: false, hasEmail: email !== null, unread: 3 };
+    if (name === 'Profile') return { contactid: 'me', forms: [], representative: false, unread: 3 };
     await all;
     if (name.endsWith('Entitlement')) return { roles: [role] };
     if (name.endsWith('GetRecordByIdAsync')) return recordOf(records.contacts, { id: 'me', state: 0, email });

@@ -321,6 +321,8 @@ describe('where somebody stands', () => {
     await open({}, { terminated: true });
     const notice = within(screen.getByRole('region', { name: 'Your membership has been terminated.' }));
     expect(notice.getByRole('link', { name: 'Apply to come back' }).getAttribute('href')).toBe('/apply');
+    expect(screen.queryByText(/member since|renewal/)).toBeNull();
+    screen.getByText('Your records are still here, and so is the way back.');
   });
 
   it('is the organisation that one speaks for, one of several at a time', async () => {

@@ -57,10 +57,11 @@ function welcome(member: Member): string {
     const busy = mayOpen(member, paths.applications());
     return busy ? texts.welcomeBusy : texts.welcome;
   }
+  // Neither their class nor since when: that is over, and the notice below says how to come back.
+  if (account.terminated) return texts.welcomeBack;
   const since = account.joinedOn && keepTogether(formatMemberSince(account.joinedOn));
   const who = since ? texts.memberSince(account.memberType, since) : `${account.memberType}.`;
-  const renewal = account.terminated ? '' : ` ${texts.renewalDue(keepTogether(renewalDue(today())))}`;
-  return who + renewal;
+  return `${who} ${texts.renewalDue(keepTogether(renewalDue(today())))}`;
 }
 
 const keepTogether = (words: string) => words.replaceAll(' ', '\u00a0');

@@ -2,10 +2,11 @@ import { findPage, type HomeAnswer } from '@charter/contracts';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayOpen } from '../../lib/access.ts';
-import { formatIsoDate, formatMoney } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Account, Member } from '../../lib/session.ts';
 import { today } from '../../lib/today.ts';
+import { dayText } from '../../lib/zone-clock.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -45,7 +46,7 @@ export function MemberTiles({ member, home, failed }: TilesProps) {
             <Note>{findPage(paths.apply())?.purpose}</Note>
           </Tile>
         )}
-        <Tile title={texts.membership} to={open(paths.membershipUpgrade()) ?? open(paths.membershipStatus())}>
+        <Tile title={texts.membership} to={membershipOf(member)}>
           <MembershipState account={member.account} />
         </Tile>
         <Tile title={texts.invoicePayments} to={invoices}>
@@ -71,7 +72,7 @@ export function MemberTiles({ member, home, failed }: TilesProps) {
                   <Note>{texts.checkRecord}</Note>
                 </>
               ) : (
-                confirmedOn !== null && <Note>{texts.confirmedOn(formatIsoDate(confirmedOn))}</Note>
+                confirmedOn !== null && <Note>{texts.confirmedOn(dayText(confirmedOn))}</Note>
               )
             }
           </Figure>
@@ -80,6 +81,14 @@ export function MemberTiles({ member, home, failed }: TilesProps) {
       {requests !== undefined && home && home.caseTypes.length > 0 && <AskUs caseTypes={home.caseTypes} />}
     </div>
   );
+}
+
+/** Whoever's membership has ended finds the way back in place of the way up. */
+function membershipOf(member: Member): string | undefined {
+  const ways = member.account?.terminated
+    ? [paths.apply(), paths.membershipStatus()]
+    : [paths.membershipUpgrade(), paths.membershipStatus()];
+  return ways.find((path) => mayOpen(member, path));
 }
 
 /** The kinds of request that the institution wants on the front page, in one row. */
@@ -154,7 +163,7 @@ function Due({ due: { due, totalCents, nextDue, symbol } }: { due: NonNullable<H
   return (
     <>
       <Tag tone="due">{texts.amountDue(formatMoney(totalCents / 100, symbol ?? undefined))}</Tag>
-      <Note>{count(due, nextDue === null ? '' : formatIsoDate(nextDue))}</Note>
+      <Note>{count(due, nextDue === null ? '' : dayText(nextDue))}</Note>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatMemberSince } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { dayText } from '../../lib/zone-clock.ts';
+import { Facts, type Fact } from '../../ui/facts.tsx';
 import styles from './membership-band.module.css';
 import * as texts from './texts.ts';
 
@@ -11,10 +12,10 @@ import * as texts from './texts.ts';
 export function MembershipBand({ membership }: { membership: NonNullable<HomeAnswer['membership']> }) {
   const heading = useId();
   const { holder, memberType, membershipNumber, memberSince, validUntil, card } = membership;
-  const facts: readonly (readonly [string, string])[] = [
-    [texts.number, membershipNumber],
-    ...(memberSince === null ? [] : [[texts.since, formatMemberSince(memberSince)] as const]),
-    [texts.validUntil, dayText(validUntil)],
+  const facts: readonly Fact[] = [
+    { term: texts.number, value: membershipNumber },
+    ...(memberSince === null ? [] : [{ term: texts.since, value: formatMemberSince(memberSince) }]),
+    { term: texts.validUntil, value: dayText(validUntil) },
   ];
   return (
     <section className={styles.band} aria-labelledby={heading}>
@@ -32,14 +33,9 @@ export function MembershipBand({ membership }: { membership: NonNullable<HomeAns
         <p className={styles.holder}>{holder}</p>
         <Link to={paths.membershipStatus()}>{texts.showCard}</Link>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.facts}>
+        <Facts look="card" facts={facts} />
+      </div>
       {card && (
         <svg
           className={styles.qr}

@@ -30,6 +30,7 @@ export const renewalDay = (month: string, year: number) => `1 ${month} ${year}`;
 // home-member.tsx
 export const welcome = 'Welcome to your account.';
 export const welcomeBusy = 'Welcome to your account. Your applications, payments and requests are all here.';
+export const welcomeBack = 'Your records are still here, and so is the way back.';
 export const memberSince = (memberType: string, when: string) => `${memberType}, member since ${when}.`;
 export const renewalDue = (when: string) => `Your renewal is due on ${when}.`;
 export const confirmProfile = 'Please confirm that your profile details are still right.';

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { getRecord } from '../../lib/records.ts';
 import { useMember } from '../../lib/session.ts';
+import { dayText } from '../../lib/zone-clock.ts';
 import { Loaded, question } from '../../server-state/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Actions, Stack } from '../../ui/layout.tsx';
@@ -14,6 +15,7 @@ import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { today } from '../../lib/today.ts';
+import styles from './membership-status.module.css';
 import { MembershipCardPanel } from './standing/card.tsx';
 import * as texts from './texts.ts';
 
@@ -35,6 +37,9 @@ const shown = {
 /** Said only where there is something to say. */
 const exceptional: readonly string[] = ['onHoldReason', 'terminationType', 'terminatedOn'];
 
+/** Written as on the card above them. The day of joining is written as the documents have it. */
+const days: readonly string[] = ['lastApprovedOn', 'terminatedOn'];
+
 const definitionOf = (names: readonly (keyof typeof shown)[]): FormDefinition => ({
   name: 'membershipStatus',
   title: texts.membershipStatus,
@@ -53,7 +58,8 @@ const definitionOf = (names: readonly (keyof typeof shown)[]): FormDefinition =>
           fields: names.map((path) => ({
             path,
             label: shown[path],
-            widget: 'text' as const,
+            // A reason may be longer than a line.
+            widget: path === 'onHoldReason' ? ('multiline' as const) : ('text' as const),
             readOnly: true,
           })),
         },
@@ -74,8 +80,11 @@ const membershipStatus = question('membership-status', {
     const told = names.filter(
       (name) => name === 'onHold' || values.label(name) || (isMember && !exceptional.includes(name)),
     );
-    const said = (name: keyof typeof shown) =>
-      name === 'onHold' ? (values.flag(name) ? texts.yes : texts.no) : values.label(name) || texts.none;
+    const said = (name: keyof typeof shown) => {
+      if (name === 'onHold') return values.flag(name) ? texts.yes : texts.no;
+      const day = days.includes(name) ? values.text(name) : null;
+      return day === null ? values.label(name) || texts.none : dayText(day.slice(0, 10));
+    };
     const answers = Object.fromEntries(told.map((name) => [name, said(name)]));
     return { isMember, store: new FormStore(loadForm(definitionOf(told)), answers, { today: today() }) };
   },
@@ -107,7 +116,9 @@ export function MembershipStatusScreen() {
                 <p>{texts.noMembershipText}</p>
               </Notice>
             )}
-            <Form store={store} readOnly />
+            <div className={styles.facts}>
+              <Form store={store} readOnly />
+            </div>
             <Actions>{back}</Actions>
           </>
         )}

@@ -50,7 +50,6 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
         contactid: contactId ?? '',
         forms: forms.list,
         representative: holds,
-        hasEmail: caller?.hasEmail === true,
         unread: count,
       };
     },

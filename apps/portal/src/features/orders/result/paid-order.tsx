@@ -2,7 +2,7 @@ import { formatMoney, type InvoiceDetails, type PaymentQueryAnswer } from '@char
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatIsoDate } from '../../../lib/format.ts';
+import { dayText } from '../../../lib/zone-clock.ts';
 import { allOf } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -58,7 +58,7 @@ function factsOf(data: InvoiceDetails, payment: PaymentQueryAnswer): readonly Fa
   const isWhole = Math.round(data.amountCharged * 100) === payment.amount;
   return [
     { term: texts.paidFor, value: allOf(data.products.map(({ description }) => description)) || data.name },
-    ...(data.paidOn === null ? [] : [{ term: texts.paidOnDay, value: formatIsoDate(data.paidOn) }]),
+    ...(data.paidOn === null ? [] : [{ term: texts.paidOnDay, value: dayText(data.paidOn.slice(0, 10)) }]),
     { term: texts.paidBy, value: methodOf(payment) },
     { term: texts.paymentReference, value: payment.reference },
     {

@@ -72,7 +72,7 @@ it('says what was paid, when and how, and saves the receipt', async () => {
     ['Reference number', 'ORD-2026-000042'],
     ['Total paid', 'R\u00a01\u00a0150.00'],
     ['For', paid.products.map(({ description }) => description).join(' and ')],
-    ['Date', '2026-11-16'],
+    ['Date', '16\u00a0Nov\u00a02026'],
     ['Method', 'Card, Visa'],
     ['Payment reference', reference],
     ['Invoice', 'INV-2026-000042'],

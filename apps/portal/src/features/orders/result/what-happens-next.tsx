@@ -1,10 +1,10 @@
 import type { InvoiceDetails } from '@charter/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { formatIsoDate } from '../../../lib/format.ts';
 import { useMember, type Member } from '../../../lib/session.ts';
 import { timeLeft, useNow } from '../../../lib/time-left.ts';
 import { today } from '../../../lib/today.ts';
 import {
+  dayText,
   eventDetails,
   eventShown,
   momentText,
@@ -23,11 +23,11 @@ export function WhatHappensNext({ order }: { order: InvoiceDetails }) {
   const isPlace = orderedFor !== null && orderedFor.kind !== 'application';
   const question = eventDetails(orderedFor?.id ?? '');
   const { data: event } = useQuery(isPlace ? question : { ...question, queryFn: skipToken });
-  const paidOn = formatIsoDate(order.paidOn ?? today());
+  const paidOn = (order.paidOn ?? today()).slice(0, 10);
   const receipt: TimelineEntry = {
     id: 'receipt',
     label: account?.email ? texts.receiptWentTo(account.email) : texts.receiptSent,
-    at: { iso: paidOn, text: paidOn === today() ? texts.justNow : paidOn },
+    at: { iso: paidOn, text: paidOn === today() ? texts.justNow : dayText(paidOn) },
   };
   const ahead = event
     ? aheadOf(event, now)

@@ -10,6 +10,7 @@ import { useStore } from '../../../lib/store.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
 import { FocusedError, Loaded, question, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -61,10 +62,10 @@ const CardSkeleton = () => (
 
 function Card({ card }: { card: MembershipCard }) {
   const { holder, memberType, membershipNumber, memberSince, validUntil, code, link, qr } = card;
-  const facts: readonly (readonly [string, string | null])[] = [
-    [texts.membershipNumber, membershipNumber],
-    [texts.memberSince, memberSince === null ? null : dayText(memberSince)],
-    [texts.validUntil, dayText(validUntil)],
+  const facts = [
+    { term: texts.membershipNumber, value: membershipNumber },
+    ...(memberSince === null ? [] : [{ term: texts.memberSince, value: dayText(memberSince) }]),
+    { term: texts.validUntil, value: dayText(validUntil) },
   ];
   return (
     <article className={styles.card} aria-label={texts.card}>
@@ -75,17 +76,9 @@ function Card({ card }: { card: MembershipCard }) {
       <div className={styles.words}>
         <p className={styles.holder}>{holder}</p>
         <p className={styles.type}>{memberType}</p>
-        <dl className={styles.facts}>
-          {facts.map(
-            ([term, value]) =>
-              value !== null && (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <div className={styles.facts}>
+          <Facts look="card" facts={facts} />
+        </div>
       </div>
       <div className={styles.proof}>
         <svg viewBox={`-2 -2 ${qr.length + 4} ${qr.length + 4}`} role="img" aria-label={texts.codeOf(link)}>
