@@ -3,17 +3,23 @@ import { FormWalker } from '../support/forms/form-walker.ts';
 import { Findings, readBack, walkSteps } from '../support/forms/walk-form.ts';
 import { openForm } from '../support/forms/open-form.ts';
 import { walkedForms } from '../support/forms/walked-forms.ts';
+import { signInNewcomer } from '../support/newcomer.ts';
 import { expect, test, type SignedInAs } from '../support/test.ts';
 import { isLongTrial, recordFigures } from '../support/trial.ts';
 
 for (const { name, account, at } of walkedForms) {
   test(`${name} is filled in, left half-way, gone on with elsewhere and submitted`, async ({
     signedInAs,
+    baseURL,
   }, testInfo) => {
     test.setTimeout(isLongTrial ? 900_000 : 240_000);
     const began = Date.now();
     const found = new Findings();
-    const page = await arrive(signedInAs, account);
+    const who =
+      account === 'newcomer'
+        ? await signInNewcomer(baseURL, `naledi.${name}.${began}@example.test`)
+        : account;
+    const page = await arrive(signedInAs, who);
     const { walker, path, title, hasIntro, hasPayment } = await start(page, found, name, at);
     const steps = walker.asked;
     const half = Math.floor(steps.length / 2);
@@ -27,7 +33,7 @@ for (const { name, account, at } of walkedForms) {
     await walker.press('Save draft and leave');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications');
 
-    walker.page = await arrive(signedInAs, account);
+    walker.page = await arrive(signedInAs, who);
     await walker.page.goto('/applications');
     const row = walker.page.getByRole('row').filter({ has: walker.page.getByText(title, { exact: true }) });
     const resume = row.getByRole('link', { name: 'Resume' });
@@ -78,7 +84,7 @@ for (const { name, account, at } of walkedForms) {
 }
 
 /** Signed in, with the question about cookies out of the way. */
-async function arrive(signedInAs: SignedInAs, account: string): Promise<Page> {
+async function arrive(signedInAs: SignedInAs, account: Parameters<SignedInAs>[0]): Promise<Page> {
   const page = await signedInAs(account);
   await page.getByRole('button', { name: 'Only necessary' }).click();
   return page;

@@ -9,14 +9,14 @@ import { payByCard } from '../support/paygate.ts';
 import { linesOf, pdf } from '../support/pdf.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
-const fee = 'Clearance Certificate fee';
+const fee = 'Individual Membership fee';
 const invoice = (page: Page) => page.getByRole('row', { name: new RegExp(fee) });
 
 /** From the home page to the ways of paying for what was submitted. */
 async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Only necessary' }).click();
   const needs = page.getByRole('region', { name: 'What needs you' });
-  await expect(needs).toContainText(/R\s460\.00/);
+  await expect(needs).toContainText(/R\s1\s150\.00/);
   await needs.getByRole('button', { name: new RegExp(`^Pay ?: ${fee}$`) }).click();
   await expect(heading(page, 'Make Payment')).toBeVisible();
 }
@@ -64,7 +64,7 @@ test('an application is paid by a sponsor, after another one declined, and the a
   test.slow();
   const email = `naledi.sponsored.${Date.now()}@example.test`;
   const newcomer = await signInNewcomer(baseURL, email);
-  await placeOrder(await signedInAs(newcomer));
+  await placeOrder(await signedInAs(newcomer), 'individualMembership');
   const journey = new Journey();
   const page = await signedInAs(newcomer, { follow: journey });
   await goToPayment(page);
@@ -112,7 +112,7 @@ test('an application is paid by a sponsor, after another one declined, and the a
     await payByCard(sponsor);
     await expect(heading(sponsor, 'Thank you for your payment')).toBeVisible();
     await expect(sponsor).toHaveURL(/\/application\/prepayment\/sucess\?/);
-    await expect(sponsor.getByText('R 460.00')).toBeVisible();
+    await expect(sponsor.getByText('R 1 150.00')).toBeVisible();
     await sponsor.goto(link);
     await expect(sponsor.getByText('This invoice is paid. Thank you.')).toBeVisible();
   });
@@ -129,7 +129,7 @@ test('an application is paid with a proof that the finance office confirms, and 
   test.slow();
   const email = `naledi.proves.${Date.now()}@example.test`;
   const newcomer = await signInNewcomer(baseURL, email);
-  const { orderId } = await placeOrder(await signedInAs(newcomer));
+  const { orderId } = await placeOrder(await signedInAs(newcomer), 'individualMembership');
   const journey = new Journey();
   const page = await signedInAs(newcomer, { follow: journey });
   await goToPayment(page);

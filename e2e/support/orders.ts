@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callAs } from './api.ts';
+import { exampleOf } from './forms/sample-answers.ts';
 import { pdf } from './pdf.ts';
 
 export interface PlacedOrder {
@@ -9,20 +10,12 @@ export interface PlacedOrder {
 }
 
 /** Submits an application that costs something, as the person on the page, and waits for its order. */
-export async function placeOrder(page: Page): Promise<PlacedOrder> {
+export async function placeOrder(page: Page, formName = 'clearanceCertificate'): Promise<PlacedOrder> {
   const { contactid } = await callAs<{ contactid: string }>(page, '/entitlement/api/Profile', {});
-  const formName = 'clearanceCertificate';
   const form = await callAs<{ data: { id: string } }>(page, '/forms/api/getFormschema', {
     WebFormName: formName,
   });
-  const answers = {
-    purpose: 'tender',
-    recipient: { name: 'Roads Agency', country: await anyCountry(page) },
-    openComplaint: false,
-    idOrPassportDoc: await uploadedFile(page, contactid),
-    acknowledgements: { iHaveReadAllInfo: true, privacyInfo: true, currentDate: today() },
-    signature: 'Nomsa van der Merwe',
-  };
+  const answers = await resolved(page, contactid, exampleOf(formName));
   const asked = {
     formId: form.data.id,
     contactId: contactid,
@@ -52,12 +45,27 @@ export async function placeOrder(page: Page): Promise<PlacedOrder> {
   return { orderId, total: details.data.amountDue };
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+/** With rows of the lists and files of the person in place of what stands for them. */
+async function resolved(page: Page, contactId: string, answers: unknown): Promise<unknown> {
+  if (Array.isArray(answers)) {
+    const items: unknown[] = [];
+    for (const one of answers) items.push(await resolved(page, contactId, one));
+    return items;
+  }
+  if (typeof answers !== 'object' || answers === null) return answers;
+  if ('$row' in answers) return anyRow(page, String(answers.$row));
+  if ('name' in answers && 'size' in answers) return { ...answers, ...(await uploadedFile(page, contactId)) };
+  const entries: [string, unknown][] = [];
+  for (const [name, one] of Object.entries(answers))
+    entries.push([name, await resolved(page, contactId, one)]);
+  return Object.fromEntries(entries);
+}
 
-async function anyCountry(page: Page): Promise<string> {
+async function anyRow(page: Page, recordtype: string): Promise<string> {
   const { data } = await callAs<{ data: { id: string }[] }>(page, '/portal/api/GetAllAsync', {
-    recordtype: 'ctpt_countries',
-    properties: ['ctpt_name'],
+    recordtype,
+    properties: ['isother'],
+    filter: { filterfields: [{ field: 'isother', searchvalue: false, type: 'boolean' }] },
     pazesize: 1,
   });
   return data[0]?.id ?? '';
@@ -67,7 +75,7 @@ async function uploadedFile(page: Page, contactId: string) {
   const { id: documentId } = await callAs<{ id: string }>(page, '/portal/api/submitForm/Create', {
     recordtype: 'ctpt_supportingdocuments',
     data: [
-      { name: 'ctpt_name', value: 'Clearance Certificate', type: 'string' },
+      { name: 'ctpt_name', value: 'Application', type: 'string' },
       { name: 'ctpt_documenttype', value: 100000001, type: 'picklist' },
       { name: 'ctpt_customerid', value: contactId, type: 'lookup', relatedentity: 'contacts' },
     ],
@@ -77,7 +85,7 @@ async function uploadedFile(page: Page, contactId: string) {
   form.append('supportingDocumentId', documentId);
   form.append('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
   const { id } = await callAs<{ id: string }>(page, '/portal/api/CreateFileAsync', form);
-  return { id, name, size: buffer.length, certifiedOn: today() };
+  return { id, name, size: buffer.length };
 }
 
 /** Opens the page on which an order is paid, as the pages that lead there do. */

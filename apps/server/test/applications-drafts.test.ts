@@ -44,7 +44,7 @@ onBothDatabases('drafts of applications', (app) => {
     });
 
     it('says what it costs the person by the fee schedule, before and after it is begun', async () => {
-      const person = await app().person('applicant');
+      const person = await app().person('member', { contact_type: 2 });
       const paid = applying(person, 'clearanceCertificate');
       expect((await paid.schema()).body.data.feeCents).toBe(46_000);
       const submissionId = idIn(await paid.save({}));

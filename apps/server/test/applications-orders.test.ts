@@ -23,9 +23,9 @@ withMailbox('what follows a submission', (app, mailbox) => {
     await publish(app(), paidForm);
   });
 
-  const submitted = async (formName: string, role = 'applicant') => {
+  const submitted = async (formName: string, role = 'applicant', more: object = {}) => {
     const email = `applicant-${randomUUID()}@example.test`;
-    const person = await app().person(role, { email });
+    const person = await app().person(role, { email, ...more });
     const application = applying(person, formName);
     const id = idIn(await application.submit(rightAnswers));
     return { person, email, ...application, id };
@@ -113,7 +113,7 @@ withMailbox('what follows a submission', (app, mailbox) => {
 
   it('is an entry of failure with its reason where the schedule has no price', async () => {
     await publish(app(), 'exemptionCertificate', { hasPayment: true });
-    const { order, id } = await submitted('exemptionCertificate');
+    const { order, id } = await submitted('exemptionCertificate', 'student', { contact_type: 3 });
     await expect
       .poll(() => logsOf('submission_id', id), { timeout: 30_000, interval: 100 })
       .toEqual([

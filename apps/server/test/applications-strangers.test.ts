@@ -50,7 +50,7 @@ onPostgresql('somebody else’s application', (app) => {
   });
 
   it('is not found under the name of another form, not even one’s own', async () => {
-    const elsewhere = applying(person, 'exemptionCertificate');
+    const elsewhere = applying(person, 'tutionProvider');
     expect((await elsewhere.read(id)).status).toBe(404);
     expect((await elsewhere.save({}, { submissionId: id })).status).toBe(404);
     expect((await elsewhere.submit({}, { submissionId: id })).status).toBe(404);

@@ -38,6 +38,13 @@ const roles: Readonly<Record<string, string>> = {
   exemptionCertificate: 'student',
 };
 
+/** The class of membership that a certificate asks for. */
+const classes: Readonly<Record<string, readonly number[]>> = {
+  duplicateCertificate: [2],
+  clearanceCertificate: [2],
+  exemptionCertificate: [3],
+};
+
 /** All but registrations for events and exams, which begin on pages of their own. */
 const walked = formSeeds.filter(({ name }) => !['eventreg', 'examreg'].includes(name));
 
@@ -88,9 +95,7 @@ withMailbox('every form over HTTP', (app, mailbox) => {
     '%s is opened, saved half-way, refused at each step that lacks something, and submitted',
     async (name, { title, hasPayment, feeCents, definition, example, intro }) => {
       const email = `${randomUUID()}@example.test`;
-      // A second certificate is for who has a first one.
-      const certified = name === 'duplicateCertificate' ? [2] : [];
-      const [type = null] = upgrades.find(({ formName }) => formName === name)?.from ?? certified;
+      const [type = null] = upgrades.find(({ formName }) => formName === name)?.from ?? classes[name] ?? [];
       const role = roles[name] ?? (type === null ? 'applicant' : 'member');
       const person = await app().person(role, { email, contact_type: type });
       const application = applying(person, name);

@@ -1,8 +1,10 @@
 import {
   institutionDay,
+  letterClosed,
   paperMessages,
   type CardAnswer,
   type LetterAnswer,
+  type Problem,
   type VerifyAnswer,
 } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
@@ -129,19 +131,30 @@ onPostgresql('good standing', (app) => {
     it.each([
       ['onHold', { on_hold: true }],
       ['terminated', { termination_type: 1 }],
-      ['notMember', { membership_number: null }],
-    ] as const)('is asked of staff, with the reason, where the member is %s', async (reason, contact) => {
+      ['terminated', { termination_type: 1, on_hold: true }],
+    ] as const)('opens no request for who is %s, and says what to do', async (reason, contact) => {
       const person = await member(contact);
-      const { body } = await ask(person);
-      expect(body).toMatchObject({ message: 'Your request has been sent', reason });
-      expect((await ask(person)).body.caseId).toBe(body.caseId);
-      expect(await casesOf(person)).toMatchObject([{ status_code: 1, details: paperMessages[reason] }]);
-      const refused = await download(app(), person, letter);
-      expect([refused.status, (JSON.parse(refused.body) as { detail: string }).detail]).toEqual([
-        422,
-        paperMessages[reason],
-      ]);
+      const { status, body } = await ask(person);
+      expect([status, (body as unknown as Problem).detail]).toEqual([403, letterClosed[reason]]);
+      expect(await casesOf(person)).toEqual([]);
+      expect((await download(app(), person, letter)).status).toBe(422);
     });
+
+    it.each([['notMember', { membership_number: null }]] as const)(
+      'is asked of staff, with the reason, where the member is %s',
+      async (reason, contact) => {
+        const person = await member(contact);
+        const { body } = await ask(person);
+        expect(body).toMatchObject({ message: 'Your request has been sent', reason });
+        expect((await ask(person)).body.caseId).toBe(body.caseId);
+        expect(await casesOf(person)).toMatchObject([{ status_code: 1, details: paperMessages[reason] }]);
+        const refused = await download(app(), person, letter);
+        expect([refused.status, (JSON.parse(refused.body) as { detail: string }).detail]).toEqual([
+          422,
+          paperMessages[reason],
+        ]);
+      },
+    );
 
     it('is asked of staff where an invoice is past its due date, and not where its proof is being verified', async () => {
       const person = await member();

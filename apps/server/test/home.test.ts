@@ -60,7 +60,7 @@ onPostgresql('what needs somebody', (app) => {
   const db = () => app().database.db;
 
   it('is to go on with a draft, at the step where it was left', async () => {
-    const person = await app().person('member', confirmed());
+    const person = await app().person('member', { ...confirmed(), contact_type: 2 });
     const form = applying(person, 'clearanceCertificate');
     const { data } = (await form.schema()).body as {
       data: { title: string; steps: { id: string; declares?: true }[] };

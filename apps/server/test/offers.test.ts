@@ -1,11 +1,15 @@
 import {
+  alreadyJoining,
   applicationProduct,
   codes,
   formAssets,
+  isForNewcomers,
   isPricedByEvent,
+  membershipEnded,
   offerGroups,
   roleSeeds,
   type ApplicationPriceAnswer,
+  type HomeAnswer,
   type Offer,
   type OfferAnswer,
   type Problem,
@@ -36,6 +40,8 @@ onPostgresql('what one may apply for', (app) => {
   const offersTo = (person: Person) => person.call<OfferAnswer>('/portal/api/applications/offers', {});
   const offerOf = async (person: Person, formName: string): Promise<Offer | undefined> =>
     (await offersTo(person)).body.data.find((offer) => offer.formName === formName);
+
+  const homeOf = async (person: Person) => (await person.call<HomeAnswer>('/portal/api/home', {})).body;
 
   describe('agrees with what opening, saving and submitting refuse', () => {
     it.each(people)('to $role of class $type', async ({ role, type }) => {
@@ -85,6 +91,7 @@ onPostgresql('what one may apply for', (app) => {
     // One of them is free, the dearest.
     const paid = fees.reduce((sum, fee) => sum + fee, 0) - Math.max(...fees);
     expect(all.totalCents).toBe(alone.totalCents + paid);
+    expect((await asks({ formName: 'studentApplication' })).status).toBe(404);
     const form = applying(person, 'individualMembership');
     const id = await addApplication(app(), person.contactId, {
       divisionRegistration: { divisions: [first, second, third] },
@@ -94,14 +101,13 @@ onPostgresql('what one may apply for', (app) => {
     const { order, lines } = await wholeOrder(app(), 'submission_id', id);
     expect(order.total_cents).toBe(all.totalCents);
     expect(lines.map((line) => line.amount_cents)).toEqual(all.lines.map((line) => line.amountCents));
-    expect((await asks({ formName: 'studentApplication' })).status).toBe(404);
     expect((await asks({ formName: 'upgradeFellow' })).status).toBe(403);
     expect((await asks({ formName: 'individualMembership', divisions: ['x'] })).status).toBe(400);
   });
 
   it('leads to what is begun and to what is not decided, as the question before a start does', async () => {
     const name = 'exemptionCertificate';
-    const person = await app().person('applicant');
+    const person = await app().person('student', { contact_type: 3 });
     const form = applying(person, name);
     const id = idIn(await form.save({}));
     const settle = (status: string) =>
@@ -126,6 +132,90 @@ onPostgresql('what one may apply for', (app) => {
       expect(await existing()).toBe(2);
     }
     expect((await form.save({})).status).toBe(200);
+  });
+
+  it('is not to join twice: while one application waits for its decision the others say so, and are refused', async () => {
+    const person = await app().person('applicant');
+    const id = await addApplication(app(), person.contactId, {});
+    const states = async () =>
+      Object.fromEntries(
+        (await offersTo(person)).body.data
+          .filter(({ formName }) => isForNewcomers(formName))
+          .map(({ formName, state }) => [formName, state]),
+      );
+    const others = ['studentApplication', 'associateMemberApplication', 'corporateMemberApplication'];
+    expect(await states()).toEqual({
+      individualMembership: 'submitted',
+      ...Object.fromEntries(others.map((name) => [name, 'closed'])),
+    });
+    const closed = (await homeOf(person)).closed;
+    for (const name of others) {
+      const form = applying(person, name);
+      for (const answer of [await form.schema(), await form.save({}), await form.submit({})])
+        expect([answer.status, (answer.body as unknown as Problem).detail]).toEqual([
+          403,
+          alreadyJoining('Individual Membership'),
+        ]);
+      expect(closed).toContain(`application.${name}`);
+    }
+    expect(await offerOf(person, 'firmMembership_nonaat')).toMatchObject({ state: 'open' });
+    await app()
+      .database.db.updateTable('submission')
+      .set({ status: 'Declined' })
+      .where('id', '=', id)
+      .execute();
+    expect(new Set(Object.values(await states()))).toEqual(new Set(['open']));
+  });
+
+  it('is learning credit for students: registered as one, or in training while the agreement runs', async () => {
+    const name = 'exemptionCertificate';
+    const person = await app().person('student', { contact_type: null });
+    const stateOf = async () => [
+      (await offerOf(person, name))?.state,
+      (await applying(person, name).schema()).status,
+    ];
+    expect(await stateOf()).toEqual(['closed', 403]);
+    const { db } = app().database;
+    const agreement = (start_date: string, end_date: string) =>
+      db
+        .insertInto('training_agreement')
+        .values({
+          name: 'Agreement',
+          owner_id: person.contactId,
+          student_id: person.contactId,
+          start_date,
+          end_date,
+          duration_months: 12,
+        })
+        .execute();
+    await agreement('2020-01-01', '2020-12-31');
+    expect(await stateOf()).toEqual(['closed', 403]);
+    await agreement('2020-01-01', '9999-12-31');
+    expect(await stateOf()).toEqual(['open', 200]);
+  });
+
+  it('is to come back, where a membership has ended: no upgrade and no proof of standing', async () => {
+    const person = await app().person('member', {
+      contact_type: 2,
+      termination_type: 1,
+      date_terminated: '2026-01-01',
+    });
+    const { closed } = await homeOf(person);
+    for (const key of [
+      'members.upgrade',
+      'application.upgradeAssociateApplication',
+      'application.clearanceCertificate',
+    ])
+      expect(closed).toContain(key);
+    expect(closed).not.toContain('application.individualMembership');
+    expect(await offerOf(person, 'individualMembership')).toMatchObject({ state: 'open' });
+    expect(await offerOf(person, 'clearanceCertificate')).toMatchObject({
+      state: 'closed',
+      reason: membershipEnded,
+    });
+    expect((await homeOf(await app().person('member', { contact_type: 2 }))).closed).not.toContain(
+      'members.upgrade',
+    );
   });
 
   it('says who a form is for, what it needs, how long it takes, and the price that the fee schedule has today', async () => {

@@ -4,11 +4,16 @@ import { formSeeds } from '../../../apps/server/src/seed/production/forms/index.
 /** An answer to every question of a form, as its own examples give it; rows of reference lists are only named. */
 export type Samples = Readonly<Record<string, unknown>>;
 
-export function samplesOf(formName: string): Samples {
+const seedOf = (formName: string) => {
   const seed = formSeeds.find(({ name }) => name === formName);
   if (!seed) throw new Error(`There are no example answers for ${formName}`);
-  return seed.samples;
-}
+  return seed;
+};
+
+export const samplesOf = (formName: string): Samples => seedOf(formName).samples;
+
+/** Answers that the form takes as they are: without those to questions that they leave hidden. */
+export const exampleOf = (formName: string): unknown => seedOf(formName).example;
 
 export function sampleAt(samples: unknown, segments: readonly string[]): unknown {
   return segments.reduce(

@@ -2,7 +2,7 @@ import { isLongTrial } from '../trial.ts';
 
 interface WalkedForm {
   readonly name: string;
-  /** Whose matter it is. */
+  /** Whose matter it is; 'newcomer' is somebody who registers for it, since nobody joins by two forms at once. */
   readonly account: string;
   /** Where it begins, if not at the address of its name. */
   readonly at?: string;
@@ -12,12 +12,12 @@ interface WalkedForm {
 
 /** Every form that has a page of its own; registrations for events and exams begin on theirs. */
 const everyForm: readonly WalkedForm[] = [
-  { name: 'individualMembership', account: 'applicant' },
+  { name: 'individualMembership', account: 'newcomer' },
   { name: 'firmMembership_nonaat', account: 'firm', daily: true },
   { name: 'firmMembership_nonaudit', account: 'firm' },
-  { name: 'studentApplication', account: 'applicant' },
-  { name: 'associateMemberApplication', account: 'applicant' },
-  { name: 'corporateMemberApplication', account: 'applicant' },
+  { name: 'studentApplication', account: 'newcomer' },
+  { name: 'associateMemberApplication', account: 'newcomer' },
+  { name: 'corporateMemberApplication', account: 'newcomer' },
   { name: 'upgradeStudentApplication', account: 'student' },
   { name: 'upgradeAssociateApplication', account: 'associate' },
   { name: 'upgradeTechnician', account: 'associate' },

@@ -5,8 +5,9 @@ import { offerGroups } from './offer.ts';
 
 const classes = Object.keys(contactType).map(Number);
 const [joining, changing, , organisation] = offerGroups;
-const member = (membershipType: number | null) => ({ membershipType, terminated: false });
-const former = { membershipType: 2, terminated: true };
+const nobody = { membershipType: null, terminated: false, inTraining: false, joining: null };
+const member = (membershipType: number | null) => ({ ...nobody, membershipType });
+const former = { ...member(2), terminated: true };
 
 describe('who may apply for what', () => {
   it.each(joining.forms)('%s is for those who are not members, and for those who were', (form) => {
@@ -23,16 +24,44 @@ describe('who may apply for what', () => {
     expect(eligibilityRefusal('studentApplication', member(4))).toMatch(/^You are a Fellow already/);
   });
 
-  it.each([...changing.forms, 'duplicateCertificate'])(
+  it.each(joining.forms)('%s waits for the decision on another one that was handed in', (form) => {
+    for (const handedIn of joining.forms) {
+      const reason = eligibilityRefusal(form, {
+        ...nobody,
+        joining: { formName: handedIn, title: 'The other' },
+      });
+      if (handedIn === form) expect(reason).toBeNull();
+      else expect(reason).toMatch(/^Your application “The other” is with us/);
+      const again = { ...former, joining: { formName: handedIn, title: 'The other' } };
+      expect(eligibilityRefusal(form, again)).toBe(reason);
+    }
+  });
+
+  it.each([...changing.forms, 'duplicateCertificate', 'clearanceCertificate', 'exemptionCertificate'])(
     '%s is closed to whose membership has ended',
     (form) => {
       expect(eligibilityRefusal(form, former)).toMatch(/^Your membership has ended/);
     },
   );
 
-  it('offers no second certificate to who has no first one', () => {
-    expect(eligibilityRefusal('duplicateCertificate', member(null))).toMatch(/once you are a member/);
-    for (const type of classes) expect(eligibilityRefusal('duplicateCertificate', member(type))).toBeNull();
+  it.each(['duplicateCertificate', 'clearanceCertificate'])(
+    '%s proves a membership that there is',
+    (form) => {
+      expect(eligibilityRefusal(form, member(null))).toMatch(/once you are a member/);
+      expect(eligibilityRefusal(form, { ...nobody, inTraining: true })).toMatch(/once you are a member/);
+      for (const type of classes) expect(eligibilityRefusal(form, member(type))).toBeNull();
+    },
+  );
+
+  it('credits the learning of students: registered as one, or in training before they have a class', () => {
+    const refusal = (who: Parameters<typeof eligibilityRefusal>[1]) =>
+      eligibilityRefusal('exemptionCertificate', who);
+    expect(refusal(member(3))).toBeNull();
+    expect(refusal({ ...nobody, inTraining: true })).toBeNull();
+    expect(refusal(nobody)).toMatch(/^It is for students/);
+    for (const type of classes.filter((one) => one !== 3))
+      expect(refusal({ ...member(type), inTraining: true }), String(type)).toMatch(/^It is for students/);
+    expect(refusal({ ...member(3), terminated: true })).toMatch(/^Your membership has ended/);
   });
 
   it('lets students resign and pay less, and not retire', () => {

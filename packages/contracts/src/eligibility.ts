@@ -8,12 +8,18 @@ export interface Applicant {
   /** The class of their membership, also of one that has ended. */
   readonly membershipType: number | null;
   readonly terminated: boolean;
+  /** A training agreement of theirs runs today. */
+  readonly inTraining: boolean;
+  /** The application to become a member that they handed in and that is not decided yet. */
+  readonly joining: { readonly formName: string; readonly title: string } | null;
 }
 
 const student = 3;
 const [joining, changing] = offerGroups.map(({ forms }): readonly string[] => forms);
-/** Of a membership that there is. */
-const ofMembers: readonly string[] = [...(changing ?? []), 'duplicateCertificate'];
+/** Proof of a membership that there is: roles of people who are no members open these pages too. */
+const ofStanding: readonly string[] = ['clearanceCertificate', 'duplicateCertificate'];
+const ofStudents = 'exemptionCertificate';
+const ofMembers: readonly string[] = [...(changing ?? []), ...ofStanding];
 
 /** Whether a form is for members alone. */
 export const isForMembers = (formName: string): boolean => ofMembers.includes(formName);
@@ -21,19 +27,32 @@ export const isForMembers = (formName: string): boolean => ofMembers.includes(fo
 /** Whether a form is for people who are not members. */
 export const isForNewcomers = (formName: string): boolean => joining?.includes(formName) === true;
 
+/** Whether it hangs on where somebody stands who may apply by a form; the others are the role's alone. */
+export const hangsOnStanding = (formName: string): boolean =>
+  isForMembers(formName) || isForNewcomers(formName) || formName === ofStudents;
+
 /** Why somebody may not apply by a form, whatever their role opens; null where they may. */
-export function eligibilityRefusal(
-  formName: string,
-  { membershipType, terminated }: Applicant,
-): string | null {
-  if (terminated && isForMembers(formName)) return texts.membershipEnded;
-  // Roles of people who are no members open its page.
-  if (formName === 'duplicateCertificate' && membershipType === null) return texts.opensToMembers;
-  if (isForNewcomers(formName) && membershipType !== null && !terminated)
-    return texts.alreadyMember(className(membershipType));
+export function eligibilityRefusal(formName: string, applicant: Applicant): string | null {
+  const { membershipType, terminated } = applicant;
+  if (terminated && (isForMembers(formName) || formName === ofStudents)) return texts.membershipEnded;
+  if (ofStanding.includes(formName) && membershipType === null) return texts.opensToMembers;
+  if (isForNewcomers(formName)) return joiningRefusal(formName, applicant);
+  if (formName === ofStudents) return isStudent(applicant) ? null : texts.opensToStudents;
   if (formName === 'retirementApplication' && membershipType === student) return texts.studentsDoNotRetire;
   return upgradeRefusal(formName, membershipType);
 }
+
+function joiningRefusal(
+  formName: string,
+  { membershipType, terminated, joining: handedIn }: Applicant,
+): string | null {
+  if (membershipType !== null && !terminated) return texts.alreadyMember(className(membershipType));
+  return handedIn && handedIn.formName !== formName ? texts.alreadyJoining(handedIn.title) : null;
+}
+
+/** Registered as a student, or in training by an agreement and of no class yet. */
+const isStudent = ({ membershipType, inTraining }: Applicant): boolean =>
+  membershipType === student || (membershipType === null && inTraining);
 
 const className = (membershipType: number): string =>
   Object.entries(contactType).find(([code]) => Number(code) === membershipType)?.[1] ?? texts.member;

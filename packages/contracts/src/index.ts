@@ -30,7 +30,13 @@ export {
   paidDivisions,
   type DivisionChoice,
 } from './divisions.ts';
-export { eligibilityRefusal, isForMembers, isForNewcomers, type Applicant } from './eligibility.ts';
+export {
+  eligibilityRefusal,
+  hangsOnStanding,
+  isForMembers,
+  isForNewcomers,
+  type Applicant,
+} from './eligibility.ts';
 export { isEmailAddress, longestEmailAddress } from './email-address.ts';
 export {
   ConfirmEmailAnswer,
@@ -112,7 +118,7 @@ export {
   type Offer,
   type OfferState,
 } from './offer.ts';
-export { opensToMembers } from './offer-texts.ts';
+export { alreadyJoining, membershipEnded, opensToMembers } from './offer-texts.ts';
 export * as submittedTexts from './submitted-texts.ts';
 export {
   findPage,
@@ -273,6 +279,7 @@ export {
   fileMessages,
   formMessages,
   letterCaseType,
+  letterClosed,
   letterRequested,
   messages,
   myDataMessages,

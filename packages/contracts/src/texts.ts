@@ -276,6 +276,14 @@ export const paperMessages = {
   overdue: 'An invoice of yours is past its due date.',
 } as const;
 
+/** Who may ask for no letter: why, and what to do. */
+export const letterClosed = {
+  terminated:
+    'Your membership has ended, so there is no letter of good standing. Apply to become a member again: the letter is there once you are one.',
+  onHold:
+    'Your membership is on hold, so there is no letter of good standing now. Pay what is overdue, or write to the membership office: the letter is there as soon as the hold is lifted.',
+} as const;
+
 export const representativeMessages = {
   granted: 'The representative was added',
   ended: 'The representation was ended',

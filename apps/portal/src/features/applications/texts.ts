@@ -1,5 +1,6 @@
 import { plural } from '../../lib/language.ts';
 
+export { membershipEnded } from '@charter/contracts';
 export { cancel, goHome, no, none, notFound, ok, status, view, yes } from '../../lib/glossary.ts';
 
 // form/application-form.tsx
@@ -167,6 +168,7 @@ export const differenceAYear = 'Difference a year';
 
 // upgrade/upgrade-screen.tsx
 export const membershipUpgrade = 'Membership upgrade';
+export const becomeMemberAgain = 'Become a member again';
 export const noUpgrades = 'No upgrades are available for your member type.';
 export const noFee =
   'There is no fee for the application. It needs a certified membership certificate and a letter of good standing not older than 12 months.';

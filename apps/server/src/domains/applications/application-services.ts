@@ -1,6 +1,7 @@
 import {
   eligibilityRefusal,
   formAssets,
+  hangsOnStanding,
   isForMembers,
   isForNewcomers,
   opensToMembers,
@@ -11,6 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
+import { readStanding, type Standing } from './standing.ts';
 
 export interface ApplicationServices {
   readonly db: Database;
@@ -36,13 +38,16 @@ export interface ApplicationServices {
  * Why somebody may not apply by a form, or null: who may open a page of it may, if it is for people who stand where they do.
  * Opening, saving and submitting ask this, and so do the page that says what one may apply for, the home page and the menu.
  */
-export function formRefusal(caller: Caller, formName: string, membershipType: number | null): string | null {
+export function formRefusal(caller: Caller, formName: string, standing: Standing): string | null {
   const isOpen = formAssets(formName).some((asset) => caller.assets.has(asset));
-  if (!isOpen && membershipType === null && isForMembers(formName)) return opensToMembers;
-  const refusal = eligibilityRefusal(formName, { membershipType, terminated: caller.terminated });
+  if (!isOpen && standing.membershipType === null && isForMembers(formName)) return opensToMembers;
+  const refusal = eligibilityRefusal(formName, { ...standing, terminated: caller.terminated });
   if (refusal !== null || isOpen) return refusal;
   return `Your role${caller.role ? ` (${caller.role.name})` : ''} does not open this application.`;
 }
+
+/** Of somebody on whom nothing hangs that is asked for. */
+const unasked: Standing = { membershipType: null, inTraining: false, joining: null };
 
 export async function requireForm(
   db: Database,
@@ -52,20 +57,9 @@ export async function requireForm(
 ): Promise<void> {
   if (formAssets(formName).length === 0) throw notFound('The form');
   // Drafts are saved every few seconds: whoever was a newcomer when they began is asked again when they submit.
-  const isAsked =
-    (isForMembers(formName) || isForNewcomers(formName)) && !(isBegun && isForNewcomers(formName));
-  const membershipType = isAsked ? await membershipTypeOf(db, caller) : null;
-  const refusal = formRefusal(caller, formName, membershipType);
+  const isAsked = hangsOnStanding(formName) && !(isBegun && isForNewcomers(formName));
+  const refusal = formRefusal(caller, formName, isAsked ? await readStanding(db, caller) : unasked);
   if (refusal !== null) throw new AppError('forbidden', refusal);
-}
-
-async function membershipTypeOf(db: Database, { contactId }: Caller): Promise<number | null> {
-  const { contact_type } = await db
-    .selectFrom('contact')
-    .select('contact_type')
-    .where('id', '=', contactId)
-    .executeTakeFirstOrThrow();
-  return contact_type;
 }
 
 /** An application that was begun can be looked at and given up on the page that lists it, whatever the role opens now. */

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { Forms, FormVersion } from '../../engines/forms/index.ts';
 import type { HomePart } from '../domain.ts';
 import { formRefusal } from './application-services.ts';
+import { standingOf, type Standing } from './standing.ts';
 import { progress, settledStatuses } from './submission.ts';
 
 interface Found {
-  readonly contact_type: number | null;
+  readonly standing: Standing;
   readonly submitted: number;
   readonly drafts: readonly Draft[];
   readonly asked: readonly Asked[];
@@ -31,6 +32,7 @@ interface Draft {
 
 /** The forms of places at events and exams are no applications to anybody. */
 const ofPlaces = ['eventreg', 'examreg'];
+const upgradePage = 'members.upgrade';
 const everyForm = offerGroups.flatMap(({ forms }): readonly string[] => forms);
 
 /** What somebody has begun and can go on with, and which pages of applications are closed to them. */
@@ -39,7 +41,7 @@ export const applicationsHome = ({ forms }: { readonly forms: Forms }): HomePart
 
   select: ({ caller }) => sql`(
     select jsonb_build_object(
-      'contact_type', (select c.contact_type from contact c where c.id = ${caller.contactId}::uuid),
+      'standing', ${standingOf(caller)},
       'submitted', count(*) filter (where s.progress_code = ${progress.completed}
         and s.status not in (${sql.join(settledStatuses)})),
       'drafts', coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'form_name', s.form_name, 'web_form_id', s.web_form_id,
@@ -52,7 +54,7 @@ export const applicationsHome = ({ forms }: { readonly forms: Forms }): HomePart
     where s.contact_id = ${caller.contactId}::uuid
       and s.form_name not in (${sql.join(ofPlaces)}) and s.progress_code in (${progress.inProgress}, ${progress.completed}))`,
 
-  async read({ contact_type, submitted, drafts, asked }, { caller }) {
+  async read({ standing, submitted, drafts, asked }, { caller }) {
     // Whose account is on hold cannot answer.
     const open = caller.onHold ? [] : asked;
     const wanted = open.map(({ id, title, message, asked_on }): Need => ({
@@ -78,9 +80,15 @@ export const applicationsHome = ({ forms }: { readonly forms: Forms }): HomePart
       }),
     );
     const closed = everyForm
-      .filter((name) => formRefusal(caller, name, contact_type) !== null)
+      .filter((name) => formRefusal(caller, name, standing) !== null)
       .flatMap(formAssets);
-    return { needs: [...wanted, ...begun], closed, applications: { drafts: drafts.length, submitted } };
+    // Who is no member any more has no class to rise from: the page of all upgrades is closed as each of them is.
+    const pages = caller.terminated ? [upgradePage] : [];
+    return {
+      needs: [...wanted, ...begun],
+      closed: [...closed, ...pages],
+      applications: { drafts: drafts.length, submitted },
+    };
   },
 });
 

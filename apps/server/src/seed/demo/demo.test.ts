@@ -1,4 +1,4 @@
-import { codes, demoAccounts } from '@charter/contracts';
+import { codes, demoAccounts, divisionProduct, paidDivisions, type DivisionChoice } from '@charter/contracts';
 import { loadForm, validate, type FormValues } from '@charter/form-logic';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,6 +92,25 @@ describe('the demo', () => {
     const due = orders.filter((order) => order.state_code === 0);
     expect(due.map((order) => order.total_cents).sort()).toEqual([115_000, 230_000]);
     expect(orders.length - due.length).toBeGreaterThan(10);
+  });
+
+  it('bills each account for the divisions that its profile says next year has', async () => {
+    const { rows } = await sql<{ id: string; billed: number; chosen: DivisionChoice[] }>`
+      select o.contact_id as id,
+        (select coalesce(sum(l.amount_cents), 0)::int from order_line l
+          where l.order_id = o.id and l.code = ${divisionProduct}) as billed,
+        (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'alwaysPaid', d.always_paid,
+            'feeCents', d.additional_fee_cents)), '[]')
+          from contact_next_year_division n join division d on d.id = n.division_id
+          where n.contact_id = o.contact_id) as chosen
+      from sales_order o
+      where o.billing_year = 2027 and o.contact_id = any(${demoAccounts.map(({ email }) => demoContactId(email))}::uuid[])
+      `.execute(database.db);
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['associate', 'corporate'].map(idOf)));
+    const promised = ({ chosen }: (typeof rows)[number]) =>
+      paidDivisions(chosen).reduce((sum, { feeCents }) => sum + feeCents, 0);
+    for (const row of rows) expect(row.billed, row.id).toBe(promised(row));
+    expect(rows.find(({ id }) => id === idOf('associate'))?.billed).toBe(23_000);
   });
 
   it('shows an order of every standing: due, paid, cancelled, being verified and waiting for a sponsor', async () => {

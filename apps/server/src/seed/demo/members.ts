@@ -12,6 +12,7 @@ import {
   declarationStatus,
   examOutcome,
   exams,
+  paidNextYear,
   paymentProof,
   registrationStatus,
   stampsOf,
@@ -20,15 +21,15 @@ import {
 import { divisionId, nationalityId, specialistFields } from '../production/reference/index.ts';
 import type { Stage } from './stage.ts';
 
-/** Runs a practice: it was cleared for a tender, wants to train students, and is about to join as a firm. */
+/** Runs a practice: it teaches, wants to train students, and is about to join, as a firm and as a person. */
 export function addApplicant(stage: Stage): void {
   const { batch, asOf } = stage;
   const person = stage.person('applicant');
   const book = stage.book(person);
   addDraft(batch, person, 'firmMembership_nonaat', 'contact');
-  addDraft(batch, person, 'tutionProvider');
+  addDraft(batch, person, 'corporateMemberApplication');
   addSubmission(batch, person, book, {
-    form: 'clearanceCertificate',
+    form: 'tutionProvider',
     submittedOn: addDays(asOf, -80),
     status: 'Approved',
     paid: true,
@@ -47,7 +48,7 @@ export function addApplicant(stage: Stage): void {
   stage.notify(person, [
     [2, 1, 'Your draft is waiting', 'Your Firm Application is not finished yet.', '/applications'],
     [12, 1, 'Application received', 'Your Training Employer Application is being reviewed.', '/applications'],
-    [66, 1, 'Application approved', 'Your Clearance Certificate is approved.', '/applications?tab=2'],
+    [66, 1, 'Application approved', 'Your Tuition Provider Application is approved.', '/applications?tab=2'],
   ]);
 }
 
@@ -70,7 +71,8 @@ export function addAssociate(stage: Stage): void {
   });
   for (let year = 2021; year <= thisYear; year += 1) addAnnualFee(person, book, year, { paid: true });
   // Due: R 2 300.00 for the coming year and R 1 150.00 for the seminar, R 3 450.00 together.
-  addAnnualFee(person, book, thisYear + 1, { paid: false, extraDivisions: 1 });
+  addBelongings(stage, person);
+  addAnnualFee(person, book, thisYear + 1, { paid: false, extraDivisions: paidNextYear(batch, person) });
   addRegistration(batch, person, stage.event('sem-next'), registrationStatus.registered, book, false);
 
   for (const key of [
@@ -88,7 +90,6 @@ export function addAssociate(stage: Stage): void {
   register(stage, person, 'agm-next', registrationStatus.cancelled);
 
   addAssociateDeclarations(stage, person);
-  addBelongings(stage, person);
   stage.notify(person, [
     [
       1,
@@ -162,11 +163,10 @@ function addBelongings({ batch }: Stage, person: Person): void {
     const field = specialistFields.find((known) => known.name === name);
     if (field) batch.add('contact_specialist_field', { ...base(), specialist_field_id: field.id });
   }
-  const current = ['Geotechnical', 'Structural Engineering'];
-  for (const name of current) batch.add('contact_division', { ...base(), division_id: divisionId(name) });
-  for (const name of [...current, 'Water Engineering']) {
+  for (const name of ['Structural Engineering', 'Water Engineering'])
+    batch.add('contact_division', { ...base(), division_id: divisionId(name) });
+  for (const name of ['Geotechnical', 'Structural Engineering'])
     batch.add('contact_next_year_division', { ...base(), division_id: divisionId(name) });
-  }
 }
 
 export function addOtherMembers(stage: Stage): void {
@@ -179,6 +179,7 @@ export function addOtherMembers(stage: Stage): void {
     addAnnualFee(corporate, corporateBook, year, { paid: true });
   const claimed = addAnnualFee(corporate, corporateBook, thisYear + 1, {
     paid: false,
+    extraDivisions: paidNextYear(batch, corporate),
     extra: paymentProof.order,
   });
   paymentProof.addRows(batch, corporate, claimed);
@@ -220,7 +221,11 @@ export function addOtherMembers(stage: Stage): void {
   sponsored.addRows(
     batch,
     fellow,
-    addAnnualFee(fellow, fellowBook, thisYear + 1, { paid: false, extra: sponsored.order }),
+    addAnnualFee(fellow, fellowBook, thisYear + 1, {
+      paid: false,
+      extraDivisions: paidNextYear(batch, fellow),
+      extra: sponsored.order,
+    }),
   );
   fellowBook.add({
     name: 'Duplicate certificate',

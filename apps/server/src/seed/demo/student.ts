@@ -2,6 +2,7 @@ import { addDays, addMonths, yearOf } from '../days.ts';
 import {
   addAdmission,
   addAnnualFee,
+  paidNextYear,
   addDraft,
   addExamResult,
   addRegistration,
@@ -29,7 +30,10 @@ export function addStudent(stage: Stage): void {
   addAdmission(batch, person, book, person.joinedOn ?? asOf, { keepsPapers: true });
   addDraft(batch, person, 'feeReductionApplication', 'reduction');
   addAnnualFee(person, book, yearOf(asOf), { paid: true });
-  addAnnualFee(person, book, yearOf(asOf) + 1, { paid: false });
+  addAnnualFee(person, book, yearOf(asOf) + 1, {
+    paid: false,
+    extraDivisions: paidNextYear(batch, person),
+  });
   // Every outcome, newest first on the statement, over more than one page of three.
   const { pass, fail, badFail, absent } = examOutcome;
   [pass, fail, absent, badFail, pass, pass, pass].forEach((outcome, at) => {

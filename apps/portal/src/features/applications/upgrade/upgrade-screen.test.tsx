@@ -23,7 +23,7 @@ const prices = [
   price(1, 3450, '2020-01-01'),
 ];
 
-function signInAs(memberType: string) {
+function signInAs(memberType: string, terminated = false) {
   signIn(contactId);
   const now = session.get();
   if (now.status !== 'signed-in' || !now.member.account) throw new Error('Nobody is signed in');
@@ -35,7 +35,7 @@ function signInAs(memberType: string) {
   );
   session.set({
     ...now,
-    member: { ...now.member, permissions, account: { ...now.member.account, memberType } },
+    member: { ...now.member, permissions, account: { ...now.member.account, memberType, terminated } },
   });
 }
 
@@ -98,5 +98,16 @@ it('asks for no fees where there is nothing to upgrade to', async () => {
   const { calls } = await open('Corporate Member', schedule);
   expect(screen.getByText('No upgrades are available for your member type.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+it('leads whose membership has ended back to it, and to no upgrade', async () => {
+  const calls = await serveCalls(() => listOf());
+  signInAs('Associate Member', true);
+  renderPage(<UpgradeScreen />);
+  expect(screen.getByText(/^Your membership has ended/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Become a member again' }).getAttribute('href')).toBe('/apply');
+  expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+  expect(screen.queryByText(/No upgrades/)).toBeNull();
   expect(calls).toEqual([]);
 });

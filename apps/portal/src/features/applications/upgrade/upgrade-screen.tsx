@@ -24,15 +24,18 @@ export function UpgradeScreen() {
   const member = useMember();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<(typeof cards)[number] | null>(null);
+  const isFormer = member.account?.terminated === true;
   const offered = cards.filter(
     ({ from, formName }) =>
-      codes.contactType[from] === member.account?.memberType && mayOpen(member, paths.application(formName)),
+      !isFormer &&
+      codes.contactType[from] === member.account?.memberType &&
+      mayOpen(member, paths.application(formName)),
   );
   const fees = useQuery({ ...annualFees(), enabled: offered.length > 0 });
   return (
     <div className={styles.page}>
       <PageHeader title={texts.membershipUpgrade} />
-      {offered.length === 0 && <p>{texts.noUpgrades}</p>}
+      {isFormer ? <ComeBack /> : offered.length === 0 && <p>{texts.noUpgrades}</p>}
       {offered.map((upgrade) => (
         <section key={upgrade.formName} className={styles.card} aria-label={upgrade.title}>
           <h2>{upgrade.title}</h2>
@@ -57,5 +60,19 @@ export function UpgradeScreen() {
         </Actions>
       </Modal>
     </div>
+  );
+}
+
+/** Whose membership has ended has no class to rise from. */
+function ComeBack() {
+  return (
+    <>
+      <p>{texts.membershipEnded}</p>
+      <Actions>
+        <LinkButton to={paths.apply()} look="primary">
+          {texts.becomeMemberAgain}
+        </LinkButton>
+      </Actions>
+    </>
   );
 }

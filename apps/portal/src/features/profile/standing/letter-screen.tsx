@@ -1,13 +1,14 @@
-import { letterRequested, paperMessages, type LetterAnswer } from '@charter/contracts';
+import { letterClosed, letterRequested, paperMessages, type LetterAnswer } from '@charter/contracts';
 import { useState } from 'react';
 import { requestLetter } from '../../../lib/api.ts';
 import { downloadMade, saveBlob } from '../../../lib/file-download.ts';
+import { paths } from '../../../lib/paths.ts';
 import { browserStorage } from '../../../lib/storage.ts';
 import { useStore } from '../../../lib/store.ts';
 import { today } from '../../../lib/today.ts';
 import { useMember } from '../../../lib/session.ts';
 import { FocusedError, useAction } from '../../../server-state/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -20,6 +21,35 @@ const saveLetter = async () => saveBlob(await downloadMade('/membership/letter.p
  * office, and the page says why. Who has requested it today may save it again, which requests nothing.
  */
 export function LetterScreen() {
+  const { account } = useMember();
+  const closed = account?.terminated ? 'terminated' : account?.onHold ? 'onHold' : null;
+  return (
+    <Stack gap="wide" width="narrow">
+      <PageHeader title={texts.letterTitle}>
+        <p>{texts.letterLede}</p>
+      </PageHeader>
+      {closed === null ? <RequestLetter /> : <Closed reason={closed} />}
+    </Stack>
+  );
+}
+
+/** No new request is open to them: why, and the way to where it can change. */
+function Closed({ reason }: { reason: keyof typeof letterClosed }) {
+  return (
+    <Notice tone="needs-you" title={paperMessages[reason]}>
+      <p>{letterClosed[reason]}</p>
+      <Actions>
+        {reason === 'terminated' ? (
+          <LinkButton to={paths.apply()}>{texts.becomeMemberAgain}</LinkButton>
+        ) : (
+          <LinkButton to={paths.invoices()}>{texts.seeInvoices}</LinkButton>
+        )}
+      </Actions>
+    </Notice>
+  );
+}
+
+function RequestLetter() {
   const { contactId } = useMember();
   const [answer, setAnswer] = useState<LetterAnswer | null>(null);
   const request = useAction(
@@ -41,10 +71,7 @@ export function LetterScreen() {
   const { letterOn } = useStore(browserStorage);
   const isHeld = answer?.reason === null || (letterOn?.contactId === contactId && letterOn.day === today());
   return (
-    <Stack gap="wide" width="narrow">
-      <PageHeader title={texts.letterTitle}>
-        <p>{texts.letterLede}</p>
-      </PageHeader>
+    <>
       <FocusedError failure={request.failure} {...(isHeld ? {} : { retry: request.retry })} />
       <FocusedError failure={again.failure} retry={again.retry} />
       <Actions>
@@ -67,6 +94,6 @@ export function LetterScreen() {
           </Notice>
         )}
       </div>
-    </Stack>
+    </>
   );
 }

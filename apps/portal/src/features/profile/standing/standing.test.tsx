@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropCard } from '../../../lib/kept-card.ts';
 import { today } from '../../../lib/today.ts';
+import { session } from '../../../lib/session.ts';
 import { browserStorage } from '../../../lib/storage.ts';
 import { notifications } from '../../../lib/notify.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -83,6 +84,24 @@ describe('the letter of good standing', () => {
     await screen.findByText(/An invoice of yours is past its due date\./);
     expect(fetched.some((url) => url.endsWith('.pdf'))).toBe(false);
   });
+
+  it.each([
+    ['onHold', /^Your membership is on hold, so/, 'See your invoices', '/invoices'],
+    ['terminated', /^Your membership has ended, so/, 'Become a member again', '/apply'],
+  ] as const)(
+    'is not requested by who is %s: the page says why and what to do',
+    async (state, why, name, to) => {
+      signIn('me');
+      const now = session.get();
+      if (now.status !== 'signed-in' || !now.member.account) throw new Error('Nobody is signed in');
+      const account = { ...now.member.account, [state]: true };
+      session.set({ ...now, member: { ...now.member, account } });
+      renderPage(<Letter />, '/members/letter');
+      screen.getByText(why);
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
   it('says so where it could not be requested', async () => {
     const { user } = await open(problem(503, 'unavailable'));

@@ -2,6 +2,7 @@ import {
   codes,
   institutionDay,
   letterCaseType,
+  letterClosed,
   letterRequested,
   paperMessages,
   type LetterAnswer,
@@ -12,6 +13,7 @@ import { actorOf, type RequestContext } from '../../../engines/entitlements/inde
 import { tell } from '../../../engines/notifications/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { lockKeys, type Database, type Tx } from '../../../platform/database/index.ts';
+import { AppError } from '../../../platform/errors/index.ts';
 import { membershipNotices } from '../notices.ts';
 import { findStanding } from './good-standing.ts';
 
@@ -22,14 +24,16 @@ const openStatuses = (['Active', 'In Progress', 'On Hold'] as const).map((label)
 
 /**
  * A service request either way, so that the office sees who had a letter. In good standing it is resolved as it is made,
- * and the letter is there; otherwise staff decide, and the person is told why. People on hold may ask too: it is about
- * their standing that they ask. Asking again while staff have not answered, or on the same day, makes no second one.
+ * and the letter is there; otherwise staff decide, and the person is told why. Accounts on hold or terminated open no new
+ * request, of this kind neither. Asking again while staff have not answered, or on the same day, makes no second one.
  */
 export async function requestLetter(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   context: RequestContext,
 ): Promise<LetterAnswer> {
-  const { contactId } = context.caller;
+  const { contactId, onHold, terminated } = context.caller;
+  if (terminated || onHold)
+    throw new AppError('forbidden', letterClosed[terminated ? 'terminated' : 'onHold']);
   return db.transaction().execute(async (tx) => {
     await lockKeys(tx, `letter:${contactId}`);
     const now = clock.now();

@@ -1,6 +1,6 @@
-import { divisionProduct, subscriptionProduct } from '@charter/contracts';
+import { divisionProduct, paidDivisions, subscriptionProduct } from '@charter/contracts';
 import { addDays, earlier, southAfricanTime, yearOf, type Day } from '../../days.ts';
-import { annualFeeCents } from '../../production/reference/index.ts';
+import { annualFeeCents, divisions as everyDivision } from '../../production/reference/index.ts';
 import type { RowBatch, RowOf } from '../../row-batch.ts';
 import { askedSponsor, paymentProof, type Claim } from './claim-rows.ts';
 import type { OrderBook } from './order-rows.ts';
@@ -61,6 +61,21 @@ export function addAnnualFee(
     lines: extraDivisions > 0 ? [fee, divisions] : [fee],
     extra: { billing_year: year, ...order.extra },
   });
+}
+
+/** How many of the divisions that somebody has chosen for next year are paid for. */
+export function paidNextYear(batch: RowBatch, { id }: Person): number {
+  const chosen = batch
+    .rowsOf('contact_next_year_division')
+    .filter(({ contact_id }) => contact_id === id)
+    .flatMap(({ division_id }) => everyDivision.filter((division) => division.id === division_id));
+  return paidDivisions(
+    chosen.map(({ name, always_paid, additional_fee_cents }) => ({
+      name,
+      alwaysPaid: always_paid,
+      feeCents: additional_fee_cents,
+    })),
+  ).length;
 }
 
 /** Some who still owe have sent a proof of payment or named a sponsor that staff have yet to confirm. */

@@ -9,7 +9,7 @@ export { companyId } from './companies.ts';
 export { addContact, addIdentity, stampsOf } from './contact-rows.ts';
 export { addDeclaration, declarationStatus } from './cpd-rows.ts';
 export { addRegistration, addSessionChoice, registrationStatus } from './event-rows.ts';
-export { addAnnualFee } from './fee-rows.ts';
+export { addAnnualFee, paidNextYear } from './fee-rows.ts';
 export { generatePeople, writePeople, writeSurroundings } from './generate-people.ts';
 export { OrderBook } from './order-rows.ts';
 export { drawAddress, drawMobile, drawPerson, type Person, type PersonKind } from './person.ts';
