@@ -2,7 +2,7 @@ import { institutionDay, registrationMessages } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
-import { creditNote } from './support/finance.ts';
+import { awaitProof, creditNote, decide } from './support/finance.ts';
 import { cardPayments, standingOf } from './support/payments.ts';
 import {
   addEvent,
@@ -130,6 +130,66 @@ onPostgresql(
       });
       expect(await standingOf(app(), orderId)).toMatchObject({ balance: refund });
       expect(await statusOf(id)).toBe(status.cancelled);
+    });
+
+    describe('while a proof of payment is being verified', () => {
+      const [confirmed, refused] = [2, 3];
+      const giveUp = async (percent: number) => {
+        const rule =
+          percent === 100
+            ? { refund_full_until: inDays(1) }
+            : { refund_full_until: inDays(-1), refund_part_until: inDays(1), refund_part_percent: percent };
+        const { eventId, id } = await register(rule);
+        const verification = await awaitProof(app(), { person, orderId });
+        const { mine } = await calls(person).standing(eventId);
+        const { body } = await calls(person).cancel(id);
+        const { body: told } = await person.list({
+          recordtype: 'ctpt_notifications',
+          properties: ['ctpt_title', 'ctpt_body'],
+        });
+        return { id, verification, mine, body, told: JSON.stringify(told.data) };
+      };
+
+      it.each([
+        [100, 115_000, 'R 1 150.00'],
+        [30, 34_500, 'R 345.00'],
+      ])(
+        'says what happens with the money, and does it when finance finds it: %i%%',
+        async (percent, back, text) => {
+          const { id, verification, mine, body, told } = await giveUp(percent);
+          expect(mine).toMatchObject({ transferCents: 115_000 });
+          expect(mine?.refunds?.[0]?.cents).toBe(back);
+          expect(body).toMatchObject({
+            creditedCents: back,
+            refundCents: 0,
+            transferCents: 115_000,
+            transferBackCents: back,
+          });
+          expect(told.replaceAll('\u00a0', ' ')).toContain(
+            `once our finance office finds the R 1 150.00, ${text} of it is given back to you`,
+          );
+          const finance = await app().person('finance-officer');
+          expect((await decide(finance, verification, confirmed)).status).toBe(200);
+          expect(await standingOf(app(), orderId)).toMatchObject({
+            balance: back,
+            state: percent === 100 ? 2 : 3,
+            ledger: ['charge', 'credit-note', percent === 100 ? 'credit' : 'payment'],
+          });
+          expect(await statusOf(id)).toBe(status.cancelled);
+        },
+      );
+
+      it('owes nothing when finance does not find it', async () => {
+        const { verification } = await giveUp(30);
+        expect(await standingOf(app(), orderId)).toMatchObject({ balance: -80_500, state: 0 });
+        const finance = await app().person('finance-officer');
+        expect((await decide(finance, verification, refused, 'Not on our statement.')).status).toBe(200);
+        expect(await standingOf(app(), orderId)).toMatchObject({
+          balance: 0,
+          state: 2,
+          ledger: ['charge', 'credit-note', 'credit-note'],
+        });
+      });
     });
 
     it('is possible up to the deadline and not after it, but for the desk', async () => {

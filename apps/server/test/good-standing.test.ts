@@ -175,7 +175,7 @@ onPostgresql('good standing', (app) => {
     });
 
     it('is asked for once, however often at the same moment', async () => {
-      const person = await member({ on_hold: true });
+      const person = await member({ membership_number: null });
       const answers = await Promise.all(Array.from({ length: 6 }, () => ask(person)));
       expect(new Set(answers.map(({ body }) => body.caseId)).size).toBe(1);
       expect(await casesOf(person)).toHaveLength(1);

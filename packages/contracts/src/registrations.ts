@@ -36,6 +36,11 @@ const OwnRegistration = Type.Object({
   onlineLink: Type.Optional(Type.String()),
   cancelUntil: Type.Optional(Instant),
   refundPercent: Type.Integer({ description: 'How much of what was paid is credited when cancelled now.' }),
+  transferCents: Type.Optional(
+    Type.Integer({
+      description: 'On its way by a proof of payment that is being verified; counted in `refunds`.',
+    }),
+  ),
   refunds: Type.Optional(
     Type.Array(Type.Object({ until: Type.Optional(Instant), cents: Type.Integer() }), {
       description:
@@ -141,6 +146,8 @@ export const CancelRegistrationAnswer = Type.Object(
     registrationId: Type.String(),
     creditedCents: Type.Integer({ description: 'What was credited of the order.' }),
     refundCents: Type.Integer({ description: 'How much of it was paid and is to be given back.' }),
+    transferCents: Type.Integer({ description: 'On its way by a proof of payment that is being verified.' }),
+    transferBackCents: Type.Integer({ description: 'How much of that is given back once it is found.' }),
   },
   { $id: 'CancelRegistrationAnswer' },
 );

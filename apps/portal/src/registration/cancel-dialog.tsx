@@ -68,19 +68,23 @@ export function CancelDialog({ open, place, event, hasChoice, mine, action, onCl
   );
 }
 
-function Money({ mine: { paidOn, refunds } }: Pick<CancelDialogProps, 'mine'>) {
+function Money({ mine: { paidOn, refunds, transferCents } }: Pick<CancelDialogProps, 'mine'>) {
   const cents = refunds?.[0]?.cents ?? 0;
+  const back = cents === 0 ? texts.nothing : formatMoney(cents / 100);
+  if (transferCents !== undefined)
+    return (
+      <>
+        <p>{texts.transferUnderWay(formatMoney(transferCents / 100))}</p>
+        <Facts look="figures" facts={[{ term: texts.givenBackOfTransfer, value: back, strong: true }]} />
+      </>
+    );
   return (
     <Facts
       look="figures"
       facts={[
         paidOn === undefined
           ? { term: texts.invoiceCancelled, value: texts.isCancelled }
-          : {
-              term: texts.givenBack,
-              value: cents === 0 ? texts.nothing : formatMoney(cents / 100),
-              strong: true,
-            },
+          : { term: texts.givenBack, value: back, strong: true },
       ]}
     />
   );

@@ -119,6 +119,9 @@ export const leaveText = 'You give up your place in the line for {event}. Joinin
 export const letGoTitle = 'Let the seat go?';
 export const letGoText = 'The seat at {event} goes to the next in line, and you leave the waiting list.';
 export const givenBack = 'Given back to you';
+export const transferUnderWay = (amount: string) =>
+  `Your proof of payment is being verified. Once our finance office finds the ${amount}, the money is given back by the same rule as if it had arrived. You need do nothing more.`;
+export const givenBackOfTransfer = 'Given back to you once it is found';
 export const invoiceCancelled = 'Your invoice';
 export const isCancelled = 'cancelled, nothing is to be paid';
 export const nothing = 'Nothing';

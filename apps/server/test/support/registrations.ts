@@ -115,7 +115,7 @@ export async function seatFaults({
     select 'oversold ' || id from event where seats_taken > capacity
     union all
     select 'owed without a seat ' || o.id from sales_order o join registration r on r.id = o.registration_id
-      where o.state_code = 0 and r.status_code <> 766860003
+      where o.state_code = 0 and r.status_code <> 766860003 and o.given_up_cents is null
     union all
     select 'unpaid seat without an order ' || r.id from registration r
       where r.status_code = 766860003 and r.pay_by is not null

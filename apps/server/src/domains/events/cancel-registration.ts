@@ -3,7 +3,7 @@ import { lockPerson } from '../../engines/locks/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
-import { cancelOrder, findOrderOf, lockOrder, type Order } from '../orders/index.ts';
+import { cancelOrder, findOrderOf, lockOrder, type GivenUp, type Order } from '../orders/index.ts';
 import { cancellableUntil, refundPercent, type CancellableEvent } from './eligibility.ts';
 import { creditUnits } from './note-at-registration.ts';
 import { registrationNotice } from './notices.ts';
@@ -30,13 +30,10 @@ export interface Cancellation {
   requireVersion?(row: Registration): void;
 }
 
-export interface Cancelled {
-  /** What was credited of the order, and how much of it was paid and is to be given back. */
-  readonly creditedCents: number;
-  readonly refundCents: number;
-}
+/** What was credited of the order, and what is to be given back of what was paid or is on its way. */
+export type Cancelled = GivenUp;
 
-const nothing: Cancelled = { creditedCents: 0, refundCents: 0 };
+const nothing: Cancelled = { creditedCents: 0, refundCents: 0, transferCents: 0, transferBackCents: 0 };
 
 /**
  * A registration, or a place in the waiting list, is given up: the seat goes to the next in line, an unpaid order is
@@ -77,6 +74,8 @@ export async function cancelRegistration(
     name: seen.name,
     isExam: seen.exam_id !== null,
     refundCents: cancelled.refundCents,
+    transferCents: cancelled.transferCents,
+    transferBackCents: cancelled.transferBackCents,
     reason: seen.called_off_reason,
   };
   await tellAndMail(

@@ -53,6 +53,7 @@ const findRegistration = (db: Database, id: string) =>
       'event.called_off_reason',
       'contact.email',
       'sales_order.id as order_id',
+      'sales_order.given_up_cents',
     ])
     .where('registration.id', '=', id)
     .executeTakeFirst();
@@ -66,6 +67,7 @@ const isOutdated = (news: RegistrationNews, { status_code, offered_until, paid_o
 
 async function factsOf(db: Database, found: Found): Promise<NewsFacts> {
   const balance = found.order_id === null ? 0 : (await accountOf(db, found.order_id)).balance;
+  const transferCents = found.given_up_cents ?? 0;
   return {
     eventId: found.event_id,
     name: found.name,
@@ -73,6 +75,8 @@ async function factsOf(db: Database, found: Found): Promise<NewsFacts> {
     offeredUntil: found.offered_until,
     payBy: found.paid_on === null ? found.pay_by : null,
     refundCents: Math.max(0, balance),
+    transferCents,
+    transferBackCents: Math.max(0, balance + transferCents) - Math.max(0, balance),
     reason: found.called_off_reason,
   };
 }

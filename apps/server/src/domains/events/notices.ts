@@ -26,6 +26,9 @@ export interface NewsFacts {
   readonly offeredUntil?: string | null;
   readonly payBy?: string | null;
   readonly refundCents?: number;
+  /** On its way by a proof that finance has yet to verify, and how much of it is given back once it is found. */
+  readonly transferCents?: number;
+  readonly transferBackCents?: number;
   readonly reason?: string | null;
 }
 
@@ -48,19 +51,14 @@ const texts: Readonly<Record<RegistrationNews, (facts: NewsFacts) => readonly [s
     `Your offer has ended: ${name}`,
     'You did not accept the seat in time, and it goes to the next in line.',
   ],
-  cancelled: ({ name, refundCents = 0 }) => [
-    `Cancelled: ${name}`,
-    refundCents > 0
-      ? `Your registration was cancelled. ${moneyText(refundCents)} of what you have paid is to be given back to you.`
-      : 'Your registration was cancelled.',
-  ],
+  cancelled: (facts) => [`Cancelled: ${facts.name}`, `Your registration was cancelled.${moneyBack(facts)}`],
   leftLine: ({ name }) => [
     `You have left the waiting list: ${name}`,
     'Your place in the line was given up. You may join again while there is a waiting list.',
   ],
-  declined: ({ name }) => [
-    `Your registration was declined: ${name}`,
-    'The institution has declined your registration. What you have paid is credited in full.',
+  declined: (facts) => [
+    `Your registration was declined: ${facts.name}`,
+    `The institution has declined your registration. What you have paid is credited in full.${ofTransfer(facts)}`,
   ],
   expired: ({ name }) => [
     `Your registration has expired: ${name}`,
@@ -70,11 +68,23 @@ const texts: Readonly<Record<RegistrationNews, (facts: NewsFacts) => readonly [s
     `Please pay soon: ${name}`,
     `Your seat is kept until ${payBy ?? 'the deadline'} only. Pay by then under Invoices & Payments.`,
   ],
-  calledOff: ({ name, reason }) => [
+  calledOff: ({ name, reason, ...facts }) => [
     `Called off: ${name}`,
-    `${reason ? `${reason} ` : ''}Your registration was cancelled. What you have paid is credited in full.`,
+    `${reason ? `${reason} ` : ''}Your registration was cancelled. What you have paid is credited in full.${ofTransfer(facts)}`,
   ],
 };
+
+type Money = Pick<NewsFacts, 'refundCents' | 'transferCents' | 'transferBackCents'>;
+
+const moneyBack = ({ refundCents = 0, ...facts }: Money): string =>
+  `${refundCents > 0 ? ` ${moneyText(refundCents)} of what you have paid is to be given back to you.` : ''}${ofTransfer(facts)}`;
+
+/** As the dialog says it before. */
+function ofTransfer({ transferCents = 0, transferBackCents = 0 }: Money): string {
+  if (transferCents === 0) return '';
+  const back = transferBackCents === 0 ? 'nothing' : moneyText(transferBackCents);
+  return ` Your proof of payment is still being verified: once our finance office finds the ${moneyText(transferCents)}, ${back} of it is given back to you. You need do nothing more.`;
+}
 
 export function newsText(news: RegistrationNews, facts: NewsFacts): { title: string; body: string } {
   const [title, body] = texts[news](facts);

@@ -4,7 +4,7 @@ import { seenAs, type Caller, type ReadAnswer } from '../../engines/entitlements
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { accountOf, priceLines, refundOf, totalsOf } from '../orders/index.ts';
+import { accountOf, findTransfer, priceLines, refundOf, totalsOf } from '../orders/index.ts';
 import { cancellableUntil, explainEligibility, refundPercent, refundSchedule } from './eligibility.ts';
 import {
   factColumns,
@@ -43,8 +43,10 @@ export async function readStanding(
   const { standing, facts } = one;
   const { mine } = standing;
   if (!mine?.orderId) return { seen, answer: standing };
-  const refunds = await refundsOf(services, facts, mine.orderId);
-  return { seen, answer: { ...standing, mine: { ...mine, refunds } } };
+  const transfer = await findTransfer(services.db, { id: mine.orderId });
+  const refunds = await refundsOf(services, facts, mine.orderId, transfer);
+  const underWay = transfer > 0 ? { transferCents: transfer } : {};
+  return { seen, answer: { ...standing, mine: { ...mine, ...underWay, refunds } } };
 }
 
 /** The same for a page of events, in as many statements as for one. Those that are not shown any more are left out. */
@@ -200,12 +202,13 @@ async function refundsOf(
   { db, clock }: StandingServices,
   facts: EventFacts,
   orderId: string,
+  transfer: number,
 ): Promise<{ until?: string; cents: number }[]> {
   const account = await accountOf(db, orderId);
-  return refundSchedule(facts, clock.now()).map(({ until, percent }) => ({
-    ...(until === null ? {} : { until }),
-    cents: refundOf(account, percent).refundCents,
-  }));
+  return refundSchedule(facts, clock.now()).map(({ until, percent }) => {
+    const { refundCents, transferBackCents } = refundOf(account, percent, transfer);
+    return { ...(until === null ? {} : { until }), cents: refundCents + transferBackCents };
+  });
 }
 
 function ownRegistration(

@@ -1,14 +1,27 @@
+import { codes } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../engines/audit/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { findAmountDue } from './amount-due.ts';
 import { writeCreditNote } from './credit-order.ts';
 import { accountOf, type Account } from './ledger/ledger.ts';
 import type { OrderSources } from './order-source.ts';
-import type { Order } from './order.ts';
+import { changeOrder, type Order } from './order.ts';
+
+/** What giving up an order's thing does with the money. */
+export interface GivenUp {
+  readonly creditedCents: number;
+  /** Of what was paid. */
+  readonly refundCents: number;
+  /** What a proof says is on its way, and how much of it is given back once finance finds it. */
+  readonly transferCents: number;
+  readonly transferBackCents: number;
+}
 
 /**
  * What an order was for is given up. All that was not paid is credited, and of what was paid as much as is to be given back;
- * the rest of it the institution keeps. The order is locked. Answers what was credited, and how much money is to go back.
+ * the rest of it the institution keeps. Money that is on its way by a proof counts as paid: the same rule holds for it
+ * whether finance finds it before or after. The order is locked.
  */
 export async function cancelOrder(
   tx: Tx,
@@ -25,19 +38,46 @@ export async function cancelOrder(
     readonly actor: Actor;
     readonly now: Date;
   },
-): Promise<{ readonly creditedCents: number; readonly refundCents: number }> {
-  const { creditedCents: amount, refundCents } = refundOf(await accountOf(tx, order.id), refundPercent);
+): Promise<GivenUp> {
+  const transfer = await findTransfer(tx, order);
+  const given = refundOf(await accountOf(tx, order.id), refundPercent, transfer);
+  const marked = transfer === 0 ? order : await changeOrder(tx, actor, order, { given_up_cents: transfer });
+  const amount = given.creditedCents;
   if (amount > 0) {
     const credit = { id: randomUUID(), orderId: order.id, amount, reason, idempotencyKey: null };
-    await writeCreditNote(tx, sources, order, { ...credit, by: null, actor, now });
+    await writeCreditNote(tx, sources, marked, { ...credit, by: null, actor, now });
   }
-  return { creditedCents: amount, refundCents };
+  return given;
 }
 
 /** What giving up would credit and give back; said beforehand, too. */
-export function refundOf({ charged, paid, refunded, balance }: Account, refundPercent: number) {
+export function refundOf(
+  { charged, paid, refunded }: Account,
+  refundPercent: number,
+  transferCents = 0,
+): GivenUp {
+  const held = paid - refunded;
   // Money beyond what was charged is owed to the payer already, whatever the rule says.
-  const paidOfIt = Math.min(charged, Math.max(0, paid - refunded));
-  const back = Math.round((paidOfIt * refundPercent) / 100);
-  return { creditedCents: charged - (paidOfIt - back), refundCents: Math.max(0, balance) + back };
+  const paidOfIt = Math.min(charged, Math.max(0, held + transferCents));
+  const kept = paidOfIt - Math.round((paidOfIt * refundPercent) / 100);
+  const refundCents = Math.max(0, held - kept);
+  return {
+    creditedCents: charged - kept,
+    refundCents,
+    transferCents,
+    transferBackCents: Math.max(0, held + transferCents - kept) - refundCents,
+  };
+}
+
+/** What the payer, or a sponsor, has sent a proof of that finance has yet to verify: what was owed when it came. */
+export async function findTransfer(db: Database, order: Pick<Order, 'id'>): Promise<number> {
+  const proof = await db
+    .selectFrom('payment_verification')
+    .select('created_on')
+    .where('order_id', '=', order.id)
+    .where('status_code', '=', codes.codeOf(codes.verificationStatus, 'To be verified'))
+    .orderBy('created_on')
+    .limit(1)
+    .executeTakeFirst();
+  return proof ? (await findAmountDue(db, order, new Date(proof.created_on))).amount : 0;
 }

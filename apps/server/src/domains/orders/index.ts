@@ -17,7 +17,7 @@ import { retryRefusedOrders } from './retry-refused-orders.ts';
 import { orderRoutes } from './routes.ts';
 
 export { findAmountDue, type AmountDue } from './amount-due.ts';
-export { cancelOrder, refundOf } from './cancel-order.ts';
+export { cancelOrder, findTransfer, refundOf, type GivenUp } from './cancel-order.ts';
 export { createOrderJob, findOrderOf } from './create-order-job.ts';
 export { createOrders } from './create-orders.ts';
 export { expireOrder } from './expire-order.ts';

@@ -28,6 +28,7 @@ export const orderColumns = columnsOf<'sales_order'>({
   paid_on: true,
   payment_method: true,
   being_verified: true,
+  given_up_cents: true,
   hide_sponsor: true,
   invoice_number: true,
   invoice_issued_on: true,

@@ -63,5 +63,8 @@ export async function enterPayment(tx: Tx, payment: IncomingPayment): Promise<vo
   } else if (became === orderState.paid) {
     await payment.jobs.enqueue(tx, orderPaidJob, { contactId: order.contact_id });
     await issueReceipt(tx, payment);
+    // What it was for may have been given up while the money was on its way.
+    if (account.balance > 0)
+      await notifyPayer(tx, order, paymentNotices.toGiveBack, { amount: account.balance });
   }
 }

@@ -1,4 +1,4 @@
-import { aboutOrder } from '../orders/index.ts';
+import { aboutOrder, moneyText } from '../orders/index.ts';
 import { underWayMail } from './under-way-mail.ts';
 import { receiptMail } from './receipts/receipt-mail.ts';
 
@@ -25,6 +25,10 @@ export const paymentNotices = {
     'To be refunded',
     ({ reference }) =>
       `The payment ${reference} came although nothing was owed any more. We will give it back.`,
+  ),
+  toGiveBack: aboutOrder<{ readonly amount: number }>(
+    'To be refunded',
+    ({ amount }) => `${moneyText(amount)} of what you have paid is to be given back to you.`,
   ),
   reversed: aboutOrder<{ readonly reference: string }>(
     'Payment reversed',

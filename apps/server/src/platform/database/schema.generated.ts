@@ -1427,6 +1427,7 @@ export interface SalesOrder {
   discount_cents: Generated<number>;
   due_on: string | null;
   event_id: string | null;
+  given_up_cents: number | null;
   hide_sponsor: Generated<boolean>;
   id: Generated<string>;
   invoice_issued_on: string | null;

@@ -134,6 +134,17 @@ describe('who is registered', () => {
     expect(said()).toEqual(['Successfully Unregistered']);
   });
 
+  it('reads what happens with a transfer that is being verified, before cancelling', async () => {
+    const unpaid = { ...paid, transferCents: 315_000, refunds: [{ cents: 157_500 }] };
+    delete unpaid.paidOn;
+    const { user } = await open({ standing: { mine: unpaid } });
+    await user.click(await button('Cancel Event'));
+    const words = text(await dialog());
+    expect(words).toContain('Once our finance office finds the R 3 150.00');
+    expect(words).toContain('Given back to you once it is foundR 1 575.00');
+    expect(words).not.toContain('nothing is to be paid');
+  });
+
   it('cannot cancel once the deadline has passed, and is told since when', async () => {
     await open({ standing: { mine: { ...paid, steps: [], cancelUntil: '2099-02-15T15:00:00Z' } } });
     expect((await button('Cancel Event')).hasAttribute('disabled')).toBe(true);

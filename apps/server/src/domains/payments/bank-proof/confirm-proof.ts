@@ -2,7 +2,7 @@ import { payBy } from '@charter/contracts';
 import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import { findAmountDue, requireDue, type OrderSources } from '../../orders/index.ts';
+import { changeOrder, findAmountDue, requireDue, type OrderSources } from '../../orders/index.ts';
 import { enterPayment } from '../enter-payment.ts';
 import { nothingToPay } from '../refusals.ts';
 import { markSponsorshipPaid, peopleAsked } from '../sponsorship/sponsorship.ts';
@@ -17,7 +17,7 @@ import {
 /**
  * Finance has found the money on the bank's statement. It pays the order like a payment by card, and once: whoever
  * confirms comes after whatever else settles the order at that moment. Whoever paid early by bank has the discount too,
- * by the day on which the proof came. Nobody confirms what they have paid themselves, for themselves or as a sponsor.
+ * by the day on which the proof came. What was given up meanwhile is paid all the same, and given back by the rule that held then. Nobody confirms what they have paid themselves, for themselves or as a sponsor.
  */
 export async function confirmProof(
   tx: Tx,
@@ -30,8 +30,12 @@ export async function confirmProof(
   const { sponsorship_id } = verification;
   const about = [order.contact_id, ...(await peopleAsked(tx, sponsorship_id))];
   refuseOwnMatter(caller, { recordType: verificationRecordType, recordId: id, about });
-  requireDue(order);
-  const due = await findAmountDue(tx, order, new Date(verification.created_on));
+  const { given_up_cents: transfer } = order;
+  if (transfer === null) requireDue(order);
+  const due =
+    transfer === null
+      ? await findAmountDue(tx, order, new Date(verification.created_on))
+      : { amount: transfer, discount: 0 };
   if (due.amount <= 0) throw nothingToPay();
   await changeVerification(tx, actor, verification, {
     ...(reason === undefined ? {} : { reason }),
@@ -41,7 +45,7 @@ export async function confirmProof(
   });
   const sponsor = sponsorship_id && (await markSponsorshipPaid(tx, sponsorship_id, actor, now));
   await enterPayment(tx, {
-    order,
+    order: transfer === null ? order : await changeOrder(tx, actor, order, { given_up_cents: null }),
     transactionId: null,
     ...due,
     method: sponsor === null ? payBy.proof : payBy.sponsor,

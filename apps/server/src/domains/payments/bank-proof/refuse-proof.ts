@@ -1,6 +1,15 @@
 import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
+import type { Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { notifyPayer, orderState, requireReason } from '../../orders/index.ts';
+import {
+  cancelOrder,
+  changeOrder,
+  notifyPayer,
+  orderState,
+  requireReason,
+  type Order,
+  type OrderSources,
+} from '../../orders/index.ts';
 import { askAgain, peopleAsked } from '../sponsorship/sponsorship.ts';
 import {
   changeVerification,
@@ -15,6 +24,7 @@ import { paymentNotices } from '../notices.ts';
 /** Finance has not found the money. The payer reads why; a sponsor may answer once more. */
 export async function refuseProof(
   tx: Tx,
+  { sources }: { readonly sources: OrderSources },
   { id, caller, actor, now, requireVersion, ...said }: Decision,
 ): Promise<void> {
   const { verification, order } = await lockVerification(tx, id);
@@ -31,8 +41,27 @@ export async function refuseProof(
     decided_on: now.toISOString(),
     decided_by: caller.contactId,
   });
-  if (sponsorship_id !== null && order.state_code === orderState.due)
-    await askAgain(tx, sponsorship_id, actor);
-  await clearBeingVerified(tx, order, actor, now);
+  if (order.given_up_cents === null) {
+    if (sponsorship_id !== null && order.state_code === orderState.due)
+      await askAgain(tx, sponsorship_id, actor);
+    await clearBeingVerified(tx, order, actor, now);
+  } else {
+    await endGivenUp(tx, sources, order, { actor, now });
+  }
   await notifyPayer(tx, order, paymentNotices.notConfirmed, { reason });
+}
+
+/** What the order was for was given up, and no money is on its way: what was left of the invoice for it is credited too. */
+async function endGivenUp(
+  tx: Tx,
+  sources: OrderSources,
+  order: Order,
+  deciding: { readonly actor: Actor; readonly now: Date },
+): Promise<void> {
+  const open = await changeOrder(tx, deciding.actor, order, { given_up_cents: null });
+  await cancelOrder(tx, sources, open, {
+    refundPercent: 100,
+    reason: 'Given up, and no payment found',
+    ...deciding,
+  });
 }
