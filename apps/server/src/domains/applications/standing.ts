@@ -1,4 +1,4 @@
-import { codes, isForNewcomers, offerGroups, type Applicant } from '@charter/contracts';
+import { isForNewcomers, offerGroups, type Applicant } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -7,7 +7,6 @@ import { progress, settledStatuses } from './submission.ts';
 /** What is read of a person to say what they may apply for; whether their membership has ended is known of every caller. */
 export type Standing = Omit<Applicant, 'terminated'>;
 
-const cancelledAgreement = sql.lit(codes.codeOf(codes.agreementStatus, 'Cancelled'));
 const joiningForms = sql.join(
   offerGroups
     .flatMap(({ forms }): readonly string[] => forms)
@@ -20,8 +19,7 @@ const settled = sql.join(settledStatuses.map((status) => sql.lit(status)));
 export const standingOf = ({ contactId, today }: Caller): RawBuilder<Standing> => sql<Standing>`(
   select jsonb_build_object(
     'membershipType', c.contact_type,
-    'inTraining', exists (select from training_agreement a where a.student_id = c.id and a.state_code = 0
-      and a.status_code <> ${cancelledAgreement} and ${today}::date between a.start_date and a.end_date),
+    'inTraining', is_in_training(c.id, ${today}::date),
     'joining', (select jsonb_build_object('formName', s.form_name, 'title', coalesce(f.title, s.form_name))
       from submission s left join web_form f on f.id = s.web_form_id
       where s.contact_id = c.id and s.form_name in (${joiningForms})

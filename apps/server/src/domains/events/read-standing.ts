@@ -43,7 +43,7 @@ export async function readStanding(
   const { standing, facts } = one;
   const { mine } = standing;
   if (!mine?.orderId) return { seen, answer: standing };
-  const transfer = await findTransfer(services.db, { id: mine.orderId });
+  const transfer = await findTransfer(services.db, { id: mine.orderId }, services.clock.now());
   const refunds = await refundsOf(services, facts, mine.orderId, transfer);
   const underWay = transfer > 0 ? { transferCents: transfer } : {};
   return { seen, answer: { ...standing, mine: { ...mine, ...underWay, refunds } } };

@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import { underWay } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../engines/audit/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
@@ -39,7 +39,7 @@ export async function cancelOrder(
     readonly now: Date;
   },
 ): Promise<GivenUp> {
-  const transfer = await findTransfer(tx, order);
+  const transfer = await findTransfer(tx, order, now);
   const given = refundOf(await accountOf(tx, order.id), refundPercent, transfer);
   const marked = transfer === 0 ? order : await changeOrder(tx, actor, order, { given_up_cents: transfer });
   const amount = given.creditedCents;
@@ -69,15 +69,12 @@ export function refundOf(
   };
 }
 
-/** What the payer, or a sponsor, has sent a proof of that finance has yet to verify: what was owed when it came. */
-export async function findTransfer(db: Database, order: Pick<Order, 'id'>): Promise<number> {
-  const proof = await db
-    .selectFrom('payment_verification')
-    .select('created_on')
-    .where('order_id', '=', order.id)
-    .where('status_code', '=', codes.codeOf(codes.verificationStatus, 'To be verified'))
-    .orderBy('created_on')
-    .limit(1)
-    .executeTakeFirst();
-  return proof ? (await findAmountDue(db, order, new Date(proof.created_on))).amount : 0;
+/** What the payer, or a sponsor, has sent a proof of that finance has yet to verify. */
+export async function findTransfer(db: Database, order: Pick<Order, 'id'>, now: Date): Promise<number> {
+  const { under_way } = await db
+    .selectFrom('order_record')
+    .select('under_way')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  return under_way === underWay.beingVerified ? (await findAmountDue(db, order, now)).amount : 0;
 }
