@@ -223,6 +223,8 @@ export interface components {
                 cancelUntil?: string;
                 /** @description How much of what was paid is credited when cancelled now. */
                 refundPercent: number;
+                /** @description On its way by a proof of payment that is being verified; counted in `refunds`. */
+                transferCents?: number;
                 /** @description What cancelling gives back of what was paid, the first holding now and the last for ever; where one event is asked about. */
                 refunds?: {
                     /** @description An instant, ISO 8601 in UTC. */
