@@ -12,6 +12,7 @@ import { records } from '../bench/records.ts';
 import { rush } from '../bench/rush.ts';
 import { search } from '../bench/search.ts';
 import { start } from '../bench/start.ts';
+import { trail } from '../bench/trail.ts';
 import { publish, type Report } from '../bench/support/report.ts';
 import { portal } from '../bench/portal.ts';
 
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<Report>>> = {
   rush,
   search,
   start,
+  trail,
 };
 
 const name = process.argv[2] ?? '';

@@ -139,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { jobs, files } = services;
   await jobs.open([
     ...fileJobs(files),
-    ...auditJobs({ db, types: registry.types }),
+    ...auditJobs({ db, types: registry.types, log: app.log }),
     ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
   ]);
 

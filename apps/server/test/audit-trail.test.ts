@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
-import { auditJobs, personActor, verifyTrail, writeAudit } from '../src/engines/audit/index.ts';
+import {
+  auditJobs,
+  chainTrail,
+  personActor,
+  verifyChain,
+  verifyTrail,
+  writeAudit,
+  type ChainHead,
+} from '../src/engines/audit/index.ts';
+import { linkWaiting } from '../src/engines/audit/chain.ts';
+import type { Database, Tx } from '../src/platform/database/index.ts';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 
@@ -17,6 +27,11 @@ onBothDatabases('the audit trail', (app) => {
     });
     expect(status).toBe(201);
     return body.id;
+  };
+  const job = (name: string) => {
+    const { db } = app().database;
+    const jobs = auditJobs({ db, types: registry.types, log: { info: () => undefined } });
+    return jobs.find((one) => one.name === name)?.handle({}, { id: 'job' });
   };
   const entriesOf = (recordId: string) =>
     app()
@@ -75,10 +90,6 @@ onBothDatabases('the audit trail', (app) => {
 
   it('fails its weekly job with the names of what does not match', async () => {
     const { db } = app().database;
-    const job = (name: string) => {
-      const found = auditJobs({ db, types: registry.types }).find((one) => one.name === name);
-      return found?.handle({}, { id: 'job' });
-    };
     const id = await addRecord(await app().person('member'), 'cv');
     const rename = (name: string) =>
       db.updateTable('supporting_document').set({ name }).where('id', '=', id).execute();
@@ -136,6 +147,184 @@ onBothDatabases('the audit trail', (app) => {
       const entries = await entriesOf(recordId);
       expect(entries).toHaveLength(8);
       expect(new Set(entries.map(({ salt_id }) => salt_id)).size).toBe(1);
+    });
+  });
+
+  describe('chained', () => {
+    const chain = () => chainTrail(app().database.db);
+    const check = (kept?: Parameters<typeof verifyChain>[1]) => verifyChain(app().database.db, kept);
+    /** Entries of a record of their own, chained, by their numbers and places in the chain. */
+    const chained = async (count = 3) => {
+      const { db } = app().database;
+      const recordId = randomUUID();
+      for (let version = 1; version <= count; version++)
+        await db.transaction().execute((tx) =>
+          writeAudit(tx, personActor(randomUUID(), null), {
+            action: 'update',
+            recordType: 'trial',
+            recordId,
+            before: null,
+            after: { version, n: version },
+          }),
+        );
+      await chain();
+      const links = await db
+        .selectFrom('audit_link')
+        .innerJoin('audit_entry', 'audit_entry.id', 'audit_link.entry_id')
+        .select(['audit_link.position', 'audit_link.entry_id'])
+        .where('audit_entry.record_id', '=', recordId)
+        .orderBy('position')
+        .execute();
+      expect(links).toHaveLength(count);
+      return links.map(({ position, entry_id }) => ({ position: Number(position), entryId: entry_id }));
+    };
+    /** As somebody with the keys of the database would, and taken back afterwards. */
+    const tampered = async (tamper: (db: Database) => Promise<unknown>, kept?: ChainHead) => {
+      const { db } = app().database;
+      const takenBack = new Error('taken back');
+      let faults: unknown;
+      const trial = db.transaction().execute(async (tx) => {
+        await sql`alter table audit_entry disable trigger user`.execute(tx);
+        await sql`alter table audit_link disable trigger user`.execute(tx);
+        await tamper(tx);
+        faults = (await verifyChain(tx, kept)).faults;
+        throw takenBack;
+      });
+      await expect(trial).rejects.toBe(takenBack);
+      return faults;
+    };
+
+    it('holds, and says where it ends', async () => {
+      const links = await chained();
+      const { head, waiting, faults } = await check();
+      expect(faults).toEqual([]);
+      expect(waiting).toBe(0);
+      expect(head.position).toBe(links.at(-1)?.position);
+      expect(await chain()).toBeNull();
+      expect((await check(head)).faults).toEqual([]);
+      await chained(1);
+      expect((await check(head)).faults).toEqual([]);
+    });
+
+    it('lets entries wait for their turn, and knows how many', async () => {
+      await chain();
+      await addRecord(await app().person('member'), 'cv');
+      const { waiting, faults } = await check();
+      expect(waiting).toBeGreaterThan(0);
+      expect(faults).toEqual([]);
+    });
+
+    it.each([
+      ['who did it', sql`actor_contact_id = gen_random_uuid()`],
+      ['when', sql`at = at + interval '1 microsecond'`],
+      ['what was done', sql`action = 'create'`],
+      ['a digest', sql`fields = '{"n": "other"}'`],
+      ['the record', sql`record_id = gen_random_uuid()`],
+    ])('finds an entry in which somebody changed %s', async (_, change) => {
+      const [, second] = await chained();
+      const faults = await tampered((db) =>
+        sql`update audit_entry set ${change} where id = ${second?.entryId}`.execute(db),
+      );
+      expect(faults).toEqual([{ ...second, fault: 'entry changed or moved' }]);
+    });
+
+    it('finds an entry that was removed, with its link or without', async () => {
+      const [, second] = await chained();
+      const removeEntry = (db: Database) =>
+        sql`delete from audit_entry where id = ${second?.entryId}`.execute(db);
+      expect(await tampered(removeEntry)).toEqual([{ ...second, fault: 'entry removed' }]);
+      const removeBoth = async (db: Database) => {
+        await removeEntry(db);
+        await sql`delete from audit_link where entry_id = ${second?.entryId}`.execute(db);
+      };
+      expect(await tampered(removeBoth)).toEqual([
+        { position: second?.position, entryId: null, fault: 'link removed' },
+      ]);
+    });
+
+    it('finds two entries that changed places', async () => {
+      const [first, second] = await chained();
+      const swap = async (db: Database) => {
+        const move = (from: unknown, to: unknown) =>
+          sql`update audit_link set entry_id = ${to} where entry_id = ${from}`.execute(db);
+        await move(first?.entryId, -1);
+        await move(second?.entryId, first?.entryId);
+        await move(-1, second?.entryId);
+      };
+      expect(await tampered(swap)).toEqual([
+        { position: first?.position, entryId: second?.entryId, fault: 'entry changed or moved' },
+        { position: second?.position, entryId: first?.entryId, fault: 'entry changed or moved' },
+      ]);
+    });
+
+    it('finds an entry that was slipped in, one that went before its turn, and a link made anew', async () => {
+      const [first] = await chained();
+      const slipIn = (db: Database) =>
+        sql`insert into audit_entry (actor, action, record_type, record_id)
+          values ('person', 'create', 'trial', gen_random_uuid())`.execute(db);
+      expect(await tampered(slipIn)).toMatchObject([{ position: null, fault: 'entry not chained' }]);
+      const removeEarly = async (db: Database) => {
+        await sql`alter table audit_entry enable trigger audit_entry_awaits_link`.execute(db);
+        await slipIn(db);
+        await sql`delete from audit_entry where id = (select max(entry_id) from audit_unlinked)`.execute(db);
+        await linkWaiting(db as Tx);
+      };
+      expect(await tampered(removeEarly)).toMatchObject([{ fault: 'entry removed' }]);
+      const forge = (db: Database) =>
+        sql`update audit_link set digest = sha256('forged') where entry_id = ${first?.entryId}`.execute(db);
+      expect(await tampered(forge)).toMatchObject([
+        { ...first, fault: 'entry changed or moved' },
+        { position: (first?.position ?? 0) + 1, fault: 'entry changed or moved' },
+      ]);
+    });
+
+    it('finds an end that was cut off, by a head that was kept elsewhere', async () => {
+      const links = await chained();
+      const { head } = await check();
+      const cut = async (db: Database) => {
+        const { entryId } = links.at(-1) ?? {};
+        await sql`delete from audit_link where entry_id = ${entryId}`.execute(db);
+        await sql`delete from audit_entry where id = ${entryId}`.execute(db);
+      };
+      expect(await tampered(cut)).toEqual([]);
+      expect(await tampered(cut, head)).toEqual([
+        { position: head.position, entryId: null, fault: 'cut off' },
+      ]);
+    });
+
+    it('cannot be changed by the server itself', async () => {
+      const [first] = await chained();
+      const { db } = app().database;
+      const refused = [
+        sql`update audit_link set digest = sha256('forged') where entry_id = ${first?.entryId}`,
+        sql`delete from audit_link where entry_id = ${first?.entryId}`,
+        sql`truncate audit_link`,
+      ];
+      for (const statement of refused) await expect(statement.execute(db)).rejects.toThrow('append-only');
+    });
+
+    it('is one chain, however many make it at once', async () => {
+      const person = await app().person('member');
+      for (let n = 0; n < 4; n++) await addRecord(person, 'cv');
+      await Promise.all([chain(), chain(), chain()]);
+      expect((await check()).faults).toEqual([]);
+    });
+
+    it('fails the weekly job with what is wrong', async () => {
+      const [first] = await chained();
+      const { db } = app().database;
+      const change = (actor: string) =>
+        db.transaction().execute(async (tx) => {
+          await sql`alter table audit_entry disable trigger audit_entry_append_only`.execute(tx);
+          await sql`update audit_entry set actor = ${actor} where id = ${first?.entryId}`.execute(tx);
+          await sql`alter table audit_entry enable trigger audit_entry_append_only`.execute(tx);
+        });
+      await change('nobody');
+      await expect(job('verify-audit-trail')).rejects.toThrow(
+        `1 faults in the chain of the audit trail, among them: entry changed or moved at ${first?.position} (entry ${first?.entryId})`,
+      );
+      await change('person');
+      await job('verify-audit-trail');
     });
   });
 });

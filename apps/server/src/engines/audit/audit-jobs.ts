@@ -1,14 +1,33 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import { chainTrail, describeFault, verifyChain } from './chain.ts';
 import { verifyTrail, type TracedType } from './verify-trail.ts';
 
 const namedAtMost = 20;
 const pageSize = 5_000;
 
+interface AuditJobServices {
+  readonly db: Database;
+  readonly types: readonly TracedType[];
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
+}
+
 /** What looks after the trail: the types are those whose records it can be held against. */
-export const auditJobs = ({ db, types }: { db: Database; types: readonly TracedType[] }) => [
+export const auditJobs = ({ db, types, log }: AuditJobServices) => [
+  defineJob({
+    name: 'chain-audit-trail',
+    payload: Type.Object({}),
+    retries: 0,
+    schedule: '* * * * *',
+    handle: async () => {
+      const head = await chainTrail(db);
+      // The log leaves the database: a chain that ends earlier later on was cut off.
+      if (head) log.info({ auditHead: `${head.position}:${head.digest}` }, 'The audit trail was chained');
+    },
+  }),
   // A record may go without an entry of its own, with the one that it belongs to or because nobody came back to it.
   defineJob({
     name: 'forget-digests-of-deleted-records',
@@ -28,16 +47,25 @@ export const auditJobs = ({ db, types }: { db: Database; types: readonly TracedT
     // It fails where something is wrong, so that the list of failed jobs shows it.
     handle: async () => {
       const { faults } = await verifyTrail(db, types);
-      if (faults.length === 0) return;
-      const named = faults
-        .slice(0, namedAtMost)
-        .map(({ recordType, recordId, field }) => `${recordType} ${recordId} ${field ?? '(no salt)'}`);
-      throw new Error(
-        `${faults.length} values are not what the audit trail says, among them: ${named.join(', ')}`,
-      );
+      const { faults: broken } = await verifyChain(db);
+      const said = [
+        sayFaults(
+          'values are not what the audit trail says',
+          faults.map(
+            ({ recordType, recordId, field }) => `${recordType} ${recordId} ${field ?? '(no salt)'}`,
+          ),
+        ),
+        sayFaults('faults in the chain of the audit trail', broken.map(describeFault)),
+      ].filter((one) => one !== '');
+      if (said.length > 0) throw new Error(said.join('; '));
     },
   }),
 ];
+
+const sayFaults = (what: string, faults: readonly string[]): string =>
+  faults.length === 0
+    ? ''
+    : `${faults.length} ${what}, among them: ${faults.slice(0, namedAtMost).join(', ')}`;
 
 /** In pages, so that no statement takes long however many people there are. */
 async function forgetDeleted(db: Database, { name, table }: TracedType): Promise<void> {

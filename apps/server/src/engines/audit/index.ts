@@ -9,3 +9,4 @@ export {
 export { auditCreation, changeRow } from './change-row.ts';
 export { auditJobs } from './audit-jobs.ts';
 export { verifyTrail } from './verify-trail.ts';
+export { chainTrail, describeFault, verifyChain, type ChainHead } from './chain.ts';

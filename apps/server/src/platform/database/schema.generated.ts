@@ -144,11 +144,21 @@ export interface AuditEntry {
   salt_id: number | null;
 }
 
+export interface AuditLink {
+  digest: Buffer;
+  entry_id: number;
+  position: number;
+}
+
 export interface AuditSalt {
   id: Generated<number>;
   record_id: string;
   record_type: string;
   salt: Generated<Buffer>;
+}
+
+export interface AuditUnlinked {
+  entry_id: number;
 }
 
 export interface AutomationLog {
@@ -1683,7 +1693,9 @@ export interface DB {
   application_request: ApplicationRequest;
   application_review: ApplicationReview;
   audit_entry: AuditEntry;
+  audit_link: AuditLink;
   audit_salt: AuditSalt;
+  audit_unlinked: AuditUnlinked;
   automation_log: AutomationLog;
   billing_year: BillingYear;
   branch: Branch;
