@@ -233,8 +233,8 @@ module.exports = {
     ),
     forbid(
       'e2e-over-http-only',
-      // A bare server that is to answer the same bytes asks the engine which they are.
-      { path: '^(e2e|bench)/', pathNot: ['^bench/form/page/', '^bench/records/bare-'] },
+      // A bare server that is to answer the same bytes asks the engine which they are; a trail is verified by no call.
+      { path: '^(e2e|bench)/', pathNot: ['^bench/form/page/', '^bench/records/bare-', '^bench/trail\\.ts$'] },
       { path: '^apps/(server|portal)/src/', pathNot: ['^apps/server/src/(seed|platform/database)/'] },
       'Stories use the product from outside; only data is made directly.',
     ),
