@@ -34,8 +34,8 @@ test('a representative names another and ends them again, and staff do so over t
   const before = await spokenFor();
 
   await page.getByRole('link', { name: 'My Profile' }).click();
-  await page.getByRole('link', { name: 'Representatives' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Representatives' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Your organisation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your organisation' })).toBeVisible();
   const part = page.getByRole('region', { name: 'Patel Civil Works Pty Ltd' });
   await expect(part.getByRole('row', { name: /Fatima Patel \(you\)/ })).toBeVisible();
   await expect(part.getByRole('button', { name: 'End Fatima Patel' })).toHaveCount(0);

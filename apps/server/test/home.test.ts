@@ -254,7 +254,7 @@ onPostgresql('what needs somebody', (app) => {
     for (const person of [student, employer])
       expect((await homeOf(person)).needs).toMatchObject([{ kind: 'sign-agreement', agreementId }]);
     expect(await homeOf(employer)).toMatchObject({
-      organisations: [{ id: employerId, name: 'Patel', people: 1 }],
+      organisations: [{ id: employerId, name: 'Patel', people: 1, speakers: [{ kind: 9 }] }],
       placements: { students: [] },
     });
     await db()
@@ -270,6 +270,48 @@ onPostgresql('what needs somebody', (app) => {
       .execute();
     expect(kindsOf(await homeOf(employer))).toEqual([]);
     expect(kindsOf(await homeOf(student))).toEqual(['sign-agreement']);
+  });
+
+  it('is shown with the organisation that one speaks for: who else does, and how its students stand', async () => {
+    const director = await app().person('employer', confirmed());
+    const colleagues = [await app().person('firm'), await app().person('firm'), await app().person('firm')];
+    const gone = await app().person('firm');
+    const { id } = await db()
+      .insertInto('account')
+      .values({ name: 'Botha Bridges', phone: '+27115550100', include_in_directory: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('representative')
+      .values([
+        { account_id: id, contact_id: director.contactId, begins_on: day(-1), kind_code: 2 },
+        { account_id: id, contact_id: gone.contactId, begins_on: '2020-01-01', ends_on: day(0) },
+        ...[...colleagues, await app().person('firm')].map(({ contactId }) => ({
+          account_id: id,
+          contact_id: contactId,
+          begins_on: '2021-01-01',
+        })),
+      ])
+      .execute();
+    const statuses = ['Shortlisted', 'Shortlisted', 'Placed', 'Unplaced', 'Inactive'] as const;
+    for (const status of statuses)
+      await db()
+        .insertInto('placement')
+        .values({
+          company_id: id,
+          student_id: (await app().person('student')).contactId,
+          status_code: codes.codeOf(codes.placementStatus, status),
+        })
+        .execute();
+    const { organisations, placements } = await homeOf(director);
+    expect(organisations).toMatchObject([
+      { id, phone: '+27115550100', email: null, isListed: true, people: 5 },
+    ]);
+    expect(organisations[0]?.speakers.map(({ kind }) => kind)).toEqual([2, 9, 9, 9]);
+    expect(placements).toEqual({
+      students: [{ organisationId: id, shortlisted: 2, placed: 1, unplaced: 1 }],
+    });
+    expect((await homeOf(gone)).organisations).toEqual([]);
   });
 
   describe('the membership', () => {

@@ -129,7 +129,15 @@ const Organisation = Type.Object({
   id: Type.String(),
   name: Type.String(),
   membershipNumber: nullable(Type.String()),
+  mailingAddress: nullable(Type.String()),
+  email: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  vatNumber: nullable(Type.String()),
+  isListed: Type.Boolean({ description: 'In the public list of firms.' }),
   people: Type.Integer({ description: 'Who speak for it today.' }),
+  speakers: Type.Array(Type.Object({ name: Type.String(), kind: Type.Integer() }), {
+    description: 'Some of them by name: the caller first, then who has done so longest.',
+  }),
 });
 
 const NextPlace = Type.Object({
@@ -185,7 +193,14 @@ export const HomeAnswer = Type.Object(
     cpd: nullable(Tracked),
     placements: nullable(
       Type.Object({
-        students: Type.Array(Type.Object({ organisationId: Type.String(), students: Count })),
+        students: Type.Array(
+          Type.Object({
+            organisationId: Type.String(),
+            shortlisted: Type.Integer({ description: 'Wait for a decision.' }),
+            placed: Count,
+            unplaced: Count,
+          }),
+        ),
       }),
     ),
   },

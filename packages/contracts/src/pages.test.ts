@@ -13,6 +13,10 @@ const notLookedFor = new Set([
   '/sponsor',
   '/unsubscribe',
   '/verify',
+  '/about/membership',
+  '/about/ethics',
+  '/about/constitution',
+  '/about/privacy',
   '/dev/catalogue',
   '/confirm-email',
 ]);
@@ -86,6 +90,7 @@ describe('the menu', () => {
       'More about you',
       'Events and exams',
       'CPD',
+      'Organisation',
       'Training',
       'Directories',
       'Staff',
@@ -140,6 +145,9 @@ describe('the menu', () => {
 
   it('shows nobody a page that is closed to them, nor a group without a page', () => {
     expect(entriesOf('Membership', openTo('applicant'))).toBeUndefined();
+    expect(entriesOf('Organisation', openTo('firm'))).toEqual([
+      'Your organisation: /profile/representatives',
+    ]);
     expect(entriesOf('Training', openTo('employer'))).toEqual([
       'Training agreements: /membership/student-training-agreement',
       'Student placement: /student-placement',

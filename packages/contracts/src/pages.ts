@@ -31,6 +31,7 @@ export const pageGroups = [
   texts.moreAboutYou,
   texts.eventsAndExams,
   texts.cpd,
+  texts.organisation,
   texts.training,
   texts.directories,
   texts.staff,
@@ -58,6 +59,7 @@ const personal = listed(texts.personalDetails);
 const more = listed(texts.moreAboutYou);
 const events = listed(texts.eventsAndExams);
 const cpd = listed(texts.cpd);
+const organisation = listed(texts.organisation);
 const training = listed(texts.training);
 const directories = listed(texts.directories);
 const staff = listed(texts.staff);
@@ -121,7 +123,6 @@ export const pages: readonly Page[] = [
   more('/profile/nextofkin', texts.nextOfKin, texts.nameWhomWeCall, profile),
   more('/profile/postaladdress', texts.postalAddress, texts.changeWhereWeSend, profile),
   more('/profile/upload-cv', texts.curriculumVitae, texts.keepYourCvOn, profile),
-  more('/profile/representatives', texts.representatives, texts.seeAndSayWho, profile),
   more('/profile/mydata', texts.myData, texts.takeAllThatWe, profile),
 
   events('/event/registration', texts.events, texts.browseCalendarRegisterAnd),
@@ -129,6 +130,8 @@ export const pages: readonly Page[] = [
   events('/exam/reports', texts.examResults, texts.seeYourExamResults),
 
   cpd('/cpd/declaration', texts.cpdDeclarations, texts.declareYourContinuingProfessional),
+
+  organisation('/profile/representatives', texts.yourOrganisation, texts.seeAndSayWho, profile),
 
   training('/membership/student-training-agreement', texts.trainingAgreements, texts.keepYourStudentTraining),
   training('/student-placement', texts.studentPlacement, texts.seeStudentsPlacedWith),

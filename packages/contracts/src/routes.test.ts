@@ -5,7 +5,7 @@ import { assetKeys, findRoute, firmApplicationPath, routes } from './routes.ts';
 
 /** Pages without the side navigation: what one applies for, asks for or is told, and the employer's own. */
 const withoutNavigation =
-  /^\/(application|dev|membership|signin)\/|^\/confirm-email|^\/sponsor|^\/unsubscribe|^\/verify|^\/queries|^\/notifications|^\/student-placement|^\/placement-details|^\/staff/;
+  /^\/(about|application|dev|membership|signin)\/|^\/confirm-email|^\/sponsor|^\/unsubscribe|^\/verify|^\/queries|^\/notifications|^\/student-placement|^\/placement-details|^\/staff/;
 
 describe('the route table', () => {
   it('has every path and key once', () => {
@@ -19,6 +19,10 @@ describe('the route table', () => {
       .map((route) => route.path);
     expect(open.sort()).toEqual([
       '/',
+      '/about/constitution',
+      '/about/ethics',
+      '/about/membership',
+      '/about/privacy',
       '/application/prepayment/sucess',
       '/confirm-email',
       '/dev/catalogue',

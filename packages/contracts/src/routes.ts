@@ -15,6 +15,7 @@ export type RouteGuard =
   | 'staff';
 
 export type RouteArea =
+  | 'about'
   | 'account'
   | 'application-list'
   | 'applications'
@@ -104,6 +105,11 @@ export const routes = [
   open('/firmDirectory', 'directory', texts.firmMemberList),
   open('/application/prepayment/sucess', 'payments', texts.paymentSuccessful, { navigation: false }),
   open('/sponsor', 'payments', texts.sponsoredPayment, { navigation: false }),
+  // For an institution whose settings name no pages of its own.
+  open('/about/membership', 'about', texts.aboutMembership, { navigation: false }),
+  open('/about/ethics', 'about', texts.codeOfEthics, { navigation: false }),
+  open('/about/constitution', 'about', texts.constitution, { navigation: false }),
+  open('/about/privacy', 'about', texts.privacyNotice, { navigation: false }),
   { ...open('/verify', 'verification', texts.verifyDocument, { navigation: false }), parameter: 'code' },
   { ...open('/unsubscribe', 'preferences', texts.unsubscribe, { navigation: false }), parameter: 'token' },
   // Shown in the demonstration only: every part that screens are made of, in every state.
@@ -187,7 +193,7 @@ export const routes = [
   profile('membershipstatus', texts.membershipStatus),
   profile('identity', texts.identity),
   profile('divisions', texts.divisions),
-  guarded('/profile/representatives', 'profile', texts.representatives, { offeredTo: 'representatives' }),
+  guarded('/profile/representatives', 'profile', texts.yourOrganisation, { offeredTo: 'representatives' }),
   profile('mydata', texts.myData),
   open('/confirm-email', 'profile', texts.confirmYourEmail, { navigation: false }),
 

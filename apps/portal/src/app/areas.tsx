@@ -6,6 +6,7 @@ import { Waiting } from './waiting.tsx';
 
 /** Each in a chunk of its own. */
 const areas: Readonly<Record<RouteArea, () => Promise<{ screens: Screens }>>> = {
+  about: () => import('../features/about/index.ts'),
   account: () => import('../features/orders/invoices/index.ts'),
   // Read far more often than a form is filled in, and without a form's code a third of its size.
   'application-list': () => import('../features/applications/list/index.ts'),

@@ -33,6 +33,10 @@ export const paths = {
   sponsor: () => '/sponsor',
   /** Whether a paper holds; without its code there is a field to type it. */
   verify: (code?: string) => `/verify${code ? `/${encodeURIComponent(code)}` : ''}`,
+  aboutMembership: () => '/about/membership',
+  aboutEthics: () => '/about/ethics',
+  aboutConstitution: () => '/about/constitution',
+  aboutPrivacy: () => '/about/privacy',
   staff: () => '/staff',
   error: () => '/error',
   membershipUpgrade: () => '/members/upgrade',

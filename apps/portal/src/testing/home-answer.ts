@@ -16,3 +16,20 @@ export const homeAnswer = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({
   placements: null,
   ...more,
 });
+
+type Organisation = HomeAnswer['organisations'][number];
+
+/** One that nothing but its name is known of, and for which one person speaks. */
+export const organisationOf = (
+  known: Pick<Organisation, 'id' | 'name'> & Partial<Organisation>,
+): Organisation => ({
+  membershipNumber: null,
+  mailingAddress: null,
+  email: null,
+  phone: null,
+  vatNumber: null,
+  isListed: false,
+  people: 1,
+  speakers: [{ name: 'Johan Nkosi', kind: 2 }],
+  ...known,
+});

@@ -26,7 +26,10 @@ export function Header({ viewer, withMenu }: { viewer: Viewer; withMenu: boolean
       <div className={styles.inside}>
         <Link to={paths.home()} className={styles.brand}>
           <Mark />
-          <span>{config().institution.name}</span>
+          <span className={styles.name}>{config().institution.name}</span>
+          <span className={styles.shortName} aria-hidden="true">
+            {config().institution.shortName}
+          </span>
         </Link>
         <nav className={styles.links} aria-label={texts.mainNavigation}>
           <HeaderLinks viewer={viewer} place="bar" />

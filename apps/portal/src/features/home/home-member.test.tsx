@@ -5,7 +5,7 @@ import { config } from '../../lib/config.ts';
 import { notifications } from '../../lib/notify.ts';
 import { orderToPay } from '../../lib/order-to-pay.ts';
 import { session, updateAccount, type Account } from '../../lib/session.ts';
-import { homeAnswer } from '../../testing/home-answer.ts';
+import { homeAnswer, organisationOf } from '../../testing/home-answer.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { problem, recordOf, serveCalls } from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -329,19 +329,33 @@ describe('where somebody stands', () => {
     const { user } = await open(
       {
         organisations: [
-          { id: 'a', name: 'Patel Civil Works', membershipNumber: null, people: 1 },
-          { id: 'b', name: 'Khumalo Bridge', membershipNumber: 'F1', people: 3 },
+          organisationOf({ id: 'a', name: 'Patel Civil Works', email: 'site@patel.test' }),
+          organisationOf({
+            id: 'b',
+            name: 'Khumalo Bridge',
+            membershipNumber: 'F1',
+            isListed: true,
+            people: 3,
+          }),
         ],
-        placements: { students: [{ organisationId: 'a', students: 4 }] },
+        placements: { students: [{ organisationId: 'a', shortlisted: 2, placed: 1, unplaced: 3 }] },
       },
       {},
       ['student-placement'],
     );
-    within(screen.getByRole('region', { name: 'Patel Civil Works' })).getByText('4 students to consider');
+    const one = within(screen.getByRole('region', { name: 'Patel Civil Works' }));
+    one.getByText('2 shortlisted');
+    one.getByText('1 placed, 3 unplaced');
+    one.getByText('site@patel.test');
+    expect(one.queryByText('Firm Member List')).toBeNull();
+    const people = within(one.getByRole('region', { name: 'Who speaks for it' }));
+    expect(people.getByRole('listitem').textContent).toBe('Johan NkosiTraining supervisor');
+    expect(people.queryByText(/more/)).toBeNull();
     await user.selectOptions(screen.getByLabelText('Organisation'), 'Khumalo Bridge');
     const other = within(screen.getByRole('region', { name: 'Khumalo Bridge' }));
-    other.getByText('3 people');
-    other.getByText('0 students to consider');
+    other.getByText('And 2 more.');
+    other.getByText('Listed');
+    other.getByText('No students yet');
   });
 
   it('is a desk of the institution’s, by its name', async () => {

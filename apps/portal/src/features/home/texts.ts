@@ -162,13 +162,15 @@ export const waitToBeAdded = (count: number) =>
 // organisations.tsx
 export const organisation = 'Organisation';
 export const whoSpeaks = 'Who speaks for it';
-export const people = (count: number) => `${count} ${plural(count, { one: 'person', other: 'people' })}`;
+export const speaksForIt = 'Representative';
+export const moreWhoSpeak = (count: number) => `And ${count} more.`;
+export const addOrEnd = 'Add or end representatives';
 export const studentPlacement = 'Student Placement';
-export const students = (count: number) =>
-  `${count} ${plural(count, { one: 'student', other: 'students' })} to consider`;
+export const noStudents = 'No students yet';
+export const toDecide = (count: number) => `${count} shortlisted`;
+export const studentsElse = (placed: number, unplaced: number) => `${placed} placed, ${unplaced} unplaced`;
 export const trainingAgreements = 'Training agreements';
 export const agreementsExplained = 'See and sign those that it is a party to';
-export const allOrganisations = 'All organisations that you speak for';
 
 // beginnings.tsx
 export const beginHere = 'Begin here';

@@ -237,7 +237,7 @@ export const membershipStatus = 'Membership status';
 export const experience = 'Experience';
 export const curriculumVitae = 'Curriculum vitae';
 export const organisationsYouSpeakFor = 'Organisations you speak for';
-export const representatives = 'Representatives';
+export const yourOrganisation = 'Your organisation';
 export const yourRights = 'Your rights';
 export const myData = 'My data';
 
@@ -337,8 +337,11 @@ export const selectTheirRole = 'Select their role';
 export const theyWillSpeakFor = (name: string) => `They will speak for ${name} from today on.`;
 
 // representatives/representatives-screen.tsx
+export const whatWeHaveOnIt = 'What we have on record of it, and who speaks for it.';
+export const askUsToChange = 'Ask us to change it';
+export const representatives = 'Representatives';
 export const thoseWhoSpeakFor =
-  'Those who speak for an organisation here: they see its record, its students and their placements. Each of them can name others. Nobody can name or end themselves.';
+  'They see its record, its students and their placements. Each of them can name others. Nobody can name or end themselves.';
 export const listOfRepresentatives = 'list of representatives';
 export const youSpeakForNo = 'You speak for no organisation';
 export const employerOrFirmNames =

@@ -19,6 +19,8 @@ import { cardOf, lastDayOf, qrRows } from './standing/letter-and-card.ts';
 
 const emailMethod = codes.codeOf(codes.channelMethod, 'Email');
 const emailPage = 'profile.update-email';
+/** More of them stand on the page of the organisation. */
+const mostSpeakers = 4;
 
 interface Found {
   readonly contact: Parameters<typeof membershipReason>[0] & {
@@ -55,10 +57,20 @@ export const membershipHome = ({ db, config }: Pick<Services, 'db' | 'config'>):
         order by w.created_on limit 1) end,
       'organisations', (
         select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'membershipNumber', a.membership_number,
-          'people', (select count(*) from representative r where r.account_id = a.id and r.state_code = 0
-            and r.begins_on <= ${caller.today}::date and (r.ends_on is null or r.ends_on > ${caller.today}::date))
+          'mailingAddress', a.mailing_address, 'email', a.email, 'phone', a.phone, 'vatNumber', a.vat_number,
+          'isListed', a.include_in_directory, 'people', s.people, 'speakers', s.speakers
           ) order by lower(a.name), a.id), '[]')
-        from account a where a.id in (${spokenFor(caller)})),
+        from account a
+        cross join lateral (
+          select count(*) as people, coalesce(jsonb_agg(jsonb_build_object('name', r.full_name, 'kind', r.kind_code)
+            order by r.at) filter (where r.at <= ${mostSpeakers}), '[]') as speakers
+          from (
+            select p.full_name, r.kind_code,
+              row_number() over (order by p.id <> c.id, r.begins_on, p.full_name, r.id) as at
+            from representative r join contact p on p.id = r.contact_id
+            where r.account_id = a.id and r.state_code = 0 and r.begins_on <= ${caller.today}::date
+              and (r.ends_on is null or r.ends_on > ${caller.today}::date)) r) s
+        where a.id in (${spokenFor(caller)})),
       'code_id', ${issuedId(config.linkSecret, cardOf(caller.contactId, now))})
     from contact c where c.id = ${caller.contactId}::uuid)`,
 

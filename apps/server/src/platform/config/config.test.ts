@@ -1,3 +1,4 @@
+import { findRoute } from '@charter/contracts';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readConfig } from './config.ts';
 
@@ -36,6 +37,19 @@ describe('readConfig', () => {
       sessionTimeoutSeconds: 1800,
     });
     expect(config.identity.authority).toBe('http://localhost:3001');
+  });
+
+  it('leads to pages of the portal where the institution names none of its own', () => {
+    const { institution } = readConfig({ PUBLIC_URL: 'https://members.example' });
+    for (const link of [
+      institution.learnAboutMembershipUrl,
+      institution.codeOfEthicsUrl,
+      institution.constitutionUrl,
+      institution.privacyUrl,
+    ]) {
+      expect(new URL(link).origin).toBe('https://members.example');
+      expect(findRoute(new URL(link).pathname), link).toBeDefined();
+    }
   });
 
   it('moves the embedded identity provider along with the port', () => {

@@ -84,7 +84,7 @@ export function ProfileHubScreen() {
       {/* Of no concern to most: it appears with the first organisation. */}
       <PartList
         title={texts.organisationsYouSpeakFor}
-        parts={part(texts.representatives, paths.representatives(), said(texts.whoSpeaks), 1, true)}
+        parts={part(texts.yourOrganisation, paths.representatives(), said(texts.whoSpeaks), 1, true)}
       />
       <PartList
         title={texts.yourRights}

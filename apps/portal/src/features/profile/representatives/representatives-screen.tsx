@@ -2,13 +2,17 @@ import { representativeMessages } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { endRepresentative } from '../../../lib/api.ts';
+import { Link } from 'react-router';
+import { mayOpen } from '../../../lib/access.ts';
 import { formatIsoDate } from '../../../lib/format.ts';
+import { organisationFacts } from '../../../lib/organisation-facts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
-import { Loaded, useAction } from '../../../server-state/index.ts';
+import { homePage, Loaded, useAction } from '../../../server-state/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -23,8 +27,8 @@ export function RepresentativesScreen() {
   const query = useQuery(ownOrganisations(contactId));
   return (
     <Stack>
-      <PageHeader title={texts.representatives}>
-        <p>{texts.thoseWhoSpeakFor}</p>
+      <PageHeader title={texts.yourOrganisation}>
+        <p>{texts.whatWeHaveOnIt}</p>
       </PageHeader>
       <Loaded query={query} what={texts.listOfRepresentatives} skeleton={<FormSkeleton />}>
         {(organisations) =>
@@ -47,7 +51,11 @@ export function RepresentativesScreen() {
 }
 
 function OrganisationPart({ organisation }: { organisation: Organisation }) {
-  const { contactId } = useMember();
+  const member = useMember();
+  const { contactId } = member;
+  const { data: home } = useQuery(homePage(contactId));
+  const onRecord = home?.organisations.find(({ id }) => id === organisation.id);
+  const facts = onRecord ? organisationFacts(onRecord) : [];
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState(false);
@@ -90,6 +98,14 @@ function OrganisationPart({ organisation }: { organisation: Organisation }) {
       <h2 id={heading} ref={title} tabIndex={-1}>
         {organisation.name}
       </h2>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {facts.length > 0 && mayOpen(member, paths.serviceRequests()) && (
+        <p>
+          <Link to={paths.serviceRequests()}>{texts.askUsToChange}</Link>
+        </p>
+      )}
+      <h3>{texts.representatives}</h3>
+      <p>{texts.thoseWhoSpeakFor}</p>
       <Table
         caption={texts.representativesOf(organisation.name)}
         columns={columns}
