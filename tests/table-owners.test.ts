@@ -42,6 +42,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'domains/exams': ['exam', 'exam_class', 'exam_prerequisite', 'exam_result'],
   'domains/membership': [
     'account',
+    'certificate',
     'channel',
     'channel_record',
     'contact',
@@ -57,6 +58,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'organisation_membership',
     'professional_history',
     'qualification',
+    'recognition',
     'representative',
     'unsaved_answers',
   ],
@@ -65,6 +67,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'automation_log',
     'billing_year',
     'credit_note',
+    'fee_relief',
     'ledger_entry',
     'number_series',
     'order_line',

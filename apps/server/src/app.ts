@@ -26,6 +26,7 @@ import { examsDomain, statementVoucher } from './domains/exams/index.ts';
 import { homeDomain } from './domains/home/index.ts';
 import {
   cardVoucher,
+  certificateVouchers,
   isInGoodStanding,
   letterVoucher,
   membershipDomain,
@@ -95,6 +96,7 @@ const areas: readonly Domain[] = [
     agreementVoucher,
     letterVoucher,
     cardVoucher,
+    ...certificateVouchers,
   ]),
 ];
 

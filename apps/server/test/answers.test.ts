@@ -201,6 +201,7 @@ describe('answers', () => {
         'cpd/declarations/\\{id\\}/pack',
         'training/agreements/\\{id\\}/paper',
         'membership/(?:card|letter)\\.pdf',
+        'membership/certificates/\\{id\\}',
         'notifications/unread',
         'receipts/\\{orderId\\}',
       ].join('|')})$`,

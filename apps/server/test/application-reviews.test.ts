@@ -2,6 +2,7 @@ import { codes, reviewMessages, type Problem, type ReadReviewAnswer } from '@cha
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
+import { reviewing } from './support/reviews.ts';
 import { insert } from './support/samples/sample.ts';
 
 const stageOf = (label: (typeof codes.reviewStage)[keyof typeof codes.reviewStage]) =>
@@ -24,20 +25,9 @@ onPostgresql('reviewing applications', (app) => {
     applicant = await app().person('applicant', { email: `${randomUUID()}@example.test` });
   });
 
-  const submit = (formName: string, person: Person = applicant): Promise<string> =>
-    insert(app().database.db, 'submission', {
-      form_name: formName,
-      contact_id: person.contactId,
-      status: 'Submitted',
-      progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
-      submitted_on: '2026-11-02T08:00:00Z',
-    });
-  const reviewOf = (id: string) =>
-    app()
-      .database.db.selectFrom('application_review')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+  const { reviewOf, act, ...applying } = reviewing(app, () => officer);
+  const submit = (formName: string, person: Person = applicant) => applying.submit(formName, person);
+  const taken = (formName: string, person: Person = applicant) => applying.taken(formName, person);
   const personOf = ({ contactId }: Person) =>
     app().database.db.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow();
   const roleOf = async ({ contactId }: Person) =>
@@ -55,15 +45,6 @@ onPostgresql('reviewing applications', (app) => {
       .select(['id', 'name', 'total_cents', 'due_on', 'state_code', 'billing_year'])
       .where('contact_id', '=', contactId)
       .execute();
-  const act = async (person: Person, act: string, id: string, more: object = {}) => {
-    const { version } = await reviewOf(id);
-    return person.call<Partial<Problem>>(`/portal/api/staff/applications/${act}`, { id, version, ...more });
-  };
-  const taken = async (formName: string, person: Person = applicant): Promise<string> => {
-    const id = await submit(formName, person);
-    expect((await act(officer, 'take', id)).status).toBe(200);
-    return id;
-  };
   const eventsOf = async (id: string) =>
     (
       await app()
@@ -299,8 +280,7 @@ onPostgresql('reviewing applications', (app) => {
   });
 
   it('are not approved where nothing would come of it', async () => {
-    const member = await app().person('member', { contact_type: classOf('Corporate Member') });
-    const id = await taken('feeExemptionApplication', member);
+    const id = await taken('aFormOfNobody');
     expect((await act(officer, 'approve', id)).body.detail).toBe(reviewMessages.noOutcome);
     expect((await reviewOf(id)).stage_code).toBe(stageOf('In review'));
   });

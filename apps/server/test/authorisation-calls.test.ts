@@ -32,6 +32,11 @@ const review = (more: object = {}): CallSample => ({
   body: (id) => ({ id, version: 1, ...more }),
 });
 
+const payment = (more: object): CallSample => ({
+  row: sampleOf('ctpt_paymentverifications').row,
+  body: (id) => ({ id, version: 1, ...more }),
+});
+
 /** How each call that is about one record names it. A new one is missed by the first test below. */
 const calls: Readonly<Record<string, CallSample>> = {
   '/portal/api/email-change/resend': channel,
@@ -91,6 +96,9 @@ const calls: Readonly<Record<string, CallSample>> = {
     ...sampleOf('ctpt_applicationrequests'),
     body: (id) => ({ id, changes: {} }),
   },
+  '/portal/api/staff/payments/confirm': payment({ amountCents: 100 }),
+  '/portal/api/staff/payments/read': sampleOf('ctpt_paymentverifications'),
+  '/portal/api/staff/payments/refuse': payment({ reason: 'Not on our statement.' }),
   '/portal/api/staff/applications/approve': review(),
   '/portal/api/staff/applications/ask': review({
     key: randomUUID(),

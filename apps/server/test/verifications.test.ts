@@ -78,7 +78,7 @@ onPostgresql(
         expect((await decide(person, verification, confirmed)).status).toBe(403);
       }
       const both = await Promise.all([1, 2].map(() => decide(finance, verification, confirmed)));
-      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect((await decide(finance, verification, refused, 'No')).status).toBe(422);
       expect(await standing()).toMatchObject({ ...paidOnce, method: 2, audits: 0 });
       const change = { recordtype: 'ctpt_paymentverifications', id: verification };

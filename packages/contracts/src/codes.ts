@@ -170,6 +170,14 @@ export const reviewStage = picklist({
   6: 'Declined',
 });
 
+/** What an organisation may do for students. */
+export const recognitionKind = picklist({ 1: 'Tuition provider', 2: 'Training employer' });
+
+export const certificateKind = picklist({ 1: 'Membership', 2: 'Clearance', 3: 'Learning credits' });
+
+/** Why somebody pays less of a membership fee, or none of it. */
+export const feeReliefKind = picklist({ 1: 'Exemption', 2: 'Reduction', 3: 'Retirement' });
+
 export const orderState = picklist({
   0: 'Active',
   1: 'Submitted',

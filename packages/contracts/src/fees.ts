@@ -9,6 +9,11 @@ export const divisionProduct = 'DIVISION';
 export const eventProduct = 'EVENT';
 export const examProduct = 'EXAM';
 
+/** By how many percent an officer reduces a fee. */
+export const reductionPercents = [25, 50, 75] as const;
+/** By how many percent that of a retired member is lower. */
+export const retiredPercent = 50;
+
 /** One line of the fee schedule; what is null holds for every class, for every billing year, or for good. */
 export interface Price {
   readonly membershipClass: number | null;

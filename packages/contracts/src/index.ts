@@ -56,6 +56,8 @@ export {
   subscriptionProduct,
   type EarlyBird,
   type Price,
+  reductionPercents,
+  retiredPercent,
 } from './fees.ts';
 export { documentFileTypes, fileTypes, type DocumentKind, type FileType } from './files.ts';
 export {
@@ -243,6 +245,14 @@ export {
   requestMessages,
 } from './service-requests.ts';
 export {
+  ConfirmPaymentRequest,
+  longestReference,
+  ReadPaymentAnswer,
+  ReadPaymentRequest,
+  refusalTemplates,
+  RefusePaymentRequest,
+} from './staff-payments.ts';
+export {
   CardAnswer,
   letterAsset,
   LetterAnswer,
@@ -256,6 +266,7 @@ export { LinkSignInRequest } from './sign-ins.ts';
 export { refusalCodeOf, refusalWords, type RefusalCode } from './refusal-words.ts';
 export {
   PaperPdf,
+  CertificateRequest,
   RevokeRequest,
   VerifyAnswer,
   verifyLink,

@@ -108,8 +108,12 @@ const membershipClass = Type.Optional(
   Type.Integer({ description: 'The class of membership, where the form leaves it to the officer.' }),
 );
 
+const percent = Type.Optional(
+  Type.Integer({ description: 'By how much a fee is reduced, where the form leaves it to the officer.' }),
+);
+
 export const ApproveApplicationRequest = Type.Object(
-  { id, version, membershipClass },
+  { id, version, membershipClass, percent },
   { $id: 'ApproveApplicationRequest', ...closed },
 );
 export type ApproveApplicationRequest = Static<typeof ApproveApplicationRequest>;
@@ -132,7 +136,7 @@ const person = Type.Object({ id: Type.String(), name: Type.String() });
 const moment = Type.String({ format: 'date-time' });
 
 export const ReadReviewRequest = Type.Object(
-  { id, membershipClass },
+  { id, membershipClass, percent },
   { $id: 'ReadReviewRequest', ...closed },
 );
 
@@ -166,12 +170,14 @@ export const ReadReviewAnswer = Type.Object(
         on: moment,
         reason: nullable(Type.String()),
         undoUntil: nullable(moment),
+        certificateId: nullable(Type.String({ description: 'Of the certificate that approving granted.' })),
       }),
     ),
     /** What approving does now, in words; null where the form cannot be approved here yet. */
     foreseen: nullable(Type.String()),
     mayApprove: Type.Boolean({ description: 'False where `foreseen` says what is in the way.' }),
     choosesClass: Type.Boolean(),
+    choosesPercent: Type.Boolean(),
     needsSecond: Type.Boolean({ description: 'Approving hands it to a second officer.' }),
     applicant: Type.Object({
       id: Type.String(),
@@ -264,6 +270,9 @@ export const reviewMessages = {
   noOfficer: 'Choose a colleague who reviews applications, and not the applicant.',
   reasonMissing: 'Write the reason, which the applicant reads.',
   classMissing: 'Choose the class of membership.',
+  percentMissing: 'Choose by how much the fee is reduced.',
+  relievedAlready: (year: number): string =>
+    `The fee of ${year} is waived or reduced already. Decline it, or take the other decision back first.`,
   messageMissing: 'Write what is needed, which the applicant reads.',
   nothingAsked: 'Mark a question, or name a document.',
   unknownQuestion: 'This form has no such question.',
@@ -282,6 +291,18 @@ export const reviewMessages = {
   alreadyMember: 'The applicant is a member already.',
   noMember: 'The applicant is not a member.',
   otherClass: 'The applicant is in another class by now.',
+  noOrganisation: 'The application does not name the organisation.',
+  otherOrganisation: (name: string): string =>
+    `${name} is on record already, and the applicant does not speak for it. Let them speak for it first, or decline.`,
+  ownOrganisation: 'You are one of those who would speak for it. Ask a colleague.',
+  noCredits: 'The application names no examination that credit could be given for.',
+  /** Why somebody is not given a certificate that says they are in good standing. */
+  standing: {
+    notMember: 'The applicant is not a member.',
+    terminated: 'The membership has ended, so there is no good standing to certify.',
+    onHold: 'The membership is on hold, so there is no good standing to certify.',
+    overdue: 'An invoice of the applicant is past its due date, so there is no good standing to certify.',
+  },
 } as const;
 
 interface ReasonTemplate {

@@ -204,6 +204,10 @@ export const paymentMessages = {
   linkExpired:
     'This link has expired or is not ours. Please ask the person who named you as a sponsor to send it again.',
   reasonNeeded: 'Say why.',
+  changedMeanwhile:
+    'This payment has changed since you opened it, such as by a newer proof. Nothing was done; look at it again.',
+  decidedMeanwhile: (status: string, by: string | null): string =>
+    `This payment is decided already: ${status}${by ? `, ${by}` : ''}. Nothing was done.`,
   invisibleCharacters: 'Remove the invisible characters',
   creditedTooMuch: 'This is more than is charged and not credited yet.',
   refundedTooMuch: 'This is more than has been paid too much.',
@@ -269,6 +273,7 @@ export const paperMessages = {
   notRegistered: 'There is a ticket for those who are registered.',
   notPaid: 'The ticket is there as soon as the registration is paid.',
   notAttended: 'There is a certificate for those whose attendance was noted.',
+  holdsNoMore: 'What this certificate says is no longer so. Please contact us.',
   noResults: 'There are no results yet that a statement could be made of.',
   notMember: 'You are not a member yet.',
   terminated: 'Your membership has ended.',

@@ -8,6 +8,9 @@ const PaperKind = Type.Union([
   Type.Literal('agreement'),
   Type.Literal('letter'),
   Type.Literal('card'),
+  Type.Literal('certificate'),
+  Type.Literal('clearance'),
+  Type.Literal('credits'),
 ]);
 export type PaperKind = Static<typeof PaperKind>;
 
@@ -51,6 +54,11 @@ export const RevokeRequest = Type.Object(
     reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   },
   { $id: 'RevokeRequest', additionalProperties: false },
+);
+
+export const CertificateRequest = Type.Object(
+  { id: Type.String({ format: 'uuid' }) },
+  { $id: 'CertificateRequest' },
 );
 
 export const PaperPdf = {

@@ -1,8 +1,14 @@
-import { ReadReviewAnswer, ReadReviewRequest } from '@charter/contracts';
+import {
+  ReadPaymentAnswer,
+  ReadPaymentRequest,
+  ReadReviewAnswer,
+  ReadReviewRequest,
+} from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Approval } from '../domains/applications/index.ts';
 import { defineDomain } from '../domains/domain.ts';
 import { callerOf } from '../engines/entitlements/index.ts';
+import { readPayment } from './payments/read-payment.ts';
 import { readReview, type ReadReviewServices } from './applications/read-review.ts';
 
 const staffRoutes: FastifyPluginAsyncTypebox<{ services: ReadReviewServices }> = async (
@@ -21,6 +27,19 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: ReadReviewServices }> =
       },
     },
     async (request) => readReview(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/staff/payments/read',
+    {
+      config: { access: { assets: ['staff.finance'] } },
+      schema: {
+        tags: ['verifying payments'],
+        summary: 'A payment to verify, beside its invoice',
+        body: ReadPaymentRequest,
+        response: { 200: ReadPaymentAnswer },
+      },
+    },
+    async (request) => readPayment(services, callerOf(request), request.body),
   );
 };
 

@@ -253,6 +253,14 @@ async function apply(app: AppFixture, person: Person): Promise<void> {
     .set({ reason: said('reason'), outcome: JSON.stringify({ earlier: said('earlier') }) })
     .where('id', '=', id)
     .execute();
+  await insert(db, 'certificate', {
+    contact_id: person.contactId,
+    submission_id: id,
+    kind_code: 1,
+    holder: said('holder'),
+    particulars: JSON.stringify([said('particular')]),
+    granted_on: '2026-11-16T08:00:00Z',
+  });
   await insert(db, 'application_note', { review_id: id, body: said('note') });
   await insert(db, 'application_request', {
     id: randomUUID(),
@@ -306,6 +314,12 @@ async function payInEveryWay(app: AppFixture, person: Person, gateway: ScriptedG
   await upload(app, person, proof, `${marker}-proof.pdf`, markedFile);
   await choose(person, byBank, 2, {});
   expect((await decide(finance, await waitingFor(byBank), 2, said('confirmed'))).status).toBe(200);
+
+  await db
+    .updateTable('payment_verification')
+    .set({ bank_reference: said('bank') })
+    .where('order_id', '=', byBank)
+    .execute();
 
   const bySponsor = await addOrder(app, person.contactId);
   const sponsor = {

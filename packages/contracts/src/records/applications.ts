@@ -30,6 +30,17 @@ export const submissionEvents = {
   },
 } as const satisfies RecordDescriptor;
 
+/** A certificate that was granted on an application. */
+export const certificates = {
+  type: 'ctpt_certificates',
+  id: 'ctpt_certificateid',
+  fields: {
+    submission: ['ctpt_swfsubmissionid', 'lookup', recordTypes.submissions],
+    kind: ['ctpt_kind', 'picklist'],
+    holder: ['ctpt_holder', 'string'],
+  },
+} as const satisfies RecordDescriptor;
+
 /** A document of the person's: a name, and a file that belongs to it. */
 export const documents = {
   type: recordTypes.documents,

@@ -1,6 +1,6 @@
 import { codes, type Desk } from '@charter/contracts';
 import type { ComponentType } from 'react';
-import { ApplicationReview, desks, waitingForUs } from '../../features/staff/index.ts';
+import { ApplicationReview, desks, PaymentToVerify, waitingForUs } from '../../features/staff/index.ts';
 import type { RecordListProps } from '../../record-list/index.ts';
 import * as texts from './texts.ts';
 
@@ -49,6 +49,7 @@ export const staffPages: readonly StaffPage[] = [
     group: 'queues',
     opensFor: ['staff.finance'],
     list: desks.verifications,
+    detail: PaymentToVerify,
     // The list shows none but these.
     waiting: {},
   },

@@ -122,6 +122,7 @@ export const contactOffice = 'Please contact the membership office.';
 
 // submission/download-pdf.tsx
 export const pdfNotMade = 'The PDF could not be made. Please try again.';
+export const downloadCertificate = 'Download the certificate';
 export const makingPdf = 'Making the PDF …';
 export const downloadPdf = 'Download PDF';
 

@@ -1,6 +1,7 @@
 import { codes, records } from '@charter/contracts';
 import { Link } from 'react-router';
 import type { ListColumn, ListRow, RecordListProps } from '../../record-list/index.ts';
+import { paymentPath } from './payments/paths.ts';
 import { Age } from './review/age.tsx';
 import { dueDay } from './review/days.ts';
 import { reviewPath } from './review/paths.ts';
@@ -139,7 +140,13 @@ export const verifications: Desk = {
   filter: { status: codes.codeOf(codes.verificationStatus, 'To be verified') },
   sort: { field: 'createdOn', direction: 'asc' },
   columns: [
-    { id: 'invoice', field: 'order', label: texts.invoice, format: 'label' },
+    {
+      id: 'invoice',
+      field: 'order',
+      label: texts.invoice,
+      format: 'label',
+      render: (row) => <Link to={paymentPath(row.id)}>{row.label('order') ?? texts.noName}</Link>,
+    },
     { id: 'kind', field: 'kind', label: texts.kind, format: 'label' },
     { id: 'received', field: 'createdOn', label: texts.received, format: 'moment', sortable: true },
   ] satisfies readonly ListColumn<typeof records.paymentVerifications>[],

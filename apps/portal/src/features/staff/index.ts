@@ -1,2 +1,3 @@
 export * as desks from './desk-lists.tsx';
+export { PaymentToVerify } from './payments/payment-to-verify.tsx';
 export { ApplicationReview, waitingForUs } from './review/index.ts';

@@ -18,6 +18,9 @@ const paper: Readonly<Record<PaperKind, string>> = {
   agreement: 'student training agreement',
   letter: 'letter of good standing',
   card: 'membership card',
+  certificate: 'certificate of membership',
+  clearance: 'clearance certificate',
+  credits: 'exemption certificate',
 };
 const kindOf = ({ kind }: VerifyAnswer): string => (kind === undefined ? 'document' : paper[kind]);
 

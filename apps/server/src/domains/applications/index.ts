@@ -13,7 +13,7 @@ import { applicationRoutes, formRoutes } from './routes.ts';
 
 export { applicationOrders } from './application-orders.ts';
 export { handInRegistration } from './hand-in-registration.ts';
-export type { Approval } from './review/approval.ts';
+export type { Approval, Approved } from './review/approval.ts';
 export { checkedOff, type Check } from './review/checklists.ts';
 export { noteLook } from './review/note-look.ts';
 export { approvalOf } from './review/decide-application.ts';

@@ -2,6 +2,8 @@ import { entitlementRoutes } from '../../engines/entitlements/index.ts';
 import { unreadOf } from '../../engines/notifications/index.ts';
 import { defineDomain } from '../domain.ts';
 import { adoptProvedAddress } from './adopt-proved-address.ts';
+import { certificates } from './certificates/records.ts';
+import { certificateRoutes } from './certificates/routes.ts';
 import { emailChangeMails } from './email-change/mails.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { forgetUnsavedAnswers } from './forget-unsaved-answers.ts';
@@ -27,23 +29,40 @@ import { sendActiveAgainMail } from './standing/active-again-mail.ts';
 import { endPaidHold } from './standing/end-paid-hold.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { speaksForSomebody } from './representatives/organisation.ts';
+import { recognitions } from './organisations/records.ts';
 import { representativeRoutes } from './representatives/routes.ts';
 import { welcomeNewContact } from './welcome-new-contact.ts';
 
 export {
   admitMember,
   changeClass,
+  requireMember,
   resignMember,
   restoreMembership,
   type Earlier,
 } from './admission/change-membership.ts';
+export { certificateVouchers } from './certificates/certificate-paper.ts';
+export {
+  grantCertificate,
+  withdrawCertificate,
+  type GrantedCertificate,
+} from './certificates/grant-certificate.ts';
+export { certificateKinds } from './certificates/records.ts';
+export {
+  enterOrganisation,
+  findOwnOrganisation,
+  type EnteredOrganisation,
+} from './organisations/enter-organisation.ts';
+export { recognitionKinds } from './organisations/records.ts';
+export { withdrawOrganisation } from './organisations/withdraw-organisation.ts';
 export { nameOrganisations } from './representatives/organisation.ts';
-export { isInGoodStanding } from './standing/good-standing.ts';
+export { findStanding, isInGoodStanding } from './standing/good-standing.ts';
 export { cardVoucher, letterVoucher } from './standing/letter-and-card.ts';
 
 export const membershipDomain = defineDomain({
   records: [
     accounts,
+    certificates,
     channels,
     contactDivisions,
     contactNationalities,
@@ -54,11 +73,13 @@ export const membershipDomain = defineDomain({
     identities,
     organisationMemberships,
     qualifications,
+    recognitions,
     representatives,
     unsavedAnswers,
   ],
   routes: {
     portal: async (scope, services) => {
+      await scope.register(certificateRoutes, { services });
       await scope.register(emailChangeRoutes, { services });
       await scope.register(representativeRoutes, { services });
       await scope.register(signInRoutes, { services });

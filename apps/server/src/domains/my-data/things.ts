@@ -48,6 +48,7 @@ export const things: readonly Thing[] = [
       'ctpt_sonicwebformsubmissions',
       'ctpt_submissionevents',
       'ctpt_applicationrequests',
+      'ctpt_certificates',
       'ctpt_powerautomatelogs',
     ],
     countedBy: 'ctpt_sonicwebformsubmissions',
@@ -56,7 +57,7 @@ export const things: readonly Thing[] = [
   {
     name: 'invoices',
     label: 'Invoices',
-    types: ['salesorders', 'salesorderdetails'],
+    types: ['salesorders', 'salesorderdetails', 'ctpt_feereliefs'],
     countedBy: 'salesorders',
     keptByLaw: true,
   },

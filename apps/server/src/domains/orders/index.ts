@@ -13,6 +13,7 @@ import { creditNotes } from './records/credit-notes.ts';
 import { orderLines } from './records/order-lines.ts';
 import { orders } from './records/orders.ts';
 import { refunds } from './records/refunds.ts';
+import { feeReliefs } from './relief/records.ts';
 import { retryRefusedOrders } from './retry-refused-orders.ts';
 import { orderRoutes } from './routes.ts';
 
@@ -56,6 +57,9 @@ export {
 export { moneyText, priceLines, totalsOf, type Product } from './prices/price-lines.ts';
 export { findAllPriced, findPriced, findProduct, productOf } from './prices/schedule.ts';
 export { financeDesk, invoicePages, ofOwnOrders } from './records/of-own-orders.ts';
+export { grantRelief, withdrawRelief, type GrantedRelief } from './relief/grant-relief.ts';
+export { planRelief, type ReliefPlan } from './relief/plan-relief.ts';
+export { reliefKinds, type ReliefKind } from './relief/records.ts';
 export { requireReason } from './requests.ts';
 
 /** How an order is paid is decided by those who take payments, and what follows by those whom it is for. */
@@ -71,6 +75,7 @@ export const ordersDomain = ({
       automationLogs,
       billingYears,
       creditNotes(sources),
+      feeReliefs,
       ledgerEntries,
       orderLines,
       orders(choosePaymentMethod),

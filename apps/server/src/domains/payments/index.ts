@@ -1,6 +1,7 @@
 import { defineDomain, type Services } from '../domain.ts';
 import type { OrderSources } from '../orders/index.ts';
 import { paymentVerifications } from './bank-proof/payment-verifications.ts';
+import { verificationRoutes } from './bank-proof/routes.ts';
 import { gatewayRoutes } from './card/gateway-routes.ts';
 import { createGateway } from './card/paygate/index.ts';
 import { paymentTransactions } from './card/payment-transactions.ts';
@@ -25,6 +26,9 @@ export const paymentsDomain = (sources: OrderSources) => {
   return defineDomain({
     records: [paymentTransactions, paymentVerifications(sources), receipts, sponsorships],
     routes: {
+      portal: async (scope, services) => {
+        await scope.register(verificationRoutes, { services: { ...services, sources } });
+      },
       payment: async (scope, services) => {
         await scope.register(paymentRoutes, { services: servicesFrom(services) });
       },

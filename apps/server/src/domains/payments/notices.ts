@@ -30,6 +30,16 @@ export const paymentNotices = {
     'To be refunded',
     ({ amount }) => `${moneyText(amount)} of what you have paid is to be given back to you.`,
   ),
+  partReceived: aboutOrder<{ readonly received: number; readonly left: number }>(
+    'Part of it received',
+    ({ received, left }) =>
+      `We have received ${moneyText(received)} of this invoice. ${moneyText(left)} is left to pay.`,
+  ),
+  tooMuch: aboutOrder<{ readonly amount: number }>(
+    'Paid too much',
+    ({ amount }) =>
+      `${moneyText(amount)} more than this invoice came. We keep it for you and will give it back.`,
+  ),
   reversed: aboutOrder<{ readonly reference: string }>(
     'Payment reversed',
     ({ reference }) =>

@@ -246,6 +246,21 @@ export interface CaseType {
   version: Generated<number>;
 }
 
+export interface Certificate {
+  contact_id: string;
+  created_on: Generated<string>;
+  granted_on: string;
+  holder: string;
+  id: Generated<string>;
+  kind_code: number;
+  modified_on: Generated<string>;
+  particulars: Generated<Json>;
+  state_code: Generated<number>;
+  submission_id: string | null;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
 export interface Channel {
   address_type: number | null;
   city: string | null;
@@ -814,6 +829,20 @@ export interface ExamResult {
   version: Generated<number>;
 }
 
+export interface FeeRelief {
+  contact_id: string;
+  created_on: Generated<string>;
+  expires_on: string | null;
+  from_year: number;
+  id: Generated<string>;
+  kind_code: number;
+  modified_on: Generated<string>;
+  percent: number;
+  state_code: Generated<number>;
+  submission_id: string | null;
+  version: Generated<number>;
+}
+
 export interface IdentityDocument {
   contact_id: string;
   created_on: Generated<string>;
@@ -1103,6 +1132,7 @@ export interface PaymentTransaction {
 }
 
 export interface PaymentVerification {
+  bank_reference: string | null;
   created_on: Generated<string>;
   decided_by: string | null;
   decided_on: string | null;
@@ -1111,6 +1141,7 @@ export interface PaymentVerification {
   modified_on: Generated<string>;
   order_id: string;
   reason: string | null;
+  received_cents: number | null;
   sponsorship_id: string | null;
   state_code: Generated<number>;
   status_code: Generated<number>;
@@ -1302,6 +1333,19 @@ export interface Receipt {
   transaction_id: string | null;
   version: Generated<number>;
   voided_on: string | null;
+}
+
+export interface Recognition {
+  account_id: string;
+  begins_on: string;
+  created_on: Generated<string>;
+  ends_on: string;
+  id: Generated<string>;
+  kind_code: number;
+  modified_on: Generated<string>;
+  state_code: Generated<number>;
+  submission_id: string | null;
+  version: Generated<number>;
 }
 
 export interface Refund {
@@ -1703,6 +1747,7 @@ export interface DB {
   case_event: CaseEvent;
   case_message: CaseMessage;
   case_type: CaseType;
+  certificate: Certificate;
   channel: Channel;
   channel_record: ChannelRecord;
   communication_preference: CommunicationPreference;
@@ -1740,6 +1785,7 @@ export interface DB {
   exam_class: ExamClass;
   exam_prerequisite: ExamPrerequisite;
   exam_result: ExamResult;
+  fee_relief: FeeRelief;
   identity_document: IdentityDocument;
   identity_link: IdentityLink;
   institution: Institution;
@@ -1774,6 +1820,7 @@ export interface DB {
   qualification: Qualification;
   quarantined_file: QuarantinedFile;
   receipt: Receipt;
+  recognition: Recognition;
   refund: Refund;
   registration: Registration;
   registration_category: RegistrationCategory;

@@ -42,7 +42,7 @@ export async function readReview(
   const approval = approvalOf(services, submission);
   const [form, foreseen, { checks, ...around }, queue, officers, earlier] = await Promise.all([
     formOf(forms, submission),
-    foresee(services, approval, submission, request.membershipClass ?? null),
+    foresee(services, approval, submission, request),
     findAround(db, submission.id, submission.contact_id),
     findPlace(db, caller, review),
     findOfficers(db, submission.contact_id),
@@ -71,9 +71,11 @@ export async function readReview(
             on: review.decided_on,
             reason: review.reason,
             undoUntil: review.decided_by === caller.contactId ? undoUntil(review.decided_on) : null,
+            certificateId: certificateOf(review.outcome),
           },
     ...foreseen,
     choosesClass: approval?.choosesClass ?? false,
+    choosesPercent: approval?.choosesPercent ?? false,
     needsSecond: approval?.needsSecond === true && review.first_approver_id === null,
     applicant,
     ...around,
@@ -87,6 +89,9 @@ export async function readReview(
 const undoUntil = (decidedOn: string): string =>
   new Date(Date.parse(decidedOn) + undoHours * 3_600_000).toISOString();
 
+const certificateOf = (outcome: unknown): string | null =>
+  (outcome as { readonly certificateId?: string } | null)?.certificateId ?? null;
+
 type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
 /** Where approving would be refused, the refusal is what the officer should know. */
@@ -94,14 +99,19 @@ async function foresee(
   { db, clock }: ReadReviewServices,
   approval: Approval | undefined,
   submission: Submission,
-  membershipClass: number | null,
+  {
+    membershipClass,
+    percent = null,
+  }: { readonly membershipClass?: number; readonly percent?: number | null },
 ): Promise<Pick<ReadReviewAnswer, 'foreseen' | 'mayApprove'>> {
   if (!approval) return { foreseen: null, mayApprove: false };
-  const chosen = membershipClass !== null && membershipClass in codes.contactType ? membershipClass : null;
+  const chosen =
+    membershipClass !== undefined && membershipClass in codes.contactType ? membershipClass : null;
   try {
+    const choice = { membershipClass: chosen, percent };
     const foreseen = await db
       .transaction()
-      .execute((tx) => approval.foresee(tx, { submission, now: clock.now(), membershipClass: chosen }));
+      .execute((tx) => approval.foresee(tx, { submission, now: clock.now(), ...choice }));
     return { foreseen, mayApprove: true };
   } catch (error) {
     if (error instanceof AppError) return { foreseen: error.message, mayApprove: false };

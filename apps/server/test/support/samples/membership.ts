@@ -24,6 +24,9 @@ const nationality = async (db: Database) =>
 export const membershipSamples: Samples = {
   accounts: { row: owned('account', { name: 'Own company' }) },
   contacts: { row: async (_, contactId) => contactId },
+  ctpt_certificates: {
+    row: owned('certificate', { kind_code: 1, holder: 'Nomsa Dlamini', granted_on: '2026-11-16T08:00:00Z' }),
+  },
   ctpt_channels: {
     row: owned('channel', { method_type: 727530001, email_address: 'a@example.test' }),
     create: async (_, contactId) => [
@@ -82,6 +85,18 @@ export const membershipSamples: Samples = {
       picklist('ctpt_typeofemployment', 2),
       { name: 'ctpt_startdate', value: '2020-02-01', type: 'datetime' },
     ],
+  },
+  ctpt_recognitions: {
+    row: async (db, contactId) => {
+      const account_id = await insert(db, 'account', { name: 'A college' });
+      await insert(db, 'representative', { contact_id: contactId, account_id, begins_on: '2020-01-01' });
+      return insert(db, 'recognition', {
+        account_id,
+        kind_code: 1,
+        begins_on: '2026-01-01',
+        ends_on: '2029-01-01',
+      });
+    },
   },
   ctpt_representatives: {
     row: async (db, contactId) =>

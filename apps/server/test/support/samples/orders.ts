@@ -1,7 +1,7 @@
 import type { Database } from '../../../src/platform/database/index.ts';
 import { zarId } from '../../../src/seed/index.ts';
 import { submission } from './applications.ts';
-import { insert, type Sample, type Samples } from './sample.ts';
+import { insert, owned, type Sample, type Samples } from './sample.ts';
 
 export const charge = (db: Database, orderId: string, kind = 'charge') =>
   insert(db, 'ledger_entry', {
@@ -25,6 +25,7 @@ export const order: Sample['row'] = async (db, contactId) => {
 };
 
 export const orderSamples: Samples = {
+  ctpt_feereliefs: { row: owned('fee_relief', { kind_code: 1, percent: 100, from_year: 2027 }) },
   ctpt_powerautomatelogs: {
     row: async (db, contactId) =>
       insert(db, 'automation_log', {

@@ -14,6 +14,7 @@ import { stepAnswers, visibleSteps } from '../../../form-answers/index.ts';
 import * as texts from '../texts.ts';
 import { applicationFee, type ApplicationFee } from './application-fee.ts';
 import { DownloadPdf } from './download-pdf.tsx';
+import { OwnCertificate } from './own-certificate.tsx';
 import styles from './submission-screen.module.css';
 import { isOpen, type SubmittedApplication } from './submitted-application.ts';
 import { pastEntries } from './timeline-entries.ts';
@@ -41,6 +42,7 @@ export function Outline({ application }: { application: SubmittedApplication }) 
         <div className={styles.inside}>
           <Facts look="figures" facts={factsOf(application, fee, answers)} />
           <Actions short>
+            <OwnCertificate application={application} />
             {answers && <DownloadPdf application={application} answers={answers} fee={fee} />}
             <Button onClick={() => window.print()}>{texts.print}</Button>
           </Actions>

@@ -1,16 +1,15 @@
 import { codes } from '@charter/contracts';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useMember } from '../../../lib/session.ts';
 import type { Action } from '../../../server-state/index.ts';
 import control from '../../../ui/control.module.css';
-import { Icon } from '../../../ui/icon.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
 import { Age } from './age.tsx';
 import styles from './case-bar.module.css';
 import { momentDay } from './days.ts';
 import { queuePath, reviewPath } from './paths.ts';
+import { QueueWalk } from './queue-walk.tsx';
 import type { Review } from './review-calls.ts';
 import { isDecided, stages } from './stages.ts';
 import { useReviews } from './use-reviews.ts';
@@ -41,13 +40,13 @@ export function CaseBar({ review, hand }: CaseBarProps) {
   return (
     <div className={styles.bar}>
       <BackLink to={queuePath}>{texts.applications}</BackLink>
-      {queue.of > 0 && (
-        <nav className={styles.walk} aria-label={texts.inTheQueue}>
-          <Walk id={queue.previousId} label={texts.previousApplication} keyName="K" icon="chevron-left" />
-          <span>{queue.place === null ? texts.waiting(queue.of) : texts.placeOf(queue.place, queue.of)}</span>
-          <Walk id={queue.nextId} label={texts.nextApplication} keyName="J" icon="chevron-right" />
-        </nav>
-      )}
+      <QueueWalk
+        queue={queue}
+        pathOf={reviewPath}
+        label={texts.inTheQueue}
+        previous={texts.previousApplication}
+        next={texts.nextApplication}
+      />
       <div className={styles.who}>
         <h1>{texts.applicationOf(applicant.name, title)}</h1>
         <p>
@@ -74,23 +73,6 @@ export function CaseBar({ review, hand }: CaseBarProps) {
 function stoodText({ askedOn, answeredOn }: Review['requests'][number]): string | undefined {
   if (answeredOn !== null) return texts.stood(momentDay(askedOn), momentDay(answeredOn));
   return texts.standsSince(momentDay(askedOn));
-}
-
-interface WalkProps {
-  id: string | null;
-  label: string;
-  keyName: string;
-  icon: 'chevron-left' | 'chevron-right';
-}
-
-function Walk({ id, label, keyName, icon }: WalkProps) {
-  const sign = <Icon name={icon} width="16" height="16" />;
-  if (id === null) return <span className={styles.noWay}>{sign}</span>;
-  return (
-    <Link className={styles.way} to={reviewPath(id)} aria-label={label} aria-keyshortcuts={keyName}>
-      {sign}
-    </Link>
-  );
 }
 
 /** Whom it is with: taken, handed to a colleague or given back by choosing. */

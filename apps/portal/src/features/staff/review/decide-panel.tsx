@@ -1,5 +1,13 @@
-import { codes, declineTemplates, longestReason, reviewMessages } from '@charter/contracts';
+import {
+  codes,
+  declineTemplates,
+  longestReason,
+  reductionPercents,
+  reviewMessages,
+} from '@charter/contracts';
 import type { RefObject } from 'react';
+import { certificatePath } from '../../../lib/certificate-path.ts';
+import { downloadMade, saveBlob } from '../../../lib/file-download.ts';
 import { useNow } from '../../../lib/time-left.ts';
 import { useMember } from '../../../lib/session.ts';
 import { useAction, type Action } from '../../../server-state/index.ts';
@@ -9,7 +17,7 @@ import { SelectField } from '../../../ui/field.tsx';
 import { momentText } from './days.ts';
 import styles from './decide-panel.module.css';
 import { Key } from './key.tsx';
-import { approve, decline, undo, type Review } from './review-calls.ts';
+import { approve, decline, undo, type Choice, type Review } from './review-calls.ts';
 import { isDecided, stages } from './stages.ts';
 import { TakeNext } from './take-next.tsx';
 import { useReviews } from './use-reviews.ts';
@@ -19,9 +27,8 @@ export type Asking = 'more' | 'decline' | 'keys' | null;
 
 interface DecidePanelProps {
   review: Review;
-  /** The class that the officer chose, where the form leaves it to them. */
-  membershipClass: number | null;
-  onClass: (membershipClass: number | null) => void;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
   take: Action<[officerId: string | null]>;
   approveButton: RefObject<HTMLButtonElement | null>;
   asking: Asking;
@@ -56,13 +63,15 @@ export function mayDecide({ stage, officer, firstApprover }: Review, contactId: 
   return stage !== stages.waiting && officer?.id === contactId;
 }
 
-function Verdict({ review, membershipClass, onClass, approveButton, asking, onAsk }: DecidePanelProps) {
-  const { id, version, stage, foreseen, mayApprove, choosesClass, needsSecond } = review;
+function Verdict({ review, choice, onChoose, approveButton, asking, onAsk }: DecidePanelProps) {
+  const { id, version, stage, foreseen, mayApprove, choosesClass, choosesPercent, needsSecond } = review;
   const isAsked = stage === stages.asked;
-  const approving = useAction(
-    () => approve({ id, version, ...(membershipClass === null ? {} : { membershipClass }) }),
-    { done: needsSecond ? texts.agreed : texts.approvedNow },
-  );
+  const approving = useAction(() => approve({ id, version, ...choice }), {
+    done: needsSecond ? texts.agreed : texts.approvedNow,
+  });
+  const isOpen =
+    (choosesClass && choice.membershipClass === undefined) ||
+    (choosesPercent && choice.percent === undefined);
   const declining = useAction((_signal, reason: string) => decline({ id, version, reason }), {
     done: texts.declinedNow,
     onDone: () => onAsk(null),
@@ -77,8 +86,17 @@ function Verdict({ review, membershipClass, onClass, approveButton, asking, onAs
           label={texts.membershipClass}
           prompt={texts.chooseClass}
           options={classes}
-          value={membershipClass === null ? '' : String(membershipClass)}
-          onChange={(value) => onClass(value === '' ? null : Number(value))}
+          value={String(choice.membershipClass ?? '')}
+          onChange={(value) => onChoose(value === '' ? {} : { membershipClass: Number(value) })}
+        />
+      )}
+      {choosesPercent && !isAsked && (
+        <SelectField
+          label={texts.reduction}
+          prompt={texts.chooseReduction}
+          options={reductions}
+          value={String(choice.percent ?? '')}
+          onChange={(value) => onChoose(value === '' ? {} : { percent: Number(value) })}
         />
       )}
       {!isAsked && (
@@ -102,7 +120,7 @@ function Verdict({ review, membershipClass, onClass, approveButton, asking, onAs
             look="primary"
             aria-describedby="review-does"
             aria-keyshortcuts="A"
-            disabled={!mayApprove || (choosesClass && membershipClass === null)}
+            disabled={!mayApprove || isOpen}
             busy={approving.isPending}
             onClick={() => void approving.run()}
           >
@@ -148,6 +166,10 @@ function Verdict({ review, membershipClass, onClass, approveButton, asking, onAs
 }
 
 const classes = Object.entries(codes.contactType).map(([value, label]) => ({ value, label }));
+const reductions = reductionPercents.map((percent) => ({
+  value: String(percent),
+  label: texts.percent(percent),
+}));
 
 function NotYours({
   review: { officer, stage },
@@ -180,12 +202,25 @@ function NotYours({
   );
 }
 
+/** For whoever wants it on paper; from then on it is out, and the decision stands. */
+function PrintCertificate({ id }: { id: string }) {
+  const download = useAction(
+    async () => saveBlob(await downloadMade(certificatePath(id)), texts.certificateFile),
+    { tells: 'message' },
+  );
+  return (
+    <Button busy={download.isPending} onClick={() => void download.run()}>
+      {texts.downloadCertificate}
+    </Button>
+  );
+}
+
 /** What was decided, and for a day the way back. */
 function Decided({ review: { id, version, stage, decision } }: { review: Review }) {
   const now = useNow();
   const undoing = useAction(() => undo({ id, version }), { done: texts.undone });
   if (!decision) return <p className={styles.does}>{texts.decidedElsewhere}</p>;
-  const { by, on, reason, undoUntil } = decision;
+  const { by, on, reason, undoUntil, certificateId } = decision;
   const mayUndo = undoUntil !== null && Date.parse(undoUntil) >= now.getTime();
   return (
     <>
@@ -199,6 +234,7 @@ function Decided({ review: { id, version, stage, decision } }: { review: Review 
       {reason !== null && <p className={styles.does}>{reason}</p>}
       <div className={styles.verdict}>
         <TakeNext />
+        {certificateId !== null && <PrintCertificate id={certificateId} />}
         {mayUndo && (
           <Button busy={undoing.isPending} onClick={() => void undoing.run()}>
             {texts.undo}

@@ -16,7 +16,7 @@ import * as texts from './texts.ts';
 
 type ReviewDocument = Review['documents'][number];
 
-/** Fetched once: a document of an application that was submitted does not change. */
+/** Fetched once: what was sent to be decided on does not change. */
 const documentBytes = question('review-document', {
   of: [],
   ask: (signal, fileId: string) => downloadFile(fileId, signal),
@@ -31,18 +31,29 @@ interface DocumentPaneProps {
   /** Of what came since the last look. */
   added: ReadonlySet<string>;
   onShow: (fileId: string) => void;
+  /** What they are of, and what is said where there are none. */
+  label?: string;
+  none?: string;
 }
 
 /** The documents of an application, viewed in place. */
-export function DocumentPane({ documents, shown, seen, added, onShow }: DocumentPaneProps) {
+export function DocumentPane({
+  documents,
+  shown,
+  seen,
+  added,
+  onShow,
+  label = texts.documentsOf,
+  none = texts.noDocuments,
+}: DocumentPaneProps) {
   return (
     <section className={styles.pane} aria-labelledby="review-documents">
       <h2 id="review-documents" className={styles.title}>
         {texts.documents}
       </h2>
-      {documents.length === 0 && <p className={styles.none}>{texts.noDocuments}</p>}
+      {documents.length === 0 && <p className={styles.none}>{none}</p>}
       {documents.length > 0 && (
-        <ul className={styles.files} aria-label={texts.documentsOf}>
+        <ul className={styles.files} aria-label={label}>
           {documents.map(({ fileId, name }) => (
             <li key={fileId}>
               <button

@@ -7,12 +7,18 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import * as texts from './texts.ts';
 
+interface KeysDialogProps {
+  open: boolean;
+  keys: readonly (readonly [key: string, does: string])[];
+  onClose: () => void;
+}
+
 /** All keys of the page, and the switch that turns them off. */
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function KeysDialog({ open, keys, onClose }: KeysDialogProps) {
   const { slashKey } = useStore(browserStorage);
   return (
     <Modal open={open} title={texts.keys} onEscape={onClose}>
-      <Facts facts={texts.keyList.map(([term, value]) => ({ term, value }))} />
+      <Facts facts={keys.map(([term, value]) => ({ term, value }))} />
       <Checkbox
         label={texts.keysOn}
         checked={slashKey !== 'off'}

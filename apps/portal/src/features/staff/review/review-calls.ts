@@ -26,14 +26,19 @@ const call = <T>(name: string, body: object, signal?: AbortSignal) =>
 const reviews = [records.applicationReviews.type, recordTypes.submissions];
 const act = (name: string, body: object) => writing(reviews, call<{ id: string }>(name, body));
 
-/** Everything that an application is decided by; with a class it is foreseen what approving it in that class does. */
+/** What the officer decides together with an approval, where the form leaves it to them. */
+export interface Choice {
+  readonly membershipClass?: number;
+  readonly percent?: number;
+}
+
+/** Everything that an application is decided by; with a choice it is foreseen what approving it by that choice does. */
 export const applicationReview = question('application-review', {
   of: reviews,
-  ask: async (signal, id: string, membershipClass: number | null): Promise<Review> => {
+  ask: async (signal, id: string, choice: Choice): Promise<Review> => {
     // An address that was typed or cut off: the answer is the same as for an application that is not there.
     if (!isRecordId(id)) throw new ApiError({ status: 404, title: texts.notFound });
-    const asked = membershipClass === null ? { id } : { id, membershipClass };
-    return call<Review>('read', asked, signal);
+    return call<Review>('read', { id, ...choice }, signal);
   },
 });
 

@@ -67,6 +67,7 @@ const review: ReadReviewAnswer = {
   foreseen: 'Admits the applicant today as Student.',
   mayApprove: true,
   choosesClass: false,
+  choosesPercent: false,
   needsSecond: false,
   applicant: {
     id: 'a1',
@@ -135,6 +136,19 @@ it('shows what changed since the last look, old and new, and only that on demand
   expect(within(answers).getByText('Site technician').tagName).toBe('DEL');
   await user.click(within(answers).getByRole('checkbox', { name: 'Only what changed (1)' }));
   expect(within(answers).queryByText('Surname')).toBeNull();
+});
+
+it('waits for the percent where the form leaves it to the officer, and foresees what it would do', async () => {
+  const { user, sent } = await open({
+    choosesPercent: true,
+    foreseen: 'Reduces the fee by what you choose.',
+  });
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  expect(approve).toHaveProperty('disabled', true);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'The fee is reduced by' }), '50');
+  await waitFor(() => expect(sent('read').at(-1)).toEqual({ id, percent: 50 }));
+  await user.click(approve);
+  await waitFor(() => expect(sent('approve')).toEqual([{ id, version: 4, percent: 50 }]));
 });
 
 it('says what approving does before it is done; the key leads to the button and Enter presses it', async () => {

@@ -14,7 +14,7 @@ import { DocumentPane } from './document-pane.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { queuePath, reviewPath } from './paths.ts';
 import { Rail } from './rail.tsx';
-import { applicationReview, take, type Review } from './review-calls.ts';
+import { applicationReview, take, type Choice, type Review } from './review-calls.ts';
 import styles from './review-screen.module.css';
 import { stages } from './stages.ts';
 import { useAnswers } from './use-answers.ts';
@@ -23,10 +23,10 @@ import * as texts from './texts.ts';
 
 /** One application, to be decided. */
 export function ReviewScreen({ id }: { id: string }) {
-  const [membershipClass, setMembershipClass] = useState<number | null>(null);
+  const [choice, setChoice] = useState<Choice>({});
   const query = useQuery({
-    ...applicationReview(id, membershipClass),
-    // With another class only what is foreseen changes: the page stays until that is known.
+    ...applicationReview(id, choice),
+    // With another choice only what is foreseen changes: the page stays until that is known.
     placeholderData: (before) => before,
   });
   useFocusOnceLoaded(query);
@@ -38,18 +38,18 @@ export function ReviewScreen({ id }: { id: string }) {
       skeleton={<FormSkeleton />}
       actions={<LinkButton to={queuePath}>{texts.backToQueue}</LinkButton>}
     >
-      {(review) => <Open review={review} membershipClass={membershipClass} onClass={setMembershipClass} />}
+      {(review) => <Open review={review} choice={choice} onChoose={setChoice} />}
     </Loaded>
   );
 }
 
 interface OpenProps {
   review: Review;
-  membershipClass: number | null;
-  onClass: (membershipClass: number | null) => void;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
 }
 
-function Open({ review, membershipClass, onClass }: OpenProps) {
+function Open({ review, choice, onChoose }: OpenProps) {
   const { id, version, documents, queue } = review;
   const { contactId } = useMember();
   const navigate = useNavigate();
@@ -108,8 +108,8 @@ function Open({ review, membershipClass, onClass }: OpenProps) {
           </div>
           <DecidePanel
             review={review}
-            membershipClass={membershipClass}
-            onClass={onClass}
+            choice={choice}
+            onChoose={onChoose}
             take={hand}
             approveButton={approveButton}
             asking={asking}
@@ -125,7 +125,7 @@ function Open({ review, membershipClass, onClass }: OpenProps) {
           onClose={() => setAsking(null)}
         />
       )}
-      <KeysDialog open={asking === 'keys'} onClose={() => setAsking(null)} />
+      <KeysDialog open={asking === 'keys'} keys={texts.keyList} onClose={() => setAsking(null)} />
     </article>
   );
 }

@@ -127,6 +127,8 @@ export const canBeUndone = 'It can be undone for a day.';
 export const secondDecides = 'A second officer has to agree first; nothing happens before.';
 export const membershipClass = 'Class of membership';
 export const chooseClass = 'Choose the class';
+export const reduction = 'The fee is reduced by';
+export const chooseReduction = 'Choose by how much';
 export const agreed = 'You have agreed. A second officer decides.';
 export const approvedNow = 'Approved. The applicant is told.';
 export const declinedNow = 'Declined. The applicant is told.';
@@ -136,6 +138,8 @@ export const declined = 'Declined';
 export const decidedBy = (name: string | null, at: string) =>
   name === null ? `on ${at}.` : `by ${name}, ${at}.`;
 export const decidedElsewhere = 'It was decided before applications were reviewed here.';
+export const downloadCertificate = 'Download the certificate';
+export const certificateFile = 'Certificate.pdf';
 export const undoUntil = (at: string) => `Undo takes it back until ${at}, while nothing has followed.`;
 export const withNobody = 'It is with nobody. Take it to decide it.';
 export const isWith = (name: string) => `It is with ${name}.`;

@@ -6,6 +6,8 @@ import type { Submission } from '../submission.ts';
 export interface ApprovalChoice {
   /** The class of membership that somebody is placed in. */
   readonly membershipClass: number | null;
+  /** By how many percent a fee is reduced. */
+  readonly percent: number | null;
 }
 
 export interface Approved extends ApprovalChoice {
@@ -14,19 +16,24 @@ export interface Approved extends ApprovalChoice {
   readonly now: Date;
 }
 
+export type Outcome = Readonly<Record<string, unknown>> & { readonly says?: string };
+
 /**
  * What an approval makes real, handed over by whoever composes the domains: reviewing knows no member, invoice or certificate.
- * Everything happens in the transaction that decides, under the lock of the person; `done` is what undoing needs.
+ * Everything happens in the transaction that decides, under the lock of the person; `done` is what undoing needs, and what it
+ * `says` is what the applicant reads of it.
  */
 export interface Approval {
   readonly forms: readonly string[];
   /** Whether the officer chooses the class that it leads to. */
   readonly choosesClass?: boolean;
+  /** Whether the officer chooses by how much it reduces a fee. */
+  readonly choosesPercent?: boolean;
   /** Whether a second officer has to agree. */
   readonly needsSecond?: boolean;
   /** What would happen now, in a sentence for the officer; throws a refusal where it cannot. */
   foresee(tx: Tx, approved: Omit<Approved, 'actor'>): Promise<string>;
-  carryOut(tx: Tx, approved: Approved): Promise<Readonly<Record<string, unknown>>>;
+  carryOut(tx: Tx, approved: Approved): Promise<Outcome>;
   /** Throws a refusal where something has followed from it already. */
-  undo(tx: Tx, approved: Approved, done: Readonly<Record<string, unknown>>): Promise<void>;
+  undo(tx: Tx, approved: Approved, done: Outcome): Promise<void>;
 }

@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { AppError, refusedField } from '../../../platform/errors/index.ts';
 import { submissions } from '../records/submissions.ts';
 import { recordEvent, type Submission } from '../submission.ts';
-import type { Approval } from './approval.ts';
+import type { Approval, Outcome } from './approval.ts';
 import { withdrawRequest } from './ask-for-more.ts';
 import { decisionNotice, type Decision } from './notices.ts';
 import {
@@ -34,7 +34,7 @@ export async function approveApplication(
   { id, version, ...choice }: ApproveApplicationRequest,
 ): Promise<{ readonly id: string }> {
   const { db, clock } = services;
-  const membershipClass = choice.membershipClass ?? null;
+  const { membershipClass = null, percent = null } = choice;
   const actor = actorOf(context);
   return db.transaction().execute(async (tx) => {
     const { review, submission } = await lockToDecide(tx, context, { id, version });
@@ -51,7 +51,7 @@ export async function approveApplication(
       });
       return { id };
     }
-    const approved = { submission, actor, now: clock.now(), membershipClass };
+    const approved = { submission, actor, now: clock.now(), membershipClass, percent };
     const done = await approval.carryOut(tx, approved);
     await decide(tx, services, context, { review, submission }, { decision: 'approved', done });
     return { id };
@@ -91,8 +91,8 @@ export async function undoDecision(
     if (now.getTime() - Date.parse(review.decided_on ?? '') > undoHours * 3_600_000)
       throw new AppError('ruleBroken', reviewMessages.undoTooLate);
     if (review.stage_code === reviewStages.approved) {
-      const approved = { submission, actor, now, membershipClass: null };
-      const done = (review.outcome ?? {}) as Readonly<Record<string, unknown>>;
+      const approved = { submission, actor, now, membershipClass: null, percent: null };
+      const done = (review.outcome ?? {}) as Outcome;
       await approvalOf(services, submission)?.undo(tx, approved, done);
     }
     await changeReview(tx, actor, review, {
@@ -138,7 +138,7 @@ async function decide(
   }: {
     readonly decision: Exclude<Decision, 'undone'>;
     readonly reason?: string | null;
-    readonly done?: Readonly<Record<string, unknown>>;
+    readonly done?: Outcome;
   },
 ): Promise<void> {
   const step = decision === 'approved' ? 'approve' : 'decline';
@@ -158,7 +158,7 @@ async function decide(
   await changeStatus(tx, context, submission, label);
   await recordEvent(tx, review.id, label, now, reason);
   const receiver = { contactId: submission.contact_id };
-  await tellAndMail(tx, jobs, receiver, decisionNotice(decision), { submissionId: review.id });
+  await tellAndMail(tx, jobs, receiver, decisionNotice(decision, done?.says), { submissionId: review.id });
 }
 
 const changeStatus = (

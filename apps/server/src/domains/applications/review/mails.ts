@@ -1,5 +1,6 @@
 import { oneLine } from '@charter/form-logic';
 import { defineMail, type MailServices } from '../../../platform/mail/index.ts';
+import type { Outcome } from './approval.ts';
 import { askedMail, askedPath, askedText, decisionMail, decisionTexts } from './notices.ts';
 
 /** The mail says what was decided about which application, and never why: a mail may be read by others. */
@@ -11,19 +12,21 @@ export const decisionMails = ({ db, mailer, publicUrl, institution }: MailServic
         .selectFrom('submission')
         .innerJoin('contact', 'contact.id', 'submission.contact_id')
         .leftJoin('web_form', 'web_form.id', 'submission.web_form_id')
-        .select(['contact.email', 'form_name', 'title', 'membership_number'])
+        .leftJoin('application_review as r', 'r.id', 'submission.id')
+        .select(['contact.email', 'submission.form_name', 'title', 'membership_number', 'outcome'])
         .where('submission.id', '=', submissionId)
         .executeTakeFirst();
       if (!found?.email) return null;
       const [title, body] = decisionTexts[decision];
       const form = oneLine(found.title ?? found.form_name);
+      const says = decision === 'approved' ? (found.outcome as Outcome | null)?.says : undefined;
       const number = decision === 'approved' ? found.membership_number : null;
       return {
         to: found.email,
         subject: `${title}: ${form}`,
         paragraphs: [
           `This is about your application to the ${institution.name}: ${form}.`,
-          `${title}. ${body}`,
+          `${title}. ${says ?? body}`,
           ...(number === null ? [] : [`Your membership number is ${number}.`]),
         ],
         action: { label: 'See your applications', url: `${publicUrl}/applications` },

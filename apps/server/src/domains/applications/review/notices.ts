@@ -21,11 +21,13 @@ export const decisionTexts: Readonly<Record<Decision, readonly [title: string, b
 
 export const decisionNotice = (
   decision: Decision,
+  /** What an approval made real, where that is more than can be said of all of them. */
+  says?: string,
 ): MailedNotice<{ readonly submissionId: string }, typeof decisionMail.payload> => ({
   area: 'Application',
   link: '/applications',
   title: () => decisionTexts[decision][0],
-  body: () => decisionTexts[decision][1],
+  body: () => says ?? decisionTexts[decision][1],
   mail: decisionMail,
   about: ({ submissionId }) => ({ submissionId, decision }),
 });

@@ -1,9 +1,10 @@
 import { codes, institutionDay, reviewMessages } from '@charter/contracts';
-import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { giveRole } from '../../../engines/entitlements/index.ts';
-import { lockKeys, type Schema, type Tx } from '../../../platform/database/index.ts';
+import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
+import { nextMembershipNumber } from './membership-number.ts';
 
 type Contact = Selectable<Schema['contact']>;
 type Standing = Updateable<Schema['contact']>;
@@ -43,6 +44,16 @@ export async function admitMember(
     last_application_approved_on: today,
   });
   return { ...earlier, number };
+}
+
+/** Refuses what only a member can be given. */
+export async function requireMember(db: Database, contactId: string): Promise<void> {
+  const found = await db
+    .selectFrom('contact')
+    .select(['contact_type', 'termination_type'])
+    .where('id', '=', contactId)
+    .executeTakeFirstOrThrow();
+  if (!isMember(found)) throw new AppError('ruleBroken', reviewMessages.noMember);
 }
 
 /** Moves a member to another class; the number stays. */
@@ -104,13 +115,4 @@ async function changeStanding(
     Object.keys(changed).map((column) => [column, before[column as keyof Contact]]),
   );
   return { standing, role: role === null ? null : await giveRole(tx, contactId, role) };
-}
-
-/** The numbers that members had before were given by others: the next one follows the highest of all. */
-async function nextMembershipNumber(tx: Tx): Promise<string> {
-  await lockKeys(tx, 'membership-number');
-  const { rows } = await sql<{ next: string }>`
-    select (coalesce((select membership_number::bigint from contact where membership_number ~ '^[0-9]{1,9}$'
-      order by membership_number::bigint desc limit 1), 1000000) + 1)::text as next`.execute(tx);
-  return rows[0]?.next ?? '1000001';
 }

@@ -91,7 +91,7 @@ export async function eraseRecords(tx: Tx, contactId: string, now: Date): Promis
   const theirDocuments = sql`any(${documentIds.map(({ id }) => id)}::uuid[])`;
   await empty(
     'payment_verification',
-    sql`supporting_document_id = null, reason = null`,
+    sql`supporting_document_id = null, reason = null, bank_reference = null`,
     sql`id in ${verifications}`,
   );
   const files = [
@@ -114,6 +114,7 @@ export async function eraseRecords(tx: Tx, contactId: string, now: Date): Promis
     'application_request',
     sql`review_id in (select id from application_review where contact_id = ${person})`,
   );
+  await remove('certificate', sql`contact_id = ${person}`);
   await empty('application_review', sql`reason = null, outcome = null`, sql`contact_id = ${person}`);
   await remove('submission', sql`contact_id = ${person} and progress_code = ${inProgress}`);
   await empty('submission', sql`data = '{}'`, sql`contact_id = ${person}`);

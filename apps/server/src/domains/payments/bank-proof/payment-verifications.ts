@@ -4,6 +4,7 @@ import {
   everyRow,
   instant,
   lookup,
+  money,
   picklist,
   recordType,
   text,
@@ -15,6 +16,7 @@ import { refuseProof } from './refuse-proof.ts';
 import {
   changeVerification,
   lockVerification,
+  requireWaiting,
   verificationRecordType,
   verificationState,
   type Decision,
@@ -36,6 +38,8 @@ export const paymentVerifications = (sources: OrderSources) =>
       ctpt_supportingdocument: lookup('supporting_document_id', 'Proof', 'ctpt_supportingdocuments'),
       ctpt_sponsorship: lookup('sponsorship_id', 'Sponsor', 'ctpt_sponsorships'),
       ctpt_reason: text('reason', 'Reason', { multiline: true, maxLength: 1000 }),
+      ctpt_amount: money('received_cents', 'Amount received'),
+      ctpt_bankreference: text('bank_reference', 'Reference on the bank statement', { maxLength: 100 }),
       ctpt_decidedon: instant('decided_on', 'Decided on'),
       ctpt_decidedby: lookup('decided_by', 'Decided by', 'contacts'),
     },
@@ -60,6 +64,7 @@ export const paymentVerifications = (sources: OrderSources) =>
 /** Nothing is decided yet: finance writes down what it has found so far. */
 async function noteReason(tx: Tx, { id, reason, actor, requireVersion }: Decision): Promise<void> {
   const { verification } = await lockVerification(tx, id);
+  await requireWaiting(tx, verification);
   requireVersion(verification);
   if (reason !== undefined) await changeVerification(tx, actor, verification, { reason });
 }

@@ -15,6 +15,7 @@ import {
   changeVerification,
   clearBeingVerified,
   lockVerification,
+  requireWaiting,
   verificationRecordType,
   verificationSteps,
   type Decision,
@@ -28,6 +29,7 @@ export async function refuseProof(
   { id, caller, actor, now, requireVersion, ...said }: Decision,
 ): Promise<void> {
   const { verification, order } = await lockVerification(tx, id);
+  await requireWaiting(tx, verification);
   requireVersion(verification);
   const status_code = verificationSteps.take('refuse', verification.status_code);
   const { sponsorship_id } = verification;

@@ -1,9 +1,10 @@
-import type { codes } from '@charter/contracts';
+import { codes, paymentMessages } from '@charter/contracts';
 import type { Selectable, Updateable } from 'kysely';
 import { auditCreation, changeRow, type Actor } from '../../../engines/audit/index.ts';
 import type { Caller } from '../../../engines/entitlements/index.ts';
 import { steps } from '../../../engines/steps/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
+import { AppError } from '../../../platform/errors/index.ts';
 import { changeOrder, lockOrder, type Order } from '../../orders/index.ts';
 import { sponsorshipState } from '../sponsorship/sponsorship.ts';
 
@@ -32,6 +33,10 @@ export interface Decision {
   readonly id: string;
   /** Null takes away what was said before. */
   readonly reason: string | null | undefined;
+  /** What came, in cents; all that is owed where nobody says. */
+  readonly amount?: number | undefined;
+  /** What the bank's statement calls it. */
+  readonly reference?: string | null | undefined;
   readonly caller: Caller;
   readonly actor: Actor;
   readonly now: Date;
@@ -48,6 +53,16 @@ export async function lockVerification(
   const { order_id } = await rows(tx, id).executeTakeFirstOrThrow();
   const order = await lockOrder(tx, order_id);
   return { order, verification: await rows(tx, id).executeTakeFirstOrThrow() };
+}
+
+/** Whoever decides second reads who was first. */
+export async function requireWaiting(tx: Tx, { status_code, decided_by }: Verification): Promise<void> {
+  if (status_code === verificationState.waiting) return;
+  const first = decided_by
+    ? await tx.selectFrom('contact').select('full_name').where('id', '=', decided_by).executeTakeFirst()
+    : undefined;
+  const label = codes.verificationStatus[status_code as keyof typeof codes.verificationStatus];
+  throw new AppError('stale', paymentMessages.decidedMeanwhile(label, first?.full_name ?? null));
 }
 
 type NewVerification = Pick<Verification, 'order_id' | 'kind_code' | 'supporting_document_id'> &

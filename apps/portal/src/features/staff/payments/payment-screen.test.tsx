@@ -1,0 +1,129 @@
+import { codes, type ReadPaymentAnswer } from '@charter/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { browserStorage } from '../../../lib/storage.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { problem, serveCalls, type Call } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { PaymentScreen } from './payment-screen.tsx';
+
+const id = '60000000-0000-4000-8000-000000000001';
+const waiting = codes.codeOf(codes.verificationStatus, 'To be verified');
+const confirmed = codes.codeOf(codes.verificationStatus, 'Confirmed');
+
+const payment: ReadPaymentAnswer = {
+  id,
+  version: 3,
+  kind: codes.codeOf(codes.verificationKind, 'Proof of payment'),
+  status: waiting,
+  sentOn: '2026-11-11T08:00:00.000Z',
+  expectedBy: '2026-11-16',
+  decision: null,
+  queue: { place: 1, of: 2, previousId: null, nextId: '60000000-0000-4000-8000-000000000002' },
+  payer: { id: 'p1', name: 'Siyabonga Ngcobo', membershipNumber: '2014882', email: null },
+  sponsor: null,
+  invoice: {
+    orderId: 'o1',
+    number: 'INV-2026-000479',
+    name: 'Membership fee 2027',
+    state: 0,
+    dueOn: '2026-12-31',
+    chargedCents: 345_000,
+    paidCents: 0,
+    lines: [{ description: 'Membership fee 2027', amountCents: 345_000 }],
+  },
+  suggested: { amountCents: 345_000, discountCents: 0, reference: 'INV-2026-000479' },
+  otherInvoices: [{ orderId: 'o2', number: 'INV-2026-000480', name: 'Conference', owesCents: 50_000 }],
+  documents: [],
+};
+
+beforeEach(() => {
+  browserStorage.update({ slashKey: undefined });
+  signIn('c0000000-0000-4000-8000-000000000001');
+});
+
+const open = async (
+  shown: Partial<ReadPaymentAnswer> = {},
+  answer: (call: Call) => object = () => ({ id }),
+) => {
+  const calls = await serveCalls((call) =>
+    call.name === 'staff/payments/read' ? { ...payment, ...shown } : answer(call),
+  );
+  const page = renderPage(<PaymentScreen id={id} />, `/staff/payments/${id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Siyabonga Ngcobo, INV-2026-000479' });
+  const sent = (name: string) =>
+    calls.filter((call) => call.name === `staff/payments/${name}`).map(({ body }) => body);
+  return { ...page, sent };
+};
+
+const amount = () => screen.getByRole('textbox', { name: 'Received, in rand' });
+const does = () => screen.getByRole('button', { name: 'Confirm' }).getAttribute('aria-describedby');
+const effect = () => document.getElementById(does() ?? '')?.textContent;
+
+it('suggests amount and reference, and confirms them by keyboard with two keys', async () => {
+  const { user, sent } = await open();
+  expect(amount()).toHaveProperty('value', '3450.00');
+  expect(effect()).toBe('Confirming: pays the invoice in full and sends the receipt.');
+  expect(screen.getByRole('region', { name: 'Also open' }).textContent).toContain('INV-2026-000480');
+  await user.keyboard('a');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Confirm' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(sent('confirm')).toEqual([{ id, version: 3, amountCents: 345_000, reference: 'INV-2026-000479' }]),
+  );
+});
+
+it.each([
+  ['1000', 'Confirming: pays a part of it. R 2 450.00 stays due, and the payer is told.'],
+  ['3 500,00', 'Confirming: pays the invoice in full and keeps R 50.00 as a credit, to be given back.'],
+])('says what confirming %s does, before it is done', async (typed, said) => {
+  const { user } = await open();
+  await user.clear(amount());
+  await user.type(amount(), typed);
+  expect(effect()?.replaceAll('\u00a0', ' ')).toBe(said);
+});
+
+it('asks for an amount that is one', async () => {
+  const { user } = await open();
+  await user.clear(amount());
+  await user.type(amount(), 'all of it');
+  expect(amount()).toHaveProperty('ariaInvalid', 'true');
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
+});
+
+it('refuses with a reason that begins with a template', async () => {
+  const { user, sent } = await open();
+  await user.keyboard('d');
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse this payment' });
+  await user.selectOptions(within(dialog).getByRole('combobox'), 'Not on our bank statement');
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse it' }));
+  await waitFor(() => expect(sent('refuse')).toHaveLength(1));
+  expect(sent('refuse')[0]?.['reason']).toContain('We did not find this payment');
+});
+
+it('says who was first where somebody else has decided', async () => {
+  const said = 'This payment is decided already: Confirmed, Pieter Botha. Nothing was done.';
+  const { user } = await open({}, () => problem(409, 'stale', { detail: said }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText(said);
+});
+
+it('shows what was decided, and leads to the next one', async () => {
+  const decision = {
+    by: 'Lerato Mokoena',
+    on: '2026-11-12T08:00:00.000Z',
+    reason: null,
+    receivedCents: 345_000,
+    reference: 'FNB 4711',
+  };
+  await open({ status: confirmed, decision });
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  await screen.findByText(/^Received: R.3.450\.00, under FNB 4711\.$/);
+  screen.getByRole('button', { name: 'Next payment' });
+});
+
+it('offers nothing to confirm where nothing is owed any more', async () => {
+  await open({ suggested: { amountCents: 0, discountCents: 0, reference: '' } });
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
+  expect(effect()).toContain('Nothing is owed');
+});

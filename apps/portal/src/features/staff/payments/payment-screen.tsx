@@ -1,0 +1,130 @@
+import { codes } from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
+import { Loaded } from '../../../server-state/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { BackLink } from '../../../ui/way-back.tsx';
+import bar from '../review/case-bar.module.css';
+import { dueDay, momentDay } from '../review/days.ts';
+import { DocumentPane } from '../review/document-pane.tsx';
+import { KeysDialog } from '../review/keys-dialog.tsx';
+import { QueueWalk } from '../review/queue-walk.tsx';
+import styles from '../review/review-screen.module.css';
+import { useKeys } from '../review/use-keys.ts';
+import { DecidePayment, type Asking } from './decide-payment.tsx';
+import { InvoicePane } from './invoice-pane.tsx';
+import { paymentPath, paymentsPath } from './paths.ts';
+import { paymentToVerify, type Payment } from './payment-calls.ts';
+import * as texts from './texts.ts';
+
+/** One payment, to be found on the bank's statement. */
+export function PaymentScreen({ id }: { id: string }) {
+  const query = useQuery(paymentToVerify(id));
+  useFocusOnceLoaded(query);
+  return (
+    <Loaded
+      query={query}
+      what={texts.paymentNoun}
+      title={texts.payment}
+      skeleton={<FormSkeleton />}
+      actions={<LinkButton to={paymentsPath}>{texts.backToPayments}</LinkButton>}
+    >
+      {(payment) => <Open payment={payment} />}
+    </Loaded>
+  );
+}
+
+const nothing: ReadonlySet<string> = new Set();
+const waiting = codes.codeOf(codes.verificationStatus, 'To be verified');
+
+function Open({ payment }: { payment: Payment }) {
+  const { documents, queue, status } = payment;
+  const navigate = useNavigate();
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [asking, setAsking] = useState<Asking>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  useOwnTitle(titleOf(payment));
+  const go = (to: string | null) => to !== null && void navigate(paymentPath(to));
+  const isOpen = status === waiting;
+  useKeys({
+    j: () => go(queue.nextId),
+    k: () => go(queue.previousId),
+    // The key leads to the button and does not press it: what follows cannot be unsent.
+    a: isOpen ? () => confirmButton.current?.focus() : undefined,
+    d: isOpen ? () => setAsking('refuse') : undefined,
+    '?': () => setAsking('keys'),
+  });
+  return (
+    <article className={styles.page} data-whole>
+      <PaymentBar payment={payment} />
+      <div className={styles.review}>
+        <div className={styles.pane}>
+          <InvoicePane payment={payment} />
+        </div>
+        <div className={styles.viewer}>
+          <DocumentPane
+            documents={documents}
+            shown={documents.find(({ fileId }) => fileId === shownId) ?? documents[0]}
+            seen={nothing}
+            added={nothing}
+            onShow={setShownId}
+            label={texts.proof}
+            none={texts.noProof}
+          />
+          <p className={styles.hints}>
+            <button type="button" className={styles.keys} onClick={() => setAsking('keys')}>
+              {texts.allKeys}
+            </button>
+          </p>
+        </div>
+        <aside className={styles.rail} aria-label={texts.decision}>
+          <DecidePayment
+            payment={payment}
+            confirmButton={confirmButton}
+            asking={asking}
+            onAsk={setAsking}
+            onNext={queue.nextId === null ? null : () => go(queue.nextId)}
+          />
+        </aside>
+      </div>
+      <KeysDialog open={asking === 'keys'} keys={texts.keyList} onClose={() => setAsking(null)} />
+    </article>
+  );
+}
+
+const titleOf = ({ payer, invoice }: Payment) => texts.titleOf(payer.name, invoice.number ?? invoice.name);
+
+const tones: Readonly<Record<number, TagTone>> = { 1: 'due', 2: 'good', 3: 'bad' };
+
+function PaymentBar({ payment }: { payment: Payment }) {
+  const { kind, status, sentOn, expectedBy, queue } = payment;
+  return (
+    <div className={bar.bar}>
+      <BackLink to={paymentsPath}>{texts.payments}</BackLink>
+      <QueueWalk
+        queue={queue}
+        pathOf={paymentPath}
+        label={texts.inTheQueue}
+        previous={texts.previousPayment}
+        next={texts.nextPayment}
+      />
+      <div className={bar.who}>
+        <h1>{titleOf(payment)}</h1>
+        <p>
+          <Tag tone={tones[status] ?? 'plain'}>
+            {codes.verificationStatus[status as keyof typeof codes.verificationStatus]}
+          </Tag>
+          <span>{codes.verificationKind[kind as keyof typeof codes.verificationKind]}</span>
+          <span>{texts.sentOn(momentDay(sentOn))}</span>
+        </p>
+      </div>
+      {status === waiting && expectedBy !== null && (
+        <p className={bar.clock}>{texts.answerBy(dueDay(expectedBy))}</p>
+      )}
+    </div>
+  );
+}

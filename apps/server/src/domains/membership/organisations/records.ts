@@ -1,0 +1,45 @@
+import { codes } from '@charter/contracts';
+import {
+  allow,
+  date,
+  everyRow,
+  lookup,
+  picklist,
+  recordType,
+  through,
+} from '../../../engines/records/index.ts';
+import { ofOrganisationsSpokenFor, representativeDesks } from '../representatives/organisation.ts';
+
+export const recognitionType = 'ctpt_recognitions';
+
+const kindOf = (label: (typeof codes.recognitionKind)[keyof typeof codes.recognitionKind]) =>
+  codes.codeOf(codes.recognitionKind, label);
+
+export const recognitionKinds = {
+  provider: kindOf('Tuition provider'),
+  employer: kindOf('Training employer'),
+} as const;
+
+/** What an organisation is recognised as, and until when. Granted by approving an application for it, and by nothing else. */
+export const recognitions = recordType({
+  name: recognitionType,
+  label: 'Recognition',
+  table: 'recognition',
+  idField: 'ctpt_recognitionid',
+  display: 'id',
+  fields: {
+    ctpt_account: lookup('account_id', 'Organisation', 'accounts', { required: true }),
+    ctpt_kind: picklist('kind_code', 'As', codes.recognitionKind, { required: true }),
+    ctpt_startdate: date('begins_on', 'From', { required: true }),
+    ctpt_enddate: date('ends_on', 'Until', { required: true }),
+  },
+  grants: [
+    allow(
+      ['read'],
+      ofOrganisationsSpokenFor('recognitions of own organisations', 'account_id'),
+      'all',
+      through('profile'),
+    ),
+    allow(['read'], everyRow, 'all', through(...representativeDesks)),
+  ],
+});

@@ -1,0 +1,76 @@
+import { institutionDay, reviewMessages } from '@charter/contracts';
+import { changeRow, type Actor } from '../../../engines/audit/index.ts';
+import { giveRole } from '../../../engines/entitlements/index.ts';
+import { tell } from '../../../engines/notifications/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { AppError } from '../../../platform/errors/index.ts';
+import { membershipNotices } from '../notices.ts';
+import type { EnteredOrganisation } from './enter-organisation.ts';
+import { recognitionType } from './records.ts';
+
+interface Withdrawing {
+  readonly applicantId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Takes back that an organisation was put on record: a new one is on record no longer, another is what it was before. Refused
+ * once somebody has changed it or has named or ended somebody who speaks for it. The number of a
+ * new one stays its own.
+ */
+export async function withdrawOrganisation(
+  tx: Tx,
+  entered: EnteredOrganisation,
+  { applicantId, actor, now }: Withdrawing,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', entered.accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const followed = () => new AppError('ruleBroken', reviewMessages.followed);
+  if (before.version !== entered.version) throw followed();
+  const speaking = await tx
+    .selectFrom('representative')
+    .selectAll()
+    .where('account_id', '=', before.id)
+    .where('ends_on', 'is', null)
+    .orderBy('id')
+    .execute();
+  const ours = speaking.filter(({ id }) => entered.representatives.includes(id));
+  const isNew = entered.earlier === null;
+  if (ours.length !== entered.representatives.length || (isNew && speaking.length !== ours.length))
+    throw followed();
+  const day = institutionDay(now);
+  for (const one of ours) {
+    const row = { table: 'representative', recordType: 'ctpt_representatives', before: one } as const;
+    await changeRow(tx, actor, row, { ends_on: day, ended_by: actor.contactId });
+    const data = { organisation: before.name, day };
+    await tell(tx, { contactId: one.contact_id }, membershipNotices.representationEnds, data);
+  }
+  await changeRow(
+    tx,
+    actor,
+    { table: 'account', recordType: 'accounts', before },
+    entered.earlier ?? { state_code: 1 },
+  );
+  if (entered.recognitionId !== null) await endRecognition(tx, entered.recognitionId, actor);
+  if (entered.role !== null) await giveRole(tx, applicantId, entered.role);
+}
+
+async function endRecognition(tx: Tx, id: string, actor: Actor): Promise<void> {
+  const before = await tx
+    .selectFrom('recognition')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await changeRow(
+    tx,
+    actor,
+    { table: 'recognition', recordType: recognitionType, before },
+    { state_code: 1 },
+  );
+}

@@ -1,0 +1,121 @@
+import { reviewMessages, subscriptionProduct } from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
+import { auditCreation, changeRow, type Actor } from '../../../engines/audit/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { AppError } from '../../../platform/errors/index.ts';
+import { createOrders } from '../create-orders.ts';
+import { writeCreditNote } from '../credit-order.ts';
+import { accountOf } from '../ledger/ledger.ts';
+import { lockOrder, type Order } from '../order.ts';
+import { RefusedOrder, type OrderSources } from '../order-source.ts';
+import { findProduct } from '../prices/schedule.ts';
+import { planRelief, type AskedRelief, type ReliefPlan } from './plan-relief.ts';
+import { reliefType } from './records.ts';
+
+interface Granting extends AskedRelief {
+  readonly submissionId: string;
+  /** Stands on the credit note. */
+  readonly reason: string;
+  readonly actor: Actor;
+}
+
+/** What taking a relief back needs to know. */
+export interface GrantedRelief extends Pick<ReliefPlan, 'fromYear' | 'expiresOn'> {
+  readonly reliefId: string;
+  readonly credits: readonly (ReliefPlan['credits'][number] & {
+    /** How many entries the account of the invoice had afterwards: another one has followed. */
+    readonly entries: number;
+  })[];
+}
+
+/** Relieves somebody of a fee, and credits what is invoiced of it and not paid. The person is locked. */
+export async function grantRelief(
+  tx: Tx,
+  sources: OrderSources,
+  { submissionId, reason, actor, ...asked }: Granting,
+): Promise<GrantedRelief> {
+  const { fromYear, expiresOn, credits } = await planRelief(tx, asked);
+  const relief = await tx
+    .insertInto('fee_relief')
+    .values({
+      contact_id: asked.contactId,
+      submission_id: submissionId,
+      kind_code: asked.kind,
+      percent: asked.percent,
+      from_year: fromYear,
+      expires_on: expiresOn,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await auditCreation(tx, actor, reliefType, relief);
+  // All orders before the first number: the series is locked until the end.
+  const orders: Order[] = [];
+  for (const { orderId } of credits) orders.push(await lockOrder(tx, orderId));
+  const credited = [];
+  for (const [at, order] of orders.entries()) {
+    const credit = credits[at];
+    if (!credit) continue;
+    await writeCreditNote(tx, sources, order, {
+      id: randomUUID(),
+      orderId: order.id,
+      amount: credit.amount,
+      reason,
+      by: null,
+      actor,
+      idempotencyKey: null,
+      now: asked.now,
+    });
+    credited.push({ ...credit, entries: (await accountOf(tx, order.id)).entries.length });
+  }
+  return { reliefId: relief.id, fromYear, expiresOn, credits: credited };
+}
+
+/**
+ * Takes a relief back: what was credited is invoiced anew, due when it was due before, as a credit note that the member was sent
+ * is not unsent. Refused once anything else was entered for one of the invoices.
+ */
+export async function withdrawRelief(
+  tx: Tx,
+  sources: OrderSources,
+  { reliefId, credits }: GrantedRelief,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<void> {
+  const before = await tx
+    .selectFrom('fee_relief')
+    .selectAll()
+    .where('id', '=', reliefId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await changeRow(tx, actor, { table: 'fee_relief', recordType: reliefType, before }, { state_code: 1 });
+  const drafts = [];
+  for (const { orderId, amount, entries } of credits) {
+    const order = await lockOrder(tx, orderId);
+    if ((await accountOf(tx, orderId)).entries.length !== entries)
+      throw new AppError('ruleBroken', reviewMessages.followed);
+    drafts.push(await chargedAgain(tx, order, amount));
+  }
+  await createOrders(tx, drafts, { sources, by: 'fee relief taken back', now });
+}
+
+async function chargedAgain(tx: Tx, order: Order, amount: number) {
+  const name = `${order.name}, charged again`;
+  const product = await feeProduct(tx, name);
+  return {
+    contactId: order.contact_id,
+    name,
+    // What was credited is an amount with its VAT, whatever the schedule says of prices.
+    items: [{ product: { ...product, vatInclusive: true }, description: name, quantity: 1, price: amount }],
+    dueOn: order.due_on ?? '',
+    ...(order.billing_year === null ? {} : { billingYear: order.billing_year }),
+    for: { source_kind: null, submission_id: null, registration_id: null },
+  };
+}
+
+async function feeProduct(tx: Tx, wanted: string) {
+  try {
+    return await findProduct(tx, subscriptionProduct, wanted);
+  } catch (error) {
+    if (error instanceof RefusedOrder) throw new AppError('ruleBroken', error.message);
+    throw error;
+  }
+}
