@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../../bench/support/server-process.ts';
+import { chainTrail } from '../src/engines/audit/index.ts';
 import { readConfig } from '../src/platform/config/index.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
@@ -9,6 +10,7 @@ import { emptyDatabase, type EmptyDatabase } from './support/databases.ts';
 import { startIssuer, type TestIssuer } from './support/issuer.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
+const verifyTrail = join(import.meta.dirname, '../../../scripts/verify-trail.ts');
 
 describe('the process', () => {
   let database: EmptyDatabase;
@@ -49,6 +51,29 @@ describe('the process', () => {
     const { rows } = (await first?.query('select count(*) as n from role')) ?? { rows: [] };
     expect(rows).toEqual([{ n: 12 }]);
     await Promise.all(copies.map((copy) => copy.close()));
+  });
+
+  it('verifies the audit trail by a command, and ends with 1 where something is wrong', async () => {
+    const { url } = database;
+    const handle = openPostgresql({ url, poolSize: 1 });
+    await handle.query(`insert into audit_entry (actor, action, record_type, record_id)
+      values ('person', 'delete', 'trial', gen_random_uuid())`);
+    const head = await chainTrail(handle.db);
+    const told = `${head?.position}:${head?.digest}`;
+    const verify = (...given: string[]) =>
+      spawnSync(process.execPath, [verifyTrail, ...given], {
+        env: { PATH: process.env['PATH'], DATABASE_URL: url },
+        encoding: 'utf8',
+      });
+    expect(verify('yesterday').status).toBe(2);
+    expect(verify(told)).toMatchObject({ status: 0, stdout: expect.stringContaining(`The head is ${told}`) });
+    await handle.query('alter table audit_entry disable trigger user');
+    await handle.query("update audit_entry set action = 'create'");
+    await handle.close();
+    expect(verify(told)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('Chain: entry changed or moved at 1 (entry '),
+    });
   });
 
   it('finishes the requests it has begun when it is told to stop', async () => {
