@@ -29,3 +29,15 @@ export async function callWith<Answer>(
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
 }
+
+/** Of the person signed in on the page, as their record has it. */
+export async function nameOf(page: Page): Promise<string> {
+  const { contactid } = await callAs<{ contactid: string }>(page, '/entitlement/api/Profile', {});
+  const { data } = await callAs<{ data: { data: { name: string; value: string }[] } }>(
+    page,
+    '/portal/api/GetRecordByIdAsync',
+    { recordType: 'contacts', id: contactid, properties: ['firstname', 'lastname'] },
+  );
+  const named = (name: string) => data.data.find((field) => field.name === name)?.value ?? '';
+  return `${named('firstname')} ${named('lastname')}`;
+}

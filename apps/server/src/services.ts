@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentFiles, findOwnFiles } from './domains/documents/index.ts';
+import { findApplicant } from './domains/membership/index.ts';
 import type { Services } from './domains/domain.ts';
 import { noteCvOpening } from './domains/placements/index.ts';
 import { createClamav } from './engines/files/index.ts';
@@ -56,7 +57,14 @@ export async function openServices(options: {
     mailer,
     log,
     askWho: async (token) => askWho(await verifier.metadata(), token),
-    forms: createForms({ db, registry, clock, findOwnFiles: findOwnFiles(db), links: institution }),
+    forms: createForms({
+      db,
+      registry,
+      clock,
+      findOwnFiles: findOwnFiles(db),
+      findApplicant: findApplicant(db),
+      links: institution,
+    }),
     files: {
       db,
       jobs,

@@ -97,7 +97,12 @@ withMailbox('every form over HTTP', (app, mailbox) => {
       const email = `${randomUUID()}@example.test`;
       const [type = null] = upgrades.find(({ formName }) => formName === name)?.from ?? classes[name] ?? [];
       const role = roles[name] ?? (type === null ? 'applicant' : 'member');
-      const person = await app().person(role, { email, contact_type: type });
+      const person = await app().person(role, {
+        email,
+        contact_type: type,
+        first_name: 'Nomsa',
+        last_name: 'van der Merwe',
+      });
       const application = applying(person, name);
 
       const opened = await application.schema();

@@ -6,6 +6,7 @@ import {
   type StepNode,
 } from '@charter/form-logic';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { nameOf } from '../api.ts';
 import { handsOf, type FieldPlace } from './field-hands.ts';
 import { itemsAt, sampleAt, samplesOf, type Samples } from './sample-answers.ts';
 
@@ -99,11 +100,18 @@ export class FormWalker {
     const isOpen = (await handsOf(question).read(question)) === '';
     const isTyped = question.node.definition.readOnly !== true;
     if (isOpen && isTyped && question.sample !== undefined) {
-      await this.manner.fill(question, question.sample);
+      const isSigned = question.node.definition.widget === 'signature';
+      await this.manner.fill(question, isSigned ? await this.ownName() : question.sample);
       // A page that is busy draws it a moment later. What is left unticked stays empty.
       if (question.sample !== false) await expect.poll(() => handsOf(question).read(question)).not.toBe('');
     }
     await note(question, this.told);
+  }
+
+  /** As it stands in the form, or where it does not ask, on record. */
+  private async ownName(): Promise<string> {
+    const told = ['firstName', 'surname'].map((path) => this.told.get(path)?.text);
+    return told.every(Boolean) ? told.join(' ') : nameOf(this.page);
   }
 
   /** Every field of a step as it stands, in as many cards as there are, hidden ones too. */

@@ -13,7 +13,7 @@ const seedOf = (formName: string) => {
 export const samplesOf = (formName: string): Samples => seedOf(formName).samples;
 
 /** Answers that the form takes as they are: without those to questions that they leave hidden. */
-export const exampleOf = (formName: string): unknown => seedOf(formName).example;
+export const exampleOf = (formName: string): Samples => seedOf(formName).example;
 
 export function sampleAt(samples: unknown, segments: readonly string[]): unknown {
   return segments.reduce(

@@ -94,7 +94,8 @@ export {
 } from './event-times.ts';
 export { institutionMark } from './institution-mark.ts';
 export { formatAmount, formatMoney } from './money-text.ts';
-export { paymentEnding, type PaymentEnding } from './payment-ending.ts';
+export { laterEnding, paymentEnding, type PaymentEnding } from './payment-ending.ts';
+export * as endingTexts from './invoice-texts.ts';
 export { loadingEntitlements, pleaseWait } from './frame-texts.ts';
 export { HomeAnswer, HomeRequest, type Need, type NeedKind } from './home.ts';
 export {

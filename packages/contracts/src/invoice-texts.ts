@@ -22,3 +22,17 @@ export const verifiedBy = (day: string) =>
 export const verifiedLate = (day: string) =>
   `Our finance office should have found the money by ${day} and has not yet. Please write to us if you hear nothing within a week.`;
 export const receiptFollows = 'As soon as it is paid, we mail you the receipt.';
+
+/** Of a sponsor who said no. */
+export const hasDeclinedToPay = (name: string) => `${name} has declined to pay.`;
+export const theirReason = (reason: string) => `Their reason: ${reason}`;
+export const chooseOther = 'Please choose another way to pay.';
+
+/** Of an order that is paid later. */
+export const laterAmount = (name: string, amount: string, day: string | null) =>
+  `To pay for ‘${name}’: ${amount}${day === null ? '' : `, by ${day}`}.`;
+export const laterReference = (invoiceNumber: string) => `The reference is ${invoiceNumber}.`;
+export const payWithinDeadline =
+  'Please pay within the registration deadline: go to Account, Invoices & Payments, Due Invoices, and choose Pay.';
+export const laterByTransfer = (bank: string, invoiceNumber: string) =>
+  `Or transfer it to ${bank} with ${invoiceNumber} as the reference, and send us the slip there.`;

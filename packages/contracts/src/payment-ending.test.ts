@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentEnding } from './payment-ending.ts';
+import { laterEnding, paymentEnding } from './payment-ending.ts';
 
 const today = '2026-11-17';
 const facts = { standing: 'due', sponsorName: null, sponsorEmail: null, expectedBy: null } as const;
@@ -27,4 +27,21 @@ it.each([
 ])('says of a proof to be verified by %s what is to be expected', (expectedBy, by, text) => {
   const ending = paymentEnding({ ...facts, standing: 'beingVerified', expectedBy }, today);
   expect(ending?.next).toEqual([{ by, text: expect.stringMatching(text) }]);
+});
+
+it('says to who pays later how much, by when, with which reference and how', () => {
+  const supplier = { name: 'X', address: [], vatNumber: '', bank: 'First Bank 62', email: '', phone: '' };
+  const order = {
+    name: 'Bridges',
+    invoiceNumber: 'INV-1',
+    amountDue: 1150,
+    currencySymbol: 'R',
+    dueDate: '2026-12-01',
+  };
+  const said = laterEnding({ ...order, supplier }).map((text) => text.replaceAll('\u00a0', ' '));
+  expect(said[0]).toBe('To pay for ‘Bridges’: R 1 150.00, by 2026-12-01.');
+  expect(said[1]).toBe('The reference is INV-1.');
+  expect(said[2]).toMatch(/Due Invoices, and choose Pay/);
+  expect(said[3]).toMatch(/^Or transfer it to First Bank 62 with INV-1/);
+  expect(laterEnding({ ...order, dueDate: null, supplier: { ...supplier, bank: null } })).toHaveLength(3);
 });

@@ -1,4 +1,5 @@
 import * as texts from './invoice-texts.ts';
+import { formatMoney } from './money-text.ts';
 import type { InvoiceDetails } from './payments.ts';
 
 /** What somebody is told who has named a sponsor or sent a proof of payment. */
@@ -44,3 +45,16 @@ function verified(by: string | null, today: string): PaymentEnding['next'][numbe
   if (by === null) return { text: texts.receiptFollows, by };
   return by < today ? { text: texts.verifiedLate(by), by: null } : { text: texts.verifiedBy(by), by };
 }
+
+type LaterFacts = Pick<
+  InvoiceDetails,
+  'name' | 'invoiceNumber' | 'amountDue' | 'currencySymbol' | 'dueDate' | 'supplier'
+>;
+
+/** Who pays later is told how much, by when, with which reference and how: the same on the page and in the mail. */
+export const laterEnding = (order: LaterFacts): readonly string[] => [
+  texts.laterAmount(order.name, formatMoney(order.amountDue, order.currencySymbol), order.dueDate),
+  texts.laterReference(order.invoiceNumber),
+  texts.payWithinDeadline,
+  ...(order.supplier.bank === null ? [] : [texts.laterByTransfer(order.supplier.bank, order.invoiceNumber)]),
+];

@@ -100,6 +100,12 @@ export const InvoiceDetails = Type.Object(
         Type.Object({
           kind: Type.Union([Type.Literal('application'), Type.Literal('event'), Type.Literal('exam')]),
           id: Guid,
+          title: Type.Optional(Type.String({ description: 'Of the form of an application.' })),
+          reference: Type.Optional(Type.String({ description: 'Of an application: APP-….' })),
+          decision: Type.Optional(
+            Type.String({ description: 'How long the decision on the application takes, in words.' }),
+          ),
+          decisionBy: Type.Optional(Type.String({ description: 'The day to expect it by.' })),
         }),
         Type.Null(),
       ],

@@ -107,9 +107,17 @@ export interface CompiledSchema {
   readonly default: unknown;
 }
 
+/** Of the person who applies, as the institution knows them. */
+export interface ApplicantOnRecord {
+  readonly firstName: string;
+  readonly surname: string;
+  readonly email: string | null;
+}
+
 /** What the answers are at one moment, seen from one field: itself at the top of the form or inside an item. */
 export interface Scope {
   readonly today: string;
+  readonly applicant: ApplicantOnRecord | undefined;
   readonly lists: ListSource | undefined;
   /** The answer as the form counts it: absent while hidden. The number of items for a repeated group. */
   read(node: FieldNode | GroupNode): unknown;
@@ -142,6 +150,8 @@ export interface FormError {
 
 /** What the answers are judged by besides themselves. */
 export interface FormContext {
+  /** Who applies, where it is known: forms that do not ask for a name are signed with the one on record. */
+  readonly applicant?: ApplicantOnRecord;
   /** The day it is for the institution, yyyy-mm-dd: the engine never asks a clock. */
   readonly today: string;
   readonly lists?: ListSource;

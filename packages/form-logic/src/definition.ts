@@ -184,8 +184,8 @@ export interface ValidatorRule {
   readonly at: string;
   readonly when?: Condition;
   readonly validator: string;
-  /** The other field of a validator that compares two. */
-  readonly with?: string;
+  /** The other field of a validator that compares two, or the fields that say of the applicant what it compares with. */
+  readonly with?: string | readonly string[];
   readonly message?: string;
 }
 

@@ -5,6 +5,7 @@
 export type * from './definition.ts';
 export { errorKinds } from './definition.ts';
 export type {
+  ApplicantOnRecord,
   CompiledForm,
   CompiledRepeat,
   CompiledSchema,

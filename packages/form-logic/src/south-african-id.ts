@@ -30,3 +30,15 @@ function passesLuhn(digits: string): boolean {
   }
   return sum % 10 === 0;
 }
+
+/** Whether the number is of somebody born on that day, yyyy-mm-dd; it does not say the century. */
+export const idIsOfDay = (number: string, day: string): boolean =>
+  number.slice(0, 6) === day.slice(2).replaceAll('-', '');
+
+/** Numbers know two: below 5000 a woman's, from there on a man's. Of whoever chose another nothing is said. */
+export function idIsOfGender(number: string, gender: unknown): boolean {
+  const isMans = Number(number.slice(6, 10)) >= 5_000;
+  return gender === male ? isMans : gender === female ? !isMans : true;
+}
+
+const [male, female] = [1, 2];

@@ -1,5 +1,6 @@
 import type { FieldNode } from './compiled.ts';
 import { plainWords } from './linked-words.ts';
+import type { OwnName } from './names.ts';
 import type { ValueFault } from './values.ts';
 
 /** The engine's own words. A form has others where it gives them. */
@@ -48,7 +49,7 @@ const characterSentences: Readonly<Record<string, string>> = {
 };
 
 const formatSentences: Readonly<Record<string, string>> = {
-  date: 'Enter a real date',
+  date: 'Enter a real date, like 1990-05-17',
   month: 'Enter a real month and year',
   email: 'Enter a valid email address',
   uri: 'Enter a full web address that starts with https://',
@@ -123,9 +124,17 @@ export const notPast = 'The date cannot be in the past';
 export const mustDiffer = 'The two answers cannot be the same';
 export const mustBeSame = 'The two answers must be the same';
 export const endAfterStart = 'End Date should be greater than Start Date';
+export const signAs = ({ given, surname }: OwnName) =>
+  `Sign with your own name, ${[given[0], surname].filter(Boolean).join(' ')}: in full or with initials`;
+export const notOneself = 'Name somebody else: nobody speaks for themselves';
+export const notOnesAddress = 'This is your own email address: enter theirs';
+export const idOfAnotherDay = 'The ID number begins with another date than your date of birth';
+export const idOfAnotherGender = 'The ID number does not go with the gender that you chose';
 export const certificationMissing = 'Enter the date on which the document was certified';
 export const certificationInFuture = 'The certification date cannot be in the future';
 export const certificationTooOld = 'The document must have been certified in the last 12 months';
+export const fileCertifiedTooLongAgo = (name: string, day: string) =>
+  `${name} was certified on ${day}: a certification may not be older than 12 months`;
 
 export const southAfricanIdMessages = {
   length: 'ID should be 13 digits long',

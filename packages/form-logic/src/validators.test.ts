@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validatorNamed, validators, type ValidatorName } from './validators.ts';
+import { validatorNamed, validators, type Validator, type ValidatorName } from './validators.ts';
 
 const today = '2025-06-30';
 const check = (name: ValidatorName, value: unknown, other?: unknown): string | undefined =>
@@ -39,6 +39,13 @@ describe('validators', () => {
     [{ id: 'f', certifiedOn: '2024-06-30' }, undefined],
     [{ id: 'f' }, 'Enter the date on which the document was certified'],
     [[{ certifiedOn: '2025-01-01' }, { certifiedOn: '2020-01-01' }], old],
+    [
+      [
+        { name: 'id.pdf', certifiedOn: '2025-01-01' },
+        { name: 'degree.pdf', certifiedOn: '2024-06-29' },
+      ],
+      'degree.pdf was certified on 2024-06-29: a certification may not be older than 12 months',
+    ],
   ])('certified-within-12-months: %j', (value, message) => {
     expect(check('certified-within-12-months', value)).toBe(message);
   });
@@ -70,5 +77,61 @@ describe('validators', () => {
     ['41234567890', false],
   ])('south-african-vat-number: %s', (value, right) => {
     expect(check('south-african-vat-number', value) === undefined).toBe(right);
+  });
+
+  it.each([
+    ['9104170042080', '1991-04-17', undefined],
+    ['9104170042080', '1891-04-17', undefined],
+    ['9104170042080', '2099-01-01', undefined],
+    ['9104170042080', '1991-04-16', 'The ID number begins with another date than your date of birth'],
+    ['9104170042080', '1992-04-17', 'The ID number begins with another date than your date of birth'],
+    ['9104170042081', '1992-04-17', undefined],
+    ['9104170042080', 'nonsense', undefined],
+  ])('id-of-birth-date: %s and %s', (value, other, message) => {
+    expect(check('id-of-birth-date', value, other)).toBe(message);
+  });
+
+  const otherGender = 'The ID number does not go with the gender that you chose';
+  it.each([
+    ['9104170042080', 2, undefined],
+    ['9104170042080', 1, otherGender],
+    ['9104175042085', 1, undefined],
+    ['9104175042085', 2, otherGender],
+    ['9104170042080', 3, undefined],
+    ['9104175042085', 4, undefined],
+    // The last number of a woman and the first of a man.
+    ['9104174999087', 2, undefined],
+    ['9104175000083', 1, undefined],
+  ])('id-of-gender: %s and %i', (value, other, message) => {
+    expect(check('id-of-gender', value, other)).toBe(message);
+  });
+
+  describe('about the applicant', () => {
+    const onRecord = { firstName: 'Thandi', surname: 'Mokoena', email: 'thandi@example.test' };
+    const judged = (name: ValidatorName, value: unknown, other: unknown, applicant?: typeof onRecord) =>
+      (validators[name] as Validator).check({ value, other, applicant, today });
+
+    it('takes the name that the form asked for, and else the one on record', () => {
+      const typed = ['van der Merwe', 'Nomsa', undefined];
+      expect(judged('signed-by-applicant', 'N. van der Merwe', typed, onRecord)).toBeUndefined();
+      expect(judged('signed-by-applicant', 'Thandi Mokoena', typed, onRecord)).toBe(
+        'Sign with your own name, Nomsa van der Merwe: in full or with initials',
+      );
+      expect(judged('signed-by-applicant', 'T Mokoena', [], onRecord)).toBeUndefined();
+      expect(judged('signed-by-applicant', 'Somebody', [], onRecord)).toMatch(/Thandi Mokoena/);
+      expect(judged('signed-by-applicant', 'Somebody', [])).toBeUndefined();
+    });
+
+    it('lets nobody speak for themselves, by name or address', () => {
+      const typed = ['van der Merwe', 'Nomsa', undefined];
+      expect(judged('another-person', 'nomsa VAN DER MERWE', typed)).toMatch(/^Name somebody else/);
+      expect(judged('another-person', 'Sipho Dlamini', typed)).toBeUndefined();
+      expect(judged('another-person', 'Thandi Mokoena', [], onRecord)).toMatch(/^Name somebody else/);
+      expect(judged('another-person', 'Thandi Mokoena', [])).toBeUndefined();
+      expect(judged('another-address', 'A@b.test', ['a@b.test'])).toMatch(/^This is your own/);
+      expect(judged('another-address', 'c@b.test', ['a@b.test'], onRecord)).toBeUndefined();
+      expect(judged('another-address', 'Thandi@example.test', [], onRecord)).toMatch(/^This is your own/);
+      expect(judged('another-address', 'thandi@example.test', [])).toBeUndefined();
+    });
   });
 });

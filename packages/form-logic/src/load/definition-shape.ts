@@ -30,6 +30,8 @@ const reference = that(
   (value) => typeof value === 'string' && value.replace(/^\//, '').split('/').every(isName),
   "a path, '/' first when it starts at the top",
 );
+const references: Check = (value, place, faults) =>
+  Array.isArray(value) ? listOf(reference, 1)(value, place, faults) : reference(value, place, faults);
 const messages: Check = (value, place, faults) => {
   const right = recordOf(words)(value, place, faults);
   const kinds = oneOf(errorKinds, 'kind of error');
@@ -135,7 +137,7 @@ const repeat = shape(
 const assertion = shape({ id: identifier, at: path, assert: anything, message: words }, { when: anything });
 const byValidator = shape(
   { id: identifier, at: path, validator: words },
-  { when: anything, with: reference, message: words },
+  { when: anything, with: references, message: words },
 );
 
 /**

@@ -1,6 +1,6 @@
 import type { CompiledRule, FieldNode } from '../compiled.ts';
 import type { RuleDefinition, ValidatorRule } from '../definition.ts';
-import { validatorNamed, validators } from '../validators.ts';
+import { validatorNamed, validators, type Validator } from '../validators.ts';
 import { under } from './faults.ts';
 import type { Linker } from './linker.ts';
 import type { Nodes } from './nodes.ts';
@@ -62,10 +62,15 @@ function linkValidator(
     linker.faults.add(under(place, 'at'), `the schema of '${rule.at}' has no date 'certifiedOn'`);
   }
   const otherPlace = under(place, 'with');
-  if ((rule.with !== undefined) !== validator.compares) {
+  const { compares } = validator;
+  if (compares === 'applicant') {
+    linkApplicant(rule, base, otherPlace, { validator, node, linker, kind });
+    return;
+  }
+  if ((rule.with !== undefined) !== (compares !== false)) {
     linker.faults.add(
       otherPlace,
-      validator.compares ? 'is missing' : `'${rule.validator}' compares with nothing`,
+      compares === false ? `'${rule.validator}' compares with nothing` : 'is missing',
     );
     return;
   }
@@ -75,10 +80,20 @@ function linkValidator(
     node.rules.push({ ...base, judgesEmpty: false, problem });
     return;
   }
+  if (typeof rule.with !== 'string') {
+    linker.faults.add(otherPlace, 'expected one field');
+    return;
+  }
   const other = linker.references.find(rule.with, node, otherPlace);
   if (!other) return;
-  if (other.kind !== kind || other.node === node) {
-    linker.faults.add(otherPlace, 'expected another field of the same kind');
+  const wanted = compares === 'date' || compares === 'number' ? compares : kind;
+  if (other.kind !== wanted || other.node === node) {
+    linker.faults.add(
+      otherPlace,
+      wanted === kind
+        ? 'expected another field of the same kind'
+        : `expected a field of the kind '${wanted}'`,
+    );
     return;
   }
   linker.judgeBy(node, [other.node]);
@@ -88,6 +103,38 @@ function linkValidator(
       ? undefined
       : validator.check({ value, other: compared, today: scope.today });
   };
+  node.rules.push({ ...base, judgesEmpty: false, problem });
+}
+
+interface ApplicantRule {
+  readonly validator: Validator;
+  readonly node: FieldNode;
+  readonly linker: Linker;
+  readonly kind: string;
+}
+
+/** Compares with what the form asks the applicant about themselves, and where it does not, with what is on record. */
+function linkApplicant(
+  rule: ValidatorRule,
+  base: RuleBase,
+  place: string,
+  { validator, node, linker, kind }: ApplicantRule,
+): void {
+  const named = typeof rule.with === 'string' ? [rule.with] : (rule.with ?? []);
+  const found = named.map((path) => linker.references.find(path, node, place));
+  if (found.some((other) => other !== undefined && other.kind !== kind)) {
+    linker.faults.add(place, 'expected fields of the same kind');
+    return;
+  }
+  const others = found.flatMap((other) => (other ? [other.node] : []));
+  linker.judgeBy(node, others);
+  const problem: CompiledRule['problem'] = (scope, value) =>
+    validator.check({
+      value,
+      other: others.map((other) => scope.read(other)),
+      applicant: scope.applicant,
+      today: scope.today,
+    });
   node.rules.push({ ...base, judgesEmpty: false, problem });
 }
 

@@ -35,9 +35,13 @@ export class Board {
     this.context = checked(context);
     const today = (): string => this.context.today;
     const lists = (): Scope['lists'] => this.context.lists;
+    const applicant = (): Scope['applicant'] => this.context.applicant;
     this.scope = {
       get today() {
         return today();
+      },
+      get applicant() {
+        return applicant();
       },
       get lists() {
         return lists();

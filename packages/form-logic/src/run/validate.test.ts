@@ -45,7 +45,12 @@ describe('validating the example', () => {
     [{ firstName: ' Thandi' }, 'firstName', 'pattern', 'Only string allowed'],
     [{ firstName: 'a'.repeat(51) }, 'firstName', 'length', 'Only string allowed'],
     [{ firstName: 7 }, 'firstName', 'type', 'Only string allowed'],
-    [{ dateOfBirth: '2023-02-29', children: 0 }, 'dateOfBirth', 'format', 'Enter a real date'],
+    [
+      { dateOfBirth: '2023-02-29', children: 0 },
+      'dateOfBirth',
+      'format',
+      'Enter a real date, like 1990-05-17',
+    ],
     [{ dateOfBirth: '2025-07-01', children: 0 }, 'dateOfBirth', 'rule', 'The date cannot be in the future'],
     [{ identityNumber: '720815493118' }, 'identityNumber', 'rule', 'ID should be 13 digits long'],
     [

@@ -1,3 +1,4 @@
+import { endingTexts } from '@charter/contracts';
 import { plural } from '../../lib/language.ts';
 
 export { cancel, continueOn, credited, invoicesAndPayments, pay, status, total } from '../../lib/glossary.ts';
@@ -56,6 +57,10 @@ export const pdfNotMade = 'The PDF could not be made. Please try again.';
 export const takesLonger = 'This takes longer than usual. You may load the page again; your order is kept.';
 export const loadingPaymentDetails = 'Loading the payment details';
 
+// order/submitted-notice.tsx
+export const applicationIsSubmitted = (reference: string) => `Your application is submitted: ${reference}`;
+export const seeWhatYouSent = 'See what you sent';
+
 // order/order-summary.tsx
 export const dueBy = (when: string) => `due by ${when}`;
 export const vatIncluded = 'VAT included';
@@ -102,9 +107,7 @@ export const seeYourInvoices = 'See your invoices';
 export const goToHomepage = 'Go to homepage';
 
 // pay/what-is-under-way.tsx
-export const hasDeclinedToPay = (name: string) => `${name} has declined to pay.`;
-export const theirReason = (declineReason: string) => `Their reason: ${declineReason}`;
-export const chooseOther = 'Please choose another way to pay.';
+export const { hasDeclinedToPay, theirReason, chooseOther } = endingTexts;
 export const whatHappensNow = 'What happens now';
 export const seeYourApplication = 'See your application';
 
@@ -135,8 +138,7 @@ export const contactUs = 'contact us';
 // result/later-screen.tsx
 export const pendingTitle = 'Thank you. Your payment is pending';
 export const dueInvoicesLink = 'Due invoices';
-export const payWithinDeadline =
-  'Please pay within the registration deadline: go to Account, Invoices & Payments, Due Invoices, and choose Pay.';
+export const { payWithinDeadline } = endingTexts;
 
 // result/result-screen.tsx
 export const receiptSent = 'We have sent the receipt to your email address.';
@@ -150,6 +152,7 @@ export const paidBy = 'Method';
 export const byCard = 'Card';
 export const byCardOf = (brand: string) => `Card, ${brand}`;
 export const paymentReference = 'Payment reference';
+export const orderNumber = 'Order number';
 export const invoice = 'Invoice';
 export const priceWithoutVat = 'Price without VAT';
 export const vatFifteen = 'VAT, 15 percent';
@@ -185,6 +188,7 @@ export const afterwards = 'Afterwards';
 export const isReviewed = 'The membership team reviews your application';
 export const followIt = 'You can follow it on the page of your application.';
 export const decisionMailed = 'We mail you the decision';
+export const expectItBy = (day: string) => `by ${day}`;
 export const invoiceIsPaid = 'Your invoice is paid';
 export const nothingMore = 'There is nothing more for you to do.';
 export const holdEnds = 'Your membership is active again as soon as nothing is overdue';
@@ -195,9 +199,13 @@ export const thanks = 'Thank you for your payment';
 export const totalPaid = 'Total paid';
 
 // sponsor/received-screen.tsx
-export const receiptSentToMember = 'We have sent the receipt to the member for whom you paid.';
+export const receiptSentToBoth = (email: string) =>
+  `We have sent the receipt as a PDF to ${email}, and to the member for whom you paid.`;
+export const receiptSentToMember =
+  'We have sent the receipt to you and to the member for whom you paid, as a PDF.';
 export const onceConfirmed =
-  'Once your bank has confirmed it, we send the receipt to the member for whom you paid.';
+  'Once your bank has confirmed it, we send the receipt to you and to the member for whom you paid.';
+export const onBehalfOf = 'On behalf of';
 
 // sponsor/sponsor-answers.tsx
 export const decline = 'Decline';

@@ -38,19 +38,22 @@ interface AgreementFormProps {
   /** Null where it is to be made. */
   loaded: LoadedRecord | null;
   parties: Parties;
+  /** What is known of a new one. */
+  known?: Readonly<Record<string, unknown>>;
   submitLabel: string;
   onSaved: () => void;
   onCancel?: () => void;
 }
 
 /** The terms, who the parties are, and a document that may be left out. The end date is offered, and entered by hand. */
-export function AgreementForm({ loaded, parties, submitLabel, onSaved, onCancel }: AgreementFormProps) {
+export function AgreementForm(props: AgreementFormProps) {
+  const { loaded, parties, known = {}, submitLabel, onSaved, onCancel } = props;
   const { contactId } = useMember();
   // Read when the form is saved, whoever draws it by then.
   const [choice] = useState(() => createStore(parties));
   const chosen = useStore(choice);
   const [file, setFile] = useState<File | null>(null);
-  const [parts] = useState(() => [withParties(loaded, choice.get)]);
+  const [parts] = useState(() => [withParties(loaded, known, choice.get)]);
   // Asked by the guard at the moment of leaving, before anything is drawn anew.
   const isSaved = useRef(false);
   const [sending, setSending] = useState(false);
@@ -95,7 +98,11 @@ export function AgreementForm({ loaded, parties, submitLabel, onSaved, onCancel 
 }
 
 /** The parties are written with the terms; of a new agreement only those that are named. */
-function withParties(loaded: LoadedRecord | null, chosen: () => Parties): LoadedRecord {
+function withParties(
+  loaded: LoadedRecord | null,
+  known: Readonly<Record<string, unknown>>,
+  chosen: () => Parties,
+): LoadedRecord {
   const also = () => {
     const { student, employer, provider } = chosen();
     const ids = {
@@ -112,7 +119,7 @@ function withParties(loaded: LoadedRecord | null, chosen: () => Parties): Loaded
     part: { form: trainingAgreement, record: 'new', also },
     id: null,
     version: null,
-    answers: {},
+    answers: known,
   };
 }
 

@@ -17,7 +17,7 @@ import { Loaded, notThere, question, together, useAction } from '../../server-st
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DecisionDialog } from '../../ui/decision-dialog.tsx';
 import { Modal } from '../../ui/dialog.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts, type Fact } from '../../ui/facts.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FileRow, FileRows } from '../../ui/file-row.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
@@ -103,8 +103,6 @@ export function AgreementScreen() {
                 <p>{answer.cancelled.reason}</p>
               </Notice>
             )}
-            <Signatures answer={answer} student={row.text('name') ?? ''} />
-            <Documents agreementId={id} />
             <Stack as="section" width="column" labelledBy="terms">
               <h2 id="terms">{texts.terms}</h2>
               {answer.mayChange ? (
@@ -120,26 +118,34 @@ export function AgreementScreen() {
                 </>
               ) : (
                 <>
-                  <Facts
-                    facts={[
-                      { term: texts.studentName, value: row.text('name') },
-                      { term: texts.startDate, value: dayText(row.text('startsOn') ?? '') },
-                      { term: texts.months, value: row.text('months') },
-                      { term: texts.endDate, value: dayText(row.text('endsOn') ?? '') },
-                    ]}
-                  />
+                  <Facts facts={termsOf(row, answer)} />
                   <Actions>
                     <LinkButton to={paths.trainingAgreements()}>{texts.goBack}</LinkButton>
                   </Actions>
                 </>
               )}
             </Stack>
+            <Documents agreementId={id} />
+            <Signatures answer={answer} student={row.text('name') ?? ''} terms={termsOf(row, answer)} />
           </Stack>
         );
       }}
     </Loaded>
   );
 }
+
+type TermsRow = { text: (name: 'name' | 'startsOn' | 'months' | 'endsOn') => string | null };
+
+/** What one signs: who with whom, from when and for how long. */
+const termsOf = (row: TermsRow, { parties }: AgreementAnswer): readonly Fact[] => [
+  { term: texts.studentName, value: row.text('name') },
+  ...parties
+    .filter(({ party }) => partyName(party) !== 'Student')
+    .map(({ party, name }) => ({ term: partyName(party), value: name ?? texts.notNamed })),
+  { term: texts.startDate, value: dayText(row.text('startsOn') ?? '') },
+  { term: texts.months, value: row.text('months') },
+  { term: texts.endDate, value: dayText(row.text('endsOn') ?? '') },
+];
 
 /** What was stored with it, for all of its parties. */
 function Documents({ agreementId }: { agreementId: string }) {
@@ -181,7 +187,13 @@ function Documents({ agreementId }: { agreementId: string }) {
 
 const partyName = (party: number) => (codes.agreementParty as Picklist)[party] ?? '';
 
-function Signatures({ answer, student }: { answer: AgreementAnswer; student: string }) {
+interface SignaturesProps {
+  answer: AgreementAnswer;
+  student: string;
+  terms: readonly Fact[];
+}
+
+function Signatures({ answer, student, terms }: SignaturesProps) {
   const [signing, setSigning] = useState<number | null>(null);
   const [cancelling, setCancelling] = useState(false);
   const paper = useAction(
@@ -238,7 +250,9 @@ function Signatures({ answer, student }: { answer: AgreementAnswer; student: str
         title={texts.signFor(partyName(signing ?? 0))}
         onEscape={() => setSigning(null)}
       >
-        {signing !== null && <SignForm answer={answer} party={signing} onDone={() => setSigning(null)} />}
+        {signing !== null && (
+          <SignForm answer={answer} terms={terms} party={signing} onDone={() => setSigning(null)} />
+        )}
       </Modal>
       <DecisionDialog
         open={cancelling}
@@ -260,11 +274,12 @@ function Signatures({ answer, student }: { answer: AgreementAnswer; student: str
 
 interface SignFormProps {
   answer: AgreementAnswer;
+  terms: readonly Fact[];
   party: number;
   onDone: () => void;
 }
 
-function SignForm({ answer: { id, edition, signAs }, party, onDone }: SignFormProps) {
+function SignForm({ answer: { id, edition, signAs }, terms, party, onDone }: SignFormProps) {
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const signing = useAction(() => signAgreement({ id, party, edition, name: name.trim() }), {
@@ -282,6 +297,7 @@ function SignForm({ answer: { id, edition, signAs }, party, onDone }: SignFormPr
       }}
     >
       <Stack gap="tight">
+        <Facts facts={terms} />
         <p>{texts.signFollows}</p>
         {signing.failure && <p role="alert">{signing.failure.text}</p>}
         <TextField

@@ -1,9 +1,13 @@
 import { records } from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayOpen } from '../../lib/access.ts';
 import { paths } from '../../lib/paths.ts';
+import { recordValues } from '../../lib/record-values.ts';
+import { getRecord } from '../../lib/records.ts';
 import { useMember } from '../../lib/session.ts';
 import { RecordList, type ListColumn, type ListRow } from '../../record-list/index.ts';
+import { question } from '../../server-state/index.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
@@ -12,6 +16,14 @@ import * as texts from './texts.ts';
 
 type Row = ListRow<typeof records.trainingAgreements>;
 
+const ownName = question('own-name', {
+  of: [records.contacts.type],
+  ask: async (signal, contactId: string) =>
+    recordValues(await getRecord(records.contacts, contactId, { read: ['fullName'] }, signal)).text(
+      'fullName',
+    ),
+});
+
 /** The agreements that one is a party to, and a form that makes one. */
 export function AgreementsScreen() {
   const member = useMember();
@@ -19,6 +31,8 @@ export function AgreementsScreen() {
   const student = mayOpen(member, '/student-placement')
     ? null
     : { id: member.contactId, label: texts.yourself };
+  // Whose name does not come types it.
+  const name = useQuery({ ...ownName(member.contactId), enabled: student !== null });
   return (
     <Stack gap="wide">
       <PageHeader title={texts.trainingAgreements}>
@@ -35,13 +49,16 @@ export function AgreementsScreen() {
       />
       <Stack as="section" width="column" labelledBy="new-agreement">
         <h2 id="new-agreement">{texts.newAgreement}</h2>
-        <AgreementForm
-          key={round}
-          loaded={null}
-          parties={{ student, employer: null, provider: null }}
-          submitLabel={texts.create}
-          onSaved={() => setRound((before) => before + 1)}
-        />
+        {!name.isLoading && (
+          <AgreementForm
+            key={round}
+            loaded={null}
+            parties={{ student, employer: null, provider: null }}
+            known={name.data ? { studentName: name.data } : {}}
+            submitLabel={texts.create}
+            onSaved={() => setRound((before) => before + 1)}
+          />
+        )}
       </Stack>
     </Stack>
   );

@@ -55,6 +55,7 @@ export {
 } from './organisations/enter-organisation.ts';
 export { recognitionKinds } from './organisations/records.ts';
 export { withdrawOrganisation } from './organisations/withdraw-organisation.ts';
+export { findApplicant } from './find-applicant.ts';
 export { nameOrganisations } from './representatives/organisation.ts';
 export { findStanding, isInGoodStanding } from './standing/good-standing.ts';
 export { cardVoucher, letterVoucher } from './standing/letter-and-card.ts';

@@ -80,5 +80,11 @@ export async function writeCreditNote(
     .returningAll()
     .executeTakeFirstOrThrow();
   await auditCreation(tx, actor, creditNoteType, note);
-  await notifyPayer(tx, order, orderNotices.credited, { amount, number: note.number });
+  await notifyPayer(tx, order, orderNotices.credited, {
+    amount,
+    number: note.number,
+    invoiceNumber: order.invoice_number ?? '',
+    reason: credit.reason.replace(/[.\s]+$/, ''),
+    balance: account.balance,
+  });
 }

@@ -17,11 +17,26 @@ interface Given {
   readonly number: string;
 }
 
+interface Credited extends Given {
+  readonly invoiceNumber: string;
+  readonly reason: string;
+  /** Of the order afterwards: negative is what is still owed, positive what is to be given back. */
+  readonly balance: number;
+}
+
+function whatNow(balance: number): string {
+  if (balance < 0) return `${moneyText(-balance)} is left to pay.`;
+  if (balance === 0) return 'Nothing is left to pay.';
+  return `${moneyText(balance)} of what you have paid is to be given back to you. You need do nothing.`;
+}
+
 export const orderNotices = {
-  credited: aboutOrder<Given>(
-    'Credit note',
-    ({ amount, number }) =>
-      `We have credited ${moneyText(amount)} of this invoice. The credit note is ${number}.`,
+  credited: aboutOrder<Credited>('Credit note', ({ amount, number, invoiceNumber, reason, balance }) =>
+    [
+      `We have credited ${moneyText(amount)} of the invoice ${invoiceNumber}: ${reason}.`,
+      `The credit note is ${number}.`,
+      whatNow(balance),
+    ].join(' '),
   ),
   refunded: aboutOrder<Given & { readonly day: string }>(
     'Refunded',

@@ -53,6 +53,8 @@ export const choosePaymentMethod: UpdateDecision = async (context) => {
   const payer = { contactId: order.contact_id };
   if (proofAwaited) await tellAndMail(tx, jobs, payer, paymentNotices.proofReceived, told);
   if (asked) await tellAndMail(tx, jobs, payer, paymentNotices.sponsorAsked, told);
+  if (choice.payment_method === payBy.later && before.payment_method !== payBy.later)
+    await tellAndMail(tx, jobs, payer, paymentNotices.paysLater, told);
 };
 
 /** Paying later is for events, and some orders are not for sponsors. */

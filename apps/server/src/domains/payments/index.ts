@@ -7,11 +7,13 @@ import { createGateway } from './card/paygate/index.ts';
 import { paymentTransactions } from './card/payment-transactions.ts';
 import { reconcilePayments } from './card/reconcile-payments.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { sendReceiptMail } from './receipts/receipt-mail.ts';
+import { sendPayLaterMail } from './pay-later-mail.ts';
+import { sendReceiptMail, sendSponsorReceiptMail } from './receipts/receipt-mail.ts';
 import { receipts } from './receipts/receipts.ts';
 import { paymentRoutes } from './routes.ts';
 import { sponsorRoutes } from './sponsorship/routes.ts';
 import { sendUnderWayMail } from './under-way-mail.ts';
+import { sendSponsorDeclinedMail } from './sponsorship/declined-mail.ts';
 import { sendSponsorMail } from './sponsorship/sponsor-mail.ts';
 import { lapseSponsorships } from './sponsorship/lapse-sponsorships.ts';
 import { sponsorships } from './sponsorship/sponsorships.ts';
@@ -48,6 +50,9 @@ export const paymentsDomain = (sources: OrderSources) => {
         sendReceiptMail(needed),
         sendSponsorMail(needed),
         sendUnderWayMail(needed),
+        sendPayLaterMail(needed),
+        sendSponsorDeclinedMail(needed),
+        sendSponsorReceiptMail(needed),
       ];
     },
   });

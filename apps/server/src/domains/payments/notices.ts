@@ -1,9 +1,18 @@
+import { endingTexts } from '@charter/contracts';
 import { aboutOrder, moneyText } from '../orders/index.ts';
+import { payLaterMail } from './pay-later-mail.ts';
+import { sponsorDeclinedMail } from './sponsorship/declined-mail.ts';
 import { underWayMail } from './under-way-mail.ts';
 import { receiptMail } from './receipts/receipt-mail.ts';
 
 interface UnderWay {
   readonly orderId: string;
+}
+
+interface Declined {
+  readonly sponsor: string;
+  readonly reason: string;
+  readonly sponsorshipId: string;
 }
 
 interface Receipt {
@@ -49,10 +58,19 @@ export const paymentNotices = {
     'Payment not confirmed',
     ({ reason }) => `We could not confirm the payment of this invoice: ${reason}`,
   ),
-  sponsorDeclined: aboutOrder<{ readonly sponsor: string; readonly reason: string }>(
-    'Declined by your sponsor',
-    ({ sponsor, reason }) => `${sponsor} does not pay this invoice: ${reason}`,
-  ),
+  sponsorDeclined: {
+    ...aboutOrder<Declined>(
+      'Declined by your sponsor',
+      ({ sponsor, reason }) => `${sponsor} does not pay this invoice: ${reason} ${endingTexts.chooseOther}`,
+    ),
+    mail: sponsorDeclinedMail,
+    about: ({ sponsorshipId }: Declined) => ({ sponsorshipId }),
+  },
+  paysLater: {
+    ...aboutOrder<UnderWay>('To be paid later', () => endingTexts.payWithinDeadline),
+    mail: payLaterMail,
+    about: ({ orderId }: UnderWay) => ({ orderId }),
+  },
   // A sponsor may be erased one day, and this is the payer's: it does not name them, as the mail does.
   sponsorAsked: {
     ...aboutOrder<UnderWay>('Sponsor asked', () => 'We have asked your sponsor to pay.'),

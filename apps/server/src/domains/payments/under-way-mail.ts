@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { defineMail, type Letter, type Mailer } from '../../platform/mail/index.ts';
 import { moneyText, readInvoice } from '../orders/index.ts';
 import type { PaymentServices } from './payment-services.ts';
+import { emailOfPayer } from './payer-email.ts';
 import { sponsorshipOf } from './sponsorship/sponsorship.ts';
 
 export const underWayMail = {
@@ -24,15 +25,10 @@ export async function underWayLetter(services: MailServices, orderId: string): P
   const { db, publicUrl, supplier } = services;
   const invoice = await readInvoice({ ...services, sponsorshipOf }, orderId);
   const ending = paymentEnding(invoice, institutionDay(services.clock.now()));
-  const payer = await db
-    .selectFrom('contact')
-    .innerJoin('sales_order', 'sales_order.contact_id', 'contact.id')
-    .select('contact.email')
-    .where('sales_order.id', '=', orderId)
-    .executeTakeFirst();
-  if (!ending || !payer?.email) return null;
+  const email = await emailOfPayer(db, orderId);
+  if (!ending || email === null) return null;
   return {
-    to: payer.email,
+    to: email,
     subject: `${oneLine(ending.title)} ${oneLine(invoice.name)}`,
     paragraphs: [
       `Invoice ${invoice.invoiceNumber}: ${oneLine(invoice.name)}, ${moneyText(Math.round(invoice.amountDue * 100), invoice.currencySymbol)}.`,

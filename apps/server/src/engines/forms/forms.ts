@@ -1,5 +1,5 @@
 import { institutionDay } from '@charter/contracts';
-import { clean, datedToday, validate, type FormValues } from '@charter/form-logic';
+import { clean, datedToday, validate, type ApplicantOnRecord, type FormValues } from '@charter/form-logic';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FieldError } from '../../platform/errors/index.ts';
@@ -28,9 +28,11 @@ export function createForms(services: {
   readonly registry: Registry;
   readonly clock: Clock;
   readonly findOwnFiles: FindOwnFiles;
+  /** Who applies, as the institution knows them. */
+  findApplicant(contactId: string): Promise<ApplicantOnRecord | undefined>;
   readonly links: Links;
 }): Forms {
-  const { db, clock, findOwnFiles } = services;
+  const { db, clock, findOwnFiles, findApplicant } = services;
   const lists = createOptionLists(services);
   return {
     ...createFormVersions(db, services.links),
@@ -39,7 +41,9 @@ export function createForms(services: {
       // By our clock, whatever a client says.
       const dated = datedToday(compiled, values, context);
       const { answers, fileIds } = await withStoredFiles(findOwnFiles, compiled, dated, context, owner);
-      const errors = validate(compiled, answers, { ...context, mode: 'all' });
+      const applicant = await findApplicant(owner);
+      const known = applicant ? { applicant } : {};
+      const errors = validate(compiled, answers, { ...context, ...known, mode: 'all' });
       return {
         errors: errors.map(({ path, message }) => ({ field: path, message })),
         answers: clean(compiled, answers, context),

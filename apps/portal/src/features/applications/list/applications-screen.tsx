@@ -107,10 +107,17 @@ const alsoRead: readonly Column['field'][] = ['name'];
 
 const viewing = (row: Row) => [{ label: texts.view, to: paths.submission(row.id) }];
 
+/** The forms of places at events and exams are listed with those. */
+const notPlaces = ['eventreg', 'examreg'].map((value) => ({ field: 'name', operator: 'ne', value }) as const);
+
 function useOwn(status: 'In progress' | 'Completed') {
   const { contactId } = useMember();
   return useMemo(
-    () => ({ contact: contactId, progress: codes.codeOf(codes.submissionStatus, status) }),
+    () => [
+      { field: 'contact' as const, value: contactId },
+      { field: 'progress' as const, value: codes.codeOf(codes.submissionStatus, status) },
+      ...notPlaces,
+    ],
     [contactId, status],
   );
 }

@@ -27,14 +27,19 @@ function followingFrom(answers: Answers): readonly (readonly [path: string, answ
   const at = (path: string) => readAt(answers, path.split('/'));
   const home = at('residentialAddress/addressLine1');
   const post = at('postaladdress/addressLine1');
+  const billingEmail = at('membershipSection/billingEmail') ?? at('contactDetails/email');
   const isSame =
     post === undefined ||
     lines.every((line) => at(`residentialAddress/${line}`) === at(`postaladdress/${line}`));
   return [
     ...(home === undefined ? [] : [['sameAsAbove', isSame] as const]),
-    ...(at('membershipSection/billingEmail') === undefined
+    // Who has named no other address for invoices has them where all mail goes.
+    ...(billingEmail === undefined
       ? []
-      : [['membershipSection/billingMethod', 'email'] as const]),
+      : [
+          ['membershipSection/billingMethod', 'email'] as const,
+          ['membershipSection/billingEmail', billingEmail] as const,
+        ]),
     ...(at('membershipSection/billingAddress/addressLine1') === undefined
       ? []
       : [['membershipSection/address', 'another'] as const]),

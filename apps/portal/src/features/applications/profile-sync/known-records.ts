@@ -15,6 +15,7 @@ import {
   type Binding,
   type RecordForm,
 } from '@charter/record-forms';
+import { southAfricanIdProblem } from '@charter/form-logic';
 import { byPlainName } from '../../../lib/records.ts';
 import * as texts from '../texts.ts';
 
@@ -22,6 +23,8 @@ import * as texts from '../texts.ts';
 export interface KnownQuestion extends Binding {
   /** The form asks for a month where the profile keeps a day. */
   readonly isMonth?: true;
+  /** What follows from what the profile keeps; undefined where nothing does. */
+  readonly follows?: (kept: unknown) => unknown;
 }
 
 /** A record of the profile, and the questions of application forms whose answers it holds. */
@@ -39,6 +42,8 @@ export interface KnownRecord {
   readonly items?: { readonly path: string; readonly keys: readonly string[] };
   /** Of several the one that has not ended, and began last. */
   readonly isCurrent?: true;
+  /** Where the same is answered while its own questions are hidden, by other answers of the form. */
+  readonly alsoAt?: (answerOf: (path: string) => unknown) => string | null;
   /** By the path of the question. */
   readonly questions: Readonly<Record<string, KnownQuestion>>;
   /** What stands here follows from another record, or is the institution's: it is told and not changed. */
@@ -129,6 +134,11 @@ export const knownRecords: readonly KnownRecord[] = [
     questions: {
       'contactDetails/email': { name: 'email', type: 'string' },
       'contactDetails/mobileNumber': { name: 'mobilePhone', type: 'string', isPhone: true },
+      // Who applies for a firm speaks for it, unless they name somebody else.
+      'contactPerson/firstName': bindingOf(aboutYou, 'firstName'),
+      'contactPerson/surname': bindingOf(aboutYou, 'lastName'),
+      'contactPerson/email': { name: 'email', type: 'string' },
+      'contactPerson/mobileNumber': { name: 'mobilePhone', type: 'string', isPhone: true },
     },
   },
   {
@@ -147,9 +157,22 @@ export const knownRecords: readonly KnownRecord[] = [
     isOwned: true,
     questions: bound(identity, ofIdentity),
   },
+  {
+    of: records.identities,
+    called: texts.identity,
+    isOwned: true,
+    readOnly: true,
+    questions: { citizenRadio: { ...bindingOf(identity, 'number'), follows: citizenBy } },
+  },
   channel(residentialAddress, texts.residentialAddress, inside('residentialAddress', ofAddress)),
-  channel(postalAddress, texts.postalAddress, inside('postaladdress', ofAddress)),
-  channel(billingAddress, texts.billingAddress, inside('membershipSection/billingAddress', ofAddress)),
+  {
+    ...channel(postalAddress, texts.postalAddress, inside('postaladdress', ofAddress)),
+    alsoAt: postedTo,
+  },
+  {
+    ...channel(billingAddress, texts.billingAddress, inside('membershipSection/billingAddress', ofAddress)),
+    alsoAt: billedAt,
+  },
   ...Object.entries(emails).map(([path, use]) =>
     channel(emailAddress, use, { [path]: 'email' }, { emailUse: codes.codeOf(codes.emailMap, use) }),
   ),
@@ -197,4 +220,24 @@ function bindingOf(form: RecordForm, path: string): Binding {
   const binding = form.bindings[path];
   if (!binding) throw new RangeError(`${form.definition.name} does not ask for ${path}`);
   return binding;
+}
+
+/** A South African ID number says whether its holder is a citizen; of other numbers nothing follows. */
+function citizenBy(number: unknown): boolean | undefined {
+  if (typeof number !== 'string' || southAfricanIdProblem(number) !== undefined) return undefined;
+  return number.charAt(10) === '0';
+}
+
+type AnswerOf = (path: string) => unknown;
+
+/** Post goes to where somebody lives, where they said so. */
+function postedTo(answerOf: AnswerOf): string | null {
+  return answerOf('sameAsAbove') === true ? 'residentialAddress' : null;
+}
+
+/** Of the addresses that were given the one that was chosen for invoices. */
+function billedAt(answerOf: AnswerOf): string | null {
+  const chosen = answerOf('membershipSection/address');
+  if (chosen === 'residential') return 'residentialAddress';
+  return chosen === 'postal' ? (postedTo(answerOf) ?? 'postaladdress') : null;
 }

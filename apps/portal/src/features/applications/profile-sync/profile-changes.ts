@@ -62,11 +62,15 @@ const alone = ({ record }: RecordChange, change: ProfileChange): RecordChange =>
 });
 
 function changesOf(store: FormStore, record: ReadRecord, home: string): RecordChange {
+  const source =
+    record.alsoAt?.((path) => (nodeAt(store, path) ? store.cell(path).value : undefined)) ?? null;
   const changes = Object.entries(record.questions).flatMap(([inner, binding]): readonly ProfileChange[] => {
     const path = home + inner;
     const node = nodeAt(store, path);
     if (!node) return [];
-    const { visible, value: after } = store.cell(path);
+    const { visible, value: after } = store.cell(
+      source === null ? path : source + inner.replace(/^.*\//, '/'),
+    );
     const before = record.answers[inner];
     if (!visible || after === undefined || after === notListed) return [];
     if (isSameAnswer(node.definition, before, after)) return [];

@@ -174,6 +174,13 @@ const whole: FormDefinition = {
           ['addressLine1', 'City', 'postalCode', 'country'].map((name) => [name, { type: 'string' }]),
         ),
       },
+      sameAsAbove: { type: 'boolean' },
+      postaladdress: {
+        type: 'object',
+        properties: Object.fromEntries(
+          ['addressLine1', 'City', 'postalCode', 'country'].map((name) => [name, { type: 'string' }]),
+        ),
+      },
       contactDetails: { type: 'object', properties: { workNumber: { type: 'string' } } },
       tertiaryEducation: {
         type: 'array',
@@ -201,6 +208,13 @@ const whole: FormDefinition = {
               path: `residentialAddress/${name}`,
               widget: 'text',
               label: name,
+            })),
+            { path: 'sameAsAbove', widget: 'checkbox', label: 'Same as above' },
+            ...['addressLine1', 'City', 'postalCode', 'country'].map((name): FieldDefinition => ({
+              path: `postaladdress/${name}`,
+              widget: 'text',
+              label: name,
+              visibleWhen: { field: 'sameAsAbove', notEquals: true },
             })),
             { path: 'contactDetails/workNumber', widget: 'phone', label: 'Work number' },
           ],
@@ -241,6 +255,7 @@ it('offers what the profile has not at all as a whole, and makes it by the ordin
   });
   const answers = {
     residentialAddress: { addressLine1: '12 Main Road', City: 'Pretoria', postalCode: '0001', country: 'za' },
+    sameAsAbove: true,
     contactDetails: { workNumber: '+27 11 555 0199' },
     tertiaryEducation: [studied('uct', 'beng'), studied('up', 'meng'), { country: 'za' }],
   };
@@ -253,13 +268,17 @@ it('offers what the profile has not at all as a whole, and makes it by the ordin
   // The first qualification is in the profile already; of the last too little is known.
   expect(offered).toEqual([
     expect.stringMatching(/^Residential address nothing yet →becomes 12 Main Road, Pretoria, 0001/),
+    expect.stringMatching(/^Postal address nothing yet →becomes 12 Main Road, Pretoria, 0001/),
     expect.stringMatching(/^Work number nothing yet/),
     expect.stringMatching(/^Qualification nothing yet/),
   ]);
   await user.click(await button());
-  await screen.findByText('Updated in your profile: Residential address, Work number, Qualification.');
+  await screen.findByText(
+    'Updated in your profile: Residential address, Postal address, Work number, Qualification.',
+  );
   const made = calls.filter(({ name }) => name === 'submitForm/Create').map(({ body }) => body);
   expect(made.map(({ recordtype }) => recordtype)).toEqual([
+    records.channels.type,
     records.channels.type,
     records.channels.type,
     records.qualifications.type,
@@ -274,12 +293,12 @@ it('offers what the profile has not at all as a whole, and makes it by the ordin
       { name: address.bindings['line1']?.name, type: 'string', value: '12 Main Road' },
     ]),
   );
-  expect(made[1]?.['data']).toContainEqual({
+  expect(made[2]?.['data']).toContainEqual({
     name: wireName(records.channels, 'telephoneUse'),
     type: 'picklist',
     value: codes.codeOf(codes.telephoneMap, 'Work'),
   });
-  expect(made[2]?.['data']).toContainEqual({
+  expect(made[3]?.['data']).toContainEqual({
     name: qualification.bindings['graduationDate']?.name,
     type: 'datetime',
     value: '2013-12-01',

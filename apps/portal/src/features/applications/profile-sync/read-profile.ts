@@ -78,6 +78,7 @@ const readRow = (record: KnownRecord, { id, values }: Row): ReadRecord => ({
 
 function knownAnswer(question: KnownQuestion, value: unknown): unknown {
   const answer = answerFrom(question, value);
+  if (question.follows) return question.follows(answer);
   return question.isMonth && typeof answer === 'string' ? answer.slice(0, 7) : answer;
 }
 

@@ -25,6 +25,7 @@ import { OrderAwaited, useAwaitedWords } from '../order/order-awaited.tsx';
 import { orderQuery } from '../order/order-query.ts';
 import { DownloadReceipt } from '../order/receipt.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
+import { SubmittedNotice } from '../order/submitted-notice.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from '../order/order-page.module.css';
 import { WhatHappensNow, WhatIsUnderWay } from './what-is-under-way.tsx';
@@ -109,6 +110,7 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
   );
   return (
     <>
+      <SubmittedNotice order={order} />
       <div ref={state} tabIndex={-1} role="status" className={styles.state}>
         {isOpen ? (
           <WhatIsUnderWay order={order} />

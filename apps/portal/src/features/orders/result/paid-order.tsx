@@ -23,7 +23,7 @@ export function PaidOrder({ payment }: { payment: PaymentQueryAnswer }) {
     <Succeeded
       payment={payment}
       {...(data && {
-        number: data.orderNumber,
+        number: data.orderedFor?.reference ?? data.orderNumber,
         lead: leadOf(data),
         facts: factsOf(data, payment),
         next: <WhatHappensNext order={data} />,
@@ -60,6 +60,8 @@ function factsOf(data: InvoiceDetails, payment: PaymentQueryAnswer): readonly Fa
     { term: texts.paidFor, value: allOf(data.products.map(({ description }) => description)) || data.name },
     ...(data.paidOn === null ? [] : [{ term: texts.paidOnDay, value: dayText(data.paidOn.slice(0, 10)) }]),
     { term: texts.paidBy, value: methodOf(payment) },
+    // Prominent is the number by which one asks for what was bought: of an application that is its own.
+    ...(data.orderedFor?.reference ? [{ term: texts.orderNumber, value: data.orderNumber }] : []),
     { term: texts.paymentReference, value: payment.reference },
     {
       term: texts.invoice,

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import userEvent from '@testing-library/user-event';
 import * as downloads from '../../../lib/file-download.ts';
+import { orderToPay } from '../../../lib/order-to-pay.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { isAbout, problem, recordOf, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -220,8 +221,16 @@ it('says that an order could not be made', async () => {
   expect(screen.getByRole('link', { name: 'Go Back to Homepage' }).getAttribute('href')).toBe('/');
 });
 
-it('says how to pay later', () => {
+it('says how much to pay later, by when, with which reference and how', async () => {
+  const orderId = '7d2c4b1e-3c55-4a0e-9b0c-2f4e6a8c0d12';
+  orderToPay.set({ id: orderId });
+  signIn('me');
+  await serveCalls(() => ({ data: trialInvoice({ orderId, name: 'Bridges', dueDate: '2026-12-01' }) }));
   renderPage(<LaterScreen />);
+  const amount = await screen.findByText(/^To pay for ‘Bridges’/);
+  expect(amount.textContent).toMatch(/R\s[\d\s]+\.\d\d, by 2026-12-01\.$/);
+  expect(screen.getByText('The reference is INV-2026-000042.')).toBeTruthy();
+  expect(screen.getByText(/^Or transfer it to First Bank/)).toBeTruthy();
   expect(screen.getByText(/Account, Invoices & Payments, Due Invoices/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
 });

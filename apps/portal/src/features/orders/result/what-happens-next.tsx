@@ -1,8 +1,9 @@
-import type { InvoiceDetails } from '@charter/contracts';
+import { submittedTexts, type InvoiceDetails } from '@charter/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMember, type Member } from '../../../lib/session.ts';
 import { timeLeft, useNow } from '../../../lib/time-left.ts';
 import { today } from '../../../lib/today.ts';
+import { dayText } from '../../../lib/zone-clock.ts';
 import {
   dayText,
   eventDetails,
@@ -32,7 +33,7 @@ export function WhatHappensNext({ order }: { order: InvoiceDetails }) {
   const ahead = event
     ? aheadOf(event, now)
     : orderedFor?.kind === 'application'
-      ? applicationAhead
+      ? applicationAhead(orderedFor)
       : [afterInvoice(account)];
   return (
     <section className={styles.next} aria-labelledby="what-next">
@@ -48,9 +49,20 @@ const afterInvoice = (account: Member['account']): TimelineEntry =>
     ? { id: 'hold', label: texts.holdEnds, note: texts.homeSaysWhatIsLeft, state: 'ahead' }
     : { id: 'done', label: texts.invoiceIsPaid, note: texts.nothingMore, state: 'ahead' };
 
-const applicationAhead: readonly TimelineEntry[] = [
+const applicationAhead = ({
+  decision,
+  decisionBy,
+}: NonNullable<InvoiceDetails['orderedFor']>): readonly TimelineEntry[] => [
   { id: 'review', label: texts.isReviewed, note: texts.followIt, state: 'ahead' },
-  { id: 'decision', label: texts.decisionMailed, state: 'ahead' },
+  {
+    id: 'decision',
+    label: texts.decisionMailed,
+    ...(decisionBy === undefined
+      ? {}
+      : { at: { iso: decisionBy, text: texts.expectItBy(dayText(decisionBy)) } }),
+    ...(decision === undefined ? {} : { note: submittedTexts.decisionTakes(decision) }),
+    state: 'ahead',
+  },
 ];
 
 /** The dates of a place that is paid, in their order. */

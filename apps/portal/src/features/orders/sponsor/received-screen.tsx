@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { InvoiceDetails } from '@charter/contracts';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { config } from '../../../lib/config.ts';
 import { querySponsoredPayment } from '../payment-calls.ts';
@@ -7,6 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { isSuccess, paymentQuery } from '../result/payment-query.ts';
 import { Succeeded } from '../result/succeeded.tsx';
+import { askedInvoice } from './asked-invoice.ts';
 import { sponsorToken } from './sponsor-token.ts';
 import * as texts from '../texts.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -26,6 +28,9 @@ export function ReceivedScreen() {
     ),
     enabled: token !== null && payRequestId !== null && reference !== null,
   });
+  const { data: asked } = useQuery(
+    token === null ? { ...askedInvoice(''), queryFn: skipToken } : askedInvoice(token),
+  );
   const { email } = config().institution;
   const questions = (
     <p>
@@ -40,8 +45,12 @@ export function ReceivedScreen() {
   if (data && !isSuccess(data)) return <Navigate replace to={`${paths.sponsor()}?${query.toString()}`} />;
   if (data) {
     return (
-      <Succeeded payment={data} actions={home}>
-        <p>{texts.receiptSentToMember}</p>
+      <Succeeded payment={data} facts={asked ? factsOf(asked.data) : []} actions={home}>
+        <p>
+          {asked?.data.sponsorEmail
+            ? texts.receiptSentToBoth(asked.data.sponsorEmail)
+            : texts.receiptSentToMember}
+        </p>
         {questions}
       </Succeeded>
     );
@@ -53,4 +62,13 @@ export function ReceivedScreen() {
       {questions}
     </MessagePage>
   );
+}
+
+/** What was paid for, in the books of whoever paid it. */
+function factsOf({ name, firstName, lastName, invoiceNumber }: InvoiceDetails) {
+  return [
+    { term: texts.paidFor, value: name },
+    { term: texts.onBehalfOf, value: [firstName, lastName].filter(Boolean).join(' ') },
+    { term: texts.invoice, value: invoiceNumber },
+  ];
 }

@@ -87,7 +87,7 @@ function Decline({ token }: { token: string }) {
         onChange={(event) => setReason(event.target.value)}
       />
       <div>
-        <Button look="primary" type="submit" disabled={reason.trim() === ''} busy={send.isPending}>
+        <Button type="submit" disabled={reason.trim() === ''} busy={send.isPending}>
           {send.isPending ? messages.loader.submitting : texts.declineToPay}
         </Button>
       </div>

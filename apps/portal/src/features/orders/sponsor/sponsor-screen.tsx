@@ -1,13 +1,13 @@
-import { codes, paymentMessages, recordTypes, type SponsorAnswer } from '@charter/contracts';
+import { codes, paymentMessages, type SponsorAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { config } from '../../../lib/config.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { issueSponsoredInvoice, querySponsoredPayment, sponsoredInvoice } from '../payment-calls.ts';
+import { issueSponsoredInvoice, querySponsoredPayment } from '../payment-calls.ts';
 import { useShownAgain } from '../../../lib/use-shown-again.ts';
-import { Loaded, question } from '../../../server-state/index.ts';
+import { Loaded } from '../../../server-state/index.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -19,6 +19,7 @@ import { Confirming } from '../result/confirming.tsx';
 import { FailureFacts, whatBecameOfTheMoney } from '../result/failed.tsx';
 import { isOpen, paymentQuery } from '../result/payment-query.ts';
 import { useFocusOnOutcome } from '../result/use-focus-on-outcome.ts';
+import { askedInvoice } from './asked-invoice.ts';
 import { SponsorAnswers } from './sponsor-answers.tsx';
 import { sponsorToken } from './sponsor-token.ts';
 import * as texts from '../texts.ts';
@@ -34,13 +35,6 @@ export function SponsorScreen() {
     <Asked key={token} token={token} />
   );
 }
-
-const askedInvoice = question('sponsored-invoice', {
-  of: [recordTypes.sponsorships],
-  ask: (signal, token: string) => sponsoredInvoice({ token }, signal),
-  staleTime: 0,
-  gcTime: 0,
-});
 
 function Asked({ token }: { token: string }) {
   const asked = useQuery(askedInvoice(token));

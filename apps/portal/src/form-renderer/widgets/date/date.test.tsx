@@ -26,7 +26,7 @@ it('keeps what is no date as it was typed and points it out', async () => {
   await user.tab();
   expect(box().value).toBe('31/02/1980');
   expect(store.cell('born').raw).toBe('31/02/1980');
-  expect(screen.getByText('Enter a real date')).toBeTruthy();
+  expect(screen.getByText('Enter a real date, like 1990-05-17')).toBeTruthy();
   expect(box().getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -66,6 +66,12 @@ it.each([
   ['2020/3/1', '2020-03-01'],
   ['1.3.2020', '2020-03-01'],
   [' 01 03 2020 ', '2020-03-01'],
+  ['17 May 1990', '1990-05-17'],
+  ['17-may-1990', '1990-05-17'],
+  ['May 17, 1990', '1990-05-17'],
+  ['1 Sept 2020', '2020-09-01'],
+  ['30 February 2020', undefined],
+  ['17 Mei 1990', undefined],
   ['31/04/2020', undefined],
   ['3/2020', undefined],
   ['1/3/20', undefined],

@@ -27,17 +27,21 @@ export async function keepBilledTo(tx: Tx, contactId: string, today: string): Pr
     kept as (
       update sales_order o set
         billed_to_name = c.full_name,
-        billed_to_company = coalesce(o.sponsor_company, o.billed_to_company, c.company_name),
-        billed_to_vat_number = coalesce(o.sponsor_vat_number, o.billed_to_vat_number, c.vat_number),
+        billed_to_company = coalesce(o.sponsor_company, o.billed_to_company, c.company_name, b.company),
+        billed_to_vat_number = coalesce(o.sponsor_vat_number, o.billed_to_vat_number, c.vat_number, b.vat_number),
         billed_to_address = coalesce(
           nullif(concat_ws(', ', o.sponsor_line1, o.sponsor_line2, o.sponsor_suburb, o.sponsor_city,
             o.sponsor_postal_code), ''),
           o.billed_to_address,
           (select nullif(concat_ws(', ', a.line1, a.line2, a.suburb, a.city, a.postal_code), '') from channel a
             where a.contact_id = c.id and a.address_type = ${billingAddress} order by a.created_on limit 1),
-          c.address_composite),
+          b.address, c.address_composite),
         billed_to_until = ${keptUntil}
-      from contact c
+      from contact c, lateral (select max(p.billed_to_company) as company, max(p.billed_to_vat_number) as vat_number,
+          max(p.billed_to_address) as address
+        from (select * from sales_order l where l.contact_id = c.id and l.source_kind = 'application'
+            and coalesce(l.billed_to_company, l.billed_to_address) is not null
+          order by l.created_on desc, l.id limit 1) p) b
       where c.id = o.contact_id and c.id = ${contactId}::uuid and ${keptUntil} >= ${today}::date
       returning o.billed_to_until as until)
     select max(until) as until from kept`.execute(tx);

@@ -8,6 +8,7 @@ import {
   type InvoiceDetails,
   type Picklist,
 } from '@charter/contracts';
+import { addDays } from '@charter/form-logic';
 import { earlyBirdOf, vatOfDue, type AmountDue } from '../amount-due.ts';
 import type { InvoiceRow } from './find-invoice.ts';
 import { accountFrom, type Account } from '../ledger/ledger.ts';
@@ -27,6 +28,7 @@ export function invoiceDetails(
   const { total_cents, tax_cents } = row;
   const account = accountFrom(row.entries);
   const earlyBird = earlyBirdOf(row);
+  const billed = billedTo(row);
   const due = { amount: row.amount_due, discount: row.discount_now };
   const standing = invoiceStanding(
     {
@@ -58,12 +60,11 @@ export function invoiceDetails(
     title: titleOf(row.title_code),
     firstName: row.first_name,
     customerAddress: row.address_composite,
-    billingAddress:
-      sponsorAddress(row) ?? row.billed_to_address ?? row.billing_address ?? row.address_composite,
+    billingAddress: billed.address,
     sponsorName: row.sponsor_name,
     sponsorEmail: row.sponsor_email,
-    companyName: row.sponsor_company ?? row.billed_to_company ?? row.company_name,
-    vatNumber: row.sponsor_vat_number ?? row.billed_to_vat_number ?? row.vat_number,
+    companyName: billed.company,
+    vatNumber: billed.vatNumber,
     memberNumber: row.membership_number,
     orderId: row.id,
     orderNumber: orderNumberOf(row.invoice_number ?? ''),
@@ -89,6 +90,23 @@ export function invoiceDetails(
   };
 }
 
+/**
+ * Whom it is made out to: the sponsor, whose address is their own or none; otherwise by what was ordered, the profile, and
+ * where the profile has no billing details, by what the person last chose for them in an application.
+ */
+function billedTo(row: InvoiceRow) {
+  if (row.sponsor_name !== null)
+    return { company: row.sponsor_company, vatNumber: row.sponsor_vat_number, address: sponsorAddress(row) };
+  const { chosen_before: before } = row;
+  const company = row.billed_to_company ?? row.company_name;
+  return {
+    company: company ?? before?.company ?? null,
+    vatNumber:
+      row.billed_to_vat_number ?? row.vat_number ?? (company === null ? (before?.vatNumber ?? null) : null),
+    address: row.billed_to_address ?? row.billing_address ?? before?.address ?? row.address_composite,
+  };
+}
+
 /** The discount as a line of its own: what paying now takes off, or what was taken off when it was paid. */
 function earlyBirdShown(account: Account, due: AmountDue, until: string | null): InvoiceDetails['earlyBird'] {
   if (due.discount > 0)
@@ -105,10 +123,22 @@ export const methodsOf = ({ hide_sponsor, event_id }: Pick<Order, 'hide_sponsor'
   ...(event_id === null ? [] : [payBy.later]),
 ];
 
-const orderedFor = ({ event_id, submission_id, source_kind }: Order): InvoiceDetails['orderedFor'] => {
+function orderedFor(row: InvoiceRow): InvoiceDetails['orderedFor'] {
+  const { event_id, submission_id, source_kind, application } = row;
   if (event_id !== null) return { kind: source_kind === 'exam' ? 'exam' : 'event', id: event_id };
-  return submission_id === null ? null : { kind: 'application', id: submission_id };
-};
+  if (submission_id === null) return null;
+  const { title, reference, decision, decisionDays, sentOn } = application ?? {};
+  return {
+    kind: 'application',
+    id: submission_id,
+    ...(title ? { title } : {}),
+    ...(reference ? { reference } : {}),
+    ...(decision ? { decision } : {}),
+    ...(decisionDays && sentOn
+      ? { decisionBy: addDays(institutionDay(new Date(sentOn)), decisionDays) }
+      : {}),
+  };
+}
 
 const titleOf = (code: number | null): string | null =>
   code === null ? null : ((codes.salutation as Picklist)[code] ?? null);

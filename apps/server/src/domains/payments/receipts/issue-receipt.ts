@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { withNextNumber, type Order } from '../../orders/index.ts';
 import { paymentNotices } from '../notices.ts';
+import { sponsorReceiptMail } from './receipt-mail.ts';
 import { receipts } from './receipts.ts';
 
 interface PaidOrder {
@@ -26,6 +27,7 @@ export async function issueReceipt(
   const id = randomUUID();
   const data = { invoice: order.name, sponsor, receiptId: id };
   await tellAndMail(tx, jobs, { contactId: order.contact_id }, paymentNotices.received, data);
+  if (sponsor !== null) await jobs.enqueue(tx, sponsorReceiptMail, { receiptId: id });
   const year = Number(institutionDay(now).slice(0, 4));
   await withNextNumber(tx, 'receipt', year)
     .insertInto('receipt')

@@ -32,14 +32,18 @@ export const makeReceipt = async (receipt: ReceiptFacts, supplier: Supplier) => 
 export async function findReceipt(
   db: Database,
   by: { readonly id: string } | { readonly orderId: string },
-): Promise<{ readonly email: string | null; readonly receipt: ReceiptFacts } | null> {
+): Promise<{
+  readonly email: string | null;
+  readonly sponsorEmail: string | null;
+  readonly receipt: ReceiptFacts;
+} | null> {
   const rows = receiptRows(db).where('receipt.voided_on', 'is', null);
   const found = await (
     'id' in by
       ? rows.where('receipt.id', '=', by.id)
       : rows.where('receipt.order_id', '=', by.orderId).orderBy('receipt.issued_on', 'desc').limit(1)
   ).executeTakeFirst();
-  return found ? { email: found.email, receipt: factsOf(found) } : null;
+  return found ? { email: found.email, sponsorEmail: found.sponsor_email, receipt: factsOf(found) } : null;
 }
 
 const factsOf = (row: ReceiptRow): ReceiptFacts => ({
@@ -65,7 +69,7 @@ const receiptRows = (db: Database) =>
       (eb) =>
         eb
           .selectFrom('sponsorship')
-          .select('sponsor_name')
+          .select(['sponsor_name', 'sponsor_email'])
           .whereRef('sponsorship.order_id', '=', 'receipt.order_id')
           .where('sponsorship.status_code', '=', sponsorshipState.paid)
           .where('sales_order.payment_method', '=', payBy.sponsor)
@@ -82,6 +86,7 @@ const receiptRows = (db: Database) =>
       'receipt.issued_on',
       'payment_transaction.reference',
       'sponsorship.sponsor_name',
+      'sponsorship.sponsor_email',
       'sales_order.name',
       'sales_order.invoice_number',
       'sales_order.payment_method',

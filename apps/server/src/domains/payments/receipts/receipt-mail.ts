@@ -9,6 +9,11 @@ export const receiptMail = {
   payload: Type.Object({ receiptId: Type.String({ format: 'uuid' }) }),
 };
 
+export const sponsorReceiptMail = {
+  name: 'sponsor-receipt-mail',
+  payload: Type.Object({ receiptId: Type.String({ format: 'uuid' }) }),
+};
+
 type MailServices = Pick<PaymentServices, 'db' | 'publicUrl' | 'supplier'>;
 
 export const sendReceiptMail = ({ mailer, ...services }: MailServices & { readonly mailer: Mailer }) =>
@@ -16,6 +21,37 @@ export const sendReceiptMail = ({ mailer, ...services }: MailServices & { readon
     ...receiptMail,
     compose: ({ receiptId }) => receiptLetter(services, receiptId),
   });
+
+export const sendSponsorReceiptMail = ({ mailer, ...services }: MailServices & { readonly mailer: Mailer }) =>
+  defineMail(mailer, {
+    ...sponsorReceiptMail,
+    compose: ({ receiptId }) => sponsorReceiptLetter(services, receiptId),
+  });
+
+/** Thanks whoever paid in somebody's stead, and says for what and for whom, with the receipt for their books. */
+async function sponsorReceiptLetter(
+  { db, supplier }: MailServices,
+  receiptId: string,
+): Promise<Letter | null> {
+  const found = await findReceipt(db, { id: receiptId });
+  if (!found?.sponsorEmail) return null;
+  const { receipt } = found;
+  return {
+    to: found.sponsorEmail,
+    subject: `Receipt ${receipt.number}: ${receipt.order}`,
+    paragraphs: [
+      `Thank you. The ${supplier.name} has received your payment of ${moneyText(receipt.amount, receipt.symbol)} for: ${receipt.order}.`,
+      `On behalf of: ${receipt.payer}`,
+      `Receipt number: ${receipt.number}`,
+      `Payment reference: ${receipt.reference}`,
+      'The receipt is attached.',
+    ],
+    afterwards: [
+      `If you did not make this payment, tell us at once: write to ${supplier.email} or call ${supplier.phone}.`,
+    ],
+    attachments: [{ contentType: 'application/pdf', ...(await makeReceipt(receipt, supplier)) }],
+  };
+}
 
 /** Thanks for a payment, with the receipt of it. Null where the payment was taken back before it could be sent. */
 async function receiptLetter(

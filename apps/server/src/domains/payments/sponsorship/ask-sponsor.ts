@@ -1,4 +1,5 @@
-import { paymentMessages } from '@charter/contracts';
+import { institutionDay, paymentMessages } from '@charter/contracts';
+import { addDays } from '@charter/form-logic';
 import { auditCreation, type Actor } from '../../../engines/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
@@ -9,7 +10,7 @@ import { sponsorMail } from './sponsor-mail.ts';
 import { changeSponsorship, sponsorshipRecordType, sponsorshipState } from './sponsorship.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long the mailed link is good for. */
+/** How long the mailed link is good for where the due day is over. */
 const lastsDays = 30;
 /** Each is a mail to somebody who did not ask for it. */
 const askedADay = 5;
@@ -45,13 +46,20 @@ export async function askSponsor(tx: Tx, { jobs, order, actor, now }: SponsorReq
     .values({
       order_id: order.id,
       ...sponsor,
-      expires_on: new Date(now.getTime() + lastsDays * day).toISOString(),
+      expires_on: endOfLink(order, now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await auditCreation(tx, actor, sponsorshipRecordType, asked);
   await jobs.enqueue(tx, sponsorMail, { sponsorshipId: asked.id });
   return true;
+}
+
+/** The end of the day on which it is due, where the institution is; of one that is overdue already, of the last of thirty days. */
+export function endOfLink({ due_on }: Pick<Order, 'due_on'>, now: Date): string {
+  const today = institutionDay(now);
+  const last = due_on !== null && due_on >= today ? due_on : addDays(today, lastsDays);
+  return new Date(`${last}T23:59:59.999+02:00`).toISOString();
 }
 
 /** They have the link, or their proof is being verified. */

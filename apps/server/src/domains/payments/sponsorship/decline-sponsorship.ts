@@ -1,7 +1,7 @@
 import { paymentMessages } from '@charter/contracts';
 import { hasStrayCharacters } from '@charter/form-logic';
+import { tellAndMail } from '../../../engines/notifications/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
-import { notifyPayer } from '../../orders/index.ts';
 import { clearBeingVerified } from '../bank-proof/verification.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { lockForAnswer, sponsorActor } from './sponsor-link.ts';
@@ -10,7 +10,7 @@ import { paymentNotices } from '../notices.ts';
 
 /** The sponsor does not pay, and says why. */
 export async function declineSponsorship(
-  services: Pick<PaymentServices, 'db' | 'clock' | 'linkSecret'>,
+  services: Pick<PaymentServices, 'db' | 'jobs' | 'clock' | 'linkSecret'>,
   { token, reason }: { readonly token: string; readonly reason: string },
   requestId: string,
 ): Promise<void> {
@@ -26,7 +26,18 @@ export async function declineSponsorship(
       decline_reason: said,
     });
     await clearBeingVerified(tx, order, actor, now);
-    const data = { sponsor: sponsorship.sponsor_name, reason: said };
-    await notifyPayer(tx, order, paymentNotices.sponsorDeclined, data);
+    const data = {
+      sponsor: sponsorship.sponsor_name,
+      reason: said,
+      sponsorshipId: sponsorship.id,
+      invoice: order.name,
+    };
+    await tellAndMail(
+      tx,
+      services.jobs,
+      { contactId: order.contact_id },
+      paymentNotices.sponsorDeclined,
+      data,
+    );
   });
 }

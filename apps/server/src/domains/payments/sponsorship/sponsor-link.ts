@@ -62,7 +62,9 @@ export async function readSponsoredInvoice(
   const sponsorship = { status: status_code, answeredOn: own.answered_on, declineReason: own.decline_reason };
   const invoice = await readInvoice({ ...services, sponsorshipOf: async () => sponsorship }, order_id);
   const standing = standingTo(invoice, institutionDay(services.clock.now()));
-  const data = { ...invoice, standing, ...(status_code === sponsorshipState.declined ? nobodysDetails : {}) };
+  // Where the member lives is no business of who pays for them.
+  const seen = { ...invoice, standing, customerAddress: null };
+  const data = { ...seen, ...(status_code === sponsorshipState.declined ? nobodysDetails : {}) };
   return { data, status: status_code, expiresOn: expires_on };
 }
 

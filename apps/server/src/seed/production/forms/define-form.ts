@@ -33,7 +33,7 @@ export function defineForm({ name, title, intro, fee, steps: planned }: FormPlan
     version: 1,
     schema: objectOf(groups.flatMap(schemasIn)),
     steps: steps.map((step) => ({ ...step, groups: step.groups.map(groupDefinition) })),
-    rules: groups.flatMap(rulesIn),
+    rules: withApplicant(groups.flatMap(rulesIn), groups.flatMap(schemasIn)),
   };
   const samples = answersOf(groups.flatMap(samplesIn));
   return {
@@ -131,6 +131,26 @@ function rulesIn({ questions, repeat }: GroupOfQuestions): readonly RuleDefiniti
 
 const ruleId = (at: string, rule: QuestionRule, index: number): string =>
   `${at.replaceAll('/', '-')}-${'validator' in rule ? rule.validator : `rule-${String(index + 1)}`}`;
+
+/** Where a form asks the applicant about themselves. */
+const aboutApplicant: Readonly<Record<string, readonly string[]>> = {
+  'signed-by-applicant': ['surname', 'firstName', 'secondName'],
+  'another-person': ['surname', 'firstName', 'secondName'],
+  'another-address': ['contactDetails/email'],
+};
+
+/** Rules that compare with the applicant compare with what this form asks of them. */
+function withApplicant(
+  rules: readonly RuleDefinition[],
+  schemas: readonly Entry<JsonSchema>[],
+): readonly RuleDefinition[] {
+  const asked = new Set(schemas.map(([path]) => path.join('/')));
+  return rules.map((rule) => {
+    const known = 'validator' in rule ? (aboutApplicant[rule.validator] ?? []) : [];
+    const given = known.filter((path) => asked.has(path)).map((path) => `/${path}`);
+    return given.length === 0 ? rule : { ...rule, with: given };
+  });
+}
 
 /** The rows that examples stand for exist in every database; which of them means 'other' they say themselves. */
 const unknownRows: ListSource = {

@@ -31,6 +31,7 @@ const signed: readonly Question[] = [
   signature('signature', 'Signature', {
     ask: 'Type your full name as your signature',
     example: 'Nomsa van der Merwe',
+    rules: [{ validator: 'signed-by-applicant' }],
   }),
   date('acknowledgements/currentDate', 'Date', {
     // The server's day, which nobody types: an answer is not waited for.

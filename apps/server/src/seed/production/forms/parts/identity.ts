@@ -7,6 +7,8 @@ const passport = 100000004;
 /** Residents from other countries have a South African ID or a passport of their own country. */
 const identityTypes = { [southAfricanId]: 'South African ID Document', [passport]: 'Passport' };
 
+const isSouthAfricanId = { field: 'typeOfIdentity', equals: southAfricanId } as const;
+
 export const identity: GroupOfQuestions = {
   id: 'identity',
   title: 'Citizenship and identity',
@@ -25,7 +27,11 @@ export const identity: GroupOfQuestions = {
       ask: 'Enter your ID or passport number',
       maxLength: 50,
       example: '9104170042080',
-      rules: [{ validator: 'south-african-id', when: { field: 'typeOfIdentity', equals: southAfricanId } }],
+      rules: [
+        { validator: 'south-african-id', when: isSouthAfricanId },
+        { validator: 'id-of-birth-date', with: '/dateOfBirth', when: isSouthAfricanId },
+        { validator: 'id-of-gender', with: '/gender', when: isSouthAfricanId },
+      ],
     }),
   ],
 };

@@ -21,7 +21,11 @@ export const references = (least: number): GroupOfQuestions => ({
     examples: people.slice(0, least),
   },
   questions: [
-    name('name', 'Full name', { ask: 'Enter their full name', example: 'Sipho Dlamini' }),
+    name('name', 'Full name', {
+      ask: 'Enter their full name',
+      example: 'Sipho Dlamini',
+      rules: [{ validator: 'another-person' }],
+    }),
     oneOf(
       'relationship',
       'How do they know you?',
@@ -41,7 +45,11 @@ export const references = (least: number): GroupOfQuestions => ({
       },
     ),
     specify('otherRelationship', 'Chair of the branch'),
-    email('email', 'Email address', { ask: 'Enter their email address', example: 'reference@example.test' }),
+    email('email', 'Email address', {
+      ask: 'Enter their email address',
+      example: 'reference@example.test',
+      rules: [{ validator: 'another-address' }],
+    }),
     phone('mobileNumber', 'Mobile number', {
       ask: 'Enter their mobile number',
       help: countryCodeHelp,

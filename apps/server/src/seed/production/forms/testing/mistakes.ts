@@ -6,6 +6,7 @@ import {
   type ErrorKind,
   type FieldNode,
   type RuleDefinition,
+  type ValidatorRule,
 } from '@charter/form-logic';
 import { read, type Answers } from './answers.ts';
 import { pathOf } from './showing.ts';
@@ -177,7 +178,7 @@ function ruleMistakes(
         mistake(
           'certified too long ago',
           certified(old),
-          'The document must have been certified in the last 12 months',
+          `${String((Array.isArray(good) ? (good as Answers[])[0] : (good as Answers))?.['name'])} was certified on ${old}: a certification may not be older than 12 months`,
         ),
         mistake(
           'certified tomorrow',
@@ -192,12 +193,52 @@ function ruleMistakes(
     case 'date-not-past':
       return [mistake('in the past', sameLength(good, '1999-01-01'), 'The date cannot be in the past')];
     case 'differs-from':
-      return [mistake('the same', read(answers, besides(node, rule.with)))];
+      return [mistake('the same', read(answers, besides(node, withOne(rule))))];
+    case 'signed-by-applicant':
+      return rule.with === undefined
+        ? []
+        : [
+            mistake(
+              'in another name',
+              'Thandi Mokoena',
+              'Sign with your own name, Nomsa van der Merwe: in full or with initials',
+            ),
+          ];
+    case 'another-person':
+      return rule.with === undefined
+        ? []
+        : [mistake('one’s own', 'Nomsa van der Merwe', 'Name somebody else: nobody speaks for themselves')];
+    case 'another-address':
+      return rule.with === undefined
+        ? []
+        : [
+            mistake(
+              'one’s own',
+              'Nomsa.VanderMerwe@example.test',
+              'This is your own email address: enter theirs',
+            ),
+          ];
+    case 'id-of-birth-date':
+      return [
+        mistake(
+          'of another day',
+          '9204170042088',
+          'The ID number begins with another date than your date of birth',
+        ),
+      ];
+    case 'id-of-gender':
+      return [
+        mistake(
+          'of another gender',
+          '9104175042085',
+          'The ID number does not go with the gender that you chose',
+        ),
+      ];
     case 'end-after-start':
       return [
         mistake(
           'before its start',
-          read(answers, besides(node, rule.with)),
+          read(answers, besides(node, withOne(rule))),
           'End Date should be greater than Start Date',
         ),
       ];
@@ -214,6 +255,9 @@ function ruleMistakes(
 }
 
 const sameLength = (good: unknown, date: string): string => date.slice(0, String(good).length);
+
+const withOne = ({ with: other }: ValidatorRule): string | undefined =>
+  typeof other === 'string' ? other : undefined;
 
 function besides(node: FieldNode, path = ''): string {
   if (path.startsWith('/')) return path.slice(1);
