@@ -144,7 +144,8 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
     expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [5], beingVerified: false });
     const titles = (await newsOf(payer.person.contactId)).map(({ title }) => title);
     expect(titles).toEqual(['No answer from your sponsor: Annual fee', 'Sponsor asked: Annual fee']);
-    expect((await orderDetails(payer.person, payer.orderId)).standing).toBe('due');
+    // It was theirs to pay until the day on which it is due.
+    expect((await orderDetails(payer.person, payer.orderId)).standing).toBe('overdue');
   });
 
   describe('who pays by card', () => {

@@ -134,8 +134,9 @@ function answer(records: readonly FakeRecord[], request: ListRequest): Response 
 function matches({ fields }: FakeRecord, { filter }: ListRequest): boolean {
   const search = (filter?.globalfilter ?? '').toLowerCase();
   if (!Object.values(fields).some((value) => String(value).toLowerCase().includes(search))) return false;
-  return (filter?.filterfields ?? []).every(({ field, searchvalue }) =>
-    [searchvalue].flat().includes(fields[field] ?? null),
+  return (filter?.filterfields ?? []).every(
+    ({ field, searchvalue, operator }) =>
+      [searchvalue].flat().includes(fields[field] ?? null) !== (operator === 'ne'),
   );
 }
 

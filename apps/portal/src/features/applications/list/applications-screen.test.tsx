@@ -31,6 +31,12 @@ it('shows ten of the person’s own applications at a time, begun and completed 
   const served = await serveRecords(records.submissions, [
     ...applications(12, 'In progress'),
     ...applications(11, 'Completed'),
+    // Of a place at an event, which is listed with the events.
+    ...applications(1, 'Completed').map(({ fields, ...one }) => ({
+      ...one,
+      id: contactId,
+      fields: { ...fields, name: 'eventreg' },
+    })),
   ]);
   signIn(contactId);
   const { user } = renderPage(<ApplicationsScreen />, '/applications');

@@ -18,6 +18,8 @@ import {
 import { wireName } from '../../../lib/records.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { contactId, definition } from '../testing/trial-form.ts';
+import { knownRecords } from './known-records.ts';
+import { profileChanges } from './profile-changes.ts';
 import { ProfileOffer } from './profile-offer.tsx';
 
 beforeEach(() => signIn(contactId));
@@ -255,7 +257,6 @@ it('offers what the profile has not at all as a whole, and makes it by the ordin
   });
   const answers = {
     residentialAddress: { addressLine1: '12 Main Road', City: 'Pretoria', postalCode: '0001', country: 'za' },
-    sameAsAbove: true,
     contactDetails: { workNumber: '+27 11 555 0199' },
     tertiaryEducation: [studied('uct', 'beng'), studied('up', 'meng'), { country: 'za' }],
   };
@@ -268,17 +269,13 @@ it('offers what the profile has not at all as a whole, and makes it by the ordin
   // The first qualification is in the profile already; of the last too little is known.
   expect(offered).toEqual([
     expect.stringMatching(/^Residential address nothing yet →becomes 12 Main Road, Pretoria, 0001/),
-    expect.stringMatching(/^Postal address nothing yet →becomes 12 Main Road, Pretoria, 0001/),
     expect.stringMatching(/^Work number nothing yet/),
     expect.stringMatching(/^Qualification nothing yet/),
   ]);
   await user.click(await button());
-  await screen.findByText(
-    'Updated in your profile: Residential address, Postal address, Work number, Qualification.',
-  );
+  await screen.findByText('Updated in your profile: Residential address, Work number, Qualification.');
   const made = calls.filter(({ name }) => name === 'submitForm/Create').map(({ body }) => body);
   expect(made.map(({ recordtype }) => recordtype)).toEqual([
-    records.channels.type,
     records.channels.type,
     records.channels.type,
     records.qualifications.type,
@@ -293,14 +290,32 @@ it('offers what the profile has not at all as a whole, and makes it by the ordin
       { name: address.bindings['line1']?.name, type: 'string', value: '12 Main Road' },
     ]),
   );
-  expect(made[2]?.['data']).toContainEqual({
+  expect(made[1]?.['data']).toContainEqual({
     name: wireName(records.channels, 'telephoneUse'),
     type: 'picklist',
     value: codes.codeOf(codes.telephoneMap, 'Work'),
   });
-  expect(made[3]?.['data']).toContainEqual({
+  expect(made[2]?.['data']).toContainEqual({
     name: qualification.bindings['graduationDate']?.name,
     type: 'datetime',
     value: '2013-12-01',
   });
+});
+
+it.each([
+  [true, ['12 Main Road', 'Pretoria', '0001', 'za']],
+  [false, ['PO Box 7', 'Paarl', '7620', 'za']],
+])('offers the postal address also where it is the residential one: %s', (sameAsAbove, lines) => {
+  const answers = {
+    residentialAddress: { addressLine1: '12 Main Road', City: 'Pretoria', postalCode: '0001', country: 'za' },
+    postaladdress: { addressLine1: 'PO Box 7', City: 'Paarl', postalCode: '7620', country: 'za' },
+    sameAsAbove,
+  };
+  const store = new FormStore(loadForm(whole), answers, { today: '2026-11-16' });
+  const postal = knownRecords.filter(({ called }) => called === 'Postal address');
+  const offered = profileChanges(
+    store,
+    postal.map((record) => ({ ...record, id: null, version: null, answers: {} })),
+  );
+  expect(offered.map(({ changes }) => changes.map(({ after }) => after))).toEqual([lines]);
 });

@@ -3,7 +3,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMember, type Member } from '../../../lib/session.ts';
 import { timeLeft, useNow } from '../../../lib/time-left.ts';
 import { today } from '../../../lib/today.ts';
-import { dayText } from '../../../lib/zone-clock.ts';
 import {
   dayText,
   eventDetails,
