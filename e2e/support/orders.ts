@@ -56,7 +56,8 @@ async function resolved(page: Page, contactId: string, answers: unknown): Promis
     return items;
   }
   if (typeof answers !== 'object' || answers === null) return answers;
-  if ('$row' in answers) return anyRow(page, String(answers.$row));
+  if ('$row' in answers) return anyRow(page, String(answers.$row), false);
+  if ('$other' in answers) return anyRow(page, String(answers.$other), true);
   if ('name' in answers && 'size' in answers) return { ...answers, ...(await uploadedFile(page, contactId)) };
   const entries: [string, unknown][] = [];
   for (const [name, one] of Object.entries(answers))
@@ -64,11 +65,11 @@ async function resolved(page: Page, contactId: string, answers: unknown): Promis
   return Object.fromEntries(entries);
 }
 
-async function anyRow(page: Page, recordtype: string): Promise<string> {
+async function anyRow(page: Page, recordtype: string, isOther: boolean): Promise<string> {
   const { data } = await callAs<{ data: { id: string }[] }>(page, '/portal/api/GetAllAsync', {
     recordtype,
     properties: ['isother'],
-    filter: { filterfields: [{ field: 'isother', searchvalue: false, type: 'boolean' }] },
+    filter: { filterfields: [{ field: 'isother', searchvalue: isOther, type: 'boolean' }] },
     pazesize: 1,
   });
   return data[0]?.id ?? '';
