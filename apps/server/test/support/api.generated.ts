@@ -305,6 +305,14 @@ export interface components {
                 kind: "application" | "event" | "exam";
                 /** Format: uuid */
                 id: string;
+                /** @description Of the form of an application. */
+                title?: string;
+                /** @description Of an application: APP-…. */
+                reference?: string;
+                /** @description How long the decision on the application takes, in words. */
+                decision?: string;
+                /** @description The day to expect it by. */
+                decisionBy?: string;
             } | null;
             methods: number[];
             paymentMethod: number | null;
