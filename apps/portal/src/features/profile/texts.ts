@@ -386,6 +386,7 @@ export const yourCv = 'Your CV';
 export const letterTitle = 'Letter of Good Standing';
 export const letterLede =
   'A letter that confirms your membership and its good standing, with a code by which whoever is shown it sees that it holds. In good standing you have it at once; otherwise the membership office decides.';
+export const noLetterNow = 'There is no letter to request now';
 export const becomeMemberAgain = 'Become a member again';
 export const seeInvoices = 'See your invoices';
 export const requestLetter = 'Request the letter';

@@ -36,15 +36,18 @@ export function LetterScreen() {
 /** No new request is open to them: why, and the way to where it can change. */
 function Closed({ reason }: { reason: keyof typeof letterClosed }) {
   return (
-    <Notice tone="needs-you" title={paperMessages[reason]}>
-      <p>{letterClosed[reason]}</p>
-      <Actions>
-        {reason === 'terminated' ? (
+    <Notice
+      tone="needs-you"
+      title={texts.noLetterNow}
+      action={
+        reason === 'terminated' ? (
           <LinkButton to={paths.apply()}>{texts.becomeMemberAgain}</LinkButton>
         ) : (
           <LinkButton to={paths.invoices()}>{texts.seeInvoices}</LinkButton>
-        )}
-      </Actions>
+        )
+      }
+    >
+      <p>{letterClosed[reason]}</p>
     </Notice>
   );
 }
