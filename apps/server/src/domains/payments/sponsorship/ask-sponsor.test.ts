@@ -3,7 +3,7 @@ import { endOfLink } from './ask-sponsor.ts';
 
 const now = new Date('2026-11-17T06:25:00Z');
 
-it.each([
+it.each<[string | null, string, string]>([
   ['2026-12-17', '2026-12-17T21:59:59.999Z', 'the due day'],
   ['2026-11-17', '2026-11-17T21:59:59.999Z', 'today, where it is due today'],
   ['2026-11-16', '2026-12-17T21:59:59.999Z', 'thirty days from now, where it is overdue'],
