@@ -48,7 +48,7 @@ onPostgresql('approved, a fee', (app) => {
     const orderId = await feeOf(2027);
     const id = await taken('feeExemptionApplication', member);
     expect((await read(id)).foreseen).toBe(
-      `The membership fee is waived for 2027, until 2027-12-31. Credits R 1 150.00 of INV-${orderId}.`,
+      `The membership fee is waived for 2027, until 31 Dec 2027. Credits R 1 150.00 of INV-${orderId}.`,
     );
     expect((await act(officer, 'approve', id)).status).toBe(200);
     expect(await creditsOf(orderId)).toMatchObject([
@@ -58,7 +58,7 @@ onPostgresql('approved, a fee', (app) => {
     expect(await reliefsOf(member)).toEqual([
       { kind_code: 1, percent: 100, from_year: 2027, expires_on: '2027-12-31', state_code: 0 },
     ]);
-    expect(await toldTo(member)).toContain('Your membership fee is waived for 2027, until 2027-12-31.');
+    expect(await toldTo(member)).toContain('Your membership fee is waived for 2027, until 31 Dec 2027.');
     const own = await member.list({ recordtype: 'ctpt_feereliefs', properties: ['ctpt_expireson'] });
     expect(own.body.data).toHaveLength(1);
     expect(await disagreeing(app())).toEqual([]);

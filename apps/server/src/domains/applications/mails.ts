@@ -1,4 +1,4 @@
-import { institutionDay, submittedTexts, type FormIntro } from '@charter/contracts';
+import { dayText, institutionDay, submittedTexts, type FormIntro } from '@charter/contracts';
 import { addDays, oneLine } from '@charter/form-logic';
 import { Type } from 'typebox';
 import type { Database } from '../../platform/database/index.ts';
@@ -80,11 +80,3 @@ async function feeOf(db: Database, found: Found): Promise<string> {
   const { total } = totalsOf(priceLines(priced.items));
   return submittedTexts.payBy(moneyText(total), dayText(priced.dueOn));
 }
-
-const days = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const dayText = (day: string): string => days.format(new Date(day));

@@ -1,3 +1,4 @@
+import { dayText } from '@charter/contracts';
 import { Type } from 'typebox';
 import type { MailedNotice, Notice } from '../../engines/notifications/index.ts';
 
@@ -22,14 +23,17 @@ export interface DeclarationFacts {
 }
 
 const asked = ({ request, dueOn }: DeclarationFacts): string =>
-  [request ?? 'Somebody looks at your evidence.', dueOn === null ? null : `Please answer by ${dueOn}.`]
+  [
+    request ?? 'Somebody looks at your evidence.',
+    dueOn === null ? null : `Please answer by ${dayText(dueOn)}.`,
+  ]
     .filter((part) => part !== null)
     .join(' ');
 
 const texts: Readonly<Record<DeclarationNews, (facts: DeclarationFacts) => readonly [string, string]>> = {
   opened: ({ name, endsOn }) => [
     `Open: ${name}`,
-    `Its period ends on ${endsOn}. Add your evidence as you go, and submit the declaration by then.`,
+    `Its period ends on ${dayText(endsOn)}. Add your evidence as you go, and submit the declaration by then.`,
   ],
   submitted: ({ name }) => [`Submitted: ${name}`, 'We have received your declaration.'],
   selected: (facts) => [`Selected for review: ${facts.name}`, asked(facts)],
@@ -41,7 +45,7 @@ const texts: Readonly<Record<DeclarationNews, (facts: DeclarationFacts) => reado
   ],
   reminder: ({ name, endsOn }) => [
     `Still to be declared: ${name}`,
-    `The period ends on ${endsOn}. Add your evidence and submit the declaration.`,
+    `The period ends on ${dayText(endsOn)}. Add your evidence and submit the declaration.`,
   ],
 };
 

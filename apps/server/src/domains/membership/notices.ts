@@ -1,3 +1,4 @@
+import { dayText } from '@charter/contracts';
 import type { Notice } from '../../engines/notifications/index.ts';
 import { activeAgainMail } from './standing/active-again-mail.ts';
 
@@ -46,11 +47,12 @@ export const membershipNotices = {
   representationBegins: {
     ...aboutProfile('/profile/representatives'),
     title: ({ organisation }) => `You speak for ${organisation}`,
-    body: ({ organisation, day }) => `You were named a representative of ${organisation}, from ${day} on.`,
+    body: ({ organisation, day }) =>
+      `You were named a representative of ${organisation}, from ${dayText(day)} on.`,
   } satisfies Notice<Representation>,
   representationEnds: {
     ...aboutProfile('/profile/representatives'),
     title: ({ organisation }) => `You no longer speak for ${organisation}`,
-    body: ({ organisation, day }) => `Your representation of ${organisation} ends on ${day}.`,
+    body: ({ organisation, day }) => `Your representation of ${organisation} ends on ${dayText(day)}.`,
   } satisfies Notice<Representation>,
 };

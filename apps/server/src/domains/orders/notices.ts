@@ -1,3 +1,4 @@
+import { dayText } from '@charter/contracts';
 import type { Notice } from '../../engines/notifications/index.ts';
 import { moneyText } from './prices/price-lines.ts';
 
@@ -41,6 +42,6 @@ export const orderNotices = {
   refunded: aboutOrder<Given & { readonly day: string }>(
     'Refunded',
     ({ amount, number, day }) =>
-      `We have given ${moneyText(amount)} back to you on ${day}. The number of the refund is ${number}.`,
+      `We have given ${moneyText(amount)} back to you on ${dayText(day)}. The number of the refund is ${number}.`,
   ),
 };

@@ -1,4 +1,4 @@
-import { institutionDay, verifyLink, verifyPath } from '@charter/contracts';
+import { dayText, institutionDay, verifyLink, verifyPath } from '@charter/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -60,7 +60,7 @@ export async function makeCodedPaper(
               ...(paper.heading === undefined ? [] : [text(paper.heading, 'title')]),
               ...(paper.subheading ? [text(paper.subheading, 'quiet')] : []),
               { kind: 'gap', points: 8 },
-              ...[...said, ['Issued on', institutionDay(new Date(issuedOn))] as const].map(fact),
+              ...[...said, ['Issued on', dayText(institutionDay(new Date(issuedOn)))] as const].map(fact),
             ],
           },
           {

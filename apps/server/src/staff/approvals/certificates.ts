@@ -1,4 +1,4 @@
-import { institutionDay, reviewMessages } from '@charter/contracts';
+import { dayText, institutionDay, reviewMessages } from '@charter/contracts';
 import { addMonths } from '@charter/form-logic';
 import { Type } from 'typebox';
 import type { Approval, Approved } from '../../domains/applications/index.ts';
@@ -55,8 +55,8 @@ async function planClearance(tx: Tx, { submission: { contact_id, data }, now }: 
     holder: standing.holder,
     particulars: given ? [`Addressed to ${given.recipient.name}`] : [],
     validUntil,
-    foreseen: `Issues a clearance certificate to ${standing.holder}, who is in good standing today. It is good until ${validUntil}, and only while that lasts.`,
-    says: `Your clearance certificate is ready and good until ${validUntil}. ${download}`,
+    foreseen: `Issues a clearance certificate to ${standing.holder}, who is in good standing today. It is good until ${dayText(validUntil)}, and only while that lasts.`,
+    says: `Your clearance certificate is ready and good until ${dayText(validUntil)}. ${download}`,
   };
 }
 

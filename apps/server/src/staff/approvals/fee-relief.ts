@@ -1,4 +1,4 @@
-import { reviewMessages, reductionPercents, retiredPercent } from '@charter/contracts';
+import { dayText, reviewMessages, reductionPercents, retiredPercent } from '@charter/contracts';
 import type { Approval, Approved } from '../../domains/applications/index.ts';
 import { requireMember } from '../../domains/membership/index.ts';
 import {
@@ -79,7 +79,9 @@ const approvalOf = (sources: OrderSources, { form, kind, percent: fixed, name }:
 
 type Term = Pick<ReliefPlan, 'fromYear' | 'expiresOn'>;
 const termOf = ({ fromYear, expiresOn }: Term): string =>
-  expiresOn === null ? `from the fee of ${fromYear} on, for good` : `for ${fromYear}, until ${expiresOn}`;
+  expiresOn === null
+    ? `from the fee of ${fromYear} on, for good`
+    : `for ${fromYear}, until ${dayText(expiresOn)}`;
 
 const feeOf = ({ kind, percent }: { readonly kind: ReliefKind; readonly percent: number }): string =>
   kind === reliefKinds.exemption ? 'waived' : `reduced by ${percent} percent`;

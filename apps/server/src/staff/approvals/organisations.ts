@@ -1,4 +1,4 @@
-import { codes, institutionDay, reviewMessages } from '@charter/contracts';
+import { codes, dayText, institutionDay, reviewMessages } from '@charter/contracts';
 import { addMonths } from '@charter/form-logic';
 import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
@@ -133,7 +133,7 @@ const organisation = (kind: Kind): Approval => ({
     const { known, unknown } = await findPrincipals(tx, answers, applicantId);
     return [
       kind.recognised
-        ? `Recognises ${name} as ${kind.recognised.as} until ${endOf(now, kind.recognised.years)}.`
+        ? `Recognises ${name} as ${kind.recognised.as} until ${dayText(endOf(now, kind.recognised.years))}.`
         : `Admits ${name} as a member firm, with a number of its own.`,
       own ? 'It is on record already.' : 'Puts it on record.',
       `${['The applicant', ...known.map((one) => one.name)].join(' and ')} may speak for it.`,
@@ -151,9 +151,8 @@ const organisation = (kind: Kind): Approval => ({
     const { known } = await findPrincipals(tx, answers, applicantId);
     if (known.some(({ id }) => id === actor.contactId))
       throw new AppError('forbidden', reviewMessages.ownOrganisation);
-    const { recognised } = kind;
     const details = detailsOf(answers, kind);
-    const endsOn = recognised && endOf(now, recognised.years);
+    const recognised = kind.recognised && { ...kind.recognised, endsOn: endOf(now, kind.recognised.years) };
     const entered = await enterOrganisation(tx, {
       applicantId,
       details,
@@ -162,14 +161,17 @@ const organisation = (kind: Kind): Approval => ({
         ...known.map(({ id }) => ({ contactId: id, kind: director })),
       ],
       isMember: recognised === null,
-      recognition:
-        recognised && endsOn !== null ? { kind: recognised.kind, endsOn, submissionId: submission.id } : null,
+      recognition: recognised && {
+        kind: recognised.kind,
+        endsOn: recognised.endsOn,
+        submissionId: submission.id,
+      },
       role: kind.role,
       actor,
       now,
     });
     const says = recognised
-      ? `${details.name} is recognised as ${recognised.as} until ${endsOn}. You speak for it.`
+      ? `${details.name} is recognised as ${recognised.as} until ${dayText(recognised.endsOn)}. You speak for it.`
       : `${details.name} is a member. You speak for it, and name others under Representatives.`;
     return { ...entered, says };
   },

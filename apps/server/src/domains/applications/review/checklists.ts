@@ -20,6 +20,7 @@ const complete = officer('complete', 'Answers and documents are complete');
 const reason = officer('reason', 'Reason and documents bear it out');
 const fee: CheckItem = { item: 'fee', label: 'Application fee paid', knownBy: 'ledger' };
 const single: CheckItem = { item: 'single', label: 'Not a member already', knownBy: 'duplicates' };
+const complaints = officer('complaints', 'No complaint against the member is open');
 const owed: CheckItem = { item: 'owed', label: 'Nothing owed', knownBy: 'ledger' };
 
 const admission = [identity, certificates, names, qualification, fee, single];
@@ -41,6 +42,7 @@ const byForm: Readonly<Record<string, readonly CheckItem[]>> = {
   upgradeTechnician: [certificates, names, qualification, experience, fee],
   upgradeFellow: [names, experience, officer('standing', 'Standing in the profession'), fee],
   upgradeApplication: [certificates, names, qualification, experience, fee],
+  clearanceCertificate: [complete, complaints, owed, fee],
   resignationApplication: [reason, owed],
   retirementApplication: [names, reason, owed],
   feeExemptionApplication: [reason, owed],

@@ -1,4 +1,4 @@
-import { institutionDay, paperMessages, type PaperKind } from '@charter/contracts';
+import { dayText, institutionDay, paperMessages, type PaperKind } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import type { RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Attachment } from '../../../engines/files/index.ts';
@@ -95,8 +95,8 @@ export async function makeCertificate(
     facts: [
       ['Membership number', standing.membershipNumber],
       ['Membership type', standing.memberType],
-      ['Granted on', institutionDay(new Date(found.granted_on))],
-      ['Valid until', found.valid_until],
+      ['Granted on', dayText(institutionDay(new Date(found.granted_on)))],
+      ['Valid until', found.valid_until && dayText(found.valid_until)],
     ],
     asks,
     more: [

@@ -1,4 +1,4 @@
-import { institutionDay, paperMessages, verifyLink, type CardAnswer } from '@charter/contracts';
+import { dayText, institutionDay, paperMessages, verifyLink, type CardAnswer } from '@charter/contracts';
 import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Attachment } from '../../../engines/files/index.ts';
 import {
@@ -69,7 +69,7 @@ export async function makeLetter(services: PaperServices, context: RequestContex
     facts: [
       ['Membership number', membershipNumber],
       ['Membership type', memberType],
-      ['Member since', joinedOn],
+      ['Member since', joinedOn && dayText(joinedOn)],
     ],
     asks: 'Whoever is shown this letter sees here whether the member is in good standing today.',
     more: [
@@ -79,7 +79,7 @@ export async function makeLetter(services: PaperServices, context: RequestContex
       {
         kind: 'text',
         style: 'body',
-        text: `We confirm that ${holder} is a member of the ${institution.name}, that the membership is in force, and that no invoice is past its due date as of ${day}.`,
+        text: `We confirm that ${holder} is a member of the ${institution.name}, that the membership is in force, and that no invoice is past its due date as of ${dayText(day)}.`,
       },
       { kind: 'gap', points: 8 },
       {
@@ -130,8 +130,8 @@ export async function makeCard(services: PaperServices, context: RequestContext)
     facts: [
       ['Membership number', membershipNumber],
       ['Membership type', memberType],
-      ['Member since', joinedOn],
-      ['Valid until', lastDayOf(now)],
+      ['Member since', joinedOn && dayText(joinedOn)],
+      ['Valid until', dayText(lastDayOf(now))],
     ],
     asks: 'Whoever is shown this card sees here whether its holder is a member today.',
   });
