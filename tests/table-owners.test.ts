@@ -69,6 +69,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'credit_note',
     'fee_relief',
     'ledger_entry',
+    'money_proposal',
     'number_series',
     'order_line',
     'product',

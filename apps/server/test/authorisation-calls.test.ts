@@ -96,7 +96,21 @@ const calls: Readonly<Record<string, CallSample>> = {
     ...sampleOf('ctpt_applicationrequests'),
     body: (id) => ({ id, changes: {} }),
   },
+  '/portal/api/staff/payments/agree': {
+    ...sampleOf('ctpt_moneyproposals'),
+    body: (id) => ({ id, agree: false }),
+  },
   '/portal/api/staff/payments/confirm': payment({ amountCents: 100 }),
+  '/portal/api/staff/payments/propose': {
+    ...sampleOf('salesorders'),
+    body: (orderId) => ({
+      id: randomUUID(),
+      orderId,
+      kind: 'credit-note',
+      amountCents: 1,
+      reason: 'Billed twice',
+    }),
+  },
   '/portal/api/staff/payments/read': sampleOf('ctpt_paymentverifications'),
   '/portal/api/staff/payments/refuse': payment({ reason: 'Not on our statement.' }),
   '/portal/api/staff/applications/approve': review(),

@@ -6,6 +6,7 @@ import { applicationSteps } from '../src/domains/applications/submission.ts';
 import { requestSteps } from '../src/domains/cases/request-steps.ts';
 import { declarationSteps } from '../src/domains/cpd/declaration-steps.ts';
 import { registrationSteps } from '../src/domains/events/registration-steps.ts';
+import { proposalSteps } from '../src/domains/orders/proposals/records.ts';
 import { orderSteps } from '../src/domains/orders/order.ts';
 import { verificationSteps } from '../src/domains/payments/bank-proof/verification.ts';
 import { paymentSteps } from '../src/domains/payments/card/payment-transaction.ts';
@@ -22,6 +23,7 @@ it('draws the states of everything that has a table of steps in the documentatio
     reviewSteps,
     registrationSteps,
     orderSteps,
+    proposalSteps,
     paymentSteps,
     verificationSteps,
     sponsorshipSteps,

@@ -215,6 +215,10 @@ export const orderUnderWay = picklist({ 1: 'With sponsor', 2: 'Being verified' }
 export const verificationKind = picklist({ 1: 'Proof of payment', 2: 'Sponsorship' });
 export const verificationStatus = picklist({ 1: 'To be verified', 2: 'Confirmed', 3: 'Refused' });
 
+/** What finance credits or gives back once a second person agrees. */
+export const proposalKind = picklist({ 1: 'Credit note', 2: 'Refund' });
+export const proposalStatus = picklist({ 1: 'Waits for a second person', 2: 'Agreed', 3: 'Refused' });
+
 export const automationStatus = picklist({ 533910000: 'Pass', 533910001: 'Fail' });
 
 export const examResult = picklist({

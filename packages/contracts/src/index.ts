@@ -248,9 +248,14 @@ export {
 } from './service-requests.ts';
 export {
   ConfirmPaymentRequest,
+  DecideProposalRequest,
   longestReference,
+  ProposeMoneyAnswer,
+  ProposeMoneyRequest,
   ReadPaymentAnswer,
   ReadPaymentRequest,
+  ReadStatementAnswer,
+  ReadStatementRequest,
   refusalTemplates,
   RefusePaymentRequest,
 } from './staff-payments.ts';

@@ -133,3 +133,86 @@ export const refusalTemplates = [
     text: 'The payment on this proof was for another invoice, which is paid. This invoice is still due.',
   },
 ] as const;
+
+export const ProposeMoneyRequest = Type.Object(
+  {
+    id: Type.String({ format: 'uuid', description: 'Chosen by the client: sent again, it is done once.' }),
+    orderId: id,
+    kind: Type.Union([Type.Literal('credit-note'), Type.Literal('refund')]),
+    amountCents: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }),
+    reason: Type.String({ maxLength: 1000 }),
+    paidBackOn: Type.Optional(
+      Type.String({ format: 'date', description: 'Of a refund: the day on which the money went.' }),
+    ),
+  },
+  { $id: 'ProposeMoneyRequest', ...closed },
+);
+export type ProposeMoneyRequest = Static<typeof ProposeMoneyRequest>;
+
+export const ProposeMoneyAnswer = Type.Object(
+  { id: Type.String(), waits: Type.Boolean({ description: 'A second person has to agree first.' }) },
+  { $id: 'ProposeMoneyAnswer' },
+);
+export type ProposeMoneyAnswer = Static<typeof ProposeMoneyAnswer>;
+
+export const DecideProposalRequest = Type.Object(
+  { id, agree: Type.Boolean() },
+  { $id: 'DecideProposalRequest', ...closed },
+);
+export type DecideProposalRequest = Static<typeof DecideProposalRequest>;
+
+export const ReadStatementRequest = Type.Object(
+  { contactId: id },
+  { $id: 'ReadStatementRequest', ...closed },
+);
+
+/** A member's account: every invoice with what is left of it, and every entry with the balance after it. */
+export const ReadStatementAnswer = Type.Object(
+  {
+    person: Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      membershipNumber: nullable(Type.String()),
+    }),
+    owesCents: cents,
+    creditCents: Type.Integer({ description: 'What was paid too much and is to be given back.' }),
+    limitCents: Type.Integer({ description: 'Above it a second person has to agree.' }),
+    invoices: Type.Array(
+      Type.Object({
+        orderId: Type.String(),
+        number: nullable(Type.String()),
+        name: Type.String(),
+        dueOn: nullable(day),
+        state: Type.Integer(),
+        chargedCents: cents,
+        balanceCents: Type.Integer({ description: 'Negative is owed, positive is to be given back.' }),
+      }),
+      { description: 'The newest first.' },
+    ),
+    entries: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        on: moment,
+        invoice: Type.String(),
+        kind: Type.String(),
+        amountCents: Type.Integer({ description: 'What it adds to what is owed; negative takes off.' }),
+        balanceCents: Type.Integer({ description: 'What is owed after it.' }),
+      }),
+      { description: 'The oldest first.' },
+    ),
+    proposals: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        kind: Type.Integer(),
+        invoice: Type.String(),
+        amountCents: cents,
+        reason: Type.String(),
+        proposedBy: nullable(Type.String()),
+        isOwn: Type.Boolean({ description: 'The caller proposed it, and cannot agree to it.' }),
+      }),
+      { description: 'What waits for a second person.' },
+    ),
+  },
+  { $id: 'ReadStatementAnswer' },
+);
+export type ReadStatementAnswer = Static<typeof ReadStatementAnswer>;

@@ -210,6 +210,12 @@ export const paymentMessages = {
     `This payment is decided already: ${status}${by ? `, ${by}` : ''}. Nothing was done.`,
   invisibleCharacters: 'Remove the invisible characters',
   creditedTooMuch: 'This is more than is charged and not credited yet.',
+  refundDayNeeded: 'Give the day on which the money was given back.',
+  secondPerson: (limit: string): string =>
+    `Above ${limit} a second person has to agree. Propose it in the member's statement of account.`,
+  ownProposal: 'You proposed this yourself. Somebody else of finance has to agree.',
+  proposalDecided: (by: string | null): string =>
+    `This is decided already${by ? `, by ${by}` : ''}. Nothing was done.`,
   refundedTooMuch: 'This is more than has been paid too much.',
   refundedLater: 'This day has not come yet. Give the day on which the money was given back.',
   refundedEarlier: 'The invoice is of a later day. Give the day on which the money was given back.',

@@ -1,6 +1,8 @@
 import {
   ReadPaymentAnswer,
   ReadPaymentRequest,
+  ReadStatementAnswer,
+  ReadStatementRequest,
   ReadReviewAnswer,
   ReadReviewRequest,
 } from '@charter/contracts';
@@ -9,6 +11,7 @@ import type { Approval } from '../domains/applications/index.ts';
 import { defineDomain } from '../domains/domain.ts';
 import { callerOf } from '../engines/entitlements/index.ts';
 import { readPayment } from './payments/read-payment.ts';
+import { readStatement } from './payments/read-statement.ts';
 import { readReview, type ReadReviewServices } from './applications/read-review.ts';
 
 const staffRoutes: FastifyPluginAsyncTypebox<{ services: ReadReviewServices }> = async (
@@ -40,6 +43,19 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: ReadReviewServices }> =
       },
     },
     async (request) => readPayment(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/staff/payments/statement',
+    {
+      config: { access: { assets: ['staff.finance'] } },
+      schema: {
+        tags: ['verifying payments'],
+        summary: 'The statement of account of a member, over all their invoices',
+        body: ReadStatementRequest,
+        response: { 200: ReadStatementAnswer },
+      },
+    },
+    async (request) => readStatement(services, callerOf(request), request.body),
   );
 };
 

@@ -293,6 +293,13 @@ async function payInEveryWay(app: AppFixture, person: Person, gateway: ScriptedG
     gateway.result(PAY_REQUEST_ID, { TRANSACTION_STATUS: '1', USER1: said('user') }),
   );
   expect((await person.call('/payment/api/issueInvoice', { orderId: byCard })).status).toBe(200);
+  await insert(db, 'money_proposal', {
+    order_id: byCard,
+    contact_id: person.contactId,
+    kind_code: 1,
+    amount_cents: 1,
+    reason: said('proposal'),
+  });
   await insert(db, 'refund', {
     order_id: byCard,
     amount_cents: 1,

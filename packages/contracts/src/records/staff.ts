@@ -26,6 +26,20 @@ export const paymentVerifications = {
   },
 } as const satisfies RecordDescriptor;
 
+/** Credit notes and refunds that a second person has yet to agree to. */
+export const moneyProposals = {
+  type: 'ctpt_moneyproposals',
+  id: 'ctpt_moneyproposalid',
+  fields: {
+    order: ['ctpt_order', 'lookup', recordTypes.orders],
+    contact: ['ctpt_contactid', 'lookup', recordTypes.contacts],
+    kind: ['ctpt_kind', 'picklist'],
+    amount: ['ctpt_amount', 'number'],
+    proposedBy: ['ctpt_proposedby', 'lookup', recordTypes.contacts],
+    status: ['statuscode', 'picklist'],
+  },
+} as const satisfies RecordDescriptor;
+
 export const deskEvents = {
   type: 'msmedia_mediaevents',
   id: 'msmedia_mediaeventid',

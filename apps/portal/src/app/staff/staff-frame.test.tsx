@@ -40,7 +40,16 @@ const open = async (at: string, answer: (call: Call) => object = () => listOf())
 it.each([
   [
     ['staff.finance'],
-    ['Staff', 'Payments to verify', 'Cases', 'People', 'Orders and invoices', 'Events and exams'],
+    [
+      'Staff',
+      'Payments to verify',
+      'Credits and refunds to agree to',
+      'Cases',
+      'People',
+      'Orders and invoices',
+      'Statements of account',
+      'Events and exams',
+    ],
   ],
   [['staff.membership'], ['Staff', 'Applications', 'Cases', 'CPD declarations', 'People']],
   [['staff.events'], ['Staff', 'Cases', 'People', 'Events and exams']],
@@ -57,15 +66,15 @@ it('counts what waits for the desk and for nobody else, and asks for no records'
     totalCount: isAbout(records.deskCases, call) ? 1_204 : 2,
   }));
   await screen.findByText('1 204');
-  const counted = [records.paymentVerifications, records.deskCases].map((of) =>
+  const counted = [records.paymentVerifications, records.moneyProposals, records.deskCases].map((of) =>
     calls.filter((call) => isAbout(of, call)).map(({ body }) => asked(of, body).size),
   );
-  expect([counted, calls.length]).toEqual([[[1], [1]], 2]);
+  expect([counted, calls.length]).toEqual([[[1], [1], [1]], 3]);
 });
 
 it.each([
   ['staff.membership', ['Applications', 'Cases', 'CPD declarations']],
-  ['staff.finance', ['Payments to verify', 'Cases']],
+  ['staff.finance', ['Payments to verify', 'Credits and refunds to agree to', 'Cases']],
 ])('%s opens each list with what was counted, and with nothing else', async (desk, names) => {
   const filterOf = (call: Call | undefined) => call?.body['filter'];
   for (const name of names) {
@@ -87,7 +96,7 @@ it.each([
 it('says that something was not counted, and leads there all the same', async () => {
   atDesks('staff.finance');
   await open('/staff', () => problem(403, 'forbidden'));
-  await waitFor(() => expect(screen.getAllByText('not counted')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('not counted')).toHaveLength(3));
   expect(screen.getAllByRole('link', { name: 'Cases' })).toHaveLength(2);
 });
 

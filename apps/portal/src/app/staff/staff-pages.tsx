@@ -1,6 +1,12 @@
 import { codes, type Desk } from '@charter/contracts';
 import type { ComponentType } from 'react';
-import { ApplicationReview, desks, PaymentToVerify, waitingForUs } from '../../features/staff/index.ts';
+import {
+  ApplicationReview,
+  desks,
+  PaymentToVerify,
+  StatementScreen,
+  waitingForUs,
+} from '../../features/staff/index.ts';
 import type { RecordListProps } from '../../record-list/index.ts';
 import * as texts from './texts.ts';
 
@@ -54,6 +60,15 @@ export const staffPages: readonly StaffPage[] = [
     waiting: {},
   },
   {
+    path: 'proposals',
+    name: texts.proposals,
+    purpose: texts.proposalsPurpose,
+    group: 'queues',
+    opensFor: ['staff.finance'],
+    list: desks.proposals,
+    waiting: {},
+  },
+  {
     path: 'cases',
     name: texts.cases,
     purpose: texts.casesPurpose,
@@ -86,6 +101,15 @@ export const staffPages: readonly StaffPage[] = [
     group: 'records',
     opensFor: ['staff.finance'],
     list: desks.orders,
+  },
+  {
+    path: 'statements',
+    name: texts.statements,
+    purpose: texts.statementsPurpose,
+    group: 'records',
+    opensFor: ['staff.finance'],
+    list: desks.statements,
+    detail: StatementScreen,
   },
   {
     path: 'events',

@@ -29,6 +29,11 @@ export const casesPurpose = 'Service requests of members and those that the port
 export const verifications = 'Payments to verify';
 export const verificationsPurpose =
   'What members or their sponsors say they have paid by bank, the oldest first.';
+export const proposals = 'Credits and refunds to agree to';
+export const proposalsPurpose =
+  'What a colleague of yours wants to credit or give back, above what one person may.';
+export const statements = 'Statements of account';
+export const statementsPurpose = 'What a member was invoiced, has paid and owes; credit notes and refunds.';
 export const declarations = 'CPD declarations';
 export const declarationsPurpose = 'What members have declared, year by year.';
 export const people = 'People';

@@ -7,6 +7,7 @@ import { dueDay } from './review/days.ts';
 import { reviewPath } from './review/paths.ts';
 import { isDecided } from './review/stages.ts';
 import { TakeNext } from './review/take-next.tsx';
+import { statementPath } from './statement/paths.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -151,6 +152,54 @@ export const verifications: Desk = {
     { id: 'received', field: 'createdOn', label: texts.received, format: 'moment', sortable: true },
   ] satisfies readonly ListColumn<typeof records.paymentVerifications>[],
 };
+
+/** People by their accounts, for finance. */
+export const statements: Desk = {
+  ...everybodys,
+  of: records.contacts,
+  search: texts.searchPeople,
+  sort: { field: 'fullName', direction: 'asc' },
+  columns: [
+    {
+      id: 'name',
+      field: 'fullName',
+      label: texts.name,
+      sortable: true,
+      render: (row) => <Link to={statementPath(row.id)}>{row.text('fullName') ?? texts.noName}</Link>,
+    },
+    { id: 'number', field: 'membershipNumber', label: texts.membershipNumber, sortable: true },
+    { id: 'class', field: 'memberType', label: texts.memberClass, format: 'label', hidden: 'on-phones' },
+  ] satisfies readonly ListColumn<typeof records.contacts>[],
+};
+
+export const proposals: Desk = {
+  ...everybodys,
+  of: records.moneyProposals,
+  filter: { status: codes.codeOf(codes.proposalStatus, 'Waits for a second person') },
+  sort: { field: 'createdOn', direction: 'asc' },
+  alsoRead: ['contact'],
+  columns: [
+    {
+      id: 'member',
+      field: 'contact',
+      label: texts.member,
+      format: 'label',
+      render: (row) => <ProposalLink row={row} />,
+    },
+    { id: 'kind', field: 'kind', label: texts.kind, format: 'label' },
+    { id: 'invoice', field: 'order', label: texts.invoice, format: 'label' },
+    { id: 'amount', field: 'amount', label: texts.amount, format: 'money' },
+    { id: 'by', field: 'proposedBy', label: texts.proposedBy, format: 'label' },
+    { id: 'received', field: 'createdOn', label: texts.proposedOn, format: 'moment', sortable: true },
+  ] satisfies readonly ListColumn<typeof records.moneyProposals>[],
+};
+
+/** It is decided in the account that it is about. */
+function ProposalLink({ row }: { row: ListRow<typeof records.moneyProposals> }) {
+  const contactId = row.text('contact');
+  const name = row.label('contact') ?? texts.noName;
+  return contactId === null ? name : <Link to={statementPath(contactId)}>{name}</Link>;
+}
 
 export const events: Desk = {
   ...everybodys,

@@ -1,3 +1,4 @@
 export * as desks from './desk-lists.tsx';
 export { PaymentToVerify } from './payments/payment-to-verify.tsx';
+export { StatementScreen } from './statement/statement-screen.tsx';
 export { ApplicationReview, waitingForUs } from './review/index.ts';

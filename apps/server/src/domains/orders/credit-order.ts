@@ -9,6 +9,7 @@ import { syncOrderState } from './ledger/sync-order-state.ts';
 import { nextNumber } from './number-series.ts';
 import type { OrderSources } from './order-source.ts';
 import { lockOrder, notifyPayer, type Order } from './order.ts';
+import { requireSecond } from './proposals/limit.ts';
 import { findRepeated, requireAmount, requireReason } from './requests.ts';
 import { orderNotices } from './notices.ts';
 
@@ -24,6 +25,8 @@ export interface Credit {
   readonly actor: Actor;
   readonly idempotencyKey: string | null;
   readonly now: Date;
+  /** A second person has agreed to it. */
+  readonly agreed?: boolean;
 }
 
 /** Takes back an invoice, or a part of it: never more than is charged and not credited yet. Answers the credit note. */
@@ -35,6 +38,7 @@ export async function creditOrder(tx: Tx, sources: OrderSources, credit: Credit)
   if (by) refuseOwnMatter(by, { recordType: creditNoteType, recordId: id, about: [order.contact_id] });
   const repeated = await findRepeated(tx, 'credit_note', credit);
   if (repeated !== null) return repeated;
+  if (by && !credit.agreed) await requireSecond(tx, amount, credit.now);
   const { charged } = await accountOf(tx, order.id);
   if (amount > charged) throw refusedField('ctpt_amount', paymentMessages.creditedTooMuch);
   await writeCreditNote(tx, sources, order, credit);

@@ -13,6 +13,8 @@ import { creditNotes } from './records/credit-notes.ts';
 import { orderLines } from './records/order-lines.ts';
 import { orders } from './records/orders.ts';
 import { refunds } from './records/refunds.ts';
+import { moneyProposals } from './proposals/records.ts';
+import { proposalRoutes } from './proposals/routes.ts';
 import { feeReliefs } from './relief/records.ts';
 import { retryRefusedOrders } from './retry-refused-orders.ts';
 import { orderRoutes } from './routes.ts';
@@ -57,6 +59,7 @@ export {
 export { moneyText, priceLines, totalsOf, type Product } from './prices/price-lines.ts';
 export { findAllPriced, findPriced, findProduct, productOf } from './prices/schedule.ts';
 export { financeDesk, invoicePages, ofOwnOrders } from './records/of-own-orders.ts';
+export { singleLimit } from './proposals/limit.ts';
 export { grantRelief, withdrawRelief, type GrantedRelief } from './relief/grant-relief.ts';
 export { planRelief, type ReliefPlan } from './relief/plan-relief.ts';
 export { reliefKinds, type ReliefKind } from './relief/records.ts';
@@ -77,6 +80,7 @@ export const ordersDomain = ({
       creditNotes(sources),
       feeReliefs,
       ledgerEntries,
+      moneyProposals,
       orderLines,
       orders(choosePaymentMethod),
       productPrices,
@@ -87,6 +91,7 @@ export const ordersDomain = ({
     routes: {
       portal: async (scope, services) => {
         await scope.register(orderRoutes, { services: { ...services, sources } });
+        await scope.register(proposalRoutes, { services: { ...services, sources } });
       },
     },
     jobs: (services) => [

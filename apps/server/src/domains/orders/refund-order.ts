@@ -9,6 +9,7 @@ import { syncOrderState } from './ledger/sync-order-state.ts';
 import { nextNumber } from './number-series.ts';
 import type { OrderSources } from './order-source.ts';
 import { lockOrder, notifyPayer } from './order.ts';
+import { requireSecond } from './proposals/limit.ts';
 import { findRepeated, requireAmount, requireReason } from './requests.ts';
 import { orderNotices } from './notices.ts';
 
@@ -31,6 +32,7 @@ export async function refundOrder(tx: Tx, sources: OrderSources, refund: Refund)
   refuseOwnMatter(by, { recordType: refundType, recordId: id, about: [order.contact_id] });
   const repeated = await findRepeated(tx, 'refund', refund);
   if (repeated !== null) return repeated;
+  if (!refund.agreed) await requireSecond(tx, amount, now);
   const before = await accountOf(tx, order.id);
   if (paidBackOn < institutionDay(new Date(order.created_on)))
     throw refusedField('ctpt_paidbackon', paymentMessages.refundedEarlier);

@@ -183,6 +183,7 @@ export interface BillingYear {
   full_fee_until: string;
   id: Generated<string>;
   modified_on: Generated<string>;
+  second_person_above_cents: Generated<number>;
   state_code: Generated<number>;
   version: Generated<number>;
   year: number;
@@ -955,6 +956,24 @@ export interface MemberDeclaration {
   submitted_kyc: boolean | null;
   units_required: Generated<Numeric>;
   verifiable_required: Generated<Numeric>;
+  version: Generated<number>;
+}
+
+export interface MoneyProposal {
+  amount_cents: number;
+  contact_id: string;
+  created_on: Generated<string>;
+  decided_by: string | null;
+  decided_on: string | null;
+  id: string;
+  kind_code: number;
+  modified_on: Generated<string>;
+  order_id: string;
+  paid_back_on: string | null;
+  proposed_by: string | null;
+  reason: string;
+  state_code: Generated<number>;
+  status_code: Generated<number>;
   version: Generated<number>;
 }
 
@@ -1794,6 +1813,7 @@ export interface DB {
   listed_firm: ListedFirm;
   listed_member: ListedMember;
   member_declaration: MemberDeclaration;
+  money_proposal: MoneyProposal;
   nationality: Nationality;
   notification: Notification;
   number_series: NumberSeries;

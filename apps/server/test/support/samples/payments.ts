@@ -22,6 +22,16 @@ export const paymentSamples: Samples = {
     ],
   },
   ctpt_ledgerentries: { row: async (db, contactId) => charge(db, await order(db, contactId), 'discount') },
+  ctpt_moneyproposals: {
+    row: async (db, contactId) =>
+      insert(db, 'money_proposal', {
+        order_id: await order(db, contactId),
+        contact_id: contactId,
+        kind_code: 1,
+        amount_cents: 100,
+        reason: 'Billed twice',
+      }),
+  },
   ctpt_paymenttransactions: {
     row: ofOrder('payment_transaction', () => ({
       reference: `PAY-${randomUUID()}`,

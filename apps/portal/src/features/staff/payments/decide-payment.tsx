@@ -9,6 +9,7 @@ import { momentText } from '../review/days.ts';
 import styles from '../review/decide-panel.module.css';
 import { Key } from '../review/key.tsx';
 import { centsOf, effectOf, typedAmount } from './amount.ts';
+import own from './decide-payment.module.css';
 import { confirm, refuse, type Payment } from './payment-calls.ts';
 import * as texts from './texts.ts';
 
@@ -27,7 +28,7 @@ interface DecidePaymentProps {
 export function DecidePayment(props: DecidePaymentProps) {
   const isOpen = props.payment.decision === null;
   return (
-    <section className={styles.panel} aria-labelledby="payment-decide">
+    <section className={own.panel} aria-labelledby="payment-decide">
       <h2 id="payment-decide" className={styles.title}>
         {texts.decide}
       </h2>

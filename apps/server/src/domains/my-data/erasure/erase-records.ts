@@ -114,6 +114,7 @@ export async function eraseRecords(tx: Tx, contactId: string, now: Date): Promis
     'application_request',
     sql`review_id in (select id from application_review where contact_id = ${person})`,
   );
+  await remove('money_proposal', sql`contact_id = ${person}`);
   await remove('certificate', sql`contact_id = ${person}`);
   await empty('application_review', sql`reason = null, outcome = null`, sql`contact_id = ${person}`);
   await remove('submission', sql`contact_id = ${person} and progress_code = ${inProgress}`);

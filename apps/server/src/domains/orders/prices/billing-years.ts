@@ -4,6 +4,7 @@ import {
   date,
   everyRow,
   integer,
+  money,
   recordType,
   through,
 } from '../../../engines/records/index.ts';
@@ -23,10 +24,11 @@ export const billingYears = recordType({
     ctpt_earlybirduntil: date('early_bird_until', 'Early-bird discount until', { required: true }),
     ctpt_fullfeefrom: date('full_fee_from', 'Full fee from', { required: true }),
     ctpt_fullfeeuntil: date('full_fee_until', 'Full fee until', { required: true }),
+    ctpt_secondpersonabove: money('second_person_above_cents', 'Two people above', { required: true }),
   },
   grants: [
-    allow(['read'], activeRows, 'all', 'active-account'),
-    allow(['read'], everyRow, 'all', through('staff.administration')),
+    allow(['read'], activeRows, { except: ['ctpt_secondpersonabove'] }, 'active-account'),
+    allow(['read'], everyRow, 'all', through('staff.administration', 'staff.finance')),
     allow(
       ['update'],
       everyRow,
@@ -36,6 +38,7 @@ export const billingYears = recordType({
           'ctpt_earlybirduntil',
           'ctpt_fullfeefrom',
           'ctpt_fullfeeuntil',
+          'ctpt_secondpersonabove',
           'statecode',
         ],
       },

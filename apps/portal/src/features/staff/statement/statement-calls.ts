@@ -1,0 +1,35 @@
+import {
+  isRecordId,
+  records,
+  recordTypes,
+  type DecideProposalRequest,
+  type ProposeMoneyAnswer,
+  type ProposeMoneyRequest,
+  type ReadStatementAnswer,
+} from '@charter/contracts';
+import { post } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { writing } from '../../../lib/api.ts';
+import { config } from '../../../lib/config.ts';
+import { question } from '../../../server-state/index.ts';
+import * as texts from './texts.ts';
+
+export type Statement = ReadStatementAnswer;
+
+const call = <T>(name: string, body: object, signal?: AbortSignal) =>
+  post<T>(`${config().portalBase}/api/staff/payments/${name}`, body, signal);
+
+const money = [recordTypes.orders, records.moneyProposals.type];
+
+export const accountStatement = question('account-statement', {
+  of: money,
+  ask: async (signal, contactId: string): Promise<Statement> => {
+    if (!isRecordId(contactId)) throw new ApiError({ status: 404, title: texts.notFound });
+    return call<Statement>('statement', { contactId }, signal);
+  },
+});
+
+export const propose = (request: ProposeMoneyRequest) =>
+  writing(money, call<ProposeMoneyAnswer>('propose', request));
+export const decide = (request: DecideProposalRequest) =>
+  writing(money, call<{ id: string }>('agree', request));

@@ -1,0 +1,120 @@
+import type { ReadStatementAnswer } from '@charter/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { serveCalls } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { StatementScreen } from './statement-screen.tsx';
+
+const id = 'c0000000-0000-4000-8000-000000000009';
+
+const statement: ReadStatementAnswer = {
+  person: { id, name: 'Siyabonga Ngcobo', membershipNumber: '2014882' },
+  owesCents: 600_000,
+  creditCents: 15_000,
+  limitCents: 500_000,
+  invoices: [
+    {
+      orderId: 'o1',
+      number: 'INV-1',
+      name: 'Firm fee 2027',
+      dueOn: '2026-12-31',
+      state: 0,
+      chargedCents: 600_000,
+      balanceCents: -600_000,
+    },
+    {
+      orderId: 'o2',
+      number: 'INV-2',
+      name: 'Conference',
+      dueOn: null,
+      state: 3,
+      chargedCents: 100_000,
+      balanceCents: 15_000,
+    },
+  ],
+  entries: [
+    {
+      id: 'l1',
+      on: '2026-11-01T08:00:00.000Z',
+      invoice: 'INV-1',
+      kind: 'charge',
+      amountCents: 600_000,
+      balanceCents: 600_000,
+    },
+  ],
+  proposals: [],
+};
+
+beforeEach(() => signIn('c0000000-0000-4000-8000-000000000001'));
+
+const open = async (shown: Partial<ReadStatementAnswer> = {}) => {
+  const calls = await serveCalls((call) =>
+    call.name === 'staff/payments/statement' ? { ...statement, ...shown } : { id, waits: true },
+  );
+  const page = renderPage(<StatementScreen id={id} />, `/staff/statements/${id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Siyabonga Ngcobo, 2014882' });
+  const sent = (name: string) =>
+    calls.filter((call) => call.name === `staff/payments/${name}`).map(({ body }) => body);
+  return { ...page, sent };
+};
+
+it('shows every invoice and entry, and offers a refund where something is to be given back', async () => {
+  await open();
+  const invoices = screen.getByRole('table', { name: 'Invoices' });
+  expect(within(invoices).getAllByRole('button', { name: 'Credit' })).toHaveLength(2);
+  expect(within(invoices).getAllByRole('button', { name: 'Refund' })).toHaveLength(1);
+  within(screen.getByRole('table', { name: 'Entries' })).getByText('Invoiced');
+});
+
+it('says that a second person has to agree before a large credit is proposed', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getAllByRole('button', { name: 'Credit' })[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Credit INV-1' });
+  within(dialog).getByText(/a second person has to agree/);
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Billed twice');
+  await user.click(within(dialog).getByRole('button', { name: 'Propose it' }));
+  await waitFor(() =>
+    expect(sent('propose')).toMatchObject([
+      { orderId: 'o1', kind: 'credit-note', amountCents: 600_000, reason: 'Billed twice' },
+    ]),
+  );
+});
+
+it('asks for no more than there is', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refund of INV-2' });
+  const amount = within(dialog).getByRole('textbox', { name: 'Amount, in rand' });
+  expect(amount).toHaveProperty('value', '150.00');
+  await user.clear(amount);
+  await user.type(amount, '150.01');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Paid twice');
+  await user.click(within(dialog).getByRole('button', { name: 'Do it' }));
+  expect(sent('propose')).toEqual([]);
+  within(dialog).getByText(/^At most R/);
+});
+
+it.each([
+  [false, ['Agree', 'Refuse'], true],
+  [true, ['Take it back'], false],
+])('offers what waits to whoever may decide it (own: %s)', async (isOwn, names, agree) => {
+  const proposal = {
+    id: 'p1',
+    kind: 1,
+    invoice: 'INV-1',
+    amountCents: 600_000,
+    reason: 'Billed twice',
+    proposedBy: 'Lerato Mokoena',
+    isOwn,
+  };
+  const { user, sent } = await open({ proposals: [proposal] });
+  const region = screen.getByRole('region', { name: 'Waits for a second person' });
+  expect(
+    within(region)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(names);
+  await user.click(within(region).getByRole('button', { name: names[0] ?? '' }));
+  await waitFor(() => expect(sent('agree')).toEqual([{ id: 'p1', agree }]));
+});

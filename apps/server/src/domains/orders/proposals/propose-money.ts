@@ -1,0 +1,142 @@
+import { paymentMessages, type DecideProposalRequest, type ProposeMoneyRequest } from '@charter/contracts';
+import type { Selectable } from 'kysely';
+import { auditCreation, changeRow } from '../../../engines/audit/index.ts';
+import { actorOf, refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
+import { AppError, notFound, refusedField } from '../../../platform/errors/index.ts';
+import { creditOrder } from '../credit-order.ts';
+import { accountOf } from '../ledger/ledger.ts';
+import type { OrderSources } from '../order-source.ts';
+import { lockOrder } from '../order.ts';
+import { refundOrder } from '../refund-order.ts';
+import { requireReason } from '../requests.ts';
+import { singleLimit } from './limit.ts';
+import { proposalKinds, proposalSteps, proposalType } from './records.ts';
+
+export interface ProposalServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sources: OrderSources;
+}
+
+type Proposal = Selectable<Schema['money_proposal']>;
+type Money = Pick<Proposal, 'id' | 'order_id' | 'kind_code' | 'amount_cents' | 'reason' | 'paid_back_on'>;
+
+/**
+ * Credits an invoice or notes that money was given back: at once where one person may, and otherwise as soon as somebody else
+ * of finance agrees. Sent again under the same id it is done once.
+ */
+export async function proposeMoney(
+  services: ProposalServices,
+  context: RequestContext,
+  request: ProposeMoneyRequest,
+): Promise<{ readonly id: string; readonly waits: boolean }> {
+  const { db, clock } = services;
+  const { id, orderId, amountCents, reason, paidBackOn = null } = request;
+  requireReason(reason);
+  const kind_code = request.kind === 'refund' ? proposalKinds.refund : proposalKinds.creditNote;
+  if (kind_code === proposalKinds.refund && paidBackOn === null)
+    throw refusedField('paidBackOn', paymentMessages.refundDayNeeded);
+  const money = {
+    id,
+    order_id: orderId,
+    kind_code,
+    amount_cents: amountCents,
+    reason: reason.trim(),
+    paid_back_on: kind_code === proposalKinds.refund ? paidBackOn : null,
+  };
+  return db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom('sales_order')
+      .select('id')
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    if (!known) throw notFound('The order');
+    if (amountCents <= (await singleLimit(tx, clock.now()))) {
+      await carryOut(tx, services, context, money);
+      return { id, waits: false };
+    }
+    const order = await lockOrder(tx, orderId);
+    refuseOwnMatter(context.caller, { recordType: proposalType, recordId: id, about: [order.contact_id] });
+    const { charged, balance } = await accountOf(tx, orderId);
+    const isRefund = kind_code === proposalKinds.refund;
+    if (amountCents > (isRefund ? balance : charged))
+      throw refusedField(
+        'amountCents',
+        isRefund ? paymentMessages.refundedTooMuch : paymentMessages.creditedTooMuch,
+      );
+    const made = await tx
+      .insertInto('money_proposal')
+      .values({ ...money, contact_id: order.contact_id, proposed_by: context.caller.contactId })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (made) await auditCreation(tx, actorOf(context), proposalType, made);
+    return { id, waits: true };
+  });
+}
+
+/** Agrees to what somebody else proposed, which makes it so, or refuses it. Whoever proposed it may take it back, and never agree. */
+export async function decideProposal(
+  services: ProposalServices,
+  context: RequestContext,
+  { id, agree }: DecideProposalRequest,
+): Promise<{ readonly id: string }> {
+  const { db, clock } = services;
+  const { caller } = context;
+  return db.transaction().execute(async (tx) => {
+    const rows = tx.selectFrom('money_proposal').selectAll().where('id', '=', id);
+    const found = await rows.executeTakeFirst();
+    if (!found) throw notFound('The proposal');
+    const order = await lockOrder(tx, found.order_id);
+    const before = await rows.executeTakeFirstOrThrow();
+    refuseOwnMatter(caller, { recordType: proposalType, recordId: id, about: [order.contact_id] });
+    await requireWaiting(tx, before);
+    if (agree && before.proposed_by === caller.contactId)
+      throw new AppError('ruleBroken', paymentMessages.ownProposal);
+    await changeRow(
+      tx,
+      actorOf(context),
+      { table: 'money_proposal', recordType: proposalType, before },
+      {
+        status_code: proposalSteps.take(agree ? 'agree' : 'refuse', before.status_code),
+        decided_by: caller.contactId,
+        decided_on: clock.now().toISOString(),
+      },
+    );
+    if (agree) await carryOut(tx, services, context, before, true);
+    return { id };
+  });
+}
+
+async function carryOut(
+  tx: Tx,
+  { sources, clock }: ProposalServices,
+  context: RequestContext,
+  { id, order_id, kind_code, amount_cents, reason, paid_back_on }: Money,
+  agreed = false,
+): Promise<void> {
+  const money = {
+    id,
+    orderId: order_id,
+    amount: amount_cents,
+    reason,
+    by: context.caller,
+    actor: actorOf(context),
+    idempotencyKey: id,
+    now: clock.now(),
+    agreed,
+  };
+  if (kind_code === proposalKinds.creditNote) await creditOrder(tx, sources, money);
+  else await refundOrder(tx, sources, { ...money, paidBackOn: paid_back_on ?? '' });
+}
+
+/** Whoever decides second reads who was first. */
+async function requireWaiting(tx: Tx, { status_code, decided_by }: Proposal): Promise<void> {
+  if (status_code === proposalSteps.codes.waiting) return;
+  const first = decided_by
+    ? await tx.selectFrom('contact').select('full_name').where('id', '=', decided_by).executeTakeFirst()
+    : undefined;
+  throw new AppError('stale', paymentMessages.proposalDecided(first?.full_name ?? null));
+}

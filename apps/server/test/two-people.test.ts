@@ -1,0 +1,151 @@
+import { paymentMessages, type Problem, type ReadStatementAnswer } from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
+import { creditNote, refund } from './support/finance.ts';
+import { addOrder, standingOf } from './support/payments.ts';
+
+const large = 600_000;
+
+onPostgresql('a large credit note or refund', (app) => {
+  let finance: Person;
+  let colleague: Person;
+  let member: Person;
+  let orderId: string;
+  beforeAll(async () => {
+    finance = await app().person('finance-officer', { first_name: 'Lerato', last_name: 'Mokoena' });
+    colleague = await app().person('finance-officer', { first_name: 'Pieter', last_name: 'Botha' });
+  });
+  beforeEach(async () => {
+    member = await app().person('member');
+    orderId = await addOrder(app(), member.contactId, { total_cents: large, tax_cents: 78_261 });
+  });
+  const propose = (person: Person, more: object = {}) =>
+    person.call<{ id: string; waits: boolean } & Partial<Problem>>('/portal/api/staff/payments/propose', {
+      id: randomUUID(),
+      orderId,
+      kind: 'credit-note',
+      amountCents: large,
+      reason: 'Billed twice',
+      ...more,
+    });
+  const decide = (person: Person, id: string, agree = true) =>
+    person.call<Partial<Problem>>('/portal/api/staff/payments/agree', { id, agree });
+  const statement = (person: Person, contactId = member.contactId) =>
+    person.call<ReadStatementAnswer & Partial<Problem>>('/portal/api/staff/payments/statement', {
+      contactId,
+    });
+  const standing = () => standingOf(app(), orderId);
+
+  it('waits for somebody else, and is made when they agree', async () => {
+    const { body } = await propose(finance);
+    expect(body).toMatchObject({ waits: true });
+    expect(await standing()).toMatchObject({ state: 0, ledger: ['charge'] });
+    expect((await decide(finance, body.id)).body.detail).toBe(paymentMessages.ownProposal);
+    expect((await decide(colleague, body.id)).status).toBe(200);
+    expect(await standing()).toMatchObject({ state: 2, ledger: ['charge', 'credit-note'] });
+    expect((await decide(colleague, body.id)).body.detail).toBe(
+      paymentMessages.proposalDecided('Pieter Botha'),
+    );
+  });
+
+  it('is one credit note, however often it is sent, and whoever agrees at the same moment', async () => {
+    const id = randomUUID();
+    for (const _ of [1, 2]) expect((await propose(finance, { id })).body).toEqual({ id, waits: true });
+    const third = await app().person('finance-officer');
+    const both = await Promise.all([decide(colleague, id), decide(third, id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await standing()).ledger).toEqual(['charge', 'credit-note']);
+  });
+
+  it('is refused by a colleague, or taken back by whoever proposed it', async () => {
+    for (const person of [colleague, finance]) {
+      const { body } = await propose(finance);
+      expect((await decide(person, body.id, false)).status).toBe(200);
+      expect((await decide(colleague, body.id)).status).toBe(409);
+    }
+    expect((await standing()).ledger).toEqual(['charge']);
+  });
+
+  it('below the limit is made at once, and the limit is a setting of the year', async () => {
+    const { body } = await propose(finance, { amountCents: 500_000 });
+    expect(body.waits).toBe(false);
+    expect((await standing()).ledger).toEqual(['charge', 'credit-note']);
+    const { db } = app().database;
+    const year = app().clock.now().getFullYear();
+    const setting = (second_person_above_cents: number) =>
+      db.updateTable('billing_year').set({ second_person_above_cents }).where('year', '=', year).execute();
+    await setting(1_000);
+    expect((await propose(finance, { amountCents: 1_001 })).body.waits).toBe(true);
+    await setting(500_000);
+  });
+
+  it('is refused to one person by the calls for records too', async () => {
+    const message = paymentMessages.secondPerson('R 5 000.00');
+    expect((await creditNote(finance, orderId, large / 100)).body.detail).toBe(message);
+    const paid = await addOrder(app(), member.contactId, {
+      total_cents: large,
+      tax_cents: 78_261,
+      state_code: 3,
+    });
+    expect((await creditNote(finance, paid, 5_000)).status).toBe(201);
+    expect((await creditNote(finance, paid, 1_000)).status).toBe(201);
+    expect((await refund(finance, paid, 6_000)).body.detail).toBe(message);
+    const day = new Date().toISOString().slice(0, 10);
+    const refunding = { orderId: paid, kind: 'refund', paidBackOn: day };
+    expect((await propose(finance, { ...refunding, paidBackOn: undefined })).body.errors).toEqual([
+      { field: 'paidBackOn', message: paymentMessages.refundDayNeeded },
+    ]);
+    const { body } = await propose(finance, refunding);
+    expect((await decide(colleague, body.id)).status).toBe(200);
+    expect((await standingOf(app(), paid)).ledger.at(-1)).toBe('refund');
+  });
+
+  it.each([
+    ['too much', { amountCents: large + 1 }, 422],
+    ['for no reason', { reason: '  ' }, 422],
+    ['of an order that does not exist', { orderId: randomUUID() }, 404],
+  ])('is not proposed %s', async (_, more, status) => {
+    expect((await propose(finance, more)).status).toBe(status);
+  });
+
+  it('is never in a matter of one’s own, nor another desk’s', async () => {
+    orderId = await addOrder(app(), finance.contactId, { total_cents: large, tax_cents: 78_261 });
+    expect((await propose(finance)).status).toBe(403);
+    const { body } = await propose(colleague);
+    expect((await decide(finance, body.id)).status).toBe(403);
+    expect((await propose(await app().person('membership-officer'))).status).toBe(403);
+  });
+
+  describe('stands in the statement of account', () => {
+    it('with every invoice and entry, what is owed after each, and what is to be given back', async () => {
+      const paid = await addOrder(app(), member.contactId, { name: 'Conference', state_code: 3 });
+      await creditNote(finance, paid, 150);
+      const { id } = (await propose(finance)).body;
+      const { body } = await statement(colleague);
+      expect(body).toMatchObject({
+        person: { id: member.contactId },
+        owesCents: large,
+        creditCents: 15_000,
+        limitCents: 500_000,
+        proposals: [{ id, amountCents: large, proposedBy: 'Lerato Mokoena', isOwn: false }],
+      });
+      expect(body.invoices.map(({ balanceCents }) => balanceCents).toSorted()).toEqual([-large, 15_000]);
+      expect(body.entries.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+        ['charge', large],
+        ['charge', 115_000],
+        ['payment', -115_000],
+        ['credit-note', -15_000],
+      ]);
+      expect(body.entries.at(-1)?.balanceCents).toBe(large - 15_000);
+      expect((await statement(finance)).body.proposals[0]?.isOwn).toBe(true);
+    });
+
+    it('which finance reads of others alone', async () => {
+      expect((await statement(finance, finance.contactId)).status).toBe(403);
+      expect((await statement(finance, randomUUID())).status).toBe(404);
+      for (const role of ['membership-officer', 'member'])
+        expect((await statement(await app().person(role))).status).toBe(403);
+    });
+  });
+});
