@@ -1,4 +1,5 @@
 import {
+  plainWords,
   questionText,
   type CompiledForm,
   type FieldNode,
@@ -169,7 +170,7 @@ const questionsOf = (group: GroupNode, within: Locator, samples: unknown, home =
       node,
       within,
       path: home + node.segments.join('/'),
-      label: questionText(node),
+      label: isAddressLine(node) ? questionText(node) : plainWords(node.definition.label),
       address: isAddressLine(node) ? questionText(node).split(':')[0] : undefined,
       sample: sampleAt(samples, node.segments),
     }));

@@ -1,5 +1,6 @@
 import {
   answerText,
+  plainWords,
   questionText,
   type FieldNode,
   type GroupNode,
@@ -78,7 +79,17 @@ function answersOf(reading: Reading): readonly ReadAnswer[] {
 function addressAnswers(reading: Reading, address: FieldNode): readonly ReadAnswer[] {
   const parts = reading.group.fields.filter(({ parent }) => parent === address);
   const lines = parts.filter(isAddressLine).flatMap((part) => answerAt(reading, part));
-  const others = parts.filter((part) => !isAddressLine(part)).flatMap((part) => answerAt(reading, part));
+  // Asked with the address and no line of it, such as the branch: it has a name of its own.
+  const others = parts
+    .filter((part) => !isAddressLine(part))
+    .flatMap((part) => {
+      const shortLabel = plainWords(part.definition.label);
+      return answerAt(reading, part).map((one) => ({
+        ...one,
+        label: reading.prefix + shortLabel,
+        shortLabel,
+      }));
+    });
   const [first] = lines;
   if (!first) return others;
   const { label } = address.definition;

@@ -2,6 +2,7 @@ import type { ListWords, StepNode } from '@charter/form-logic';
 import type { ReactNode } from 'react';
 import type { FormStore } from '../form-renderer/index.ts';
 import { Facts } from '../ui/facts.tsx';
+import { HeadRow } from '../ui/layout.tsx';
 import * as texts from './texts.ts';
 import { answerGroups } from './step-answers.ts';
 import styles from './step-summary.module.css';
@@ -23,10 +24,10 @@ export function StepSummary({ store, step, words, heading, action }: StepSummary
   const Inner = heading === 2 ? 'h3' : 'h4';
   return (
     <section className={styles.step} aria-label={title} data-answers>
-      <div className={styles.top}>
+      <HeadRow>
         <Heading>{title}</Heading>
         {action}
-      </div>
+      </HeadRow>
       {groups.length === 0 && <p className={styles.none}>{texts.nothingAnsweredYet}</p>}
       {groups.map(({ key, title: inner, answers }) => (
         <div key={key} className={styles.group}>

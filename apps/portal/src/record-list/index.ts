@@ -1,6 +1,7 @@
 export type { ListColumn, ListFilter, ListRow, RowAction } from './list.ts';
 export { conditions } from './list-request.ts';
 export { narrowedTo, readChoices } from './list-view.ts';
+export { ListSection } from './list-section.tsx';
 export { pageRange } from './page-range.ts';
 export { RecordList, type DrawnPage, type RecordListProps } from './record-list.tsx';
 export { SearchBox } from './search-box.tsx';

@@ -5,7 +5,7 @@ import { timeLeft } from '../lib/time-left.ts';
 import { FocusedError } from '../server-state/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { Actions } from '../ui/layout.tsx';
+import { Actions, HeadRow } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { attendedText, dayText, isOver, momentText, placeOf } from './event.ts';
@@ -62,14 +62,14 @@ function Registered({ mine, event, standing, now }: OwnPlaceProps) {
   const link = webAddress(mine.onlineLink ?? null);
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
+      <HeadRow>
         <h2>{texts.yourPlace}</h2>
         {isOver(event, now) ? (
           <Tag tone="plain">{texts.youWereRegistered}</Tag>
         ) : (
           <Tag tone="good">{texts.youAreRegistered}</Tag>
         )}
-      </div>
+      </HeadRow>
       {attendedOn !== undefined && <p>{texts.sentence(attendedText(event, attendedOn))}</p>}
       <Facts
         look="figures"
@@ -114,10 +114,10 @@ function IfYouCannotCome({ mine, event, standing, now, actions, onCancel }: Givi
   if (standing.calledOff || isOver(event, now)) return null;
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
+      <HeadRow>
         <h2>{texts.ifYouCannotCome}</h2>
         {left && <Tag tone={left.isSoon ? 'due' : 'calm'}>{left.text}</Tag>}
-      </div>
+      </HeadRow>
       <p className={styles.small} id="cancel-until">
         {cancelUntil === undefined
           ? texts.cancelUntilBegins

@@ -36,3 +36,8 @@ export function Stack({
 export function Actions({ short = false, children }: { short?: boolean; children: ReactNode }) {
   return <div className={cx(styles.actions, short && styles.short)}>{children}</div>;
 }
+
+/** A heading and what belongs to it, at the two ends of a line; where there is no room, below one another. */
+export function HeadRow({ children }: { children: ReactNode }) {
+  return <div className={styles.headRow}>{children}</div>;
+}

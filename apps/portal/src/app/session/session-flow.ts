@@ -5,6 +5,7 @@ import { dropCard } from '../../lib/kept-card.ts';
 import { isOwnPath, paths } from '../../lib/paths.ts';
 import { session, type Member } from '../../lib/session.ts';
 import { browserStorage, watchOtherTabs } from '../../lib/storage.ts';
+import { awaitAddress } from './await-address.ts';
 import { accessToken, identity, renew, signInParameters, type SignInState } from './identity.ts';
 import { loadMember } from './load-member.ts';
 import { startSignedOut } from './start-signed-out.ts';
@@ -141,6 +142,7 @@ async function loadIntoSession(): Promise<void> {
     remember(member);
     session.set({ status: 'signed-in', member });
     if (member.contactId) whenSettled(() => import('./follow-news.ts').then((news) => news.followNews()));
+    awaitAddress();
     void dropCard(member.contactId);
   } catch (error) {
     fail(error);

@@ -1,9 +1,9 @@
 import { codes, records } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
-import { RecordList, type ListColumn, type ListRow } from '../../record-list/index.ts';
+import { ListSection, RecordList, type ListColumn, type ListRow } from '../../record-list/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
@@ -28,7 +28,6 @@ export const ownExams = (contactId: string, isOver: boolean) => ({
 export function RegisteredExams() {
   const { contactId } = useMember();
   const { data: timezones } = useQuery(timezoneNames());
-  const heading = useId();
   const [columns, pastColumns] = useMemo(
     () => [columnsWith(timezones, true), columnsWith(timezones, false)],
     [timezones],
@@ -54,21 +53,18 @@ export function RegisteredExams() {
           action: <LinkButton to={paths.exams()}>{texts.seeUpcoming}</LinkButton>,
         }}
       />
-      <Stack as="section" gap="tight" labelledBy={heading}>
-        <h2 id={heading}>{texts.sat}</h2>
-        <RecordList
-          of={records.registrations}
-          title={texts.sat}
-          name="sat"
-          columns={pastColumns}
-          alsoRead={alsoRead}
-          filter={behind}
-          sort={{ field: 'startsOn', direction: 'desc' }}
-          pageSize={10}
-          rowActions={viewing}
-          empty={{ title: texts.noneSat, text: texts.satExplained }}
-        />
-      </Stack>
+      <ListSection
+        of={records.registrations}
+        title={texts.sat}
+        name="sat"
+        columns={pastColumns}
+        alsoRead={alsoRead}
+        filter={behind}
+        sort={{ field: 'startsOn', direction: 'desc' }}
+        pageSize={10}
+        rowActions={viewing}
+        empty={{ title: texts.noneSat, text: texts.satExplained }}
+      />
     </Stack>
   );
 }

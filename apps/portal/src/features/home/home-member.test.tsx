@@ -1,13 +1,13 @@
-import { emailChangeMessages, records, type HomeAnswer, type Need } from '@charter/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { emailChangeMessages, type HomeAnswer, type Need } from '@charter/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { config } from '../../lib/config.ts';
 import { notifications } from '../../lib/notify.ts';
 import { orderToPay } from '../../lib/order-to-pay.ts';
-import { session, updateAccount, type Account } from '../../lib/session.ts';
+import { session, type Account } from '../../lib/session.ts';
 import { homeAnswer, organisationOf } from '../../testing/home-answer.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { problem, recordOf, serveCalls } from '../../testing/serve-calls.ts';
+import { problem, serveCalls } from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { HomeMember } from './home-member.tsx';
 
@@ -214,29 +214,6 @@ describe('an address that waits', () => {
     await open({ needs: [{ ...email, linkWorks: false }] });
     screen.getByRole('button', { name: 'Send a link' });
     expect(screen.queryByText(/We sent a link/)).toBeNull();
-  });
-
-  it('is noticed, back in this tab, to have been confirmed in another', async () => {
-    let confirmed = false;
-    await serveCalls(({ name }) => {
-      if (name !== 'home') return recordOf(records.members, { id: 'me', email: 'naledi@example.test' });
-      return homeAnswer({ needs: confirmed ? [] : [email] });
-    });
-    signIn('me');
-    updateAccount({ email: null });
-    renderPage(<HomeMember />);
-    await screen.findByRole('region', { name: 'Confirm your email address' });
-    confirmed = true;
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull(),
-    );
-    const known = () => {
-      const now = session.get();
-      return now.status === 'signed-in' ? now.member.account?.email : undefined;
-    };
-    await waitFor(() => expect(known()).toBe('naledi@example.test'));
   });
 });
 

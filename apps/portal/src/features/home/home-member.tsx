@@ -16,7 +16,6 @@ import { MemberTiles } from './member-tiles.tsx';
 import { WhatNeedsYou } from './needs.tsx';
 import { Organisations } from './organisations.tsx';
 import { useHome } from './use-home.ts';
-import { useProvedAddress } from './use-proved-address.ts';
 import * as texts from './texts.ts';
 
 /** What needs this person first, then where they stand, then the way to everything else. */
@@ -25,7 +24,6 @@ export function HomeMember() {
   const moment = now();
   const asked = useHome(member);
   const { data: home } = asked;
-  useProvedAddress(member.contactId, home);
   return (
     <div className={styles.page}>
       <PageHeader title={greeting(moment, member.firstName)}>

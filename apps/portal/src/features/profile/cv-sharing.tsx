@@ -8,10 +8,9 @@ import { formatMoment } from '../../lib/format.ts';
 import { recordValues } from '../../lib/record-values.ts';
 import { getRecord, listSeveral, shortList } from '../../lib/records.ts';
 import { useMember } from '../../lib/session.ts';
-import { RecordList, type ListColumn } from '../../record-list/index.ts';
+import { ListSection, type ListColumn } from '../../record-list/index.ts';
 import { question, useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import * as texts from './texts.ts';
 
@@ -57,8 +56,17 @@ export function CvSharing() {
   if (!data || (!data.isPlaced && !data.wasOpened && data.withdrawnOn === null)) return null;
   const isShared = data.withdrawnOn === null;
   return (
-    <Stack as="section" labelledBy="cv-openings">
-      <h2 id="cv-openings">{texts.whoOpenedYourCv}</h2>
+    <ListSection
+      of={records.cvOpenings}
+      title={texts.whoOpenedYourCv}
+      name="openings"
+      columns={columns}
+      alsoRead={alsoRead}
+      filter={own}
+      sort={{ field: 'createdOn', direction: 'desc' }}
+      pageSize={10}
+      empty={{ title: texts.nobodyOpened }}
+    >
       <Notice
         title={isShared ? texts.othersMayOpen : texts.nobodyMayOpen}
         action={
@@ -69,18 +77,7 @@ export function CvSharing() {
       >
         {isShared ? texts.othersMayOpenText : texts.withdrawnSince(formatMoment(data.withdrawnOn ?? ''))}
       </Notice>
-      <RecordList
-        of={records.cvOpenings}
-        title={texts.whoOpenedYourCv}
-        name="openings"
-        columns={columns}
-        alsoRead={alsoRead}
-        filter={own}
-        sort={{ field: 'createdOn', direction: 'desc' }}
-        pageSize={10}
-        empty={{ title: texts.nobodyOpened }}
-      />
-    </Stack>
+    </ListSection>
   );
 }
 

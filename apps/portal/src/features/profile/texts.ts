@@ -107,6 +107,7 @@ export const weForget = (address: string) =>
 export const addDivision = 'Add a division';
 export const division = 'Division';
 export const chooseDivisionToSee = 'Choose a division to see what it costs.';
+export const divisionAt = (name: string, price: string) => `${name}: ${price}`;
 export const thisDivisionIsFree = 'This division is free.';
 export const divisionAdds = (amount: string) => `This division adds ${amount} to next year's fee.`;
 

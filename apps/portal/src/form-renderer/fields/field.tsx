@@ -37,7 +37,7 @@ export const Field = memo(function Field({ node, path, startsRow }: FieldProps) 
       path={path}
       label={definition.label}
       labelling={widget.labelling}
-      help={definition.help}
+      help={definition.help ?? widget.help}
       full={widget.width === 'full'}
       startsRow={startsRow}
       heading={definition.parts !== undefined}

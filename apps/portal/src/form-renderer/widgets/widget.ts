@@ -42,6 +42,8 @@ export interface WidgetDescriptor {
   readonly name: WidgetName;
   readonly component: ComponentType<WidgetProps>;
   readonly labelling: NonNullable<FieldProps['labelling']>;
+  /** What is said of it where the field itself says nothing. */
+  readonly help?: string;
   /** Shares a row with its neighbour where there is room, or takes the row. */
   readonly width: 'half' | 'full';
   readonly examples: readonly WidgetExample[];

@@ -25,8 +25,8 @@ const statuses = (...steps: readonly StepState[]) => {
 it.each([
   [
     'nothing is begun',
-    [step('About you', 'not-started', 2), step('Extras', 'not-started', 0)],
-    ['Not started', 'Optional', 'Not started'],
+    [step('About you', 'not-started', 2), step('Work', 'not-started', 1), step('Extras', 'not-started', 0)],
+    ['In progress', 'Not started', 'Optional', 'Not started'],
   ],
   [
     'a step is half done',

@@ -19,9 +19,12 @@ const looks: Readonly<Record<StepState['state'], Pick<Step, 'state' | 'status'>>
   complete: { state: 'done', status: texts.completed },
 };
 
-/** A step that asks for nothing one must answer keeps nobody from sending the rest. */
-const lookOf = ({ state, errors }: StepState): Pick<Step, 'state' | 'status'> =>
-  state === 'not-started' && errors === 0 ? { state: 'open', status: texts.optionalStep } : looks[state];
+/** A step that asks for nothing one must answer keeps nobody from sending the rest. Where one is, one has started. */
+function lookOf({ state, errors, id }: StepState, current: string): Pick<Step, 'state' | 'status'> {
+  if (state !== 'not-started') return looks[state];
+  if (errors === 0) return { state: 'open', status: texts.optionalStep };
+  return looks[id === current ? 'in-progress' : state];
+}
 
 /** The steps of an application, and the look over all answers at their end. */
 export function StepList({ title, steps, current, reviewId, state }: StepListProps) {
@@ -36,7 +39,12 @@ export function StepList({ title, steps, current, reviewId, state }: StepListPro
       current={current}
       linkState={state}
       steps={[
-        ...shown.map((step) => ({ id: step.id, title: step.title, to: to(step.id), ...lookOf(step) })),
+        ...shown.map((step) => ({
+          id: step.id,
+          title: step.title,
+          to: to(step.id),
+          ...lookOf(step, current),
+        })),
         {
           id: reviewId,
           title: texts.checkAnswers,

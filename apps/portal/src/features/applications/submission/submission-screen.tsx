@@ -4,9 +4,9 @@ import { formatMoment } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Loaded } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Actions } from '../../../ui/layout.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackLink } from '../../../ui/way-back.tsx';
 import { stepAnswers, StepSummary, visibleSteps } from '../../../form-answers/index.ts';
 import { AnswerRequest } from '../request/answer-request.tsx';
 import { Outline } from './outline.tsx';
@@ -41,15 +41,13 @@ function Submission({ application }: { application: SubmittedApplication }) {
   const answers = useSentAnswers(application);
   return (
     <article className={styles.page}>
+      <BackLink to={backToList}>{texts.backToApplications}</BackLink>
       <PageHeader title={title}>
         <p>{texts.submittedWithStatus(formatMoment(submittedOn), status)}</p>
       </PageHeader>
       <AnswerRequest application={application} />
       <Outline application={application} />
       {answers ? <Answers answers={answers} /> : <p>{texts.questionsGone}</p>}
-      <Actions>
-        <LinkButton to={backToList}>{texts.backToApplications}</LinkButton>
-      </Actions>
     </article>
   );
 }

@@ -1,9 +1,9 @@
 import { records } from '@charter/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
-import { RecordList, type DrawnPage, type ListColumn } from '../../../record-list/index.ts';
+import { ListSection, RecordList, type DrawnPage, type ListColumn } from '../../../record-list/index.ts';
 import { Loaded } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EventRows } from './event-rows.tsx';
@@ -14,7 +14,6 @@ import * as texts from '../texts.ts';
 /** Where the person is expected, where they wait for a seat, and where they have been: the server pages both. */
 export function OwnEvents() {
   const { contactId } = useMember();
-  const past = useId();
   const [ahead, over] = useMemo(() => [ownPlaces(contactId, false), ownPlaces(contactId, true)], [contactId]);
   return (
     <div className={styles.own}>
@@ -34,20 +33,17 @@ export function OwnEvents() {
         }}
         draw={(page) => <Places {...page} action="cancel" />}
       />
-      <section aria-labelledby={past}>
-        <h2 id={past}>{texts.pastEvents}</h2>
-        <RecordList
-          of={records.registrations}
-          title={texts.pastEvents}
-          name="past"
-          columns={columns}
-          filter={over}
-          sort={{ field: 'startsOn', direction: 'desc' }}
-          pageSize={10}
-          empty={{ title: texts.nothingPast }}
-          draw={(page) => <Places {...page} action="view" />}
-        />
-      </section>
+      <ListSection
+        of={records.registrations}
+        title={texts.pastEvents}
+        name="past"
+        columns={columns}
+        filter={over}
+        sort={{ field: 'startsOn', direction: 'desc' }}
+        pageSize={10}
+        empty={{ title: texts.nothingPast }}
+        draw={(page) => <Places {...page} action="view" />}
+      />
     </div>
   );
 }

@@ -31,7 +31,9 @@ function AddDivisionForm({ chosen, offered, isPending, onAdd, onClose }: Omit<Ad
   const id = useId();
   const [picked, setPicked] = useState('');
   const division = offered.find((one) => one.id === picked);
-  const added = division ? feeOf([...chosen, division]) - feeOf(chosen) : null;
+  const addedBy = (one: Division) => feeOf([...chosen, one]) - feeOf(chosen);
+  const added = division ? addedBy(division) : null;
+  const priceOf = (cents: number) => (cents === 0 ? texts.free : formatMoney(cents / 100));
   return (
     <form
       onSubmit={(event) => {
@@ -51,7 +53,7 @@ function AddDivisionForm({ chosen, offered, isPending, onAdd, onClose }: Omit<Ad
             <option value="">{texts.select}</option>
             {offered.map((one) => (
               <option key={one.id} value={one.id}>
-                {one.name}
+                {texts.divisionAt(one.name, priceOf(addedBy(one)))}
               </option>
             ))}
           </select>

@@ -1,10 +1,12 @@
 import type { WidgetDescriptor } from '../widget.ts';
 import { SignatureWidget } from './signature.tsx';
+import * as texts from '../../texts.ts';
 
 export const signature: WidgetDescriptor = {
   name: 'signature',
   component: SignatureWidget,
   labelling: 'label',
+  help: texts.typeFullName,
   width: 'half',
   examples: [
     {
