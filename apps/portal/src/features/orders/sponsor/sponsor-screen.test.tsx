@@ -93,6 +93,7 @@ it('says that a link does not work any more', async () => {
   await open(() => problem(404, 'notFound', { detail: 'This link has expired.' }));
   await screen.findByRole('heading', { name: 'This link does not work any more' });
   expect(screen.getByText('This link has expired.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
 });
 
 it('needs a link', async () => {

@@ -6,8 +6,10 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { config } from '../../../lib/config.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { issueSponsoredInvoice, querySponsoredPayment } from '../payment-calls.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useShownAgain } from '../../../lib/use-shown-again.ts';
 import { Loaded } from '../../../server-state/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -168,7 +170,14 @@ function Invoice({ token, asked, failure }: InvoiceProps) {
 function Refused({ message }: { message: string }) {
   const { email } = config().institution;
   return (
-    <MessagePage title={texts.linkGone} actions={null}>
+    <MessagePage
+      title={texts.linkGone}
+      actions={
+        <LinkButton look="primary" to={paths.home()}>
+          {texts.goToHomepage}
+        </LinkButton>
+      }
+    >
       <p>{message}</p>
       <p>
         <Sentence text={texts.questions} parts={{ office: <a href={`mailto:${email}`}>{email}</a> }} />
