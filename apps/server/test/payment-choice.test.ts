@@ -1,5 +1,7 @@
-import { fileMessages, paymentMessages } from '@charter/contracts';
+import { fileMessages, laterEnding, paymentMessages } from '@charter/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { oneLine } from '@charter/form-logic';
+import { payLaterLetter } from '../src/domains/payments/pay-later-mail.ts';
 import { onPostgresql } from './support/app-fixture.ts';
 import { choiceOf, choose, makeProof, newSponsor } from './support/choices.ts';
 import { addPlace } from './support/orders.ts';
@@ -22,7 +24,46 @@ onPostgresql('choosing how to pay', (app) => {
       const { eventId } = await addPlace(app(), payer.person);
       const ofEvent = await addOrder(app(), payer.person.contactId, { event_id: eventId });
       expect((await choose(payer.person, ofEvent, 4)).status).toBe(200);
-      expect((await orderDetails(payer.person, ofEvent)).paymentMethod).toBe(4);
+      const details = await orderDetails(payer.person, ofEvent);
+      expect(details.paymentMethod).toBe(4);
+      // Asked for once, in the words of the page.
+      expect((await choose(payer.person, ofEvent, 4)).status).toBe(200);
+      const { rows } = await app().database.query(
+        `select id from job_queue.job where name = 'pay-later-mail' and data ->> 'orderId' = '${ofEvent}'`,
+      );
+      expect(rows).toHaveLength(1);
+      const { supplier } = details;
+      const services = {
+        db: app().database.db,
+        clock: app().clock,
+        publicUrl: 'https://portal.example',
+        supplier,
+      };
+      const letter = await payLaterLetter(services, ofEvent);
+      expect(letter).toMatchObject({ to: payer.email, paragraphs: laterEnding(details).map(oneLine) });
+      await choose(payer.person, ofEvent, 1);
+      expect(await payLaterLetter(services, ofEvent)).toBeNull();
+    });
+
+    it('is billed as the person’s last application wanted it, while the profile says nothing', async () => {
+      const billing = {
+        billed_to_company: 'Umgeni',
+        billed_to_vat_number: '4123456789',
+        billed_to_address: '1 Long Street',
+      };
+      const before = { source_kind: 'application', created_on: '2026-01-02T08:00:00Z', ...billing } as const;
+      await addOrder(app(), payer.person.contactId, before);
+      const billed = async () => {
+        const { companyName, vatNumber, billingAddress } = await orderDetails(payer.person, payer.orderId);
+        return [companyName, vatNumber, billingAddress];
+      };
+      expect(await billed()).toEqual(['Umgeni', '4123456789', '1 Long Street']);
+      await app()
+        .database.db.updateTable('contact')
+        .set({ company_name: 'Own Company' })
+        .where('id', '=', payer.person.contactId)
+        .execute();
+      expect(await billed()).toEqual(['Own Company', null, '1 Long Street']);
     });
 
     it('refuses what it does not offer', async () => {
