@@ -8,6 +8,9 @@ import type { ReadPaymentServices } from './read-payment.ts';
 /** What of an entry adds to what is owed; everything else takes off. */
 const adds = sql`case when l.kind in ('charge', 'reversal', 'refund') then l.amount_cents else -l.amount_cents end`;
 
+/** Day by day, and on a day what was invoiced before what pays it: money may be booked a moment earlier. */
+const asBooked = sql`(l.entered_on at time zone 'Africa/Johannesburg')::date, l.kind <> 'charge', l.entered_on, l.position`;
+
 /** A member's account over all their invoices, as finance reads it. Nobody does so with their own. */
 export async function readStatement(
   { db, clock }: ReadPaymentServices,
@@ -34,9 +37,9 @@ export async function readStatement(
     sql<ReadStatementAnswer['entries'][number]>`
       select l.id, l.entered_on as on, coalesce(o.invoice_number, o.name) as invoice, l.kind,
         (${adds})::integer as "amountCents",
-        (sum(${adds}) over (order by l.entered_on, l.position))::integer as "balanceCents"
+        (sum(${adds}) over (order by ${asBooked}))::integer as "balanceCents"
       from ledger_entry l join sales_order o on o.id = l.order_id
-      where o.contact_id = ${contactId}::uuid order by l.entered_on, l.position limit 2000`.execute(db),
+      where o.contact_id = ${contactId}::uuid order by ${asBooked} limit 2000`.execute(db),
     sql<ReadStatementAnswer['proposals'][number]>`
       select p.id, p.kind_code as kind, coalesce(o.invoice_number, o.name) as invoice, p.amount_cents::integer as "amountCents",
         p.reason, by.full_name as "proposedBy", p.proposed_by is not distinct from ${caller.contactId}::uuid as "isOwn"

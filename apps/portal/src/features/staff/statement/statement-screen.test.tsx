@@ -64,6 +64,7 @@ it('shows every invoice and entry, and offers a refund where something is to be 
   const invoices = screen.getByRole('table', { name: 'Invoices' });
   expect(within(invoices).getAllByRole('button', { name: 'Credit' })).toHaveLength(2);
   expect(within(invoices).getAllByRole('button', { name: 'Refund' })).toHaveLength(1);
+  within(invoices).getByText('Paid');
   within(screen.getByRole('table', { name: 'Entries' })).getByText('Invoiced');
 });
 

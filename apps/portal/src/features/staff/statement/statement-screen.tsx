@@ -92,6 +92,13 @@ function Open({ statement }: { statement: Statement }) {
   );
 }
 
+const cancelled = codes.codeOf(codes.orderState, 'Cancelled');
+
+const standingOf = ({ state, balanceCents }: Invoice): keyof typeof texts.standings => {
+  if (balanceCents < 0) return 'due';
+  return state === cancelled ? 'credited' : 'paid';
+};
+
 const invoiceColumns = (
   onAsk: (kind: MoneyKind, invoice: Invoice) => void,
 ): readonly TableColumn<Invoice>[] => [
@@ -108,7 +115,7 @@ const invoiceColumns = (
   {
     key: 'state',
     label: texts.state,
-    cell: ({ state }) => codes.orderState[state as keyof typeof codes.orderState],
+    cell: (invoice) => texts.standings[standingOf(invoice)],
   },
   {
     key: 'charged',

@@ -15,6 +15,7 @@ export const due = 'Due';
 export const charged = 'Comes to';
 export const open = 'Open';
 export const state = 'Status';
+export const standings = { due: 'Due', paid: 'Paid', credited: 'Credited' } as const;
 export const act = 'What can be done';
 export const entries = 'Entries';
 export const day = 'Day';
