@@ -5,7 +5,7 @@ import { offerGroups } from './offer.ts';
 
 const classes = Object.keys(contactType).map(Number);
 const [joining, changing, , organisation] = offerGroups;
-const nobody = { membershipType: null, terminated: false, inTraining: false, joining: null };
+const nobody = { membershipType: null, terminated: false, onHold: false, inTraining: false, joining: null };
 const member = (membershipType: number | null) => ({ ...nobody, membershipType });
 const former = { ...member(2), terminated: true };
 
@@ -52,6 +52,12 @@ describe('who may apply for what', () => {
       for (const type of classes) expect(eligibilityRefusal(form, member(type))).toBeNull();
     },
   );
+
+  it('clears nobody whose account is on hold', () => {
+    const held = { ...member(2), onHold: true };
+    expect(eligibilityRefusal('clearanceCertificate', held)).toMatch(/^It confirms that your fees are paid/);
+    expect(eligibilityRefusal('duplicateCertificate', held)).toBeNull();
+  });
 
   it('credits the learning of students: registered as one, or in training before they have a class', () => {
     const refusal = (who: Parameters<typeof eligibilityRefusal>[1]) =>

@@ -8,6 +8,7 @@ export interface Applicant {
   /** The class of their membership, also of one that has ended. */
   readonly membershipType: number | null;
   readonly terminated: boolean;
+  readonly onHold: boolean;
   /** A training agreement of theirs runs today. */
   readonly inTraining: boolean;
   /** The application to become a member that they handed in and that is not decided yet. */
@@ -36,6 +37,7 @@ export function eligibilityRefusal(formName: string, applicant: Applicant): stri
   const { membershipType, terminated } = applicant;
   if (terminated && (isForMembers(formName) || formName === ofStudents)) return texts.membershipEnded;
   if (ofStanding.includes(formName) && membershipType === null) return texts.opensToMembers;
+  if (formName === 'clearanceCertificate' && applicant.onHold) return texts.clearedWhenPaid;
   if (isForNewcomers(formName)) return joiningRefusal(formName, applicant);
   if (formName === ofStudents) return isStudent(applicant) ? null : texts.opensToStudents;
   if (formName === 'retirementApplication' && membershipType === student) return texts.studentsDoNotRetire;

@@ -17,6 +17,8 @@ export const alreadyMember = (memberType: string) =>
   `You are ${/^[aeiou]/i.test(memberType) ? 'an' : 'a'} ${memberType} already. Members change their class by an upgrade.`;
 export const studentsDoNotRetire = 'Students do not retire: it is for members who stop working.';
 export const opensToMembers = 'It opens once you are a member.';
+export const clearedWhenPaid =
+  'It confirms that your fees are paid. Your account is on hold: pay what is overdue first.';
 export const opensToStudents =
   'It is for students: registered as an independent student, or in training by an agreement that runs.';
 export const alreadyJoining = (title: string) =>

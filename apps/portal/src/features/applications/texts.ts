@@ -91,8 +91,10 @@ export const organisation = 'Professional organisation';
 // profile-sync/profile-offer.tsx
 export const updateYourProfile = 'Update your profile';
 export const updateExplained =
-  'Your profile does not say this yet, or says otherwise. Choose what to take over; your application stays as it is, and you are not asked again.';
+  'Your profile does not say this yet, or says otherwise. What is chosen is taken over when you submit, or now; your application stays as it is, and you are not asked again.';
 export const updateMyProfile = 'Update my profile';
+export const notAllTakenOver =
+  'Not everything could be taken over into your profile. Please look it over there.';
 export const updatedInProfile = (join: string) => `Updated in your profile: ${join}.`;
 export const profileChangedMeanwhile =
   'Your profile was changed somewhere else meanwhile. It is shown here as it is now.';

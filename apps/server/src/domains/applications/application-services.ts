@@ -41,7 +41,8 @@ export interface ApplicationServices {
 export function formRefusal(caller: Caller, formName: string, standing: Standing): string | null {
   const isOpen = formAssets(formName).some((asset) => caller.assets.has(asset));
   if (!isOpen && standing.membershipType === null && isForMembers(formName)) return opensToMembers;
-  const refusal = eligibilityRefusal(formName, { ...standing, terminated: caller.terminated });
+  const { terminated, onHold } = caller;
+  const refusal = eligibilityRefusal(formName, { ...standing, terminated, onHold });
   if (refusal !== null || isOpen) return refusal;
   return `Your role${caller.role ? ` (${caller.role.name})` : ''} does not open this application.`;
 }

@@ -105,6 +105,15 @@ it('submits the cleaned answers once, under the version that was saved last', as
   expect(on.stop).toHaveBeenCalledOnce();
 });
 
+it('takes over into the profile what was chosen for it, once it is handed in', async () => {
+  const { user, on, calls } = await check(answers);
+  await user.click(await screen.findByRole('checkbox', { name: /^Surname/ }));
+  await user.click(submit());
+  await waitFor(() => expect(on.stop).toHaveBeenCalled());
+  const sent = calls.map(({ name }) => name).filter((name) => /^(createFormsubmit|submitForm)/.test(name));
+  expect(sent).toEqual(['createFormsubmit', 'submitForm/Update']);
+});
+
 it('submits nothing that could not be saved before', async () => {
   const { on, submits, user } = await check(answers);
   on.save.mockResolvedValue(false);

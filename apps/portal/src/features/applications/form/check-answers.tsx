@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { StepSummary, useListWords, visibleSteps } from '../../../form-answers/index.ts';
 import { FeeSummary } from '../fee/fee-parts.tsx';
 import type { ApplicationPrice } from '../fee/use-application-price.ts';
-import { ProfileOffer } from '../profile-sync/profile-offer.tsx';
+import { ProfileOffer, useTakeover, type Takeover } from '../profile-sync/profile-offer.tsx';
 import styles from './application-form.module.css';
 import type { DraftOf } from './send-draft.ts';
 import * as texts from '../texts.ts';
@@ -40,7 +40,8 @@ interface CheckAnswersProps {
 export function CheckAnswers(props: CheckAnswersProps) {
   const { store, hasPayment, price, onChange } = props;
   const { words } = useListWords(store.form);
-  const { submit, wrong } = useSubmission(props);
+  const takeover = useTakeover(store);
+  const { submit, wrong } = useSubmission(props, takeover);
   const steps = visibleSteps(store);
   const declaring = steps.find(({ definition }) => definition.declares);
   const open = store
@@ -105,7 +106,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
           />
         ))}
       {price && <FeeSummary price={price} />}
-      <ProfileOffer store={store} words={words} />
+      <ProfileOffer takeover={takeover} words={words} />
       {declaring ? (
         <Form store={store} step={declaring.definition.id} onSubmit={() => submit.run()}>
           {({ submitting }) => actions(submitting)}
@@ -117,8 +118,11 @@ export function CheckAnswers(props: CheckAnswersProps) {
   );
 }
 
-/** Sends all of it in, under the version that was saved last. */
-function useSubmission({ store, draft, hasPayment, saveAll, saved, onSubmitted }: CheckAnswersProps) {
+/** Sends all of it in, under the version that was saved last, and then takes over what was chosen for the profile. */
+function useSubmission(
+  { store, draft, hasPayment, saveAll, saved, onSubmitted }: CheckAnswersProps,
+  { chosen, takeOver }: Takeover,
+) {
   const [wrong, setWrong] = useState<ApiError['errors']>([]);
   const submit = useAction(
     async () => {
@@ -140,6 +144,8 @@ function useSubmission({ store, draft, hasPayment, saveAll, saved, onSubmitted }
       });
       // The order is made behind it.
       if (hasPayment) changed('salesorders');
+      // It is handed in, whatever becomes of the profile.
+      if (chosen.length > 0 && !(await takeOver().catch(() => false))) notify(texts.notAllTakenOver, 'error');
       return data;
     },
     {

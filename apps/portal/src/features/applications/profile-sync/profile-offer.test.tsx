@@ -20,7 +20,7 @@ import { signIn } from '../../../testing/sign-in.ts';
 import { contactId, definition } from '../testing/trial-form.ts';
 import { knownRecords } from './known-records.ts';
 import { profileChanges } from './profile-changes.ts';
-import { ProfileOffer } from './profile-offer.tsx';
+import { ProfileOffer, useTakeover } from './profile-offer.tsx';
 
 beforeEach(() => signIn(contactId));
 
@@ -60,7 +60,8 @@ async function offer(answers: object, update: (call: Call) => object = () => ({ 
   const store = new FormStore(loadForm(definition), answers as Record<string, unknown>, {
     today: '2026-11-16',
   });
-  const page = renderPage(<ProfileOffer store={store} words={() => ''} />);
+  const Offered = () => <ProfileOffer takeover={useTakeover(store)} words={() => ''} />;
+  const page = renderPage(<Offered />);
   return { ...page, calls, updates: () => calls.filter(({ name }) => name === 'submitForm/Update') };
 }
 

@@ -21,11 +21,10 @@ import { profileOfApplicant } from './profile-of-applicant.ts';
 import * as texts from '../texts.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 
-/**
- * Offers to bring the profile up to date with what was answered otherwise here. Nothing happens without the button, and
- * the application is the same whatever becomes of it.
- */
-export function ProfileOffer({ store, words }: { store: FormStore; words: ListWords }) {
+/** What of the answers is to be taken over into the profile, and what became of it. */
+export type Takeover = ReturnType<typeof useTakeover>;
+
+export function useTakeover(store: FormStore) {
   const { contactId } = useMember();
   const { data: profile = [] } = useQuery(profileOfApplicant(store.form, contactId));
   const [unwanted, setUnwanted] = useState<readonly string[]>([]);
@@ -33,14 +32,25 @@ export function ProfileOffer({ store, words }: { store: FormStore; words: ListWo
   const [refused, setRefused] = useState<Outcome | null>(null);
   const changes = profileChanges(store, profile).filter(({ key }) => !done.some((one) => one.key === key));
   const chosen = changes.filter(({ key }) => !unwanted.includes(key));
-  const update = useAction(() => updateProfile(chosen), {
-    onDone: (outcome) => {
-      setDone((before) => [...before, ...outcome.done]);
-      setRefused(outcome.refusals.length > 0 ? outcome : null);
-      const name = outcome.done.flatMap((one) => one.changes).find(({ path }) => path === 'firstName');
-      if (name) updateAccount({}, String(name.after));
-    },
-  });
+  /** Answers whether all of it could be. */
+  const takeOver = async (): Promise<boolean> => {
+    const outcome = await updateProfile(chosen);
+    setDone((before) => [...before, ...outcome.done]);
+    setRefused(outcome.refusals.length > 0 ? outcome : null);
+    const name = outcome.done.flatMap((one) => one.changes).find(({ path }) => path === 'firstName');
+    if (name) updateAccount({}, String(name.after));
+    return outcome.refusals.length === 0;
+  };
+  const update = useAction(takeOver);
+  return { changes, chosen, done, refused, setUnwanted, takeOver, update };
+}
+
+/**
+ * Offers to bring the profile up to date with what was answered otherwise here: by its button, or with the application. The
+ * application is the same whatever becomes of it.
+ */
+export function ProfileOffer({ takeover, words }: { takeover: Takeover; words: ListWords }) {
+  const { changes, chosen, done, refused, setUnwanted, update } = takeover;
   if (changes.length + done.length === 0) return null;
 
   const updated = done.filter((change) => !isPrimaryEmail(change));
