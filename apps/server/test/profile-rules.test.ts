@@ -1,3 +1,4 @@
+import { institutionDay } from '@charter/contracts';
 import { changesFrom } from '@charter/record-forms';
 import { type anyRow, otherRow, ruleCases, type RuleCase } from '@charter/record-forms/rule-cases';
 import { sql } from 'kysely';
@@ -101,6 +102,22 @@ onPostgresql('the rules of the profile, on the server', (app) => {
     expect((await confirm('2026-11-14')).status).toBe(422);
     expect((await confirm('2026-11-16')).status).toBe(422);
     expect((await confirm('2026-11-15')).status).toBe(200);
+  });
+
+  it('confirms no details that lack what everybody has to say', async () => {
+    const today = institutionDay(new Date());
+    for (const missing of [{ title_code: null }, { birth_date: null }]) {
+      const person = await app().person('member', missing);
+      const { status, body } = await person.call('/portal/api/submitForm/Update', {
+        recordtype: 'contacts',
+        id: person.contactId,
+        data: [{ name: 'ctpt_profiledetailsconfirmedaccurateon', value: today, type: 'datetime' }],
+      });
+      expect([status, JSON.stringify(body)]).toEqual([
+        422,
+        expect.stringContaining('Add your title and date of birth'),
+      ]);
+    }
   });
 
   describe("next year's divisions", () => {

@@ -19,16 +19,22 @@ export const staffDetailsAreAdministrators = (contactColumn: string): Rule => ({
   },
 });
 
-/** A person confirms what stands there now: the date of the confirmation can be no other day than today. */
+/**
+ * A person confirms what stands there now: the date of the confirmation can be no other day than today, and what everybody has
+ * to say of themselves stands there.
+ */
 export const confirmedToday: Rule = {
   name: 'is confirmed today',
   on: ['update'],
   check: async ({ before, after, caller, clock }) => {
     const confirmed = after?.['profile_confirmed_on'];
     if (caller.role?.staff || confirmed === before?.['profile_confirmed_on']) return;
-    if (confirmed === institutionDay(clock.now())) return;
-    const message = 'The details are confirmed on the day they are saved.';
-    throw new AppError('ruleBroken', message, [{ field: 'ctpt_profiledetailsconfirmedaccurateon', message }]);
+    const refuse = (message: string) =>
+      new AppError('ruleBroken', message, [{ field: 'ctpt_profiledetailsconfirmedaccurateon', message }]);
+    if (confirmed !== institutionDay(clock.now()))
+      throw refuse('The details are confirmed on the day they are saved.');
+    if (after?.['title_code'] === null || after?.['birth_date'] === null)
+      throw refuse('Add your title and date of birth before you confirm your details.');
   },
 };
 

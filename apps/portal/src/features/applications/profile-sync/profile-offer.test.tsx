@@ -50,6 +50,10 @@ const profile = {
   },
 };
 
+const Offered = ({ store }: { store: FormStore }) => (
+  <ProfileOffer takeover={useTakeover(store)} words={() => ''} />
+);
+
 async function offer(answers: object, update: (call: Call) => object = () => ({ id: contactId })) {
   const calls = await serveCalls((call) => {
     if (call.name === 'GetRecordByIdAsync') return recordOf(person, profile.contacts);
@@ -60,8 +64,7 @@ async function offer(answers: object, update: (call: Call) => object = () => ({ 
   const store = new FormStore(loadForm(definition), answers as Record<string, unknown>, {
     today: '2026-11-16',
   });
-  const Offered = () => <ProfileOffer takeover={useTakeover(store)} words={() => ''} />;
-  const page = renderPage(<Offered />);
+  const page = renderPage(<Offered store={store} />);
   return { ...page, calls, updates: () => calls.filter(({ name }) => name === 'submitForm/Update') };
 }
 
@@ -262,7 +265,7 @@ it('offers what the profile has not at all as a whole, and makes it by the ordin
     tertiaryEducation: [studied('uct', 'beng'), studied('up', 'meng'), { country: 'za' }],
   };
   const store = new FormStore(loadForm(whole), answers, { today: '2026-11-16' });
-  const { user } = renderPage(<ProfileOffer store={store} words={() => ''} />);
+  const { user } = renderPage(<Offered store={store} />);
   await button();
   const offered = screen
     .getAllByRole('checkbox')
