@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 /** What one person of finance may credit or give back alone, and what somebody else has yet to agree to. */
 const statements = [
   `alter table billing_year
-    add column second_person_above_cents integer not null default 500000 check (second_person_above_cents >= 0)`,
+    add column second_person_above_cents bigint not null default 500000 check (second_person_above_cents >= 0)`,
   `create table money_proposal (
     id uuid primary key,
     state_code smallint not null default 0 check (state_code in (0, 1)),
@@ -24,6 +24,7 @@ const statements = [
   ...['order_id', 'contact_id', 'proposed_by', 'decided_by'].map(
     (column) => `create index money_proposal_${column} on money_proposal (${column})`,
   ),
+  `create index money_proposal_status on money_proposal (status_code, created_on)`,
   `create index money_proposal_by_created_on on money_proposal (created_on, id)`,
 ];
 

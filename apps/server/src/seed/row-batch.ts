@@ -39,6 +39,7 @@ const tables = [
   'ledger_entry',
   'receipt',
   'credit_note',
+  'money_proposal',
   'sponsorship',
   'automation_log',
   'member_declaration',

@@ -123,7 +123,7 @@ describe('validating the example', () => {
       { 'education/0/certificate': { ...certificate, certifiedOn: '2024-06-29' } },
       'education/0/certificate',
       'rule',
-      'The document must have been certified in the last 12 months',
+      'Degree.PDF was certified on 2024-06-29: a certification may not be older than 12 months',
     ],
     [{ children: 'two' }, 'children', 'type', 'Enter a whole number'],
     [{ children: 1.5 }, 'children', 'type', 'Enter a whole number'],
