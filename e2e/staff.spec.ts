@@ -63,11 +63,10 @@ test('an applicant pays, is asked for a document, answers, and is a member at th
   await expect(heading(officer, /^Naledi Khoza, Associate/)).toBeVisible();
   await officer.getByRole('button', { name: 'Take it' }).click();
 
-  await test.step('the ledger has ticked the fee, and what only begins like a PDF is offered for download', async () => {
+  await test.step('the ledger has ticked the fee, and the first document is painted in place', async () => {
     await expect(officer.getByRole('checkbox', { name: 'Application fee paid' })).toBeChecked();
-    await expect(
-      officer.getByText('The document cannot be shown; it may be damaged or locked'),
-    ).toBeVisible();
+    const painted = officer.getByRole('region', { name: /\.pdf, page 1 of 1$/ });
+    await expect(painted.locator('canvas')).toBeVisible();
     await expectAccessible(officer);
   });
 
