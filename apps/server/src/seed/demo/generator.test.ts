@@ -63,6 +63,7 @@ describe('generated people', () => {
       'ended_session',
       'fee_relief',
       'identity_link',
+      'money_proposal',
       'quarantined_file',
       'recognition',
       'payment_transaction',
