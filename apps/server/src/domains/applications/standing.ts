@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { progress, settledStatuses } from './submission.ts';
 
 /** What is read of a person to say what they may apply for; whether their membership has ended is known of every caller. */
-export type Standing = Omit<Applicant, 'terminated'>;
+export type Standing = Omit<Applicant, 'terminated' | 'onHold'>;
 
 const joiningForms = sql.join(
   offerGroups
