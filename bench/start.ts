@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../scripts/postgresql.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { median, round, type Report } from './support/report.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildPortal } from './build-portal.ts';
-import { freePort } from './postgresql.ts';
+import { freePort } from './free-port.ts';
 
 /**
  * Everything on embedded defaults: builds, then runs the server, and beside it, in this process, the identity provider, the

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../scripts/postgresql.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 export type ProxyName = 'nginx' | 'caddy';
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPortal } from '../../scripts/build-portal.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -94,16 +94,4 @@ export async function launchCharter(environment: Record<string, string> = {}): P
       if (code !== 0) throw new Error(`Charter did not stop cleanly (${code}):\n${output}`);
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address && typeof address === 'object' ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
