@@ -112,7 +112,7 @@ test('an application is paid by a sponsor, after another one declined, and the a
     await payByCard(sponsor);
     await expect(heading(sponsor, 'Thank you for your payment')).toBeVisible();
     await expect(sponsor).toHaveURL(/\/application\/prepayment\/sucess\?/);
-    await expect(sponsor.getByText('R 1 150.00')).toBeVisible();
+    await expect(sponsor.getByRole('definition').filter({ hasText: 'R 1 150.00' }).first()).toBeVisible();
     await sponsor.goto(link);
     await expect(sponsor.getByText('This invoice is paid. Thank you.')).toBeVisible();
   });
