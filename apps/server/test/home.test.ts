@@ -221,6 +221,18 @@ onPostgresql('what needs somebody', (app) => {
     });
   });
 
+  it('offers to ask about the letter and the declarations only to whose role opens them', async () => {
+    const asked = async (role: string) =>
+      (await homeOf(await app().person(role, confirmed()))).caseTypes.map(({ name }) => name);
+    expect(await asked('member')).toEqual(expect.arrayContaining(['CPD query', 'Letter of Good Standing']));
+    expect(await asked('student')).toContain('Letter of Good Standing');
+    for (const role of ['student', 'applicant', 'employer', 'finance-officer'])
+      expect(await asked(role), role).not.toContain('CPD query');
+    const applicant = await asked('applicant');
+    expect(applicant).toContain('General enquiry');
+    expect(applicant).not.toContain('Letter of Good Standing');
+  });
+
   it('is an agreement that waits for one’s own signature, as the student or for an organisation', async () => {
     const student = await app().person('student', confirmed());
     const employer = await app().person('employer', confirmed());

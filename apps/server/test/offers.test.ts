@@ -2,7 +2,9 @@ import {
   alreadyJoining,
   applicationProduct,
   codes,
+  firmIsMember,
   formAssets,
+  institutionDay,
   isForNewcomers,
   isPricedByEvent,
   membershipEnded,
@@ -14,6 +16,8 @@ import {
   type OfferAnswer,
   type Problem,
 } from '@charter/contracts';
+import { addMonths } from '@charter/form-logic';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formSeeds } from '../src/seed/production/forms/index.ts';
 import { seedForms } from '../src/seed/production/seed-forms.ts';
@@ -167,6 +171,58 @@ onPostgresql('what one may apply for', (app) => {
     expect(new Set(Object.values(await states()))).toEqual(new Set(['open']));
   });
 
+  it('is not for a firm that is a member, nor for an employer that is recognised for longer than six months', async () => {
+    const { db } = app().database;
+    const person = await app().person('firm');
+    const speakFor = async (name: string, membership_number: string | null) => {
+      const { id } = await db
+        .insertInto('account')
+        .values({ name, membership_number })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('representative')
+        .values({ account_id: id, contact_id: person.contactId, begins_on: '2020-01-01' })
+        .execute();
+      return id;
+    };
+    const firmId = await speakFor('Botha Bridges', `F${randomUUID().slice(0, 6)}`);
+    const saved = await applying(person, 'trainingemployer').save({});
+    const firmForms = ['firmMembership_nonaat', 'firmMembership_nonaudit'];
+    for (const name of firmForms) {
+      const form = applying(person, name);
+      expect(await offerOf(person, name)).toMatchObject({
+        state: 'closed',
+        reason: firmIsMember('Botha Bridges'),
+      });
+      for (const answer of [await form.schema(), await form.save({}), await form.submit({})])
+        expect([answer.status, (answer.body as unknown as Problem).detail]).toEqual([
+          403,
+          firmIsMember('Botha Bridges'),
+        ]);
+    }
+    expect((await homeOf(person)).closed).toEqual(
+      expect.arrayContaining(firmForms.map((name) => `application.${name}`)),
+    );
+    expect((await offerOf(person, 'trainingemployer'))?.state).toBe('begun');
+    const recognise = (ends_on: string) =>
+      db
+        .insertInto('recognition')
+        .values({ account_id: firmId, kind_code: 2, begins_on: '2022-01-01', ends_on })
+        .execute();
+    await recognise(addMonths(institutionDay(app().clock.now()), 6));
+    expect((await offerOf(person, 'trainingemployer'))?.state).toBe('begun');
+    await recognise('9999-12-31');
+    expect((await offerOf(person, 'trainingemployer'))?.state).toBe('closed');
+    // What was begun before is saved still, and refused when it is handed in.
+    const draft = applying(person, 'trainingemployer');
+    expect((await draft.save({}, { submissionId: idIn(saved) })).status).toBe(200);
+    expect((await draft.submit({}, { submissionId: idIn(saved) })).status).toBe(403);
+    await speakFor('Another firm', null);
+    for (const name of [...firmForms, 'trainingemployer'])
+      expect((await offerOf(person, name))?.state, name).not.toBe('closed');
+  });
+
   it('is learning credit for students: registered as one, or in training while the agreement runs', async () => {
     const name = 'exemptionCertificate';
     const person = await app().person('student', { contact_type: null });
@@ -205,6 +261,8 @@ onPostgresql('what one may apply for', (app) => {
       'members.upgrade',
       'application.upgradeAssociateApplication',
       'application.clearanceCertificate',
+      'members.letter',
+      'cpd.declaration',
     ])
       expect(closed).toContain(key);
     expect(closed).not.toContain('application.individualMembership');

@@ -2,7 +2,7 @@ import { isLongTrial } from '../trial.ts';
 
 interface WalkedForm {
   readonly name: string;
-  /** Whose matter it is; 'newcomer' is somebody who registers for it, since nobody joins by two forms at once. */
+  /** Whose matter it is; 'newcomer' is somebody who registers for it: nobody joins by two forms at once, no firm twice. */
   readonly account: string;
   /** Where it begins, if not at the address of its name. */
   readonly at?: string;
@@ -13,8 +13,8 @@ interface WalkedForm {
 /** Every form that has a page of its own; registrations for events and exams begin on theirs. */
 const everyForm: readonly WalkedForm[] = [
   { name: 'individualMembership', account: 'newcomer' },
-  { name: 'firmMembership_nonaat', account: 'firm', daily: true },
-  { name: 'firmMembership_nonaudit', account: 'firm' },
+  { name: 'firmMembership_nonaat', account: 'newcomer', daily: true },
+  { name: 'firmMembership_nonaudit', account: 'newcomer' },
   { name: 'studentApplication', account: 'newcomer' },
   { name: 'associateMemberApplication', account: 'newcomer' },
   { name: 'corporateMemberApplication', account: 'newcomer' },
@@ -29,7 +29,7 @@ const everyForm: readonly WalkedForm[] = [
   { name: 'retirementApplication', at: '/membership/retirement', account: 'corporate' },
   { name: 'duplicateCertificate', account: 'associate' },
   { name: 'tutionProvider', account: 'employer' },
-  { name: 'trainingemployer', account: 'employer' },
+  { name: 'trainingemployer', account: 'newcomer' },
   { name: 'clearanceCertificate', account: 'corporate' },
   { name: 'exemptionCertificate', account: 'student' },
 ];

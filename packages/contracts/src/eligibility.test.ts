@@ -5,7 +5,16 @@ import { offerGroups } from './offer.ts';
 
 const classes = Object.keys(contactType).map(Number);
 const [joining, changing, , organisation] = offerGroups;
-const nobody = { membershipType: null, terminated: false, onHold: false, inTraining: false, joining: null };
+const nobody = {
+  membershipType: null,
+  terminated: false,
+  onHold: false,
+  inTraining: false,
+  joining: null,
+  organisations: [],
+};
+const firm = { name: 'Khumalo Bridge', isMember: true, employerUntil: null, providerUntil: null };
+const school = { name: 'Karoo School', isMember: false, employerUntil: null, providerUntil: '2029-11-16' };
 const member = (membershipType: number | null) => ({ ...nobody, membershipType });
 const former = { ...member(2), terminated: true };
 
@@ -80,5 +89,24 @@ describe('who may apply for what', () => {
   it.each(organisation.forms)('%s hangs on nobody’s own membership', (form) => {
     for (const who of [member(null), former, ...classes.map(member)])
       expect(eligibilityRefusal(form, who)).toBeNull();
+  });
+
+  it.each([
+    ['firmMembership_nonaat', firm, /^Khumalo Bridge is a member already/],
+    ['firmMembership_nonaudit', firm, /^Khumalo Bridge is a member already/],
+    [
+      'trainingemployer',
+      { ...firm, employerUntil: '2031-11-16' },
+      /training employer already, until 16 Nov 2031/,
+    ],
+    ['tutionProvider', school, /^Karoo School is a tuition provider already, until 16 Nov 2029/],
+  ])('%s is closed to whose organisations are it already', (form, already, reason) => {
+    const refusal = (...organisations: (typeof already)[]) =>
+      eligibilityRefusal(form, { ...nobody, organisations });
+    const other = { name: 'Another', isMember: false, employerUntil: null, providerUntil: null };
+    expect(refusal(already)).toMatch(reason);
+    expect(refusal(already, already)).toMatch(reason);
+    expect(refusal(already, other)).toBeNull();
+    expect(refusal(other)).toBeNull();
   });
 });

@@ -177,7 +177,7 @@ export const HomeAnswer = Type.Object(
     organisations: Type.Array(Organisation, { description: 'For which the caller speaks today.' }),
     closed: Type.Array(Type.String(), {
       description:
-        'Asset keys of the pages of applications that are closed to the caller now, whatever their role opens.',
+        'Asset keys of pages on which the caller can do nothing now, whatever their role opens: the menu leaves them out.',
     }),
     applications: nullable(
       Type.Object({ drafts: Count, submitted: Type.Integer({ description: 'Not decided yet.' }) }),

@@ -36,6 +36,7 @@ export {
   hangsOnStanding,
   isForMembers,
   isForNewcomers,
+  isForOrganisations,
   type Applicant,
 } from './eligibility.ts';
 export { isEmailAddress, longestEmailAddress } from './email-address.ts';
@@ -122,7 +123,7 @@ export {
   type Offer,
   type OfferState,
 } from './offer.ts';
-export { alreadyJoining, membershipEnded, opensToMembers } from './offer-texts.ts';
+export { alreadyJoining, firmIsMember, membershipEnded, opensToMembers } from './offer-texts.ts';
 export * as submittedTexts from './submitted-texts.ts';
 export {
   findPage,
@@ -291,6 +292,7 @@ export {
 export { upgrades, type MembershipType, type Upgrade } from './upgrades.ts';
 export {
   agreementMessages,
+  cpdCaseType,
   cpdMessages,
   divisionMessages,
   emailChangeMessages,

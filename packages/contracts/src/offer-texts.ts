@@ -23,3 +23,9 @@ export const opensToStudents =
   'It is for students: registered as an independent student, or in training by an agreement that runs.';
 export const alreadyJoining = (title: string) =>
   `Your application “${title}” is with us and not decided yet. You can apply by another form once it is.`;
+export const firmIsMember = (name: string) =>
+  `${name} is a member already. Whoever speaks for another firm too may apply for that one.`;
+export const trainsAlready = (name: string, until: string) =>
+  `${name} is a training employer already, until ${until}. It can apply again in the six months before.`;
+export const teachesAlready = (name: string, until: string) =>
+  `${name} is a tuition provider already, until ${until}. It can apply again in the six months before.`;

@@ -265,6 +265,7 @@ export const registrationMessages = {
 /** Tickets, certificates and statements. */
 /** The request for a letter, and what is said to it. */
 export const letterCaseType = 'Letter of Good Standing';
+export const cpdCaseType = 'CPD query';
 export const letterRequested = 'Your request has been sent';
 
 export const preferenceMessages = {

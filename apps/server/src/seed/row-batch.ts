@@ -7,6 +7,7 @@ const tables = [
   'contact',
   'account',
   'representative',
+  'recognition',
   'contact_role',
   'contact_nationality',
   'contact_specialist_field',

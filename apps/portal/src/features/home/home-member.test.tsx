@@ -90,6 +90,21 @@ it('says to an applicant that there is no membership yet, and where to begin', a
   expect(begin.getByRole('link', { name: 'See what you may apply for' }).getAttribute('href')).toBe('/apply');
 });
 
+it('says of a firm’s fee and membership that they are the firm’s', async () => {
+  const organisations = [organisationOf({ id: 'f', name: 'Botha Bridges', membershipNumber: 'F1' })];
+  await open({ needs: [fee], organisations }, { memberType: null, membershipNumber: null });
+  screen.getByRole('heading', { name: 'Pay the membership fee of Botha Bridges for 2027' });
+  screen.getByText('Member firm');
+  screen.getByText('Botha Bridges, membership number F1');
+  expect(screen.queryByText('No membership type')).toBeNull();
+});
+
+it('says of a member’s own fee that it is theirs, whomever they speak for', async () => {
+  const organisations = [organisationOf({ id: 'f', name: 'Botha Bridges', membershipNumber: 'F1' })];
+  await open({ needs: [fee], organisations });
+  screen.getByRole('heading', { name: 'Pay your membership fee for 2027' });
+});
+
 it('tells nobody to begin who has begun, or is a member', async () => {
   await open({ applications: { drafts: 1, submitted: 0 } }, { memberType: null });
   expect(screen.queryByRole('region', { name: 'Begin here' })).toBeNull();

@@ -36,7 +36,7 @@ export function HomeMember() {
           {(answer) => (
             <>
               <FirstTime home={answer} member={member} />
-              <WhatNeedsYou home={answer} now={moment} />
+              <WhatNeedsYou home={answer} member={member} now={moment} />
               {answer.membership && <MembershipBand membership={answer.membership} />}
               <Organisations home={answer} member={member} />
               <Ahead home={answer} member={member} now={moment} />

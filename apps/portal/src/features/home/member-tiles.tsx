@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './home-member.module.css';
+import { firmOf } from './need-words.ts';
 import * as texts from './texts.ts';
 
 interface TilesProps {
@@ -47,7 +48,7 @@ export function MemberTiles({ member, home, failed }: TilesProps) {
           </Tile>
         )}
         <Tile title={texts.membership} to={membershipOf(member)}>
-          <MembershipState account={member.account} />
+          <MembershipState account={member.account} home={home} />
         </Tile>
         <Tile title={texts.invoicePayments} to={invoices}>
           <Figure {...figure} of={home?.invoices} closed={invoices === undefined}>
@@ -168,8 +169,16 @@ function Due({ due: { due, totalCents, nextDue, symbol } }: { due: NonNullable<H
   );
 }
 
-function MembershipState({ account }: { account: Account | null }) {
+function MembershipState({ account, home }: { account: Account | null } & Pick<TilesProps, 'home'>) {
   if (!account) return null;
+  const firm = home && firmOf(home, account);
+  if (firm)
+    return (
+      <>
+        <Tag tone="good">{texts.firmMember}</Tag>
+        <Note>{texts.firmNumber(firm.name, firm.membershipNumber ?? '')}</Note>
+      </>
+    );
   return (
     <>
       {account.terminated ? (

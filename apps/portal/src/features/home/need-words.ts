@@ -1,5 +1,6 @@
-import { timeZoneOf, type Need } from '@charter/contracts';
+import { timeZoneOf, type HomeAnswer, type Need } from '@charter/contracts';
 import { formatMoney } from '../../lib/format.ts';
+import type { Account } from '../../lib/session.ts';
 import { endOfDay, timeLeft } from '../../lib/time-left.ts';
 import { dayText, momentText } from '../../lib/zone-clock.ts';
 import { savedWhen } from './saved-when.ts';
@@ -14,18 +15,27 @@ interface Words {
   readonly sum?: string;
 }
 
+interface About {
+  readonly now: Date;
+  readonly symbol?: string | undefined;
+  /** Whose fee the fee of a year is, where it is not the person's own. */
+  readonly firm?: string | undefined;
+}
+
+/** The member firm of somebody who speaks for one and is no member themselves. */
+export const firmOf = ({ membership, organisations }: HomeAnswer, account: Account | null) =>
+  membership === null && account !== null && account.memberType === null
+    ? organisations.find(({ membershipNumber }) => membershipNumber !== null)
+    : undefined;
+
 /** What the page says of something that needs somebody. */
-export function wordsOf(
-  need: Need,
-  { now, symbol }: { readonly now: Date; readonly symbol?: string | undefined },
-): Words {
+export function wordsOf(need: Need, { now, symbol, firm }: About): Words {
   const until = (day: string) => timeLeft(endOfDay(day), now)?.text ?? null;
   switch (need.kind) {
     case 'pay':
       return {
         verb: texts.pay,
-        title:
-          need.feeOf !== null && need.formName === null ? texts.payFee(need.feeOf) : texts.payFor(need.name),
+        title: payTitle(need, firm),
         note: payNote(need, symbol),
         sum: formatMoney(need.amountCents / 100, symbol),
       };
@@ -95,6 +105,11 @@ export function wordsOf(
 }
 
 const institutionZone = timeZoneOf(null);
+
+function payTitle({ feeOf, formName, name }: Extract<Need, { kind: 'pay' }>, firm: string | undefined) {
+  if (feeOf === null || formName !== null) return texts.payFor(name);
+  return firm === undefined ? texts.payFee(feeOf) : texts.payFirmFee(firm, feeOf);
+}
 
 function payNote(need: Extract<Need, { kind: 'pay' }>, symbol: string | undefined): string {
   if (need.earlyUntil !== null && need.fullFrom !== null)

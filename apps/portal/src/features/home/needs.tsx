@@ -1,9 +1,10 @@
 import type { HomeAnswer, Need } from '@charter/contracts';
 import { useId, useState } from 'react';
+import type { Member } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NeedAction } from './need-action.tsx';
-import { keyOf, wordsOf } from './need-words.ts';
+import { firmOf, keyOf, wordsOf } from './need-words.ts';
 import styles from './needs.module.css';
 import * as texts from './texts.ts';
 
@@ -11,8 +12,13 @@ import * as texts from './texts.ts';
 const shownAtOnce = 6;
 
 /** One most important thing, then the rest, in the order that the server gives them. */
-export function WhatNeedsYou({ home, now }: { home: HomeAnswer; now: Date }) {
+export function WhatNeedsYou({ home, member, now }: { home: HomeAnswer; member: Member; now: Date }) {
   const heading = useId();
+  const about = {
+    now,
+    symbol: home.invoices?.symbol ?? undefined,
+    firm: firmOf(home, member.account)?.name,
+  };
   const [showsAll, setShowsAll] = useState(false);
   const [most, ...rest] = home.needs;
   const shown = showsAll ? rest : rest.slice(0, shownAtOnce - 1);
@@ -25,12 +31,12 @@ export function WhatNeedsYou({ home, now }: { home: HomeAnswer; now: Date }) {
       {most === undefined ? (
         <p className={styles.nothing}>{texts.nothingNeedsYou}</p>
       ) : (
-        <Most need={most} now={now} symbol={home.invoices?.symbol ?? undefined} />
+        <Most need={most} about={about} />
       )}
       {shown.length > 0 && (
         <ol className={styles.rest} start={2}>
           {shown.map((need) => (
-            <NeedRow key={keyOf(need)} need={need} now={now} symbol={home.invoices?.symbol ?? undefined} />
+            <NeedRow key={keyOf(need)} need={need} about={about} />
           ))}
         </ol>
       )}
@@ -45,13 +51,12 @@ export function WhatNeedsYou({ home, now }: { home: HomeAnswer; now: Date }) {
 
 interface NeedProps {
   need: Need;
-  now: Date;
-  symbol: string | undefined;
+  about: Parameters<typeof wordsOf>[1];
 }
 
-function Most({ need, now, symbol }: NeedProps) {
+function Most({ need, about }: NeedProps) {
   const heading = useId();
-  const { title, note, sum } = wordsOf(need, { now, symbol });
+  const { title, note, sum } = wordsOf(need, about);
   return (
     <section className={styles.most} aria-labelledby={heading}>
       <div>
@@ -69,8 +74,8 @@ function Most({ need, now, symbol }: NeedProps) {
   );
 }
 
-function NeedRow({ need, now, symbol }: NeedProps) {
-  const { verb, title, note, sum } = wordsOf(need, { now, symbol });
+function NeedRow({ need, about }: NeedProps) {
+  const { verb, title, note, sum } = wordsOf(need, about);
   return (
     <li>
       <span className={styles.verb}>

@@ -71,6 +71,8 @@ export const amountDue = (amount: string) => `${amount} due`;
 export const terminated = 'Terminated';
 export const membershipNumber = (membershipNumber: string) => `Membership number ${membershipNumber}`;
 export const noMembershipType = 'No membership type';
+export const firmMember = 'Member firm';
+export const firmNumber = (firm: string, number: string) => `${firm}, membership number ${number}`;
 
 // needs.tsx
 export const whatNeedsYou = 'What needs you';
@@ -81,6 +83,7 @@ export const showMore = (count: number) => `Show ${count} more`;
 
 // need-words.ts
 export const payFee = (year: number) => `Pay your membership fee for ${year}`;
+export const payFirmFee = (firm: string, year: number) => `Pay the membership fee of ${firm} for ${year}`;
 export const payFor = (name: string) => `Pay: ${name}`;
 export const payingEarly = (early: { until: string; percent: number; from: string; full: string }) =>
   `Paying by ${early.until} takes ${early.percent} percent off. From ${early.from} it is ${early.full}.`;

@@ -4,6 +4,7 @@ import {
   hangsOnStanding,
   isForMembers,
   isForNewcomers,
+  isForOrganisations,
   opensToMembers,
 } from '@charter/contracts';
 import { requireAsset, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
@@ -48,7 +49,7 @@ export function formRefusal(caller: Caller, formName: string, standing: Standing
 }
 
 /** Of somebody on whom nothing hangs that is asked for. */
-const unasked: Standing = { membershipType: null, inTraining: false, joining: null };
+const unasked: Standing = { membershipType: null, inTraining: false, joining: null, organisations: [] };
 
 export async function requireForm(
   db: Database,
@@ -57,8 +58,9 @@ export async function requireForm(
   { isBegun = false }: { readonly isBegun?: boolean } = {},
 ): Promise<void> {
   if (formAssets(formName).length === 0) throw notFound('The form');
-  // Drafts are saved every few seconds: whoever was a newcomer when they began is asked again when they submit.
-  const isAsked = hangsOnStanding(formName) && !(isBegun && isForNewcomers(formName));
+  // Drafts are saved every few seconds: what changes only by a decision of ours is asked again when they submit.
+  const isLater = isBegun && (isForNewcomers(formName) || isForOrganisations(formName));
+  const isAsked = hangsOnStanding(formName) && !isLater;
   const refusal = formRefusal(caller, formName, isAsked ? await readStanding(db, caller) : unasked);
   if (refusal !== null) throw new AppError('forbidden', refusal);
 }

@@ -20,6 +20,7 @@ export const standingOf = ({ contactId, today }: Caller): RawBuilder<Standing> =
   select jsonb_build_object(
     'membershipType', c.contact_type,
     'inTraining', is_in_training(c.id, ${today}::date),
+    'organisations', organisations_already(c.id, ${today}::date),
     'joining', (select jsonb_build_object('formName', s.form_name, 'title', coalesce(f.title, s.form_name))
       from submission s left join web_form f on f.id = s.web_form_id
       where s.contact_id = c.id and s.form_name in (${joiningForms})

@@ -1,4 +1,4 @@
-import type { HomeAnswer, Need } from '@charter/contracts';
+import { cpdCaseType, letterAsset, letterCaseType, type HomeAnswer, type Need } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { HomePart } from '../domain.ts';
 import { openStates } from './request-steps.ts';
@@ -13,6 +13,12 @@ interface Found {
   }[];
   readonly types: HomeAnswer['caseTypes'];
 }
+
+/** Kinds that are about a page of members: whose role does not open it has nothing to ask about it. */
+const pageOf: ReadonlyMap<string, string> = new Map([
+  [letterCaseType, letterAsset],
+  [cpdCaseType, 'cpd.declaration'],
+]);
 
 /** Open requests, and those in which the office wrote last. Accounts that may raise none are not asked to answer either. */
 export const casesHome: HomePart<Found> = {
@@ -42,6 +48,10 @@ export const casesHome: HomePart<Found> = {
           title,
           askedOn: new Date(asked_on).toISOString(),
         }));
-    return { needs, requests: { open, waiting: needs.length }, caseTypes: isClosed ? [] : types };
+    const caseTypes = types.filter(({ name }) => {
+      const page = pageOf.get(name);
+      return !isClosed && (page === undefined || caller.assets.has(page));
+    });
+    return { needs, requests: { open, waiting: needs.length }, caseTypes };
   },
 };

@@ -29,6 +29,8 @@ interface Declared {
   readonly units_verifiable: number;
 }
 
+const declarationsPage = 'cpd.declaration';
+
 /** A period that ends sooner than this is near. */
 const nearDays = 60;
 
@@ -40,7 +42,7 @@ export const cpdHome = ({
   readonly db: Database;
   readonly findUnitsAhead: FindUnitsAhead;
 }): HomePart<Found> => ({
-  assets: ['cpd.declaration', 'exam.evidence'],
+  assets: [declarationsPage, 'exam.evidence'],
 
   select: ({ caller }) => sql`jsonb_build_object(
     'declarations', (
@@ -57,6 +59,8 @@ export const cpdHome = ({
 
   async read({ declarations, credits }, { caller, now }) {
     const { today, contactId } = caller;
+    // Nothing is declared for a membership that has ended. What was declared can still be read.
+    if (caller.terminated) return { closed: [declarationsPage] };
     const open = declarations.filter(isEditable);
     const running = open.find((one) => isWithin(today, periodOf(one))) ?? open[0];
     const needs = open.flatMap((one) => needOf(one, today));

@@ -37,6 +37,7 @@ export async function readHome(
   const said = await Promise.all(
     open.flatMap((part, at) => (found[at] === null ? [] : [part.read(found[at] as never, about)])),
   );
-  const needs: Need[] = said.flatMap((one) => one.needs ?? []);
-  return { seen, answer: Object.assign({ ...nothing }, ...said, { needs: orderNeeds(needs) }) as HomeAnswer };
+  const needs = orderNeeds(said.flatMap((one): Need[] => one.needs ?? []));
+  const closed = said.flatMap((one) => one.closed ?? []);
+  return { seen, answer: Object.assign({ ...nothing }, ...said, { needs, closed }) as HomeAnswer };
 }

@@ -1,5 +1,6 @@
 import {
   codes,
+  letterAsset,
   membershipStatusAsset,
   representativesAsset,
   verifyLink,
@@ -93,6 +94,8 @@ export const membershipHome = ({ db, config }: Pick<Services, 'db' | 'config'>):
       needs.push({ kind: 'confirm-profile', monthsAgo: confirmation.monthsAgo });
     return {
       needs,
+      // As asking for a letter is refused.
+      closed: about.caller.terminated || about.caller.onHold ? [letterAsset] : [],
       profile: assets.has('profile')
         ? { confirmedOn: contact.profile_confirmed_on, isDue: confirmation.due }
         : null,

@@ -18,6 +18,8 @@ import type { Stage } from './stage.ts';
 const placement = { inactive: 2, shortlisted: 533910000, placed: 533910001, unplaced: 533910002 } as const;
 const representative = { director: 1, trainingSupervisor: 2 } as const;
 const privateSector = 8;
+/** Of the picklist of what an organisation is recognised as. */
+const trainingEmployer = 2;
 
 const firmAccountId = stableId('demo_account', 'firm');
 const employerAccountId = stableId('demo_account', 'employer');
@@ -145,6 +147,15 @@ export function addEmployer(stage: Stage): void {
     status: 'Approved',
     paid: true,
     keepsPapers: true,
+  });
+  batch.add('recognition', {
+    id: stableId('demo_recognition', 'employer'),
+    account_id: employerAccountId,
+    kind_code: trainingEmployer,
+    begins_on: addMonths(stage.asOf, -12),
+    ends_on: addMonths(stage.asOf, 48),
+    created_on: stage.daysAgo(365),
+    modified_on: stage.daysAgo(365),
   });
   register(stage, person, 'course-soon');
   for (const { daysAgo, isPaid } of [
