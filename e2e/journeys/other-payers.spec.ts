@@ -113,6 +113,9 @@ test('an application is paid by a sponsor, after another one declined, and the a
     await expect(heading(sponsor, 'Thank you for your payment')).toBeVisible();
     await expect(sponsor).toHaveURL(/\/application\/prepayment\/sucess\?/);
     await expect(sponsor.getByRole('definition').filter({ hasText: 'R 1 150.00' }).first()).toBeVisible();
+    const savingReceipt = sponsor.waitForEvent('download');
+    await sponsor.getByRole('button', { name: 'Download receipt' }).click();
+    expect((await savingReceipt).suggestedFilename()).toMatch(/^Receipt REC-\d{4}-\d{6}\.pdf$/);
     await sponsor.goto(link);
     await expect(sponsor.getByText('This invoice is paid. Thank you.')).toBeVisible();
   });

@@ -35,7 +35,7 @@ test('a member pays by card, and going back does not pay twice', async ({ signed
   await expect(page.getByText(/^PDF, \d+.kB\./)).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download receipt' }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^Receipt of INV-\d{4}-\d{6}\.pdf$/);
+  expect((await saving).suggestedFilename()).toMatch(/^Receipt REC-\d{4}-\d{6}\.pdf$/);
   await expectAccessible(page);
   await page.reload();
   await expect(thanks(page)).toBeVisible();
@@ -51,7 +51,7 @@ test('a member pays by card, and going back does not pay twice', async ({ signed
   await expect(paidRow).toContainText('Paid');
   const savingAgain = page.waitForEvent('download');
   await paidRow.getByRole('link', { name: /^Receipt/ }).click();
-  expect((await savingAgain).suggestedFilename()).toMatch(/^Receipt of INV-/);
+  expect((await savingAgain).suggestedFilename()).toMatch(/^Receipt REC-/);
 });
 
 async function receiptSubject(page: Page, orderId: string): Promise<string> {

@@ -185,7 +185,7 @@ describe('answers', () => {
     /** A mail may be opened where nobody is signed in; the token of its link is asked for instead. */
     const byMailedLink = new Map([
       ['/portal/api/email-change/confirm', 400],
-      ...['invoice', 'issueInvoice', 'pay', 'payment', 'decline'].map(
+      ...['invoice', 'issueInvoice', 'pay', 'payment', 'receipt', 'decline'].map(
         (call) => [`/payment/sponsor/${call}`, 400] as const,
       ),
       ['/payment/sponsor/proof', 415],

@@ -172,7 +172,10 @@ onPostgresql(
         mergePages: true,
       });
       for (const said of ['Receipt REC-', REFERENCE, 'Annual fee']) expect(text).toContain(said);
-      expect((await query(payer.person, { PAY_REQUEST_ID, REFERENCE })).body.orderId).toBe(payer.orderId);
+      const asked = (await query(payer.person, { PAY_REQUEST_ID, REFERENCE })).body;
+      expect(asked.orderId).toBe(payer.orderId);
+      expect(text).toContain(`Receipt ${asked.receiptNumber}`);
+      expect(text).toMatch(/VAT included\s+R/);
       const stranger = await app().person('member');
       expect((await download(app(), stranger, path)).status).toBe(404);
       // The bank takes the money back: there is nothing to show for it any more.

@@ -150,6 +150,7 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
 
   describe('who pays by card', () => {
     it('settles the order, and the payer hears of it', async () => {
+      expect((await callAsSponsor(app, 'receipt', { token })).status).toBe(404);
       const { body: payment } = await open();
       expect(gateway.request(payment.PAY_REQUEST_ID)).toMatchObject({
         AMOUNT: String(totalCents),
@@ -166,6 +167,15 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
         news: ['Payment received: Annual fee'],
       });
       expect(await choiceOf(app, payer.orderId)).toMatchObject({ sponsorships: [2], beingVerified: false });
+      const saved = await app.app.inject({
+        method: 'POST',
+        url: '/payment/sponsor/receipt',
+        payload: { token },
+      });
+      expect([saved.statusCode, saved.headers['content-disposition']]).toEqual([
+        200,
+        expect.stringMatching(/^attachment; filename="Receipt REC-/),
+      ]);
       const [news] = await newsOf(payer.person.contactId);
       expect(news?.body).toContain('Your sponsor Thandi Nkosi has paid.');
       expect((await invoice()).body).toMatchObject({ status: 2, data: { statecode: 3, amountDue: 0 } });

@@ -10,8 +10,8 @@ export async function downloadFile(id: string, signal?: AbortSignal): Promise<Bl
   return response.blob();
 }
 
-/** A file that the server makes at an address of its own: a calendar file, a ticket, a receipt. */
-export async function downloadMade(path: string, base = config().portalBase): Promise<Blob> {
+/** A file that the server makes at an address of its own: a calendar file, a ticket, a receipt. It bears the server's name. */
+export async function downloadMade(path: string, base = config().portalBase): Promise<File> {
   const response = await inTime(undefined, (limited) =>
     authorised((headers) =>
       fetch(`${base}/api${path}`, {
@@ -22,7 +22,18 @@ export async function downloadMade(path: string, base = config().portalBase): Pr
       }),
     ),
   );
-  return response.blob();
+  return fileIn(response);
+}
+
+/** The same for a call that says in its body what is wanted. */
+export async function downloadAsked(url: string, body: object): Promise<File> {
+  return fileIn(await begin(url, body, undefined));
+}
+
+async function fileIn(response: Response): Promise<File> {
+  const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const blob = await response.blob();
+  return new File([blob], name, { type: blob.type });
 }
 
 /** Everything kept about the person. How much there will be is known only when all of it is there. */

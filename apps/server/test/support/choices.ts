@@ -113,7 +113,7 @@ export async function askSponsor(
   return sealedLink(id, expires_on);
 }
 
-export type SponsorCall = 'invoice' | 'issueInvoice' | 'pay' | 'payment' | 'decline';
+export type SponsorCall = 'invoice' | 'issueInvoice' | 'pay' | 'payment' | 'decline' | 'receipt';
 
 export const callAsSponsor = <Body = object>(
   app: AppFixture,

@@ -15,7 +15,7 @@ import {
 import { post } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { config } from '../../lib/config.ts';
-import { downloadMade } from '../../lib/file-download.ts';
+import { downloadAsked, downloadMade } from '../../lib/file-download.ts';
 
 /** The calls of the payment service. */
 const payment = <T>(path: string, body: object, signal?: AbortSignal) =>
@@ -37,7 +37,7 @@ export const queryPayment = (request: PaymentQueryRequest, signal?: AbortSignal)
   payment<PaymentQueryAnswer>('/queryTransactionSync', request, signal);
 
 /** The receipt of an order that was paid. */
-export const receiptOf = (orderId: string): Promise<Blob> =>
+export const receiptOf = (orderId: string): Promise<File> =>
   downloadMade(`/receipts/${orderId}`, config().paymentBase);
 
 /** What a sponsor does, who has a link in place of a sign-in. */
@@ -51,6 +51,10 @@ export const sponsoredInvoice = (request: SponsorRequest, signal?: AbortSignal) 
 
 export const issueSponsoredInvoice = (request: SponsorRequest) =>
   sponsor<IssueInvoiceAnswer>('issueInvoice', request);
+
+/** The receipt of what the sponsor has paid. */
+export const sponsoredReceipt = (request: SponsorRequest): Promise<File> =>
+  downloadAsked(sponsorUrl('receipt'), request);
 
 export const openSponsoredPayment = (request: SponsorRequest) => sponsor<PayAnswer>('pay', request);
 

@@ -168,7 +168,7 @@ export const openExam = 'Open your exam';
 export const downloadReceipt = 'Download receipt';
 export const receipt = 'Receipt';
 export const receiptOf = (name: string) => `of ${name}`;
-export const receiptFile = (invoiceNumber: string) => `Receipt of ${invoiceNumber}.pdf`;
+export const receiptFile = 'Receipt.pdf';
 export const receiptSize = (size: string) => `PDF, ${size}. Also under Invoices & Payments.`;
 export const alsoUnderInvoices = 'PDF. Also under Invoices & Payments.';
 

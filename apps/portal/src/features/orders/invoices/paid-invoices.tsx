@@ -61,11 +61,7 @@ function statusOf(row: OrderRow) {
       {paidOn !== null && <span className={styles.since}>{texts.paidOn(formatIsoDate(paidOn))}</span>}
       <Credited orderId={row.id} />
       <span className={styles.since}>
-        <ReceiptLink
-          orderId={row.id}
-          invoiceNumber={row.text('invoiceNumber') ?? ''}
-          name={row.text('name') ?? ''}
-        />
+        <ReceiptLink orderId={row.id} name={row.text('name') ?? ''} />
       </span>
     </span>
   );

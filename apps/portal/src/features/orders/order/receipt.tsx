@@ -10,19 +10,18 @@ import { question, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { receiptOf } from '../payment-calls.ts';
+import { receiptOf, sponsoredReceipt } from '../payment-calls.ts';
 import styles from './order-page.module.css';
 import * as texts from '../texts.ts';
 
-interface ReceiptProps {
-  orderId: string;
-  invoiceNumber: string;
-}
-
-const useDownload = ({ orderId, invoiceNumber }: ReceiptProps, known?: Blob) =>
-  useAction(async () => saveBlob(known ?? (await receiptOf(orderId)), texts.receiptFile(invoiceNumber)), {
-    tells: 'message',
-  });
+const useDownload = (ask: () => Promise<File>, known?: File) =>
+  useAction(
+    async () => {
+      const file = known ?? (await ask());
+      saveBlob(file, file.name || texts.receiptFile);
+    },
+    { tells: 'message' },
+  );
 
 /** A receipt is some kilobytes: it is there before it is wanted, and its size can be said. */
 const receiptQuery = question('receipt', {
@@ -32,9 +31,9 @@ const receiptQuery = question('receipt', {
 });
 
 /** The receipt of what was just paid, with its size and where it can be found later. */
-export function DownloadReceipt(props: ReceiptProps) {
-  const { data } = useQuery(receiptQuery(props.orderId));
-  const download = useDownload(props, data);
+export function DownloadReceipt({ orderId }: { orderId: string }) {
+  const { data } = useQuery(receiptQuery(orderId));
+  const download = useDownload(() => receiptOf(orderId), data);
   return (
     <div className={styles.receipt}>
       <Button busy={download.isPending} onClick={() => void download.run()}>
@@ -48,18 +47,29 @@ export function DownloadReceipt(props: ReceiptProps) {
   );
 }
 
+/** The same for a sponsor, who has no list to find it in later. */
+export function DownloadSponsoredReceipt({ token }: { token: string }) {
+  const download = useDownload(() => sponsoredReceipt({ token }));
+  return (
+    <Button busy={download.isPending} onClick={() => void download.run()}>
+      <Icon name="download" />
+      {texts.downloadReceipt}
+    </Button>
+  );
+}
+
 /** Beside a paid invoice of a list, where there is a receipt of it. All rows share one question. */
-export function ReceiptLink({ name, ...props }: ReceiptProps & { name: string }) {
+export function ReceiptLink({ name, orderId }: { name: string; orderId: string }) {
   const { data } = useQuery(ordersWithReceipt());
   const { pathname, search } = useLocation();
-  const download = useDownload(props);
-  if (!data?.has(props.orderId)) return null;
+  const download = useDownload(() => receiptOf(orderId));
+  if (!data?.has(orderId)) return null;
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void download.run();
   };
-  const id = `receipt-${props.orderId}`;
+  const id = `receipt-${orderId}`;
   return (
     // Its bytes need the session's token: opened by other means it leads to its place on the page.
     <a id={id} href={`${pathname}${search}#${id}`} aria-busy={download.isPending} onClick={press}>

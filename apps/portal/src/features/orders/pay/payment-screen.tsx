@@ -103,9 +103,7 @@ function OrderToPay({ order }: { order: InvoiceDetails }) {
   const summary = (
     <OrderSummary order={order}>
       <DownloadInvoice issue={() => issueInvoice(order.orderId)} />
-      {isPaid && order.paymentMethod !== null && (
-        <DownloadReceipt orderId={order.orderId} invoiceNumber={order.invoiceNumber} />
-      )}
+      {isPaid && order.paymentMethod !== null && <DownloadReceipt orderId={order.orderId} />}
     </OrderSummary>
   );
   return (

@@ -38,11 +38,7 @@ export function PaidOrder({ payment }: { payment: PaymentQueryAnswer }) {
       }
     >
       {tooMuch > 0 && <p>{texts.tooMuch(formatMoney(tooMuch, data?.currencySymbol))}</p>}
-      {data ? (
-        <DownloadReceipt orderId={data.orderId} invoiceNumber={data.invoiceNumber} />
-      ) : (
-        <p>{texts.receiptSent}</p>
-      )}
+      {data ? <DownloadReceipt orderId={data.orderId} /> : <p>{texts.receiptSent}</p>}
     </Succeeded>
   );
 }
@@ -67,6 +63,7 @@ function factsOf(data: InvoiceDetails, payment: PaymentQueryAnswer): readonly Fa
       term: texts.invoice,
       value: <Link to={`${paths.invoices()}?tab=paid`}>{data.invoiceNumber}</Link>,
     },
+    ...(payment.receiptNumber === undefined ? [] : [{ term: texts.receipt, value: payment.receiptNumber }]),
     ...(data.earlyBird ? [{ term: texts.earlyBirdDiscount, value: money(-data.earlyBird.amount) }] : []),
     ...(isWhole
       ? [

@@ -56,10 +56,17 @@ it('says what was paid, when and how, and saves the receipt', async () => {
   await serveCalls(({ name }) =>
     name === 'orderDetails'
       ? { data: paid }
-      : { ...answer('approved', 'Success', '990017'), orderId, payMethod: 'Visa' },
+      : {
+          ...answer('approved', 'Success', '990017'),
+          orderId,
+          payMethod: 'Visa',
+          receiptNumber: 'REC-2026-000007',
+        },
   );
   const save = vi.spyOn(downloads, 'saveBlob').mockImplementation(() => {});
-  const fetched = vi.spyOn(downloads, 'downloadMade').mockResolvedValue(new Blob(['x'.repeat(2048)]));
+  const fetched = vi
+    .spyOn(downloads, 'downloadMade')
+    .mockResolvedValue(new File(['x'.repeat(2048)], 'Receipt REC-2026-000007.pdf'));
   signIn('me');
   renderPage(
     <main>
@@ -77,13 +84,14 @@ it('says what was paid, when and how, and saves the receipt', async () => {
     ['Method', 'Card, Visa'],
     ['Payment reference', reference],
     ['Invoice', 'INV-2026-000042'],
+    ['Receipt', 'REC-2026-000007'],
     ['Price without VAT', 'R\u00a01\u00a0000.00'],
     ['VAT, 15 percent', 'R\u00a0150.00'],
     ['Total paid', 'R\u00a01\u00a0150.00'],
   ]);
   await screen.findByText(/^PDF, 2.kB\. Also under Invoices & Payments\.$/);
   await userEvent.click(screen.getByRole('button', { name: 'Download receipt' }));
-  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'Receipt of INV-2026-000042.pdf'));
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'Receipt REC-2026-000007.pdf'));
   expect(fetched).toHaveBeenCalledOnce();
   expect(fetched).toHaveBeenCalledWith(`/receipts/${orderId}`, expect.any(String));
 });
@@ -126,7 +134,7 @@ it.each([
     if (isAbout(records.events, call)) return recordOf(records.events, event);
     return { ...answer('approved', 'Success', '990017'), orderId };
   });
-  vi.spyOn(downloads, 'downloadMade').mockResolvedValue(new Blob(['pdf']));
+  vi.spyOn(downloads, 'downloadMade').mockResolvedValue(new File(['pdf'], 'Receipt REC-2026-000007.pdf'));
   signIn('me');
   renderPage(<SuccessScreen />, success + query);
   const next = await screen.findByRole('region', { name: 'What happens next' });

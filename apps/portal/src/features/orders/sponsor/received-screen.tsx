@@ -1,4 +1,4 @@
-import type { InvoiceDetails } from '@charter/contracts';
+import type { InvoiceDetails, PaymentQueryAnswer } from '@charter/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { config } from '../../../lib/config.ts';
@@ -6,6 +6,7 @@ import { querySponsoredPayment } from '../payment-calls.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
+import { DownloadSponsoredReceipt } from '../order/receipt.tsx';
 import { isSuccess, paymentQuery } from '../result/payment-query.ts';
 import { Succeeded } from '../result/succeeded.tsx';
 import { askedInvoice } from './asked-invoice.ts';
@@ -45,7 +46,8 @@ export function ReceivedScreen() {
   if (data && !isSuccess(data)) return <Navigate replace to={`${paths.sponsor()}?${query.toString()}`} />;
   if (data) {
     return (
-      <Succeeded payment={data} facts={asked ? factsOf(asked.data) : []} actions={home}>
+      <Succeeded payment={data} facts={asked ? factsOf(asked.data, data) : []} actions={home}>
+        {token !== null && <DownloadSponsoredReceipt token={token} />}
         <p>
           {asked?.data.sponsorEmail
             ? texts.receiptSentToBoth(asked.data.sponsorEmail)
@@ -65,10 +67,14 @@ export function ReceivedScreen() {
 }
 
 /** What was paid for, in the books of whoever paid it. */
-function factsOf({ name, firstName, lastName, invoiceNumber }: InvoiceDetails) {
+function factsOf(
+  { name, firstName, lastName, invoiceNumber }: InvoiceDetails,
+  { receiptNumber }: PaymentQueryAnswer,
+) {
   return [
     { term: texts.paidFor, value: name },
     { term: texts.onBehalfOf, value: [firstName, lastName].filter(Boolean).join(' ') },
     { term: texts.invoice, value: invoiceNumber },
+    ...(receiptNumber === undefined ? [] : [{ term: texts.receipt, value: receiptNumber }]),
   ];
 }

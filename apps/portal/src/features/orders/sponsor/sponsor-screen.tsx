@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DownloadInvoice } from '../order/download-invoice.tsx';
 import { OrderAwaited, useAwaitedWords } from '../order/order-awaited.tsx';
+import { DownloadSponsoredReceipt } from '../order/receipt.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import styles from '../order/order-page.module.css';
 import { Confirming } from '../result/confirming.tsx';
@@ -108,6 +109,7 @@ interface InvoiceProps {
 }
 
 const declined = codes.codeOf(codes.sponsorshipStatus, 'Declined');
+const paid = codes.codeOf(codes.sponsorshipStatus, 'Paid');
 const answers: Readonly<Record<number, string>> = {
   2: texts.paidThanks,
   3: texts.proofThanks,
@@ -131,6 +133,7 @@ function Invoice({ token, asked, failure }: InvoiceProps) {
       {status !== declined && (
         <DownloadInvoice issue={() => issueSponsoredInvoice({ token })} payer="by the link" />
       )}
+      {status === paid && <DownloadSponsoredReceipt token={token} />}
     </OrderSummary>
   );
   const member = [order.firstName, order.lastName].filter(Boolean).join(' ');

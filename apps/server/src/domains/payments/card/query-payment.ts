@@ -3,6 +3,7 @@ import type { Caller } from '../../../engines/entitlements/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { findOwnOrder, requireInvoicePage } from '../../orders/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
+import { findReceiptNumber } from '../receipts/read-receipt.ts';
 import { gatewaySilent } from '../refusals.ts';
 import { askGateway } from './ask-gateway.ts';
 import { GatewayError } from './paygate/index.ts';
@@ -33,6 +34,8 @@ export async function currentAnswer(
     : await askGateway(services, known, requestId).catch((error: unknown) => {
         throw error instanceof GatewayError ? gatewaySilent(error) : error;
       });
+  const receiptNumber =
+    payment.state === 'approved' ? await findReceiptNumber(services.db, payment.order_id) : null;
   return {
     amount: payment.amount_cents,
     reference: payment.reference,
@@ -40,5 +43,6 @@ export async function currentAnswer(
     text: resultTextOf(payment),
     state: payment.state,
     ...(payment.pay_method === null ? {} : { payMethod: payment.pay_method }),
+    ...(receiptNumber === null ? {} : { receiptNumber }),
   };
 }

@@ -1,5 +1,6 @@
 import { payBy } from '@charter/contracts';
 import { oneLine } from '@charter/form-logic';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Caller } from '../../../engines/entitlements/index.ts';
 import type { Attachment } from '../../../engines/files/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -8,7 +9,20 @@ import { makePdf } from '../../../platform/pdf/index.ts';
 import { findOwnOrder, type Supplier } from '../../orders/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { sponsorshipState } from '../sponsorship/sponsorship.ts';
-import { receiptPdf, type ReceiptFacts } from './receipt-pdf.ts';
+import { methodText, receiptPdf, type ReceiptFacts } from './receipt-pdf.ts';
+
+/** The number of an order's receipt, where there is a valid one. */
+export async function findReceiptNumber(db: Database, orderId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('receipt')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .where('voided_on', 'is', null)
+    .orderBy('issued_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.number ?? null;
+}
 
 /** The receipt of what the caller paid, as often as they want it. */
 export async function downloadReceipt(
@@ -17,6 +31,14 @@ export async function downloadReceipt(
   orderId: string,
 ): Promise<Attachment> {
   await findOwnOrder(db, caller, orderId);
+  return receiptOfOrder({ db, supplier }, orderId);
+}
+
+/** For whoever was found to have paid the order. */
+export async function receiptOfOrder(
+  { db, supplier }: Pick<PaymentServices, 'db' | 'supplier'>,
+  orderId: string,
+): Promise<Attachment> {
   const found = await findReceipt(db, { orderId });
   if (!found) throw notFound('The receipt');
   const { filename, bytes } = await makeReceipt(found.receipt, supplier);
@@ -56,7 +78,13 @@ const factsOf = (row: ReceiptRow): ReceiptFacts => ({
   sponsor: row.sponsor_name && oneLine(row.sponsor_name),
   order: oneLine(row.name),
   invoiceNumber: row.invoice_number ?? '',
-  method: row.payment_method,
+  method: methodText(row.payment_method, row.pay_method),
+  items: row.items.map(({ description, quantity, amount_cents }) => ({
+    description: oneLine(description),
+    quantity,
+    amount: amount_cents,
+  })),
+  vat: row.vat_cents,
   reference: row.reference ?? row.invoice_number ?? '',
 });
 
@@ -80,7 +108,25 @@ const receiptRows = (db: Database) =>
     )
     .innerJoin('contact', 'contact.id', 'sales_order.contact_id')
     .leftJoin('currency', 'currency.id', 'sales_order.currency_id')
-    .select([
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_line')
+          .select(['order_line.description', 'order_line.quantity', 'order_line.amount_cents'])
+          .whereRef('order_line.order_id', '=', 'receipt.order_id')
+          .orderBy('order_line.line_number'),
+      ).as('items'),
+      eb
+        .selectFrom('ledger_entry')
+        .select('ledger_entry.vat_cents')
+        .whereRef('ledger_entry.order_id', '=', 'receipt.order_id')
+        .whereRef('ledger_entry.amount_cents', '=', 'receipt.amount_cents')
+        .whereRef('ledger_entry.transaction_id', 'is not distinct from', 'receipt.transaction_id')
+        .where('ledger_entry.kind', '=', 'payment')
+        .orderBy('ledger_entry.entered_on', 'desc')
+        .limit(1)
+        .as('vat_cents'),
+      'payment_transaction.pay_method',
       'receipt.number',
       'receipt.amount_cents',
       'receipt.issued_on',

@@ -3,6 +3,7 @@ import { defineMail, type Letter, type Mailer } from '../../../platform/mail/ind
 import { moneyText } from '../../orders/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findReceipt, makeReceipt } from './read-receipt.ts';
+import type { ReceiptFacts } from './receipt-pdf.ts';
 
 export const receiptMail = {
   name: 'payment-receipt-mail',
@@ -28,6 +29,18 @@ export const sendSponsorReceiptMail = ({ mailer, ...services }: MailServices & {
     compose: ({ receiptId }) => sponsorReceiptLetter(services, receiptId),
   });
 
+/** What the receipt says, so that it need not be opened: every item, the VAT and how it was paid. */
+const factsOf = (receipt: ReceiptFacts): string[] => [
+  ...receipt.items.map(
+    ({ description, quantity, amount }) =>
+      `${description}${quantity === 1 ? '' : ` (${quantity})`}: ${moneyText(amount, receipt.symbol)}`,
+  ),
+  ...(receipt.vat === null ? [] : [`VAT included: ${moneyText(receipt.vat, receipt.symbol)}`]),
+  ...(receipt.method === '' ? [] : [`Method: ${receipt.method}`]),
+  `Receipt number: ${receipt.number}`,
+  `Payment reference: ${receipt.reference}`,
+];
+
 /** Thanks whoever paid in somebody's stead, and says for what and for whom, with the receipt for their books. */
 async function sponsorReceiptLetter(
   { db, supplier }: MailServices,
@@ -42,8 +55,7 @@ async function sponsorReceiptLetter(
     paragraphs: [
       `Thank you. The ${supplier.name} has received your payment of ${moneyText(receipt.amount, receipt.symbol)} for: ${receipt.order}.`,
       `On behalf of: ${receipt.payer}`,
-      `Receipt number: ${receipt.number}`,
-      `Payment reference: ${receipt.reference}`,
+      ...factsOf(receipt),
       'The receipt is attached.',
     ],
     afterwards: [
@@ -68,8 +80,7 @@ async function receiptLetter(
     paragraphs: [
       `Thank you. The ${supplier.name} has received ${receipt.sponsor ? 'the' : 'your'} payment of ${amount} for: ${receipt.order}.`,
       ...(receipt.sponsor ? [`Paid by: ${receipt.sponsor}`] : []),
-      `Receipt number: ${receipt.number}`,
-      `Payment reference: ${receipt.reference}`,
+      ...factsOf(receipt),
       'The receipt is attached.',
     ],
     action: { label: 'See your invoices', url: `${publicUrl}/invoices` },

@@ -14,8 +14,13 @@ const receipt: ReceiptFacts = {
   sponsor: null,
   order: 'Annual fee 2027',
   invoiceNumber: 'INV-2026-000007',
-  method: 1,
+  method: 'Card, Visa',
   reference: 'PAY-ABC',
+  items: [
+    { description: 'Annual fee 2027', quantity: 1, amount: 115_000 },
+    { description: 'Division Water', quantity: 2, amount: 23_000 },
+  ],
+  vat: 15_000,
 };
 const supplier = {
   name: 'Karoo Institution of Civil Engineers',
@@ -37,12 +42,14 @@ it('says who paid what to whom, and when', async () => {
   const text = await textOf(receipt);
   for (const words of [
     'Receipt REC-2026-000001',
-    '2026-11-17',
+    '17 Nov 2026',
     'Received from Tshilidzi Ṋemavhoḓa',
     '200123',
     'Annual fee 2027',
     'INV-2026-000007',
-    'Card',
+    'Card, Visa',
+    'Division Water',
+    'R 230.00',
     'PAY-ABC',
     'R 1 150.00',
     'Karoo Institution of Civil Engineers',
@@ -51,11 +58,13 @@ it('says who paid what to whom, and when', async () => {
   ]) {
     expect(text).toContain(words);
   }
+  expect(text).toMatch(/Less discounts, credits and what was paid before\s+R -230\.00/);
+  expect(text).toMatch(/VAT included\s+R 150\.00/);
   expect(text).not.toContain('On behalf of');
 });
 
 it('names a sponsor, and on whose behalf they paid', async () => {
-  const text = await textOf({ ...receipt, sponsor: 'Thandi Nkosi', memberNumber: null, method: 3 });
+  const text = await textOf({ ...receipt, sponsor: 'Thandi Nkosi', memberNumber: null, method: 'Sponsor' });
   expect(text).toMatch(/Received from Thandi Nkosi\s+On behalf of Tshilidzi/);
   expect(text).not.toContain('Membership number');
 });

@@ -1,6 +1,7 @@
 import {
   DoneAnswer,
   IssueInvoiceAnswer,
+  PaperPdf,
   PayAnswer,
   PaymentQueryAnswer,
   SponsorAnswer,
@@ -10,11 +11,12 @@ import {
   SponsorRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { acceptUploads, receiveFormFile } from '../../../engines/files/index.ts';
+import { acceptUploads, receiveFormFile, sendAttachment } from '../../../engines/files/index.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { declineSponsorship } from './decline-sponsorship.ts';
 import { sendSponsorProof, type ProofServices } from './send-sponsor-proof.ts';
 import {
+  downloadSponsorReceipt,
   issueSponsoredInvoice,
   openLink,
   querySponsoredPayment,
@@ -83,6 +85,21 @@ export const sponsorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       },
     },
     async (request) => querySponsoredPayment(services, request.body, request.id),
+  );
+  app.post(
+    '/receipt',
+    {
+      config,
+      compress: false,
+      schema: {
+        ...open,
+        summary: 'The receipt of what the sponsor paid',
+        body: SponsorRequest,
+        response: { 200: PaperPdf },
+      },
+    },
+    async (request, reply) =>
+      sendAttachment(reply, await downloadSponsorReceipt(services, request.body.token)),
   );
   app.post(
     '/decline',

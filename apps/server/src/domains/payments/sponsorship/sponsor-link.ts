@@ -10,6 +10,7 @@ import {
   type SponsorPaymentRequest,
 } from '@charter/contracts';
 import type { Actor } from '../../../engines/audit/index.ts';
+import type { Attachment } from '../../../engines/files/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { lockOrder, noteIssue, readInvoice, requireDue, type Order } from '../../orders/index.ts';
@@ -17,6 +18,7 @@ import { openPayment } from '../card/open-payment.ts';
 import { findTransaction } from '../card/payment-transaction.ts';
 import { currentAnswer } from '../card/query-payment.ts';
 import type { PaymentServices } from '../payment-services.ts';
+import { receiptOfOrder } from '../receipts/read-receipt.ts';
 import { linkExpired, linkUsed } from '../refusals.ts';
 import { readLinkToken } from './link-token.ts';
 import { readSponsorship, sponsorshipState, type Sponsorship } from './sponsorship.ts';
@@ -90,6 +92,16 @@ export async function issueSponsoredInvoice(
       noteIssue(tx, sponsorActor(requestId), await lockOrder(tx, data.orderId), services.clock.now()),
     );
   return { data, copy };
+}
+
+/** The receipt, for the books of the sponsor who paid; of nobody else's payment. */
+export async function downloadSponsorReceipt(
+  services: Pick<PaymentServices, 'db' | 'clock' | 'supplier' | 'linkSecret'>,
+  token: string,
+): Promise<Attachment> {
+  const { order_id, status_code } = await openLink(services.db, services, token);
+  if (status_code !== sponsorshipState.paid) throw notFound('The receipt');
+  return receiptOfOrder(services, order_id);
 }
 
 /** Who will not pay has no more business with where the member lives, nor with whom the member named after them. */
