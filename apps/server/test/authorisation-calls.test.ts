@@ -37,6 +37,11 @@ const payment = (more: object): CallSample => ({
   body: (id) => ({ id, version: 1, ...more }),
 });
 
+const person = (more: object = {}): CallSample => ({
+  row: async (_fixture, contactId) => contactId,
+  body: (id) => ({ id, ...more }),
+});
+
 /** How each call that is about one record names it. A new one is missed by the first test below. */
 const calls: Readonly<Record<string, CallSample>> = {
   '/portal/api/email-change/resend': channel,
@@ -132,6 +137,9 @@ const calls: Readonly<Record<string, CallSample>> = {
   '/portal/api/staff/applications/read': sampleOf('ctpt_applicationreviews'),
   '/portal/api/staff/applications/take': review(),
   '/portal/api/staff/applications/undo': review(),
+  '/portal/api/staff/members/read': person(),
+  '/portal/api/staff/members/timeline': person(),
+  '/portal/api/staff/members/uncover': person({ detail: 'race', reason: 'She asked.' }),
   '/portal/api/training/agreement': agreement,
   '/portal/api/training/cancel': { ...agreement, body: (id) => ({ id, reason: 'She has moved away.' }) },
   '/portal/api/training/sign': {

@@ -41,6 +41,7 @@ const neverPersonal = {
     'currency gateway_transaction_id pay_method pay_request_id reference result_code result_description state',
   quarantined_file: 'finding mime_type sha256 storage_key',
   receipt: 'number',
+  record_view: 'role_name',
   refund: 'idempotency_key number',
   representative: 'organisation_name search_text',
   sales_order: 'invoice_number name search_text source_kind',
@@ -139,6 +140,7 @@ onBothDatabases(
           last_name: 'Erased',
           full_name: 'Erased',
           resides_in_south_africa: true,
+          standing_code: 5,
         });
       });
 

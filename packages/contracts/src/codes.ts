@@ -34,6 +34,23 @@ export const stateCode = picklist({ 0: 'Active', 1: 'Inactive' });
 
 export const terminationType = picklist({ 1: 'Resigned', 2: 'Removed', 3: 'Deceased', 4: 'Non-payment' });
 
+/** How somebody stands, of all that says so. Membership types and terminations are codes of their own. */
+export const memberStanding = picklist({
+  1: 'Active',
+  2: 'On hold',
+  3: 'Terminated',
+  4: 'Suspended',
+  5: 'Not a member',
+});
+
+/** What somebody of the institution did with a person's record. */
+export const recordViewKind = picklist({
+  1: 'Opened your record',
+  2: 'Uncovered details',
+  3: 'Found you by your identity number',
+  4: 'Saw the portal as you see it',
+});
+
 export const salutation = picklist({
   1: 'Mr',
   2: 'Miss',

@@ -261,6 +261,20 @@ export {
   RefusePaymentRequest,
 } from './staff-payments.ts';
 export {
+  fewOnPage,
+  FindByIdentityAnswer,
+  FindByIdentityRequest,
+  longestViewReason,
+  memberMessages,
+  ReadMemberAnswer,
+  ReadMemberRequest,
+  ReadTimelineAnswer,
+  ReadTimelineRequest,
+  UncoverAnswer,
+  UncoverRequest,
+  type CoveredDetail,
+} from './staff-members.ts';
+export {
   CardAnswer,
   letterAsset,
   LetterAnswer,

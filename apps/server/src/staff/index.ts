@@ -1,23 +1,32 @@
 import {
+  ReadMemberAnswer,
+  ReadMemberRequest,
   ReadPaymentAnswer,
   ReadPaymentRequest,
   ReadStatementAnswer,
   ReadStatementRequest,
   ReadReviewAnswer,
   ReadReviewRequest,
+  ReadTimelineAnswer,
+  ReadTimelineRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Approval } from '../domains/applications/index.ts';
 import { defineDomain } from '../domains/domain.ts';
-import { callerOf } from '../engines/entitlements/index.ts';
+import { callerOf, contextOf } from '../engines/entitlements/index.ts';
+import type { Registry } from '../engines/records/index.ts';
+import { readMember } from './members/read-member.ts';
+import { readTimeline } from './members/read-timeline.ts';
 import { readPayment } from './payments/read-payment.ts';
 import { readStatement } from './payments/read-statement.ts';
 import { readReview, type ReadReviewServices } from './applications/read-review.ts';
 
-const staffRoutes: FastifyPluginAsyncTypebox<{ services: ReadReviewServices }> = async (
-  app,
-  { services },
-) => {
+type StaffServices = ReadReviewServices & { readonly registry: Registry };
+
+/** A person's page is for every desk: what stands on it follows from theirs. */
+const everyDesk = ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'];
+
+const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = async (app, { services }) => {
   app.post(
     '/staff/applications/read',
     {
@@ -56,6 +65,32 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: ReadReviewServices }> =
       },
     },
     async (request) => readStatement(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/staff/members/read',
+    {
+      config: { access: { assets: everyDesk } },
+      schema: {
+        tags: ['members desk'],
+        summary: 'A person with everything that the desk keeps about them; that it was read is noted',
+        body: ReadMemberRequest,
+        response: { 200: ReadMemberAnswer },
+      },
+    },
+    async (request) => readMember(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/members/timeline',
+    {
+      config: { access: { assets: everyDesk } },
+      schema: {
+        tags: ['members desk'],
+        summary: 'What happened to a person, the newest first',
+        body: ReadTimelineRequest,
+        response: { 200: ReadTimelineAnswer },
+      },
+    },
+    async (request) => readTimeline(services, callerOf(request), request.body),
   );
 };
 

@@ -115,6 +115,13 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
     body: said('body'),
     link: said('link'),
   });
+  await insert(db, 'record_view', {
+    contact_id,
+    role_name: 'Membership officer',
+    kind_code: 2,
+    details: said('details'),
+    reason: said('needed for'),
+  });
   await insert(db, 'exam_result', {
     contact_id,
     name: said('exam'),

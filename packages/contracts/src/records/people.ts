@@ -38,6 +38,7 @@ export const contacts = {
     memberType: ['ctpt_contacttype', 'picklist'],
     membershipClass: ['ctpt_membershipclass', 'string'],
     category: ['ctpt_category', 'picklist'],
+    standing: ['ctpt_standing', 'picklist'],
     joinedOn: ['ctpt_datejoined', 'datetime'],
     lastApprovedOn: ['ctpt_lastapplicationapprovedon', 'datetime'],
     onHold: ['ctpt_onhold', 'boolean'],
@@ -138,6 +139,20 @@ export const organisationMemberships = {
     otherCategory: ['ctpt_otherregistrationcategory', 'string'],
     registrationNumber: ['ctpt_registrationnumber', 'string'],
     electionYear: ['ctpt_yearofelection', 'number'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** Who of the institution looked at a person's record, and what for. */
+export const recordViews = {
+  type: 'ctpt_recordviews',
+  id: 'ctpt_recordviewid',
+  fields: {
+    person: ['ctpt_contact', 'lookup', recordTypes.contacts],
+    viewedBy: ['ctpt_viewedby', 'lookup', recordTypes.contacts],
+    role: ['ctpt_role', 'string'],
+    kind: ['ctpt_kind', 'picklist'],
+    details: ['ctpt_details', 'string'],
+    reason: ['ctpt_reason', 'string'],
   },
 } as const satisfies RecordDescriptor;
 

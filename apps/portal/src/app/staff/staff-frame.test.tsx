@@ -45,14 +45,14 @@ it.each([
       'Payments to verify',
       'Credits and refunds to agree to',
       'Cases',
-      'People',
+      'Members',
       'Orders and invoices',
       'Statements of account',
       'Events and exams',
     ],
   ],
-  [['staff.membership'], ['Staff', 'Applications', 'Cases', 'CPD declarations', 'People']],
-  [['staff.events'], ['Staff', 'Cases', 'People', 'Events and exams']],
+  [['staff.membership'], ['Staff', 'Applications', 'Cases', 'CPD declarations', 'Members']],
+  [['staff.events'], ['Staff', 'Cases', 'Members', 'Events and exams']],
 ])('%j has its own desks beside the page', async (desks, names) => {
   atDesks(...desks);
   await open('/staff');

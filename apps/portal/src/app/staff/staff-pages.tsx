@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import {
   ApplicationReview,
   desks,
+  MemberScreen,
   PaymentToVerify,
   StatementScreen,
   waitingForUs,
@@ -87,12 +88,13 @@ export const staffPages: readonly StaffPage[] = [
     waiting: { status: String(codes.codeOf(codes.declarationStatus, 'Submitted')) },
   },
   {
-    path: 'people',
-    name: texts.people,
-    purpose: texts.peoplePurpose,
+    path: 'members',
+    name: texts.members,
+    purpose: texts.membersPurpose,
     group: 'records',
     opensFor: ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'],
-    list: desks.people,
+    list: desks.members,
+    detail: MemberScreen,
   },
   {
     path: 'orders',

@@ -306,6 +306,18 @@ export const pleaseWaitYourData = 'Please wait, your data is being collected …
 export const fileIsAmongYour = 'The file is among your downloads.';
 export const mbReceived = (toFixed: string) => `${toFixed} MB received`;
 
+// my-data/who-looked.tsx
+export const whoLooked = 'Who looked at your record';
+export const whoLookedText =
+  'Each time somebody who works for the institution opens your record, we note who, in which role and, where they need a reason, what for.';
+export const nobodyLooked = 'Nobody has looked at your record yet';
+export const lookedOn = 'When';
+export const lookedBy = 'Who';
+export const lookedAt = 'What they did';
+export const lookedFor = 'What for';
+export const somebodyWhoLeft = 'Somebody who is no longer on record';
+export const lookedAtDetail = (kind: string, detail: string) => `${kind}: ${detail}`;
+
 // my-data/held.tsx
 export const whatWeKeep = 'What we keep';
 

@@ -1,6 +1,10 @@
-import { codes, records } from '@charter/contracts';
+import { codes, listNames, records } from '@charter/contracts';
 import { Link } from 'react-router';
 import type { ListColumn, ListRow, RecordListProps } from '../../record-list/index.ts';
+import { queryClient, referenceRows } from '../../server-state/index.ts';
+import { IdentitySearch } from './members/identity-search.tsx';
+import { memberPath } from './members/paths.ts';
+import { StandingTag } from './members/standing-tag.tsx';
 import { paymentPath } from './payments/paths.ts';
 import { Age } from './review/age.tsx';
 import { dueDay } from './review/days.ts';
@@ -100,18 +104,64 @@ export const cases: Desk = {
   ] satisfies readonly ListColumn<typeof records.deskCases>[],
 };
 
-export const people: Desk = {
+const branchNames = () => queryClient.fetchQuery(referenceRows(listNames.branches));
+
+export const members: Desk = {
   ...everybodys,
   of: records.contacts,
-  search: texts.searchPeople,
+  search: texts.searchMembers,
   sort: { field: 'fullName', direction: 'asc' },
-  exportName: 'people',
+  filters: [
+    {
+      id: 'standing',
+      label: texts.standing,
+      field: 'standing',
+      kind: 'several',
+      options: choices(codes.memberStanding),
+    },
+    {
+      id: 'class',
+      label: texts.memberClass,
+      field: 'memberType',
+      kind: 'several',
+      options: choices(codes.contactType),
+    },
+    {
+      id: 'branch',
+      label: texts.branch,
+      field: 'branch',
+      kind: 'lookup',
+      search: async (typed) => {
+        const wanted = typed.trim().toLowerCase();
+        const found = (await branchNames()).filter(({ label }) => label.toLowerCase().includes(wanted));
+        return found.slice(0, 8).map(({ value, label }) => ({ id: value, label }));
+      },
+      nameOf: async (id) => (await branchNames()).find(({ value }) => value === id)?.label ?? '',
+    },
+  ],
+  exportName: 'members',
+  toolbar: <IdentitySearch />,
   columns: [
     { id: 'number', field: 'membershipNumber', label: texts.membershipNumber, sortable: true },
-    { id: 'name', field: 'fullName', label: texts.name, sortable: true },
+    {
+      id: 'name',
+      field: 'fullName',
+      label: texts.name,
+      sortable: true,
+      render: (row) => <Link to={memberPath(row.id)}>{row.text('fullName') ?? texts.noName}</Link>,
+    },
     { id: 'class', field: 'memberType', label: texts.memberClass, format: 'label' },
+    { id: 'branch', field: 'branch', label: texts.branch, format: 'label', hidden: 'on-phones' },
+    {
+      id: 'standing',
+      field: 'standing',
+      label: texts.standing,
+      format: 'label',
+      render: (row) => <StandingTag code={row.code('standing') ?? 0} />,
+    },
     { id: 'joined', field: 'joinedOn', label: texts.joined, format: 'day', hidden: 'on-phones' },
     { id: 'email', field: 'email', label: texts.email, optional: true },
+    { id: 'mobile', field: 'mobilePhone', label: texts.mobile, optional: true },
   ] satisfies readonly ListColumn<typeof records.contacts>[],
 };
 

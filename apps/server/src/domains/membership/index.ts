@@ -10,6 +10,7 @@ import { forgetUnsavedAnswers } from './forget-unsaved-answers.ts';
 import { membershipHome } from './home.ts';
 import { linkContact } from './link-contact.ts';
 import { signInRoutes } from './link-sign-in.ts';
+import { memberRoutes } from './members/routes.ts';
 import { accounts } from './records/accounts.ts';
 import { channels } from './records/channels.ts';
 import {
@@ -82,6 +83,7 @@ export const membershipDomain = defineDomain({
     portal: async (scope, services) => {
       await scope.register(certificateRoutes, { services });
       await scope.register(emailChangeRoutes, { services });
+      await scope.register(memberRoutes, { services });
       await scope.register(representativeRoutes, { services });
       await scope.register(signInRoutes, { services });
       await scope.register(standingRoutes, { services });

@@ -1,7 +1,9 @@
 import { defineDomain } from '../domain.ts';
+import { recordViews } from './records/record-views.ts';
 import { myDataRoutes } from './routes.ts';
 
 export const myDataDomain = defineDomain({
+  records: [recordViews],
   routes: {
     portal: async (scope, services) => {
       const { blobs, policy } = services.files;

@@ -102,6 +102,7 @@ export const things: readonly Thing[] = [
     types: ['ctpt_supportingdocuments', 'annotations'],
   },
   { name: 'cv-openings', label: 'Who opened your CV', types: ['ctpt_cvopenings'] },
+  { name: 'record-views', label: 'Who looked at your record', types: ['ctpt_recordviews'] },
   { name: 'papers', label: 'Letters, cards and certificates we gave you', types: ['ctpt_verificationcodes'] },
   { name: 'notifications', label: 'Notifications', types: ['ctpt_notifications'] },
 ];

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { malformed } from '../../platform/errors/index.ts';
 import { covers, type Access } from './access.ts';
 import { escapePattern, joined, or } from './conditions.ts';
+import type { Grant } from './record-type.ts';
 import type { NamedField } from './registry.ts';
+import { everyRow } from './scope.ts';
 
 /**
  * A text without accents and capitals: 'muller' finds Müller. The database's `fold_text` does the same with what is
@@ -77,6 +79,8 @@ const hasTrigram = (term: string): boolean =>
 
 /** The rows that show this field, where some that the caller sees do not; a match must not count in the others. */
 function visibleRows(access: Access, field: NamedField): RawBuilder<boolean> | null {
-  const everywhere = access.grants.every((grant) => covers(grant, field, access.type));
+  const shows = (grant: Grant) => covers(grant, field, access.type);
+  const everywhere =
+    access.grants.every(shows) || access.grants.some((grant) => grant.rows === everyRow && shows(grant));
   return everywhere ? null : access.rows([field], 't');
 }

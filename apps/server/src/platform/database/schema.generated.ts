@@ -366,6 +366,7 @@ export interface Contact {
   race_code: number | null;
   resides_in_south_africa: Generated<boolean>;
   search_text: Generated<string>;
+  standing_code: Generated<number>;
   state_code: Generated<number>;
   termination_type: number | null;
   title_code: number | null;
@@ -1367,6 +1368,20 @@ export interface Recognition {
   version: Generated<number>;
 }
 
+export interface RecordView {
+  contact_id: string;
+  created_on: Generated<string>;
+  details: string | null;
+  id: Generated<string>;
+  kind_code: number;
+  modified_on: Generated<string>;
+  reason: string | null;
+  role_name: string;
+  state_code: Generated<number>;
+  version: Generated<number>;
+  viewed_by: string | null;
+}
+
 export interface Refund {
   amount_cents: number;
   created_on: Generated<string>;
@@ -1841,6 +1856,7 @@ export interface DB {
   quarantined_file: QuarantinedFile;
   receipt: Receipt;
   recognition: Recognition;
+  record_view: RecordView;
   refund: Refund;
   registration: Registration;
   registration_category: RegistrationCategory;

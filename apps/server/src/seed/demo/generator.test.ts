@@ -66,6 +66,7 @@ describe('generated people', () => {
       'money_proposal',
       'quarantined_file',
       'recognition',
+      'record_view',
       'payment_transaction',
       'payment_message',
       'payment_message_count',

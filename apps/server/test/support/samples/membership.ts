@@ -106,6 +106,7 @@ export const membershipSamples: Samples = {
         begins_on: '2020-01-01',
       }),
   },
+  ctpt_recordviews: { row: owned('record_view', { role_name: 'Membership officer', kind_code: 1 }) },
   ctpt_specialist_contactset: {
     row: async (db, contactId) =>
       insert(db, 'contact_specialist_field', {

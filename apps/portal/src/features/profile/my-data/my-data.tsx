@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Ask } from './ask.tsx';
 import { Download } from './download.tsx';
 import { Held } from './held.tsx';
+import { WhoLooked } from './who-looked.tsx';
 import styles from './my-data.module.css';
 import * as texts from '../texts.ts';
 
@@ -33,6 +34,7 @@ export function MyDataScreen() {
         {(summary) => (
           <>
             <Held kinds={summary.kinds} />
+            <WhoLooked />
             <Download />
             <Ask kind="correction" summary={summary} />
             <Ask kind="erasure" summary={summary} />

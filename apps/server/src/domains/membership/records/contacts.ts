@@ -45,6 +45,7 @@ const standing = [
   'ctpt_membershipclass',
   'ctpt_category',
   'ctpt_contacttype',
+  'ctpt_standing',
   'ctpt_onhold',
   'ctpt_onholdreason',
   'ctpt_onholduntilpaid',
@@ -113,6 +114,9 @@ const keptByStaff = [
   'ctpt_division_contactset',
 ];
 
+/** Shown to the desk by a call of its own, with a reason that the person reads. */
+const covered = ['ctpt_race', 'ctpt_disability'];
+
 const fields = {
   firstname: text('first_name', 'First name', { required: true, isName: true }),
   lastname: text('last_name', 'Last name', { required: true, sortable: true, isName: true }),
@@ -129,7 +133,7 @@ const fields = {
   ctpt_race: picklist('race_code', 'Race', codes.race),
   ctpt_disability: text('disability', 'Disability'),
   emailaddress1: text('email', 'Email', { searchable: true }),
-  mobilephone: phone('mobile_phone', 'Mobile phone'),
+  mobilephone: phone('mobile_phone', 'Mobile phone', { searchable: true }),
   address1_composite: text('address_composite', 'Address', { multiline: true, maxLength: 1000 }),
   ctpt_membershipnumber: text('membership_number', 'Membership number', {
     searchable: true,
@@ -138,6 +142,10 @@ const fields = {
   ctpt_membershipclass: text('membership_class', 'Membership class'),
   ctpt_category: picklist('category_code', 'Category', codes.membershipCategory),
   ctpt_contacttype: picklist('contact_type', 'Membership type', codes.contactType),
+  ctpt_standing: picklist('standing_code', 'Standing', codes.memberStanding, {
+    required: true,
+    computed: true,
+  }),
   ctpt_onhold: yesNo('on_hold', 'On hold', { format: 'true-false', required: true }),
   ctpt_onholdreason: text('on_hold_reason', 'Reason for the hold', { multiline: true, maxLength: 500 }),
   ctpt_onholduntilpaid: yesNo('on_hold_until_paid', 'The hold ends when nothing is overdue', {
@@ -202,7 +210,7 @@ export const contacts = recordType({
       { only: ['firstname', 'lastname', 'fullname', 'birthdate', 'gendercode'] },
       through('student-placement', 'placement-details'),
     ),
-    allow(['read'], everyRow, 'all', through('staff.membership')),
+    allow(['read'], everyRow, { except: covered }, through('staff.membership')),
     allow(['update'], everyRow, { only: [...keptByThePerson, ...keptByStaff] }, through('staff.membership')),
     allow(
       ['read'],
@@ -211,6 +219,7 @@ export const contacts = recordType({
         only: [
           ...standing,
           'mobilephone',
+          'ctpt_branch',
           'ctpt_companyname',
           'ctpt_billingcontactperson',
           'ctpt_vatnumber',
@@ -222,7 +231,7 @@ export const contacts = recordType({
     allow(
       ['read'],
       everyRow,
-      { only: [...standing, 'mobilephone'] },
+      { only: [...standing, 'mobilephone', 'ctpt_branch'] },
       through('staff.events', 'staff.education'),
     ),
   ],

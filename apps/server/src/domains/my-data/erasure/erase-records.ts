@@ -40,6 +40,7 @@ const ownTables = [
   'exam_result',
   'cpd_credit',
   'member_declaration',
+  'record_view',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Empties or deletes every row that is about the person. The transaction says that it erases, or evidence would stay. */

@@ -1,0 +1,158 @@
+import { codes, type ReadMemberAnswer, type ReadTimelineAnswer } from '@charter/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { problem, serveCalls } from '../../../testing/serve-calls.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { MemberScreen } from './member-screen.tsx';
+
+const id = 'c0000000-0000-4000-8000-000000000009';
+
+const member: ReadMemberAnswer = {
+  id,
+  version: 4,
+  isOwn: false,
+  name: 'Nosipho Mafani',
+  membershipNumber: '2006418',
+  membershipClass: 1,
+  standing: 2,
+  onHoldReason: 'Fees',
+  onHoldUntilPaid: true,
+  joinedOn: '2011-05-16',
+  terminationType: null,
+  terminatedOn: null,
+  email: 'n.mafani@example.test',
+  mobilePhone: '+27835550127',
+  details: {
+    branch: 'Mpumalanga',
+    divisions: ['Structural', 'Geotechnical'],
+    address: null,
+    company: null,
+    birthDate: '1984-03-12',
+    confirmedOn: null,
+    signsIn: true,
+  },
+  covered: {
+    identities: [
+      { type: codes.codeOf(codes.identityType, 'South African ID Document'), masked: '840312 •••• •••' },
+    ],
+    hasRace: true,
+    hasDisability: false,
+  },
+  owesCents: 1_058_000,
+  mayDecide: true,
+  applications: {
+    count: 9,
+    items: [
+      {
+        id: 'a1',
+        title: 'Fellow',
+        reference: 'A-1',
+        status: 'Submitted',
+        submittedOn: '2026-11-01T08:00:00Z',
+      },
+    ],
+  },
+  invoices: null,
+  certificates: { count: 0, items: [] },
+  declarations: null,
+  registrations: null,
+  cases: { count: 0, items: [] },
+  documents: { count: 0, items: [] },
+};
+
+const entry = (at: string, more: Partial<ReadTimelineAnswer['entries'][number]>) => ({
+  id: `told ${at}`,
+  at,
+  kind: 'told' as const,
+  code: null,
+  what: null,
+  amountCents: null,
+  by: null,
+  ...more,
+});
+
+beforeEach(() => signIn('c0000000-0000-4000-8000-000000000001'));
+
+const open = async (shown: Partial<ReadMemberAnswer> = {}, refusal?: ReturnType<typeof problem>) => {
+  const calls = await serveCalls(({ name, body }) => {
+    if (name === 'staff/members/read') return { ...member, ...shown };
+    if (name === 'staff/members/timeline')
+      return body['after'] === undefined
+        ? { entries: [entry('2026-11-16T08:00:00Z', { what: 'Second reminder' })], next: 'page 2' }
+        : {
+            entries: [
+              entry('2026-11-01T08:00:00Z', {
+                kind: 'changed',
+                code: 'update',
+                what: 'On hold',
+                by: 'Lerato Mokoena',
+              }),
+            ],
+            next: null,
+          };
+    return refusal ?? { values: ['8403120123084'] };
+  });
+  const page = renderPage(<MemberScreen id={id} />, `/staff/members/${id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Nosipho Mafani, 2006418' });
+  const sent = (name: string) =>
+    calls.filter((call) => call.name === `staff/members/${name}`).map(({ body }) => body);
+  return { ...page, sent };
+};
+
+it('shows who it is, how they stand and what the desk keeps, and no part of another desk', async () => {
+  await open();
+  screen.getByText('Corporate Member');
+  screen.getByText('On hold: Fees');
+  screen.getByText('+27 83 555 0127');
+  screen.getByText('Structural, Geotechnical');
+  const applications = screen.getByRole('region', { name: 'Applications' });
+  within(applications).getByRole('link', { name: 'Fellow' });
+  within(applications).getByText('and 8 more');
+  expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
+});
+
+it('covers details until a reason is given, and tells before that the person reads it', async () => {
+  const { user, sent } = await open();
+  screen.getByText('840312 •••• •••');
+  // Nothing is kept of a disability, so that there is nothing to show.
+  expect(screen.getAllByRole('button', { name: /^Show (identity|race|disability)/ })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Show identity number' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Show the identity number of Nosipho Mafani' });
+  within(dialog).getByText(/reads under My data that you looked/);
+  await user.click(within(dialog).getByRole('button', { name: 'Show' }));
+  within(dialog).getByText('Say what it is needed for.');
+  expect(sent('uncover')).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox'), 'To check a digit');
+  await user.click(within(dialog).getByRole('button', { name: 'Show' }));
+  await screen.findByText('8403120123084');
+  expect(sent('uncover')).toEqual([{ id, detail: 'identity', reason: 'To check a digit' }]);
+  expect(screen.queryByText('840312 •••• •••')).toBeNull();
+});
+
+it('keeps the reason where showing fails', async () => {
+  const { user } = await open({}, problem(403, 'forbidden'));
+  await user.click(screen.getByRole('button', { name: 'Show race' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'For the yearly report');
+  await user.click(within(dialog).getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(within(dialog).getByRole('alert').textContent).not.toBe(''));
+  expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'For the yearly report');
+});
+
+it('goes back in time page by page', async () => {
+  const { user, sent } = await open();
+  const timeline = screen.getByRole('region', { name: 'Timeline' });
+  await within(timeline).findByText('Told: Second reminder');
+  await user.click(within(timeline).getByRole('button', { name: 'Show earlier' }));
+  await within(timeline).findByText('Record changed');
+  within(timeline).getByText('On hold · by Lerato Mokoena');
+  expect(within(timeline).queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  expect(sent('timeline')).toEqual([{ id }, { id, after: 'page 2' }]);
+});
+
+it('shows nobody their own covered details', async () => {
+  await open({ isOwn: true });
+  screen.getByText('This is your own record');
+  expect(screen.queryByRole('button', { name: /^Show (identity|race)/ })).toBeNull();
+});

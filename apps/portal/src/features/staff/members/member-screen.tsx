@@ -1,0 +1,129 @@
+import { codes, spacedPhone } from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useMember } from '../../../lib/session.ts';
+import { dayText } from '../../../lib/zone-clock.ts';
+import { Loaded } from '../../../server-state/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Facts, type Fact } from '../../../ui/facts.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { BackLink } from '../../../ui/way-back.tsx';
+import { statementPath } from '../statement/paths.ts';
+import { CoveredDetails } from './covered-details.tsx';
+import { memberRecord, type MemberRecord } from './member-calls.ts';
+import { MemberParts } from './member-parts.tsx';
+import { MemberTimeline } from './member-timeline.tsx';
+import { membersPath } from './paths.ts';
+import { StandingTag } from './standing-tag.tsx';
+import styles from './member-screen.module.css';
+import * as texts from './texts.ts';
+
+/** One person, with everything that the officer's desks keep about them. */
+export function MemberScreen({ id }: { id: string }) {
+  const query = useQuery(memberRecord(id));
+  useFocusOnceLoaded(query);
+  return (
+    <Loaded
+      query={query}
+      what={texts.memberNoun}
+      title={texts.member}
+      skeleton={<FormSkeleton />}
+      actions={<LinkButton to={membersPath}>{texts.backToMembers}</LinkButton>}
+    >
+      {(member) => <Open key={id} member={member} />}
+    </Loaded>
+  );
+}
+
+function Open({ member }: { member: MemberRecord }) {
+  const title = texts.titleOf(member.name, member.membershipNumber);
+  useOwnTitle(title);
+  return (
+    <Stack>
+      <BackLink to={membersPath}>{texts.members}</BackLink>
+      <Head title={title} member={member} />
+      {member.isOwn && <Notice title={texts.isOwn}>{texts.isOwnText}</Notice>}
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <Stack>
+            <Stack as="section" gap="tight" labelledBy="member-details">
+              <h2 id="member-details">{texts.details}</h2>
+              <Facts facts={factsOf(member)} />
+            </Stack>
+            <CoveredDetails member={member} />
+            {!member.isOwn && <p className={styles.none}>{texts.isNoted}</p>}
+          </Stack>
+        </div>
+        <Stack gap="wide">
+          <MemberParts member={member} />
+          <MemberTimeline id={member.id} />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+function Head({ title, member }: { title: string; member: MemberRecord }) {
+  const { membershipClass, standing, onHoldReason, onHoldUntilPaid, owesCents } = member;
+  const { permissions } = useMember();
+  const isOnHold = standing === codes.codeOf(codes.memberStanding, 'On hold');
+  return (
+    <Stack gap="tight">
+      <PageHeader title={title} />
+      <p className={styles.tags}>
+        {membershipClass !== null && (
+          <Tag>{codes.contactType[membershipClass as keyof typeof codes.contactType]}</Tag>
+        )}
+        <StandingTag code={standing} />
+        {member.terminationType !== null && (
+          <span>
+            {texts.terminated(
+              codes.terminationType[member.terminationType as keyof typeof codes.terminationType],
+              member.terminatedOn && dayText(member.terminatedOn),
+            )}
+          </span>
+        )}
+        {owesCents !== null && owesCents > 0 && (
+          <span>
+            {texts.owes} <b>{formatMoney(owesCents / 100)}</b>
+          </span>
+        )}
+      </p>
+      {isOnHold && (
+        <Notice tone="needs-you" title={onHoldReason === null ? texts.onHold : texts.onHoldFor(onHoldReason)}>
+          {onHoldUntilPaid ? texts.untilPaid : null}
+        </Notice>
+      )}
+      {permissions.get('staff.finance') === 1 && !member.isOwn && (
+        <p>
+          <LinkButton to={statementPath(member.id)}>{texts.statement}</LinkButton>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+/** What is empty is left out, but for how the person is reached. */
+function factsOf({ email, mobilePhone, joinedOn, details }: MemberRecord): readonly Fact[] {
+  const day = (on: string | null) => (on === null ? null : dayText(on));
+  const known: readonly (readonly [string, string | null | undefined])[] = [
+    [texts.branch, details?.branch],
+    [texts.divisions, details?.divisions.join(', ')],
+    [texts.address, details?.address],
+    [texts.company, details?.company],
+    [texts.born, day(details?.birthDate ?? null)],
+    [texts.joined, day(joinedOn)],
+    [texts.confirmed, day(details?.confirmedOn ?? null)],
+    [texts.signsIn, details && (details.signsIn ? texts.yes : texts.notYet)],
+  ];
+  return [
+    { term: texts.email, value: email ?? texts.none },
+    { term: texts.mobile, value: mobilePhone === null ? texts.none : spacedPhone(mobilePhone) },
+    ...known.flatMap(([term, value]) => (value ? [{ term, value }] : [])),
+  ];
+}

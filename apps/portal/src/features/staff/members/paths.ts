@@ -1,0 +1,4 @@
+import { paths } from '../../../lib/paths.ts';
+
+export const membersPath = `${paths.staff()}/members`;
+export const memberPath = (id: string): string => `${membersPath}/${encodeURIComponent(id)}`;

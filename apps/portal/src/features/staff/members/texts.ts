@@ -1,0 +1,103 @@
+export { notFound } from '../../../lib/glossary.ts';
+
+// member-screen.tsx
+export const member = 'Member';
+export const memberNoun = 'member';
+export const members = 'Members';
+export const backToMembers = 'Back to the members';
+export const titleOf = (name: string, number: string | null) =>
+  number === null ? name : `${name}, ${number}`;
+export const isOwn = 'This is your own record';
+export const isOwnText = 'A colleague decides about it. What you keep yourself is in your profile.';
+export const isNoted = 'That you opened this record is noted. The person reads it under My data.';
+export const owes = 'Owes';
+export const statement = 'Statement of account';
+export const onHoldFor = (reason: string) => `On hold: ${reason}`;
+export const onHold = 'On hold';
+export const untilPaid = 'Ends by itself once nothing is overdue.';
+export const terminated = (kind: string, day: string | null) => (day === null ? kind : `${kind}, ${day}`);
+
+// Facts
+export const details = 'Details';
+export const email = 'Email';
+export const mobile = 'Mobile';
+export const branch = 'Branch';
+export const divisions = 'Divisions';
+export const address = 'Address';
+export const company = 'Company';
+export const born = 'Born';
+export const joined = 'Joined';
+export const confirmed = 'Details confirmed';
+export const signsIn = 'Signs in';
+export const yes = 'Yes';
+export const notYet = 'Not yet';
+export const none = 'None';
+
+// covered-details.tsx
+export const covered = 'Covered';
+export const coveredText = 'Shown with a reason, which the person reads.';
+export const detailNames = {
+  identity: 'Identity number',
+  race: 'Race',
+  disability: 'Disability',
+} as const;
+export const mask = '••••••';
+export const notKept = 'Not kept';
+export const show = 'Show';
+export const showOf = (name: string) => `Show ${name.toLowerCase()}`;
+export const showTitle = (name: string, person: string) => `Show the ${name.toLowerCase()} of ${person}`;
+export const showDoes = (person: string) =>
+  `${person} reads under My data that you looked, when and what for. It is covered again when you leave this page.`;
+export const neededFor = 'What it is needed for';
+export const personReads = 'The person reads this word for word.';
+
+// member-parts.tsx
+export const applications = 'Applications';
+export const invoices = 'Invoices';
+export const certificates = 'Certificates';
+export const declarations = 'CPD';
+export const registrations = 'Events and exams';
+export const cases = 'Cases';
+export const documents = 'Documents';
+export const nothing = 'None';
+export const andMore = (count: number) => `and ${count} more`;
+export const paidOrNothing = 'Nothing due';
+export const units = (claimed: number, required: number) => `${claimed} of ${required} units`;
+export const validUntil = (day: string) => `valid until ${day}`;
+export const opening = 'The document is on its way …';
+export const notOpened = 'The document could not be opened.';
+
+// member-timeline.tsx
+export const timeline = 'Timeline';
+export const timelineNoun = 'timeline';
+export const earlier = 'Show earlier';
+export const nothingYet = 'Nothing has happened yet.';
+export const told = (what: string) => `Told: ${what}`;
+export const application = (event: string, what: string) => `${what}: ${event}`;
+export const money = (kind: string, invoice: string) => `${kind}, ${invoice}`;
+export const caseMoved = (what: string, status: string) => `${what} (${status})`;
+export const registered = (event: string) => `Registered: ${event}`;
+export const certificate = (kind: string) => `Certificate granted: ${kind}`;
+export const changed = 'Record changed';
+export const madeFirst = 'Record made';
+export const erased = 'Record erased';
+export const refused = 'Change refused';
+export const by = (name: string) => `by ${name}`;
+export const bySystem = 'by the portal';
+/** What the person reads of it says 'you'. */
+export const looks: Readonly<Record<number, string>> = {
+  1: 'Record opened',
+  2: 'Detail uncovered',
+  3: 'Found by identity number',
+  4: 'Portal seen as this person',
+};
+
+// identity-search.tsx
+export const byIdentity = 'By identity number';
+export const byIdentityTitle = 'Find by identity number';
+export const byIdentityText =
+  'The whole number finds whoever has it. That they were looked for is noted, and they read it under My data.';
+export const identityNumber = 'Identity or passport number';
+export const find = 'Find';
+export const close = 'Close';
+export const nobodyFound = 'Nobody has this number.';

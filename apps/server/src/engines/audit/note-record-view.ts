@@ -1,0 +1,52 @@
+import { codes } from '@charter/contracts';
+import { sql, type Selectable } from 'kysely';
+import type { Schema, Tx } from '../../platform/database/index.ts';
+import { personActor } from './audit.ts';
+import { auditCreation } from './change-row.ts';
+
+export const recordViewType = 'ctpt_recordviews';
+
+const viewKinds = {
+  opened: codes.codeOf(codes.recordViewKind, 'Opened your record'),
+  uncovered: codes.codeOf(codes.recordViewKind, 'Uncovered details'),
+  foundByIdentity: codes.codeOf(codes.recordViewKind, 'Found you by your identity number'),
+  seenAs: codes.codeOf(codes.recordViewKind, 'Saw the portal as you see it'),
+} as const;
+
+interface Viewer {
+  readonly caller: { readonly contactId: string; readonly role: { readonly name: string } | null };
+  readonly requestId: string;
+}
+
+interface RecordView {
+  readonly contactId: string;
+  readonly kind: keyof typeof viewKinds;
+  /** Which of the covered details. */
+  readonly details?: string;
+  /** What it was needed for; the person reads it. */
+  readonly reason?: string;
+}
+
+/** A page that is drawn anew within these minutes is the same look at it. */
+const oneLookMinutes = 15;
+
+/**
+ * Notes that somebody of the institution looks at a person's record, before it is shown to them. The person reads it under My
+ * data, and the trail keeps it. Whoever looks at their own is not noted.
+ */
+export async function noteRecordView(tx: Tx, { caller, requestId }: Viewer, view: RecordView): Promise<void> {
+  const { contactId, kind, details = null, reason = null } = view;
+  if (contactId === caller.contactId) return;
+  const isNoted =
+    kind === 'opened'
+      ? sql<boolean>`exists (select from record_view where viewed_by = ${caller.contactId}::uuid and contact_id = ${contactId}::uuid
+          and kind_code = ${viewKinds.opened} and role_name = ${caller.role?.name ?? ''}
+          and created_on > now() - make_interval(mins => ${oneLookMinutes}))`
+      : sql<boolean>`false`;
+  const { rows } = await sql<Selectable<Schema['record_view']>>`
+    insert into record_view (contact_id, viewed_by, role_name, kind_code, details, reason)
+    select ${contactId}::uuid, ${caller.contactId}::uuid, ${caller.role?.name ?? ''}, ${viewKinds[kind]}::smallint, ${details}::text,
+      ${reason}::text where not ${isNoted} returning *`.execute(tx);
+  const [noted] = rows;
+  if (noted) await auditCreation(tx, personActor(caller.contactId, requestId), recordViewType, noted);
+}

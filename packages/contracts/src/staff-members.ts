@@ -1,0 +1,216 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+/** The members desk: everything about one person on one page, each part for the desks that it belongs to. Amounts are in cents. */
+
+const id = Type.String({ format: 'uuid', description: 'Of the person.' });
+const closed = { additionalProperties: false };
+const nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
+const text = nullable(Type.String());
+const moment = Type.String({ format: 'date-time' });
+const day = nullable(Type.String({ format: 'date' }));
+
+export const longestViewReason = 500;
+/** So many of each kind stand on the page; the rest is in the lists of the desks. */
+export const fewOnPage = 8;
+
+export const ReadMemberRequest = Type.Object({ id }, { $id: 'ReadMemberRequest', ...closed });
+
+/** The newest few of something, and how many there are. Null where the caller's desks do not open it. */
+const few = <T extends TSchema>(item: T) =>
+  nullable(Type.Object({ count: Type.Integer(), items: Type.Array(item) }));
+
+export const ReadMemberAnswer = Type.Object(
+  {
+    id: Type.String(),
+    version: Type.Integer({ description: 'Of the person as the officer has them before them.' }),
+    isOwn: Type.Boolean({ description: 'The caller’s own record, about which somebody else decides.' }),
+    name: Type.String(),
+    membershipNumber: text,
+    membershipClass: nullable(Type.Integer()),
+    standing: Type.Integer(),
+    onHoldReason: text,
+    onHoldUntilPaid: Type.Boolean(),
+    joinedOn: day,
+    terminationType: nullable(Type.Integer()),
+    terminatedOn: day,
+    email: text,
+    mobilePhone: text,
+    details: nullable(
+      Type.Object(
+        {
+          branch: text,
+          divisions: Type.Array(Type.String()),
+          address: text,
+          company: text,
+          birthDate: day,
+          confirmedOn: day,
+          signsIn: Type.Boolean({ description: 'Has signed in to the portal.' }),
+        },
+        { description: 'For the membership desk.' },
+      ),
+    ),
+    covered: nullable(
+      Type.Object(
+        {
+          identities: Type.Array(
+            Type.Object({ type: Type.Integer(), masked: Type.String({ description: '840312 •••• •••' }) }),
+          ),
+          hasRace: Type.Boolean(),
+          hasDisability: Type.Boolean(),
+        },
+        { description: 'What is shown only by a call of its own, with a reason.' },
+      ),
+    ),
+    owesCents: nullable(Type.Integer()),
+    mayDecide: Type.Boolean({ description: 'The caller may put them on hold, terminate or reinstate.' }),
+    applications: few(
+      Type.Object({
+        id: Type.String(),
+        title: Type.String(),
+        reference: text,
+        status: Type.String(),
+        submittedOn: nullable(moment),
+      }),
+    ),
+    invoices: few(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        number: text,
+        state: Type.Integer(),
+        dueOn: day,
+        dueCents: nullable(Type.Integer()),
+      }),
+    ),
+    certificates: few(
+      Type.Object({ id: Type.String(), kind: Type.Integer(), grantedOn: moment, validUntil: day }),
+    ),
+    declarations: few(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        status: Type.Integer(),
+        units: Type.Number(),
+        required: Type.Number(),
+      }),
+    ),
+    registrations: few(
+      Type.Object({
+        id: Type.String(),
+        event: Type.String(),
+        status: Type.Integer(),
+        startsOn: nullable(moment),
+      }),
+    ),
+    cases: few(
+      Type.Object({
+        id: Type.String(),
+        number: Type.String(),
+        title: Type.String(),
+        status: Type.Integer(),
+        raisedOn: moment,
+      }),
+    ),
+    documents: few(
+      Type.Object({
+        fileId: Type.String(),
+        name: Type.String(),
+        type: Type.String(),
+        addedOn: moment,
+      }),
+    ),
+  },
+  { $id: 'ReadMemberAnswer' },
+);
+export type ReadMemberAnswer = Static<typeof ReadMemberAnswer>;
+
+export const CoveredDetail = Type.Union([
+  Type.Literal('identity'),
+  Type.Literal('race'),
+  Type.Literal('disability'),
+]);
+export type CoveredDetail = Static<typeof CoveredDetail>;
+
+const reason = Type.String({
+  maxLength: longestViewReason,
+  description: 'What it is needed for; the person reads it.',
+});
+
+export const UncoverRequest = Type.Object(
+  { id, detail: CoveredDetail, reason },
+  { $id: 'UncoverRequest', ...closed },
+);
+export type UncoverRequest = Static<typeof UncoverRequest>;
+
+export const UncoverAnswer = Type.Object(
+  {
+    values: Type.Array(Type.String(), { description: 'As they are to be read; none where nothing is kept.' }),
+  },
+  { $id: 'UncoverAnswer' },
+);
+export type UncoverAnswer = Static<typeof UncoverAnswer>;
+
+export const FindByIdentityRequest = Type.Object(
+  {
+    number: Type.String({
+      minLength: 1,
+      maxLength: 50,
+      description: 'The whole number: parts of it find nobody.',
+    }),
+  },
+  { $id: 'FindByIdentityRequest', ...closed },
+);
+
+export const FindByIdentityAnswer = Type.Object(
+  {
+    people: Type.Array(
+      Type.Object({ contactId: Type.String(), name: Type.String(), membershipNumber: text }),
+    ),
+  },
+  { $id: 'FindByIdentityAnswer' },
+);
+export type FindByIdentityAnswer = Static<typeof FindByIdentityAnswer>;
+
+export const ReadTimelineRequest = Type.Object(
+  {
+    id,
+    after: Type.Optional(Type.String({ maxLength: 200, description: 'The `next` of the page before.' })),
+  },
+  { $id: 'ReadTimelineRequest', ...closed },
+);
+
+const TimelineKind = Type.Union([
+  Type.Literal('told'),
+  Type.Literal('application'),
+  Type.Literal('money'),
+  Type.Literal('case'),
+  Type.Literal('event'),
+  Type.Literal('certificate'),
+  Type.Literal('changed'),
+  Type.Literal('looked'),
+]);
+
+export const ReadTimelineAnswer = Type.Object(
+  {
+    entries: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        at: moment,
+        kind: TimelineKind,
+        code: nullable(Type.Union([Type.Integer(), Type.String()])),
+        what: text,
+        amountCents: nullable(Type.Integer()),
+        by: text,
+      }),
+      { description: 'The newest first.' },
+    ),
+    next: nullable(Type.String({ description: 'Asks for the page after; null where this is the last.' })),
+  },
+  { $id: 'ReadTimelineAnswer' },
+);
+export type ReadTimelineAnswer = Static<typeof ReadTimelineAnswer>;
+
+export const memberMessages = {
+  reasonMissing: 'Say what it is needed for.',
+  reasonTooLong: `At most ${longestViewReason} characters.`,
+} as const;
