@@ -118,6 +118,8 @@ const environment = {
 };
 /** A dot for each of thousands of tests says nothing beside the failure. */
 const progressDots = /^[·x*-]{20,}$/gm;
+/** Playwright asks its workers for colours, and Node notes each time that we do not: half a screen before the failure. */
+const colourNotes = /\(node:\d+\) Warning: The 'NO_COLOR' env.*\n\(Use `node --trace-warnings.*\n/g;
 const failed: string[] = [];
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const small = chosen.filter(({ isSmall }) => isSmall).values();
@@ -147,7 +149,7 @@ async function take(step: Step): Promise<void> {
   console.log(`${passed ? 'pass' : 'FAIL'}  ${step.name} (${seconds} s)`);
   if (passed) return;
   failed.push(step.name);
-  console.log(output.replace(progressDots, '').trim());
+  console.log(output.replace(colourNotes, '').replace(progressDots, '').trim());
 }
 
 const matrix = read(join(reports, 'authorisation-matrix.json')) as Record<string, number> | null;
