@@ -80,6 +80,34 @@ onPostgresql('a large credit note or refund', (app) => {
     await setting(500_000);
   });
 
+  it('is as large as all that was made of the invoice without a second person', async () => {
+    const first = { id: randomUUID(), amountCents: 300_000 };
+    expect((await propose(finance, first)).body.waits).toBe(false);
+    expect((await propose(finance, first)).body).toEqual({ id: first.id, waits: false });
+    const message = paymentMessages.secondPerson('R 5 000.00');
+    expect((await creditNote(colleague, orderId, 2_000.01)).body.detail).toBe(message);
+    const { body } = await propose(colleague, { amountCents: 200_001 });
+    expect(body.waits).toBe(true);
+    expect((await statement(colleague)).body.invoices).toMatchObject([
+      { creditedAloneCents: 300_000, refundedAloneCents: 0 },
+    ]);
+    await decide(finance, body.id);
+    // What two agreed on does not count towards what one may.
+    expect((await creditNote(colleague, orderId, 999.99)).status).toBe(201);
+    expect((await standing()).ledger).toEqual(['charge', 'credit-note', 'credit-note', 'credit-note']);
+  });
+
+  it('is refused under the id of another proposal', async () => {
+    const id = randomUUID();
+    await propose(finance, { id });
+    const other = await addOrder(app(), member.contactId, { total_cents: large, tax_cents: 78_261 });
+    for (const more of [{ orderId: other }, { amountCents: large - 1 }, { reason: 'Something else' }]) {
+      const { status, body } = await propose(finance, { id, ...more });
+      expect([status, body.detail]).toEqual([409, paymentMessages.otherRequest]);
+    }
+    expect((await propose(colleague, { id })).status).toBe(409);
+  });
+
   it('is refused to one person by the calls for records too', async () => {
     const message = paymentMessages.secondPerson('R 5 000.00');
     expect((await creditNote(finance, orderId, large / 100)).body.detail).toBe(message);
@@ -88,8 +116,8 @@ onPostgresql('a large credit note or refund', (app) => {
       tax_cents: 78_261,
       state_code: 3,
     });
-    expect((await creditNote(finance, paid, 5_000)).status).toBe(201);
-    expect((await creditNote(finance, paid, 1_000)).status).toBe(201);
+    const agreed = (await propose(finance, { orderId: paid })).body.id;
+    await decide(colleague, agreed);
     expect((await refund(finance, paid, 6_000)).body.detail).toBe(message);
     const day = new Date().toISOString().slice(0, 10);
     const refunding = { orderId: paid, kind: 'refund', paidBackOn: day };

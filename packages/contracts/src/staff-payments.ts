@@ -186,6 +186,10 @@ export const ReadStatementAnswer = Type.Object(
         state: Type.Integer(),
         chargedCents: cents,
         balanceCents: Type.Integer({ description: 'Negative is owed, positive is to be given back.' }),
+        creditedAloneCents: Type.Integer({
+          description: 'What was credited of it without a second person; it counts towards the limit.',
+        }),
+        refundedAloneCents: Type.Integer({ description: 'The same of what was given back.' }),
       }),
       { description: 'The newest first.' },
     ),

@@ -38,7 +38,7 @@ export async function creditOrder(tx: Tx, sources: OrderSources, credit: Credit)
   if (by) refuseOwnMatter(by, { recordType: creditNoteType, recordId: id, about: [order.contact_id] });
   const repeated = await findRepeated(tx, 'credit_note', credit);
   if (repeated !== null) return repeated;
-  if (by && !credit.agreed) await requireSecond(tx, amount, credit.now);
+  if (by && !credit.agreed) await requireSecond(tx, 'credit_note', credit);
   const { charged } = await accountOf(tx, order.id);
   if (amount > charged) throw refusedField('ctpt_amount', paymentMessages.creditedTooMuch);
   await writeCreditNote(tx, sources, order, credit);

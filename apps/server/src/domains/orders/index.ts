@@ -59,7 +59,7 @@ export {
 export { moneyText, priceLines, totalsOf, type Product } from './prices/price-lines.ts';
 export { findAllPriced, findPriced, findProduct, productOf } from './prices/schedule.ts';
 export { financeDesk, invoicePages, ofOwnOrders } from './records/of-own-orders.ts';
-export { singleLimit } from './proposals/limit.ts';
+export { madeAlone, singleLimit } from './proposals/limit.ts';
 export { grantRelief, withdrawRelief, type GrantedRelief } from './relief/grant-relief.ts';
 export { planRelief, type ReliefPlan } from './relief/plan-relief.ts';
 export { reliefKinds, type ReliefKind } from './relief/records.ts';

@@ -32,7 +32,7 @@ export async function refundOrder(tx: Tx, sources: OrderSources, refund: Refund)
   refuseOwnMatter(by, { recordType: refundType, recordId: id, about: [order.contact_id] });
   const repeated = await findRepeated(tx, 'refund', refund);
   if (repeated !== null) return repeated;
-  if (!refund.agreed) await requireSecond(tx, amount, now);
+  if (!refund.agreed) await requireSecond(tx, 'refund', refund);
   const before = await accountOf(tx, order.id);
   if (paidBackOn < institutionDay(new Date(order.created_on)))
     throw refusedField('ctpt_paidbackon', paymentMessages.refundedEarlier);

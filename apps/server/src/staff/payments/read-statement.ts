@@ -1,6 +1,6 @@
 import type { ReadStatementAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
-import { singleLimit } from '../../domains/orders/index.ts';
+import { madeAlone, singleLimit } from '../../domains/orders/index.ts';
 import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { ReadPaymentServices } from './read-payment.ts';
@@ -30,7 +30,8 @@ export async function readStatement(
       select o.id as "orderId", o.invoice_number as number, o.name, o.due_on as "dueOn", o.state_code as state,
         coalesce(sum(case when l.kind = 'charge' then l.amount_cents
           when l.kind in ('credit-note', 'discount') then -l.amount_cents else 0 end), 0)::integer as "chargedCents",
-        coalesce(-sum(${adds}), 0)::integer as "balanceCents"
+        coalesce(-sum(${adds}), 0)::integer as "balanceCents",
+        ${madeAlone('credit_note', sql`o.id`)} as "creditedAloneCents", ${madeAlone('refund', sql`o.id`)} as "refundedAloneCents"
       from sales_order o left join ledger_entry l on l.order_id = o.id
       where o.contact_id = ${contactId}::uuid
       group by o.id order by o.created_on desc, o.id limit 500`.execute(db),

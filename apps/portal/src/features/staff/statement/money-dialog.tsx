@@ -27,7 +27,8 @@ export function MoneyDialog({ kind, invoice, limitCents, onClose }: MoneyDialogP
   const [id] = useState(() => crypto.randomUUID());
   const cents = centsOf(amount);
   const isTooMuch = cents !== null && cents > most;
-  const waits = cents !== null && cents > limitCents;
+  const alone = isRefund ? invoice.refundedAloneCents : invoice.creditedAloneCents;
+  const waits = cents !== null && alone + cents > limitCents;
   const asking = useAction(
     async (_signal, reason: string) => {
       if (cents === null || isTooMuch) return null;
@@ -40,7 +41,10 @@ export function MoneyDialog({ kind, invoice, limitCents, onClose }: MoneyDialogP
         ...(isRefund ? { paidBackOn: day } : {}),
       });
     },
-    { done: waits ? texts.proposed : texts.done, onDone: (answer) => answer && onClose() },
+    {
+      done: (answer) => (answer?.waits ? texts.proposed : texts.done),
+      onDone: (answer) => answer && onClose(),
+    },
   );
   const name = invoice.number ?? invoice.name;
   return (

@@ -22,6 +22,8 @@ const statement: ReadStatementAnswer = {
       state: 0,
       chargedCents: 600_000,
       balanceCents: -600_000,
+      creditedAloneCents: 0,
+      refundedAloneCents: 0,
     },
     {
       orderId: 'o2',
@@ -31,6 +33,8 @@ const statement: ReadStatementAnswer = {
       state: 3,
       chargedCents: 100_000,
       balanceCents: 15_000,
+      creditedAloneCents: 0,
+      refundedAloneCents: 0,
     },
   ],
   entries: [

@@ -1,12 +1,13 @@
 import { institutionDay, paymentMessages } from '@charter/contracts';
-import type { Database } from '../../../platform/database/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { moneyText } from '../prices/price-lines.ts';
 
 /** Where this year has no settings of its own yet. */
 const usual = 500_000;
 
-/** Up to how much, in cents, one person of finance credits or gives back alone; a setting of the billing year. */
+/** Up to how much, in cents, one person of finance credits or gives back of an invoice alone; a setting of the billing year. */
 export async function singleLimit(db: Database, now: Date): Promise<number> {
   const year = await db
     .selectFrom('billing_year')
@@ -16,8 +17,43 @@ export async function singleLimit(db: Database, now: Date): Promise<number> {
   return year?.second_person_above_cents ?? usual;
 }
 
+/** What was credited or given back of an order without a second person, in cents. What two agreed on bears the id of its proposal. */
+export const madeAlone = (
+  table: 'credit_note' | 'refund',
+  orderId: RawBuilder<unknown>,
+  except = sql`null`,
+) =>
+  sql<number>`(select coalesce(sum(made.amount_cents), 0)::integer from ${sql.table(table)} made
+    where made.order_id = ${orderId} and made.requested_by is not null and made.id is distinct from ${except}
+      and not exists (select from money_proposal p where p.id = made.id))`;
+
+interface MoneyAsked {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly now: Date;
+}
+
+/**
+ * Whether a second person has to agree: all that was credited, or given back, of the same invoice without one counts, so that
+ * nobody goes round the limit in small steps. The order is locked.
+ */
+export async function needsSecond(
+  tx: Tx,
+  table: 'credit_note' | 'refund',
+  { id, orderId, amount, now }: MoneyAsked,
+): Promise<boolean> {
+  const { rows } = await sql<{ alone: number }>`
+    select ${madeAlone(table, sql`${orderId}::uuid`, sql`${id}::uuid`)} as alone`.execute(tx);
+  return (rows[0]?.alone ?? 0) + amount > (await singleLimit(tx, now));
+}
+
 /** Refuses to one person what two have to agree on. */
-export async function requireSecond(db: Database, amount: number, now: Date): Promise<void> {
-  const limit = await singleLimit(db, now);
-  if (amount > limit) throw new AppError('ruleBroken', paymentMessages.secondPerson(moneyText(limit)));
+export async function requireSecond(
+  tx: Tx,
+  table: 'credit_note' | 'refund',
+  asked: MoneyAsked,
+): Promise<void> {
+  if (!(await needsSecond(tx, table, asked))) return;
+  throw new AppError('ruleBroken', paymentMessages.secondPerson(moneyText(await singleLimit(tx, asked.now))));
 }

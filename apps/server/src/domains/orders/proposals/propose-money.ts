@@ -11,7 +11,7 @@ import type { OrderSources } from '../order-source.ts';
 import { lockOrder } from '../order.ts';
 import { refundOrder } from '../refund-order.ts';
 import { requireReason } from '../requests.ts';
-import { singleLimit } from './limit.ts';
+import { needsSecond } from './limit.ts';
 import { proposalKinds, proposalSteps, proposalType } from './records.ts';
 
 export interface ProposalServices {
@@ -33,7 +33,8 @@ export async function proposeMoney(
   request: ProposeMoneyRequest,
 ): Promise<{ readonly id: string; readonly waits: boolean }> {
   const { db, clock } = services;
-  const { id, orderId, amountCents, reason, paidBackOn = null } = request;
+  const { amountCents, reason, paidBackOn = null } = request;
+  const [id, orderId] = [request.id.toLowerCase(), request.orderId.toLowerCase()];
   requireReason(reason);
   const kind_code = request.kind === 'refund' ? proposalKinds.refund : proposalKinds.creditNote;
   if (kind_code === proposalKinds.refund && paidBackOn === null)
@@ -53,14 +54,16 @@ export async function proposeMoney(
       .where('id', '=', orderId)
       .executeTakeFirst();
     if (!known) throw notFound('The order');
-    if (amountCents <= (await singleLimit(tx, clock.now()))) {
+    const order = await lockOrder(tx, orderId);
+    const isRefund = kind_code === proposalKinds.refund;
+    const asked = { id, orderId, amount: amountCents, now: clock.now() };
+    if (!(await needsSecond(tx, isRefund ? 'refund' : 'credit_note', asked))) {
       await carryOut(tx, services, context, money);
       return { id, waits: false };
     }
-    const order = await lockOrder(tx, orderId);
     refuseOwnMatter(context.caller, { recordType: proposalType, recordId: id, about: [order.contact_id] });
+    if (await isProposed(tx, context, money)) return { id, waits: true };
     const { charged, balance } = await accountOf(tx, orderId);
-    const isRefund = kind_code === proposalKinds.refund;
     if (amountCents > (isRefund ? balance : charged))
       throw refusedField(
         'amountCents',
@@ -72,9 +75,28 @@ export async function proposeMoney(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (made) await auditCreation(tx, actorOf(context), proposalType, made);
+    if (!made) throw new AppError('conflict', paymentMessages.otherRequest);
+    await auditCreation(tx, actorOf(context), proposalType, made);
     return { id, waits: true };
   });
+}
+
+/** Sent again after a lost answer; something else under an id that is taken is refused. */
+async function isProposed(tx: Tx, { caller }: RequestContext, money: Money): Promise<boolean> {
+  const found = await tx
+    .selectFrom('money_proposal')
+    .select(['order_id', 'kind_code', 'amount_cents', 'reason', 'proposed_by'])
+    .where('id', '=', money.id)
+    .executeTakeFirst();
+  if (!found) return false;
+  const isSame =
+    found.order_id === money.order_id &&
+    found.kind_code === money.kind_code &&
+    found.amount_cents === money.amount_cents &&
+    found.reason === money.reason &&
+    found.proposed_by === caller.contactId;
+  if (!isSame) throw new AppError('conflict', paymentMessages.otherRequest);
+  return true;
 }
 
 /** Agrees to what somebody else proposed, which makes it so, or refuses it. Whoever proposed it may take it back, and never agree. */
