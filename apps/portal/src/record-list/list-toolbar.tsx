@@ -10,11 +10,13 @@ interface ListToolbarProps {
   source: ListSource;
   list: ListNavigation;
   search: string | undefined;
+  /** There is one row only, and nothing to bring into an order. */
+  isAlone: boolean;
   /** At the end of the bar: what else can be done with the list. */
   children: ReactNode;
 }
 
-export function ListToolbar({ source, list, search, children }: ListToolbarProps) {
+export function ListToolbar({ source, list, search, isAlone, children }: ListToolbarProps) {
   const { view, change } = list;
   return (
     <>
@@ -27,7 +29,7 @@ export function ListToolbar({ source, list, search, children }: ListToolbarProps
         />
       )}
       <ListFilters source={source} list={list} />
-      <SortChoice source={source} list={list} />
+      {!isAlone && <SortChoice source={source} list={list} />}
       <div className={styles.end}>
         {source.choosesColumns === true && <ColumnChoice source={source} list={list} />}
         {children}

@@ -119,7 +119,12 @@ export function RecordList(props: RecordListProps) {
     <div ref={root} role="group" aria-label={title} tabIndex={-1} className={styles.list}>
       {!isEmpty && (
         <div className={styles.bar}>
-          <ListToolbar source={props} list={list} search={isShort ? undefined : props.search}>
+          <ListToolbar
+            source={props}
+            list={list}
+            search={isShort ? undefined : props.search}
+            isAlone={isShort && answer.totalCount <= 1}
+          >
             {!isNone && Object.keys(view.choices).length > 0 && (
               <Button size="small" onClick={thenStay(() => list.change({ choices: {} }))}>
                 {texts.clearFilters}

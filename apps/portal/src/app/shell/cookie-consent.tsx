@@ -32,7 +32,7 @@ export function CookieConsent({ reopened, onDone }: CookieConsentProps) {
           {cookieConsent && ` ${cookieConsent === 'all' ? texts.allNow : texts.onlyNecessaryNow}`}
         </p>
         <Actions short>
-          <Button size="small" look="primary" onClick={answer('all')}>
+          <Button size="small" onClick={answer('all')}>
             {texts.acceptAll}
           </Button>
           <Button size="small" onClick={answer('necessary')}>

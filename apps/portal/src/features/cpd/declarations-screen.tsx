@@ -28,16 +28,18 @@ export function DeclarationsScreen() {
   const open = query.data?.declaration?.isEditable ? query.data.declaration : null;
   return (
     <Stack gap="wide">
-      <div className={styles.head}>
-        <PageHeader title={texts.cpdDeclarations}>
-          <p>{texts.declarationsExplained}</p>
-        </PageHeader>
-        {open && (
-          <LinkButton look="primary" to={paths.addEvidence(open.id)}>
-            {texts.addEvidence}
-          </LinkButton>
-        )}
-      </div>
+      <PageHeader
+        title={texts.cpdDeclarations}
+        act={
+          open && (
+            <LinkButton look="primary" to={paths.addEvidence(open.id)}>
+              {texts.addEvidence}
+            </LinkButton>
+          )
+        }
+      >
+        <p>{texts.declarationsExplained}</p>
+      </PageHeader>
       <Loaded query={query} what={texts.trackerNoun} skeleton={<TrackerSkeleton />}>
         {(answer) => (
           <>

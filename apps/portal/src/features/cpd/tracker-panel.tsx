@@ -35,7 +35,11 @@ export function TrackerPanel({ tracker, declaration }: TrackerPanelProps) {
           <Tag tone={statusTones[label] ?? 'calm'}>{label}</Tag>{' '}
           <span className={styles.muted}>
             {periodText(startsOn, endsOn)}
-            {isOpen && `, ${left.text}`}
+            {isOpen && (
+              <>
+                , <span className={styles.left}>{left.text}</span>
+              </>
+            )}
           </span>
         </p>
       </div>

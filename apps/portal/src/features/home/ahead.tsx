@@ -88,9 +88,9 @@ function NextPlace({ place, now }: { place: Place; now: Date }) {
             </Link>
           </h3>
           <p className={styles.quiet}>
-            {[`${dayText(day)}, ${clockTime(place.startsOn, zone)}`, where, left?.text ?? texts.running]
-              .filter(Boolean)
-              .join(' · ')}
+            {[`${dayText(day)}, ${clockTime(place.startsOn, zone)}`, where].filter(Boolean).join(' · ')}
+            {'\u00a0· '}
+            <span className={styles.left}>{left?.text ?? texts.running}</span>
           </p>
           <Tag tone="good">{texts.youAreRegistered}</Tag>
           {place.cancelUntil !== null && cancelEnds !== null && cancelEnds >= 0 && cancelEnds < week && (

@@ -10,7 +10,7 @@ import { Loaded } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { Actions, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
@@ -38,10 +38,9 @@ export function RequestsScreen() {
   );
   return (
     <Stack>
-      <PageHeader title={texts.serviceRequests}>
+      <PageHeader title={texts.serviceRequests} act={add}>
         <p>{texts.lede}</p>
       </PageHeader>
-      <Actions>{add}</Actions>
       <div className={styles.narrow}>
         <SelectField
           label={texts.showType}

@@ -82,7 +82,7 @@ function EventRow({ event, standing, action, now }: EventRowProps) {
     registrationID: standing?.mine?.registrationId ?? null,
     search,
   };
-  const where = [placeText(event), cpdUnits > 0 && texts.cpdUnits(cpdUnits)].filter(Boolean).join(', ');
+  const where = placeText(event);
   const local = clockTime(startsOn, zone);
   return (
     <li className={styles.event}>
@@ -97,7 +97,13 @@ function EventRow({ event, standing, action, now }: EventRowProps) {
             {local !== clockTime(startsOn, 'UTC') && `, ${texts.clockIn(local, clockPlace(event))}`}
           </span>
         </p>
-        {where !== '' && <p className={styles.place}>{where}</p>}
+        {(where || cpdUnits > 0) && (
+          <p className={styles.place}>
+            {where}
+            {where && cpdUnits > 0 && ', '}
+            {cpdUnits > 0 && <span className={styles.units}>{texts.cpdUnits(cpdUnits)}</span>}
+          </p>
+        )}
         <p className={styles.seats}>
           <Seats event={event} standing={standing} now={now} />
         </p>

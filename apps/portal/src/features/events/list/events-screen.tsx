@@ -19,12 +19,9 @@ export function EventsScreen() {
   const isOwn = params.get('tab') === 'yours';
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHeader title={texts.events}>
-          <p>{isOwn ? texts.whereExpected : texts.pricesAreYours(priceClass)}</p>
-        </PageHeader>
-        <CalendarFeed />
-      </div>
+      <PageHeader title={texts.events} act={<CalendarFeed />}>
+        <p>{isOwn ? texts.whereExpected : texts.pricesAreYours(priceClass)}</p>
+      </PageHeader>
       <Tabs
         label={texts.events}
         tabs={[
