@@ -204,6 +204,7 @@ describe('answers', () => {
         'membership/certificates/\\{id\\}',
         'notifications/unread',
         'receipts/\\{orderId\\}',
+        'creditNotes/\\{id\\}',
       ].join('|')})$`,
     );
 

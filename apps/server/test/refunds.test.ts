@@ -1,8 +1,12 @@
 import { institutionDay, paymentMessages } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailCreditNotes, sendCreditNoteMail } from '../src/domains/orders/index.ts';
+import type { Letter } from '../src/platform/mail/index.ts';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { creditNote, refund } from './support/finance.ts';
+import { download } from './support/papers.ts';
 import {
   addOrder,
   addPayer,
@@ -49,6 +53,19 @@ onPostgresql(
         expect((await creditNote(finance, payer.orderId, 1000)).status).toBe(201);
         expect(await standing()).toMatchObject({ state: 2, paidOn: null, balance: 0, receipts: 0 });
         expect((await pay(payer.person, payer.orderId)).body.detail).toBe(paymentMessages.cancelledOrder);
+        const path = `/payment/api/creditNotes/${body.id}`;
+        const paper = await download(app(), payer.person, path);
+        expect([paper.status, paper.headers['content-disposition']]).toEqual([
+          200,
+          expect.stringMatching(/^attachment; filename="Credit note CN-/),
+        ]);
+        const { text } = await extractText(await getDocumentProxy(Uint8Array.from(paper.bytes)), {
+          mergePages: true,
+        });
+        for (const said of ['Billed twice', 'Annual fee', 'R 150.00', 'Nothing is left to pay'])
+          expect(text).toContain(said);
+        const stranger = await app().person('member');
+        expect((await download(app(), stranger, path)).status).toBe(404);
         const note = await app()
           .database.db.selectFrom('credit_note')
           .select(['number', 'amount_cents', 'reason'])
@@ -59,6 +76,40 @@ onPostgresql(
           amount_cents: 15_000,
           reason: 'Billed twice',
         });
+      });
+
+      it('an invoice, and mails the credit note once', async () => {
+        await paid();
+        const { id } = (await creditNote(finance, payer.orderId, 150)).body;
+        const { db } = app().database;
+        const asked: { creditNoteId: string }[] = [];
+        const jobs = {
+          enqueue: async (_: unknown, __: unknown, payload: { creditNoteId: string }) =>
+            void asked.push(payload),
+        };
+        const sweep = mailCreditNotes({ db, clock: app().clock, jobs: jobs as never });
+        for (const round of ['first', 'second']) await sweep.handle({}, { id: round });
+        expect(asked.filter(({ creditNoteId }) => creditNoteId === id)).toHaveLength(1);
+        const sent: Letter[] = [];
+        const mailer = { send: async (_: string, letter: Letter) => void sent.push(letter), close: () => {} };
+        const supplier = {
+          name: 'I',
+          address: [],
+          vatNumber: '4',
+          bank: null,
+          email: 'o@i.test',
+          phone: '1',
+        };
+        const mail = sendCreditNoteMail({ db, mailer, publicUrl: 'https://i.test', supplier });
+        await mail.handle({ creditNoteId: id }, { id: 'a mail' });
+        expect(sent).toMatchObject([
+          {
+            to: payer.email,
+            subject: expect.stringMatching(/^Credit note CN-\d{4}-\d{6}: Annual fee$/),
+            attachments: [{ filename: expect.stringMatching(/^Credit note CN-/) }],
+          },
+        ]);
+        expect(sent[0]?.paragraphs.join(' ')).toMatch(/R 150\.00 of what you have paid.*within 14 days/);
       });
 
       it('a paid invoice, which leaves money to be given back', async () => {

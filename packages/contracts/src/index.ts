@@ -150,6 +150,7 @@ export {
   paymentResultText,
   PaymentState,
   PayRequest,
+  CreditNoteRequest,
   ReceiptRequest,
   SponsorAnswer,
   SponsorDeclineRequest,

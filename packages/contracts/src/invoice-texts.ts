@@ -36,3 +36,7 @@ export const payWithinDeadline =
   'Please pay within the registration deadline: go to Account, Invoices & Payments, Due Invoices, and choose Pay.';
 export const laterByTransfer = (bank: string, invoiceNumber: string) =>
   `Or transfer it to ${bank} with ${invoiceNumber} as the reference, and send us the slip there.`;
+
+/** How money comes back to whoever paid it, and by when: the same on pages, in mails and on credit notes. */
+export const howGivenBack =
+  'It goes back within 14 days, the way it was paid: to the card, or to the bank account it came from.';

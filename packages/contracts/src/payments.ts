@@ -207,6 +207,7 @@ export const PaymentState = Type.Union([
 ]);
 export type PaymentState = Static<typeof PaymentState>;
 
+export const CreditNoteRequest = Type.Object({ id: Guid }, { $id: 'CreditNoteRequest' });
 export const ReceiptRequest = Type.Object({ orderId: Guid }, { $id: 'ReceiptRequest' });
 
 export const PaymentQueryAnswer = Type.Object(

@@ -84,7 +84,10 @@ function Registered({ mine, event, standing, now }: OwnPlaceProps) {
             : [{ term: texts.askedFor, value: specialRequirements }]),
         ]}
       />
-      {orderId !== undefined && paidOn === undefined && (
+      {orderId !== undefined && paidOn === undefined && mine.transferCents !== undefined && (
+        <p>{texts.beingVerified}</p>
+      )}
+      {orderId !== undefined && paidOn === undefined && mine.transferCents === undefined && (
         <>
           {payBy !== undefined && <p>{texts.keptUntil(dayText(payBy))}</p>}
           <Button look="primary" onClick={() => pay({ orderId, submissionId: null })}>

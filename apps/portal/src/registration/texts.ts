@@ -82,6 +82,7 @@ export const yourPlace = 'Your place';
 export const payNow = 'Pay now';
 export const keptUntil = (day: string) =>
   `Your seat is kept until ${day}. Pay by then, or it goes to somebody else.`;
+export const beingVerified = 'Your proof of payment is being verified. Your seat is kept meanwhile.';
 export const toPayAmount = 'To pay';
 export const paid = 'Paid';
 export const paidWhen = (amount: string, day: string) => `${amount} on ${day}`;

@@ -40,6 +40,9 @@ export const queryPayment = (request: PaymentQueryRequest, signal?: AbortSignal)
 export const receiptOf = (orderId: string): Promise<File> =>
   downloadMade(`/receipts/${orderId}`, config().paymentBase);
 
+export const creditNoteOf = (id: string): Promise<File> =>
+  downloadMade(`/creditNotes/${id}`, config().paymentBase);
+
 /** What a sponsor does, who has a link in place of a sign-in. */
 export const sponsorUrl = (call: string): string => `${config().paymentBase}/sponsor/${call}`;
 

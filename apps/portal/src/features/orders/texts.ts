@@ -4,7 +4,8 @@ import { plural } from '../../lib/language.ts';
 export { cancel, continueOn, credited, invoicesAndPayments, pay, status, total } from '../../lib/glossary.ts';
 
 // invoices/credited.tsx
-export const creditedBy = (amount: string, number: string) => `${amount} credited by ${number}`;
+export const creditedBy = (amount: string) => `${amount} credited by {note}`;
+export const creditNoteFile = 'Credit note.pdf';
 export const paidBack = (amount: string, day: string) => `${amount} paid back on ${day}`;
 
 // invoices/download-panel.tsx
@@ -160,7 +161,7 @@ export const seatIsYours = (name: string) => `Your seat at ‘${name}’ is your
 export const goesToTeam = 'Your application goes to the membership team.';
 export const isPaid = (name: string) => `‘${name}’ is paid.`;
 export const tooMuch = (amount: string) =>
-  `You have paid ${amount} more than was owed. We give it back to you.`;
+  `You have paid ${amount} more than was owed. ${endingTexts.howGivenBack}`;
 export const openTicket = 'Open your ticket';
 export const openExam = 'Open your exam';
 

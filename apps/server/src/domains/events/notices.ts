@@ -1,3 +1,4 @@
+import { endingTexts } from '@charter/contracts';
 import { Type } from 'typebox';
 import type { MailedNotice } from '../../engines/notifications/index.ts';
 import { moneyText } from '../orders/index.ts';
@@ -77,7 +78,7 @@ const texts: Readonly<Record<RegistrationNews, (facts: NewsFacts) => readonly [s
 type Money = Pick<NewsFacts, 'refundCents' | 'transferCents' | 'transferBackCents'>;
 
 const moneyBack = ({ refundCents = 0, ...facts }: Money): string =>
-  `${refundCents > 0 ? ` ${moneyText(refundCents)} of what you have paid is to be given back to you.` : ''}${ofTransfer(facts)}`;
+  `${refundCents > 0 ? ` ${moneyText(refundCents)} of what you have paid is to be given back to you. ${endingTexts.howGivenBack}` : ''}${ofTransfer(facts)}`;
 
 /** As the dialog says it before. */
 function ofTransfer({ transferCents = 0, transferBackCents = 0 }: Money): string {

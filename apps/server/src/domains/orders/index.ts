@@ -21,6 +21,8 @@ import { orderRoutes } from './routes.ts';
 
 export { findAmountDue, type AmountDue } from './amount-due.ts';
 export { cancelOrder, findTransfer, refundOf, type GivenUp } from './cancel-order.ts';
+export { mailCreditNotes, sendCreditNoteMail } from './credit-note/credit-note-mail.ts';
+export { downloadCreditNote } from './credit-note/credit-note-paper.ts';
 export { createOrderJob, findOrderOf } from './create-order-job.ts';
 export { createOrders } from './create-orders.ts';
 export { expireOrder } from './expire-order.ts';
@@ -33,6 +35,7 @@ export { accountOf, enterInLedger, stateBy } from './ledger/ledger.ts';
 export { syncOrderState } from './ledger/sync-order-state.ts';
 export { vatReturn } from './ledger/vat-return.ts';
 export { aboutOrder } from './notices.ts';
+export { paperFact, paperHead, paperSum } from './paper-blocks.ts';
 export { withNextNumber } from './number-series.ts';
 export { orderAtOnce } from './order-at-once.ts';
 export { orderPaidJob } from './order-paid-job.ts';

@@ -1,4 +1,4 @@
-import { dayText } from '@charter/contracts';
+import { dayText, endingTexts } from '@charter/contracts';
 import type { Notice } from '../../engines/notifications/index.ts';
 import { moneyText } from './prices/price-lines.ts';
 
@@ -25,10 +25,10 @@ interface Credited extends Given {
   readonly balance: number;
 }
 
-function whatNow(balance: number): string {
+export function whatNow(balance: number): string {
   if (balance < 0) return `${moneyText(-balance)} is left to pay.`;
   if (balance === 0) return 'Nothing is left to pay.';
-  return `${moneyText(balance)} of what you have paid is to be given back to you. You need do nothing.`;
+  return `${moneyText(balance)} of what you have paid is to be given back to you. ${endingTexts.howGivenBack} You need do nothing.`;
 }
 
 export const orderNotices = {

@@ -1,5 +1,5 @@
 import { defineDomain, type Services } from '../domain.ts';
-import type { OrderSources } from '../orders/index.ts';
+import { mailCreditNotes, sendCreditNoteMail, type OrderSources } from '../orders/index.ts';
 import { paymentVerifications } from './bank-proof/payment-verifications.ts';
 import { verificationRoutes } from './bank-proof/routes.ts';
 import { gatewayRoutes } from './card/gateway-routes.ts';
@@ -53,6 +53,8 @@ export const paymentsDomain = (sources: OrderSources) => {
         sendPayLaterMail(needed),
         sendSponsorDeclinedMail(needed),
         sendSponsorReceiptMail(needed),
+        mailCreditNotes(needed),
+        sendCreditNoteMail(needed),
       ];
     },
   });

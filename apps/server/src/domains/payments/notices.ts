@@ -33,11 +33,12 @@ export const paymentNotices = {
   notOwed: aboutOrder<{ readonly reference: string }>(
     'To be refunded',
     ({ reference }) =>
-      `The payment ${reference} came although nothing was owed any more. We will give it back.`,
+      `The payment ${reference} came although nothing was owed any more. ${endingTexts.howGivenBack}`,
   ),
   toGiveBack: aboutOrder<{ readonly amount: number }>(
     'To be refunded',
-    ({ amount }) => `${moneyText(amount)} of what you have paid is to be given back to you.`,
+    ({ amount }) =>
+      `${moneyText(amount)} of what you have paid is to be given back to you. ${endingTexts.howGivenBack}`,
   ),
   partReceived: aboutOrder<{ readonly received: number; readonly left: number }>(
     'Part of it received',
@@ -46,8 +47,7 @@ export const paymentNotices = {
   ),
   tooMuch: aboutOrder<{ readonly amount: number }>(
     'Paid too much',
-    ({ amount }) =>
-      `${moneyText(amount)} more than this invoice came. We keep it for you and will give it back.`,
+    ({ amount }) => `${moneyText(amount)} more than this invoice came. ${endingTexts.howGivenBack}`,
   ),
   reversed: aboutOrder<{ readonly reference: string }>(
     'Payment reversed',

@@ -1,4 +1,5 @@
 import {
+  CreditNoteRequest,
   IssueInvoiceAnswer,
   IssueInvoiceRequest,
   OrderDetailsAnswer,
@@ -12,7 +13,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf } from '../../engines/entitlements/index.ts';
 import { paperRoute } from '../../engines/files/index.ts';
-import { issueInvoice, readOwnInvoice } from '../orders/index.ts';
+import { downloadCreditNote, issueInvoice, readOwnInvoice } from '../orders/index.ts';
 import { startPayment } from './card/open-payment.ts';
 import { queryPayment } from './card/query-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -88,5 +89,12 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     summary: 'The receipt of an order that the caller paid',
     params: ReceiptRequest,
     make: ({ caller }, orderId) => downloadReceipt(services, caller, orderId),
+  });
+  paperRoute(app, '/creditNotes/:id', {
+    ...config.access,
+    tags,
+    summary: 'A credit note of an invoice of the caller',
+    params: CreditNoteRequest,
+    make: ({ caller }, id) => downloadCreditNote(services, caller, id),
   });
 };

@@ -454,6 +454,7 @@ export interface CreditNote {
   created_on: Generated<string>;
   id: Generated<string>;
   idempotency_key: string | null;
+  mailed_on: string | null;
   modified_on: Generated<string>;
   number: Generated<string>;
   order_id: string;

@@ -178,6 +178,17 @@ describe('who is registered', () => {
     });
   });
 
+  it('is not asked to pay while their proof of payment is being verified', async () => {
+    await open({
+      standing: {
+        mine: mine({ orderId: 'o1', totalCents: 50_000, payBy: '2099-02-20', transferCents: 50_000 }),
+      },
+    });
+    await button('Cancel Event');
+    expect(text(await panel())).toContain('Your proof of payment is being verified.');
+    expect(text(await panel())).not.toContain('Pay now');
+  });
+
   it('takes part online by a link that nobody else is shown', async () => {
     await open({
       event: { isOnline: true },

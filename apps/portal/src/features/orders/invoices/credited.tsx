@@ -4,6 +4,9 @@ import { formatIsoDate, formatMoney } from '../../../lib/format.ts';
 import { recordValues } from '../../../lib/record-values.ts';
 import { listSeveral, shortList } from '../../../lib/records.ts';
 import { question } from '../../../server-state/index.ts';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { PaperLink } from '../order/paper-link.tsx';
+import { creditNoteOf } from '../payment-calls.ts';
 import styles from './invoices-screen.module.css';
 import * as texts from '../texts.ts';
 
@@ -12,9 +15,26 @@ export function Credited({ orderId }: { orderId: string }) {
   const { data } = useQuery(creditsAndRefunds());
   return data
     ?.filter(({ order }) => order === orderId)
-    .map(({ id, text }) => (
+    .map(({ id, text, note }) => (
       <span key={id} className={styles.since}>
-        {text}
+        {note === null ? (
+          text
+        ) : (
+          <Sentence
+            text={text}
+            parts={{
+              note: (
+                <PaperLink
+                  id={`credit-note-${id}`}
+                  ask={() => creditNoteOf(id)}
+                  fallback={texts.creditNoteFile}
+                >
+                  {note}
+                </PaperLink>
+              ),
+            }}
+          />
+        )}
       </span>
     ));
 }
@@ -38,14 +58,15 @@ const creditsAndRefunds = question('credits-and-refunds', {
         return {
           id: row.id,
           order: values.text('order'),
-          text: texts.creditedBy(amount, values.text('number') ?? ''),
+          text: texts.creditedBy(amount),
+          note: values.text('number') ?? '',
         };
       }),
       ...(refunds?.data ?? []).map((row) => {
         const values = recordValues(row);
         const amount = formatMoney(Number(values.raw('amount')));
         const day = formatIsoDate(values.text('paidBackOn') ?? '');
-        return { id: row.id, order: values.text('order'), text: texts.paidBack(amount, day) };
+        return { id: row.id, order: values.text('order'), text: texts.paidBack(amount, day), note: null };
       }),
     ];
   },

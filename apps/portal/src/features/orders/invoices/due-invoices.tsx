@@ -46,12 +46,10 @@ export function DueInvoices({ onView }: { onView: (orderId: string) => void }) {
       ...(row.code('state') === cancelled
         ? []
         : [
-            {
-              label: texts.pay,
-              // Somebody is seeing to it already: nothing invites to pay a second time.
-              look: row.code('underWay') === null ? ('primary' as const) : ('quiet' as const),
-              onSelect: () => pay(row),
-            },
+            // Somebody is seeing to it already: nothing invites to pay a second time.
+            row.code('underWay') === null
+              ? { label: texts.pay, look: 'primary' as const, onSelect: () => pay(row) }
+              : { label: texts.otherWay, look: 'quiet' as const, onSelect: () => pay(row) },
           ]),
     ],
     [onView, pay],

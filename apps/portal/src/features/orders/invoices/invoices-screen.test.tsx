@@ -1,6 +1,7 @@
 import { records } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as downloads from '../../../lib/file-download.ts';
 import { notifications } from '../../../lib/notify.ts';
 import type { PdfDocument } from '../../../lib/pdf/index.ts';
 import { browserStorage } from '../../../lib/storage.ts';
@@ -110,8 +111,9 @@ describe('the due invoices', () => {
     expect(text(await rowOf('Invoice 2'))).toContain('StatusBeing verifiedActive');
     expect(text(await rowOf('Invoice 4'))).toContain('StatusWith sponsorActive');
     expect(text(await rowOf('Invoice 5'))).toContain('StatusOverdueActive');
-    expect(await actions('Invoice 2')).toEqual(['View Pdf Invoice 2', 'Pay Invoice 2']);
-    const lookOfPay = (name: string) => screen.getByRole('button', { name: `Pay ${name}` }).className;
+    expect(await actions('Invoice 2')).toEqual(['View Pdf Invoice 2', 'Pay another way Invoice 2']);
+    const lookOfPay = (name: string) =>
+      screen.getByRole('button', { name: new RegExp(`^Pay .*${name}$`) }).className;
     expect([1, 5, 2, 4].map((number) => lookOfPay(`Invoice ${number}`))).toEqual([
       expect.stringContaining('primary'),
       expect.stringContaining('primary'),
@@ -198,8 +200,16 @@ describe('the due invoices', () => {
       const rows = [order(1, { state: 2 }), order(2, {})];
       return listOf(records.orders, ...rows.map(({ id, fields }) => ({ id, ...fields })));
     });
-    renderPage(<InvoicesScreen />, '/invoices');
-    await screen.findByText(/credited by CN-2026-000004/);
+    const save = vi.spyOn(downloads, 'saveBlob').mockImplementation(() => {});
+    const fetched = vi
+      .spyOn(downloads, 'downloadMade')
+      .mockResolvedValue(new File(['x'], 'Credit note CN-2026-000004.pdf'));
+    const { user } = renderPage(<InvoicesScreen />, '/invoices');
+    await user.click(await screen.findByRole('link', { name: 'CN-2026-000004' }));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(expect.any(File), 'Credit note CN-2026-000004.pdf'),
+    );
+    expect(fetched).toHaveBeenCalledWith('/creditNotes/c1', expect.any(String));
     expect(text(await rowOf('Invoice 1'))).toContain('R 1 150.00 credited by CN-2026-000004');
     expect(text(await rowOf('Invoice 1'))).toContain('R 575.00 paid back on ');
     expect(text(await rowOf('Invoice 2'))).not.toMatch(/credited|paid back/);

@@ -1,6 +1,6 @@
-import { codes, dayText, institutionDay, institutionMark, type Picklist } from '@charter/contracts';
-import type { PdfBlock, PdfDocument } from '../../../platform/pdf/index.ts';
-import { moneyText, type Supplier } from '../../orders/index.ts';
+import { codes, dayText, institutionDay, type Picklist } from '@charter/contracts';
+import type { PdfDocument } from '../../../platform/pdf/index.ts';
+import { moneyText, paperFact, paperHead, paperSum, type Supplier } from '../../orders/index.ts';
 
 /** What a receipt says. */
 export interface ReceiptFacts {
@@ -41,22 +41,15 @@ export function receiptPdf(receipt: ReceiptFacts, supplier: Supplier): PdfDocume
     author: supplier.name,
     footer: `${supplier.name}, receipt ${receipt.number}`,
     blocks: [
-      { kind: 'mark', drawing: institutionMark, width: 44 },
-      text(supplier.name, 'heading'),
-      ...supplier.address.map((line) => text(line, 'quiet')),
-      text(`VAT number ${supplier.vatNumber}`, 'quiet'),
-      text(`${supplier.email}, ${supplier.phone}`, 'quiet'),
-      { kind: 'gap', points: 18 },
-      text(`Receipt ${receipt.number}`, 'title'),
-      { kind: 'rule' },
-      fact('Date', dayText(institutionDay(new Date(receipt.issuedOn)))),
-      fact('Received from', receipt.sponsor ?? receipt.payer),
-      ...(receipt.sponsor === null ? [] : [fact('On behalf of', receipt.payer)]),
-      ...(receipt.memberNumber === null ? [] : [fact('Membership number', receipt.memberNumber)]),
-      fact('For', receipt.order),
-      fact('Invoice', receipt.invoiceNumber),
-      fact('Paid by', receipt.method),
-      fact('Payment reference', receipt.reference),
+      ...paperHead(supplier, `Receipt ${receipt.number}`),
+      paperFact('Date', dayText(institutionDay(new Date(receipt.issuedOn)))),
+      paperFact('Received from', receipt.sponsor ?? receipt.payer),
+      ...(receipt.sponsor === null ? [] : [paperFact('On behalf of', receipt.payer)]),
+      ...(receipt.memberNumber === null ? [] : [paperFact('Membership number', receipt.memberNumber)]),
+      paperFact('For', receipt.order),
+      paperFact('Invoice', receipt.invoiceNumber),
+      paperFact('Paid by', receipt.method),
+      paperFact('Payment reference', receipt.reference),
       { kind: 'gap', points: 12 },
       {
         kind: 'table',
@@ -74,9 +67,9 @@ export function receiptPdf(receipt: ReceiptFacts, supplier: Supplier): PdfDocume
         closing: [
           ...(less === 0 || receipt.items.length === 0
             ? []
-            : [sum(less > 0 ? lessThanItems : 'More than was owed', money(-less))]),
-          sum('Amount received', money(receipt.amount), 'strong'),
-          ...(receipt.vat === null ? [] : [sum('VAT included', money(receipt.vat))]),
+            : [paperSum(less > 0 ? lessThanItems : 'More than was owed', money(-less))]),
+          paperSum('Amount received', money(receipt.amount), 'strong'),
+          ...(receipt.vat === null ? [] : [paperSum('VAT included', money(receipt.vat))]),
         ],
       },
     ],
@@ -84,25 +77,3 @@ export function receiptPdf(receipt: ReceiptFacts, supplier: Supplier): PdfDocume
 }
 
 const lessThanItems = 'Less discounts, credits and what was paid before';
-
-const sum = (label: string, value: string, style: 'body' | 'strong' = 'body'): PdfBlock => ({
-  kind: 'row',
-  cells: [
-    { text: label, share: 5, style: style === 'strong' ? 'strong' : 'quiet', align: 'right' },
-    { text: value, share: 2, style, align: 'right' },
-  ],
-});
-
-const text = (words: string, style: 'title' | 'heading' | 'quiet'): PdfBlock => ({
-  kind: 'text',
-  text: words,
-  style,
-});
-
-const fact = (label: string, value: string, style: 'body' | 'strong' = 'body'): PdfBlock => ({
-  kind: 'row',
-  cells: [
-    { text: label, share: 1, style: style === 'strong' ? 'strong' : 'quiet' },
-    { text: value, share: 2, style },
-  ],
-});

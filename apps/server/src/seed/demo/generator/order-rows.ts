@@ -105,6 +105,7 @@ export class OrderBook {
       amount_cents: whole.cents,
       vat_cents: whole.vat,
       reason: 'Ordered by mistake',
+      mailed_on: at,
       created_on: at,
       modified_on: at,
     });
