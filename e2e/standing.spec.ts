@@ -2,11 +2,46 @@ import type { Page } from '@playwright/test';
 import { callWith } from './support/api.ts';
 import { openFromMenu } from './support/menu.ts';
 import { linesOf } from './support/pdf.ts';
-import { signInStudent } from './support/student.ts';
+import { signInStudent, type Student } from './support/student.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const codeIn = (text: string): string => /(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(text)?.[0] ?? '';
 const verdict = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
+
+/** As the membership office has it. */
+async function phoneOf(baseURL: string, { contactId, office }: Student): Promise<string> {
+  const { data } = await callWith<{ data: { data: { value: string }[] } }>(
+    baseURL,
+    office,
+    '/portal/api/GetRecordByIdAsync',
+    { recordType: 'contacts', id: contactId, properties: ['mobilephone'] },
+  );
+  return data.data[0]?.value ?? '';
+}
+
+/** An officer finds somebody on the phone by their number, looks at a covered detail with a reason, and puts them on hold. */
+async function putOnHold(officer: Page, phone: string): Promise<void> {
+  await officer.getByRole('button', { name: 'Only necessary' }).click();
+  await officer.getByRole('searchbox', { name: /^Search members/ }).fill(phone);
+  await expect(officer.getByRole('table', { name: 'Members' }).getByRole('row')).toHaveCount(2);
+  await expectAccessible(officer);
+  await officer.getByRole('table', { name: 'Members' }).getByRole('link').click();
+  await officer.getByRole('button', { name: 'Show identity number' }).click();
+  const why = officer.getByRole('dialog', { name: /^Show the identity number of/ });
+  await why.getByRole('textbox').fill('She asked to check a digit.');
+  await why.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(why).toHaveCount(0);
+  await expectAccessible(officer);
+  await officer.getByRole('button', { name: 'Put on hold' }).click();
+  const decision = officer.getByRole('dialog', { name: /on hold$/ });
+  await decision.getByRole('textbox').fill('A complaint is being looked into.');
+  await expectAccessible(officer);
+  await decision.getByRole('button', { name: 'Put on hold' }).click();
+  await expect(
+    officer.getByRole('region', { name: 'On hold: A complaint is being looked into.' }),
+  ).toBeVisible();
+  await expect(officer.getByRole('button', { name: 'Reinstate' })).toBeVisible();
+}
 
 test('a membership card opens without a connection, a letter is there at once, and both verify until the member is put on hold', async ({
   signedInAs,
@@ -57,15 +92,24 @@ test('a membership card opens without a connection, a letter is there at once, a
     await expect(verdict(visitor)).toHaveText('This membership card is valid');
     await visitor.goto(`/verify/${letter}`);
     await expect(verdict(visitor)).toHaveText('This letter of good standing is valid');
-    await callWith(baseURL, student.office, '/portal/api/submitForm/Update', {
-      recordtype: 'contacts',
-      id: student.contactId,
-      data: [{ name: 'ctpt_onhold', value: true, type: 'boolean' }],
-    });
+    await putOnHold(
+      await signedInAs('membership', { at: '/staff/members' }),
+      await phoneOf(baseURL, student),
+    );
     await visitor.reload();
     await expect(verdict(visitor)).toHaveText('This letter of good standing does not hold');
     await visitor.goto(`/verify/${code}`);
     await expect(verdict(visitor)).toHaveText('This membership card does not hold');
+  });
+
+  await test.step('the member reads who looked and what for', async () => {
+    await openFromMenu(page, 'Personal details', 'My data');
+    const looks = page.getByRole('region', { name: 'Who looked at your record' });
+    await expect(looks.getByRole('row', { name: /Membership officer.*Opened your record/ })).toBeVisible();
+    await expect(
+      looks.getByRole('row', { name: /Uncovered details: Identity number.*She asked to check a digit/ }),
+    ).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step('nor is the card shown any more, or its copy kept', async () => {

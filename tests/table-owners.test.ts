@@ -60,6 +60,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'qualification',
     'recognition',
     'representative',
+    'standing_decision',
     'unsaved_answers',
   ],
   'domains/my-data': ['data_export'],

@@ -42,6 +42,9 @@ const person = (more: object = {}): CallSample => ({
   body: (id) => ({ id, ...more }),
 });
 
+const standing = (more: object = {}): CallSample =>
+  person({ key: randomUUID(), version: 1, reason: 'He asked for it.', ...more });
+
 /** How each call that is about one record names it. A new one is missed by the first test below. */
 const calls: Readonly<Record<string, CallSample>> = {
   '/portal/api/email-change/resend': channel,
@@ -137,6 +140,9 @@ const calls: Readonly<Record<string, CallSample>> = {
   '/portal/api/staff/applications/read': sampleOf('ctpt_applicationreviews'),
   '/portal/api/staff/applications/take': review(),
   '/portal/api/staff/applications/undo': review(),
+  '/portal/api/staff/members/hold': standing(),
+  '/portal/api/staff/members/reinstate': standing(),
+  '/portal/api/staff/members/terminate': standing({ type: 2 }),
   '/portal/api/staff/members/read': person(),
   '/portal/api/staff/members/timeline': person(),
   '/portal/api/staff/members/uncover': person({ detail: 'race', reason: 'She asked.' }),

@@ -160,7 +160,7 @@ onPostgresql('my data', (app) => {
     const changed = await officer.call('/portal/api/submitForm/Update', {
       recordtype: 'contacts',
       id: me.contactId,
-      data: [{ name: 'ctpt_onholdreason', value: 'Fees', type: 'string' }],
+      data: [{ name: 'ctpt_membershipclass', value: 'Honorary', type: 'string' }],
     });
     expect([created.status, changed.status]).toEqual([201, 200]);
     const archive = await exportOf(app(), me);
@@ -169,9 +169,11 @@ onPostgresql('my data', (app) => {
     ).toEqual([
       ['create', 'Nationality of a contact', 'You', []],
       ['delete', 'Nationality of a contact', 'You', []],
-      ['update', 'Contact', 'Somebody else', ['Reason for the hold']],
+      ['update', 'Contact', 'Somebody else', ['Membership class']],
     ]);
-    expect(tableIn(archive, 'changes')).toMatch(/update,Contact,[0-9a-f-]{36},Somebody else,Reason for/);
+    expect(tableIn(archive, 'changes')).toMatch(
+      /update,Contact,[0-9a-f-]{36},Somebody else,Membership class/,
+    );
     const text = everythingIn(archive);
     expect([officer.contactId, officer.subject].filter((value) => text.includes(value))).toEqual([]);
   });

@@ -221,11 +221,7 @@ onPostgresql('matters of one’s own', (app) => {
     expect((await write([text('ctpt_vatnumber', '4123456789')])).status).toBe(200);
     const both = await write([text('ctpt_vatnumber', '4'), text('ctpt_membershipnumber', 'M-1')]);
     expect(both).toMatchObject(refusal);
-    for (const change of [
-      { name: 'ctpt_onhold', value: false, type: 'boolean' },
-      text('ctpt_membershipnumber', 'M-1'),
-      picklist('ctpt_contacttype', 4),
-    ] as const)
+    for (const change of [text('ctpt_membershipnumber', 'M-1'), picklist('ctpt_contacttype', 4)] as const)
       expect(await write([change])).toMatchObject(refusal);
   });
 

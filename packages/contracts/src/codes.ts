@@ -43,6 +43,9 @@ export const memberStanding = picklist({
   5: 'Not a member',
 });
 
+/** What the membership desk decided about how a member stands. */
+export const standingStep = picklist({ 1: 'Put on hold', 2: 'Terminated', 3: 'Reinstated' });
+
 /** What somebody of the institution did with a person's record. */
 export const recordViewKind = picklist({
   1: 'Opened your record',

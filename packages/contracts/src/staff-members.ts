@@ -19,6 +19,9 @@ export const ReadMemberRequest = Type.Object({ id }, { $id: 'ReadMemberRequest',
 const few = <T extends TSchema>(item: T) =>
   nullable(Type.Object({ count: Type.Integer(), items: Type.Array(item) }));
 
+const StandingStep = Type.Union([Type.Literal('hold'), Type.Literal('terminate'), Type.Literal('reinstate')]);
+export type StandingStep = Static<typeof StandingStep>;
+
 export const ReadMemberAnswer = Type.Object(
   {
     id: Type.String(),
@@ -62,7 +65,7 @@ export const ReadMemberAnswer = Type.Object(
       ),
     ),
     owesCents: nullable(Type.Integer()),
-    mayDecide: Type.Boolean({ description: 'The caller may put them on hold, terminate or reinstate.' }),
+    steps: Type.Array(StandingStep, { description: 'What the caller may decide about them now.' }),
     applications: few(
       Type.Object({
         id: Type.String(),
@@ -210,7 +213,44 @@ export const ReadTimelineAnswer = Type.Object(
 );
 export type ReadTimelineAnswer = Static<typeof ReadTimelineAnswer>;
 
+const decision = {
+  id,
+  key: Type.String({ format: 'uuid', description: 'Chosen by the client: sent again, it is decided once.' }),
+  version: Type.Integer({ minimum: 1, description: 'Of the person as the officer has them before them.' }),
+  reason: Type.String({ maxLength: longestViewReason, description: 'What the person reads.' }),
+};
+
+export const HoldMemberRequest = Type.Object(
+  {
+    ...decision,
+    untilPaid: Type.Optional(
+      Type.Boolean({ description: 'It is for what is owed, and ends once nothing is overdue.' }),
+    ),
+  },
+  { $id: 'HoldMemberRequest', ...closed },
+);
+export type HoldMemberRequest = Static<typeof HoldMemberRequest>;
+
+export const TerminateMemberRequest = Type.Object(
+  {
+    ...decision,
+    type: Type.Union([Type.Literal(2), Type.Literal(3), Type.Literal(4)], {
+      description: 'Removed, deceased or for not paying; whoever resigns applies for it.',
+    }),
+  },
+  { $id: 'TerminateMemberRequest', ...closed },
+);
+export type TerminateMemberRequest = Static<typeof TerminateMemberRequest>;
+
+export const ReinstateMemberRequest = Type.Object(decision, { $id: 'ReinstateMemberRequest', ...closed });
+export type ReinstateMemberRequest = Static<typeof ReinstateMemberRequest>;
+
 export const memberMessages = {
+  changed: (officer: string | null, standing: string): string =>
+    `This record has changed since you opened it: ${standing}${officer ? `, ${officer}` : ''}. Nothing was done; look at it again.`,
+  otherDecision: 'Something else was decided under this key.',
+  staffAreAdministrators: 'Only an administrator decides about the institution’s own people.',
   reasonMissing: 'Say what it is needed for.',
+  decisionReasonMissing: 'Write the reason, which the member reads.',
   reasonTooLong: `At most ${longestViewReason} characters.`,
 } as const;

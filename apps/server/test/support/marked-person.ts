@@ -115,6 +115,14 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
     body: said('body'),
     link: said('link'),
   });
+  await insert(db, 'standing_decision', {
+    id: randomUUID(),
+    contact_id,
+    step_code: 1,
+    reason: said('decided'),
+    decided_on: '2026-11-16T08:00:00Z',
+    contact_version: 1,
+  });
   await insert(db, 'record_view', {
     contact_id,
     role_name: 'Membership officer',

@@ -27,6 +27,8 @@ import { qualifications } from './records/qualifications.ts';
 import { representatives } from './records/representatives.ts';
 import { unsavedAnswers } from './records/unsaved-answers.ts';
 import { sendActiveAgainMail } from './standing/active-again-mail.ts';
+import { standingDecisions } from './standing/decision-records.ts';
+import { sendStandingDecisionMail } from './standing/decision-mail.ts';
 import { endPaidHold } from './standing/end-paid-hold.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { speaksForSomebody } from './representatives/organisation.ts';
@@ -58,6 +60,7 @@ export { recognitionKinds } from './organisations/records.ts';
 export { withdrawOrganisation } from './organisations/withdraw-organisation.ts';
 export { findApplicant } from './find-applicant.ts';
 export { nameOrganisations } from './representatives/organisation.ts';
+export { openSteps } from './standing/standing-steps.ts';
 export { findStanding, isInGoodStanding } from './standing/good-standing.ts';
 export { cardVoucher, letterVoucher } from './standing/letter-and-card.ts';
 
@@ -77,6 +80,7 @@ export const membershipDomain = defineDomain({
     qualifications,
     recognitions,
     representatives,
+    standingDecisions,
     unsavedAnswers,
   ],
   routes: {
@@ -111,6 +115,7 @@ export const membershipDomain = defineDomain({
     welcomeNewContact(db),
     endPaidHold({ db, clock, jobs }),
     sendActiveAgainMail({ ...config, db, mailer }),
+    sendStandingDecisionMail({ ...config, db, mailer }),
     forgetUnsavedAnswers({ db, clock }),
     ...emailChangeMails({ ...config, db, clock, mailer }),
   ],

@@ -1,11 +1,19 @@
 import { dayText } from '@charter/contracts';
 import type { Notice } from '../../engines/notifications/index.ts';
+import { standingDecisionMail } from './standing/decision-mail.ts';
 import { activeAgainMail } from './standing/active-again-mail.ts';
 
 interface Representation {
   readonly organisation: string;
   readonly day: string;
 }
+
+const decided = {
+  area: 'Profile',
+  link: '/profile/membershipstatus',
+  mail: standingDecisionMail,
+  about: ({ decisionId }: { readonly decisionId: string }) => ({ decisionId }),
+} as const;
 
 const aboutProfile = (link: string) => ({ area: 'Profile', link }) as const;
 
@@ -34,6 +42,24 @@ export const membershipNotices = {
     body: () => 'Nothing is overdue any more. Everything is open to you again.',
     mail: activeAgainMail,
     about: ({ contactId }: { readonly contactId: string }) => ({ contactId }),
+  },
+  standingDecided: {
+    hold: {
+      ...decided,
+      title: () => 'Your membership is on hold',
+      body: () => 'The membership office has put it on hold. The reason stands with your membership status.',
+    },
+    terminate: {
+      ...decided,
+      title: () => 'Your membership has ended',
+      body: () =>
+        'The membership office has ended it. If you think that this is a mistake, please contact us.',
+    },
+    reinstate: {
+      ...decided,
+      title: () => 'Your membership is active again',
+      body: () => 'The membership office has made it active again. Everything is open to you.',
+    },
   },
   letter: {
     area: 'Service request',

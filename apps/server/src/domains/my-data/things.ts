@@ -16,7 +16,13 @@ export const things: readonly Thing[] = [
   {
     name: 'personal-details',
     label: 'Personal details, identity and nationalities',
-    types: ['contacts', 'ctpt_identities', 'ctpt_contactnationalities', 'ctpt_specialist_contactset'],
+    types: [
+      'contacts',
+      'ctpt_identities',
+      'ctpt_contactnationalities',
+      'ctpt_specialist_contactset',
+      'ctpt_standingdecisions',
+    ],
   },
   { name: 'channels', label: 'Email addresses, phone numbers and addresses', types: ['ctpt_channels'] },
   {

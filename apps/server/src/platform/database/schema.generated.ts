@@ -1618,6 +1618,20 @@ export interface Sponsorship {
   version: Generated<number>;
 }
 
+export interface StandingDecision {
+  contact_id: string;
+  contact_version: number;
+  created_on: Generated<string>;
+  decided_by: string | null;
+  decided_on: string;
+  id: string;
+  modified_on: Generated<string>;
+  reason: string;
+  state_code: Generated<number>;
+  step_code: number;
+  version: Generated<number>;
+}
+
 export interface Submission {
   contact_id: string;
   created_on: Generated<string>;
@@ -1871,6 +1885,7 @@ export interface DB {
   speaker_engagement: SpeakerEngagement;
   specialist_field: SpecialistField;
   sponsorship: Sponsorship;
+  standing_decision: StandingDecision;
   submission: Submission;
   submission_event: SubmissionEvent;
   supporting_document: SupportingDocument;

@@ -67,6 +67,7 @@ describe('generated people', () => {
       'quarantined_file',
       'recognition',
       'record_view',
+      'standing_decision',
       'payment_transaction',
       'payment_message',
       'payment_message_count',

@@ -1,12 +1,13 @@
 import { fewOnPage, type ReadMemberAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { openSteps } from '../../domains/membership/index.ts';
 import { noteRecordView } from '../../engines/audit/index.ts';
 import { isStaff, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { deskCases, isAt } from './desk-parts.ts';
 
-type Found = Omit<ReadMemberAnswer, 'isOwn' | 'mayDecide'>;
+type Found = Omit<ReadMemberAnswer, 'isOwn' | 'steps'>;
 
 /** One person with everything that the caller's desks keep about them, in one statement. That they look is noted with it. */
 export async function readMember(
@@ -21,7 +22,8 @@ export async function readMember(
     if (!found) throw notFound('The member');
     await noteRecordView(tx, context, { contactId, kind: 'opened' });
     const isOwn = contactId === caller.contactId;
-    return { ...found, isOwn, mayDecide: !isOwn && (await mayDecide(tx, caller, contactId)) };
+    const decides = !isOwn && (await mayDecide(tx, caller, contactId));
+    return { ...found, isOwn, steps: decides ? [...openSteps(found.standing)] : [] };
   });
 }
 

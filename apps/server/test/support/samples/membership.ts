@@ -114,6 +114,17 @@ export const membershipSamples: Samples = {
         specialist_field_id: await insert(db, 'specialist_field', { name: `Field ${randomUUID()}` }),
       }),
   },
+  ctpt_standingdecisions: {
+    row: async (db, contactId) =>
+      insert(db, 'standing_decision', {
+        id: randomUUID(),
+        contact_id: contactId,
+        step_code: 1,
+        reason: 'Fees',
+        decided_on: '2026-11-16T08:00:00Z',
+        contact_version: 1,
+      }),
+  },
   ctpt_unsavedanswers: {
     row: owned('unsaved_answers', { form_name: 'nextOfKin', answers: '{}' }),
     create: async (_, contactId) => [

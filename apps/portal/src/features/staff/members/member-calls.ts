@@ -3,8 +3,11 @@ import {
   records,
   recordTypes,
   type FindByIdentityAnswer,
+  type HoldMemberRequest,
   type ReadMemberAnswer,
   type ReadTimelineAnswer,
+  type StandingStep,
+  type TerminateMemberRequest,
   type UncoverAnswer,
   type UncoverRequest,
 } from '@charter/contracts';
@@ -40,6 +43,9 @@ export const memberTimeline = question('member-timeline', {
 
 export const uncover = (request: UncoverRequest) =>
   writing([records.recordViews.type], call<UncoverAnswer>('uncover', request));
+
+export const decideStanding = (step: StandingStep, request: HoldMemberRequest | TerminateMemberRequest) =>
+  writing([recordTypes.contacts, recordTypes.notifications], call<{ id: string }>(step, request));
 
 export const findByIdentity = (number: string, signal?: AbortSignal) =>
   call<FindByIdentityAnswer>('find-by-identity', { number }, signal);

@@ -40,7 +40,7 @@ const member: ReadMemberAnswer = {
     hasDisability: false,
   },
   owesCents: 1_058_000,
-  mayDecide: true,
+  steps: ['terminate', 'reinstate'],
   applications: {
     count: 9,
     items: [
@@ -155,4 +155,46 @@ it('shows nobody their own covered details', async () => {
   await open({ isOwn: true });
   screen.getByText('This is your own record');
   expect(screen.queryByRole('button', { name: /^Show (identity|race)/ })).toBeNull();
+});
+
+it('says what a decision does before it is made, and sends the version that was read', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Reinstate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reinstate Nosipho Mafani' });
+  within(dialog).getByText(/^The hold is lifted/);
+  within(dialog).getByText(/is told at once/);
+  await user.click(within(dialog).getByRole('button', { name: 'Reinstate' }));
+  expect(sent('reinstate')).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox'), 'It was unfounded');
+  await user.click(within(dialog).getByRole('button', { name: 'Reinstate' }));
+  await waitFor(() =>
+    expect(sent('reinstate')).toMatchObject([{ id, version: 4, reason: 'It was unfounded' }]),
+  );
+});
+
+it('writes to nobody who has died', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Terminate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Terminate the membership of Nosipho Mafani' });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Why it ends' }), 'Deceased');
+  within(dialog).getByText('Nobody is written to.');
+  await user.type(within(dialog).getByRole('textbox'), 'Told by the family');
+  await user.click(within(dialog).getByRole('button', { name: 'Terminate it' }));
+  await waitFor(() => expect(sent('terminate')).toMatchObject([{ type: 3, reason: 'Told by the family' }]));
+});
+
+it('keeps what was written where a colleague was first, and says who', async () => {
+  const words = 'This record has changed since you opened it: On hold, Pieter Botha.';
+  const { user } = await open({ steps: ['hold'], standing: 1 }, problem(409, 'stale', { detail: words }));
+  await user.click(screen.getByRole('button', { name: 'Put on hold' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Put Nosipho Mafani on hold' });
+  await user.type(within(dialog).getByRole('textbox'), 'A complaint');
+  await user.click(within(dialog).getByRole('button', { name: 'Put on hold' }));
+  await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('Pieter Botha'));
+  expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'A complaint');
+});
+
+it('offers nothing to decide to whoever may not', async () => {
+  await open({ steps: [] });
+  expect(screen.queryByRole('button', { name: /Put on hold|Terminate|Reinstate/ })).toBeNull();
 });

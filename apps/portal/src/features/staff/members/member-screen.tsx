@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
 import { statementPath } from '../statement/paths.ts';
+import { DecideStanding } from './decide-standing.tsx';
 import { CoveredDetails } from './covered-details.tsx';
 import { memberRecord, type MemberRecord } from './member-calls.ts';
 import { MemberParts } from './member-parts.tsx';
@@ -99,6 +100,7 @@ function Head({ title, member }: { title: string; member: MemberRecord }) {
           {onHoldUntilPaid ? texts.untilPaid : null}
         </Notice>
       )}
+      <DecideStanding member={member} />
       {permissions.get('staff.finance') === 1 && !member.isOwn && (
         <p>
           <LinkButton to={statementPath(member.id)}>{texts.statement}</LinkButton>

@@ -92,6 +92,39 @@ export const looks: Readonly<Record<number, string>> = {
   4: 'Portal seen as this person',
 };
 
+// decide-standing.tsx
+export const reason = 'Reason';
+export const why = 'Why it ends';
+export const isTold =
+  'The person is told at once by notification and mail, and reads your reason in the portal.';
+export const isNotTold = 'Nobody is written to.';
+export const untilPaidChoice = 'It is for what is owed, and ends by itself once nothing is overdue';
+export const doesBringBack =
+  'The membership is in force again from now on, with its number. What was owed is still owed.';
+export const steps = {
+  hold: {
+    ask: 'Put on hold',
+    title: (name: string) => `Put ${name} on hold`,
+    does: 'Card and letters no longer verify, the directory leaves them out, and they can make no service requests, from their next click on.',
+    confirm: 'Put on hold',
+    done: 'On hold. The member is told.',
+  },
+  terminate: {
+    ask: 'Terminate',
+    title: (name: string) => `Terminate the membership of ${name}`,
+    does: 'The membership ends today. What was owed stays owed, and the number stays theirs.',
+    confirm: 'Terminate it',
+    done: 'Terminated.',
+  },
+  reinstate: {
+    ask: 'Reinstate',
+    title: (name: string) => `Reinstate ${name}`,
+    does: 'The hold is lifted: everything is open again, from their next click on.',
+    confirm: 'Reinstate',
+    done: 'Active again. The member is told.',
+  },
+} as const;
+
 // identity-search.tsx
 export const byIdentity = 'By identity number';
 export const byIdentityTitle = 'Find by identity number';

@@ -1,12 +1,21 @@
 import {
+  ChangedAnswer,
   FindByIdentityAnswer,
   FindByIdentityRequest,
+  HoldMemberRequest,
+  ReinstateMemberRequest,
+  TerminateMemberRequest,
   UncoverAnswer,
   UncoverRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf } from '../../../engines/entitlements/index.ts';
-import type { Database } from '../../../platform/database/index.ts';
+import {
+  holdMember,
+  reinstateMember,
+  terminateMember,
+  type StandingServices,
+} from '../standing/decide-standing.ts';
 import { findByIdentity } from './find-by-identity.ts';
 import { uncoverDetail } from './uncover-detail.ts';
 
@@ -14,7 +23,7 @@ const config = { access: { assets: ['staff.membership'] } };
 const tags = ['members desk'];
 
 /** What the membership desk does with a person's record. */
-export const memberRoutes: FastifyPluginAsyncTypebox<{ services: { readonly db: Database } }> = async (
+export const memberRoutes: FastifyPluginAsyncTypebox<{ services: StandingServices }> = async (
   app,
   { services },
 ) => {
@@ -43,5 +52,44 @@ export const memberRoutes: FastifyPluginAsyncTypebox<{ services: { readonly db: 
       },
     },
     async (request) => findByIdentity(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/members/hold',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Put a member on hold, with the reason that they read',
+        body: HoldMemberRequest,
+        response: { 200: ChangedAnswer },
+      },
+    },
+    async (request) => holdMember(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/members/terminate',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'End a membership today',
+        body: TerminateMemberRequest,
+        response: { 200: ChangedAnswer },
+      },
+    },
+    async (request) => terminateMember(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/members/reinstate',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Lift a hold, or bring a membership back that had ended',
+        body: ReinstateMemberRequest,
+        response: { 200: ChangedAnswer },
+      },
+    },
+    async (request) => reinstateMember(services, contextOf(request), request.body),
   );
 };

@@ -47,9 +47,9 @@ export async function uncoverDetail(
 }
 
 /** The person reads it, so that there is one. */
-export function checkedReason(given: string): string {
+export function checkedReason(given: string, missing: string = memberMessages.reasonMissing): string {
   const reason = given.trim();
-  if (reason === '') throw refusedField('reason', memberMessages.reasonMissing);
+  if (reason === '') throw refusedField('reason', missing);
   if (reason.length > longestViewReason) throw refusedField('reason', memberMessages.reasonTooLong);
   return reason;
 }

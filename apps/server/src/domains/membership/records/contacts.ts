@@ -95,7 +95,10 @@ const keptByThePerson = [
   'ctpt_contact_ctpt_nextyeardivisionset',
 ];
 
-/** What only staff write. To write the email address is to ask for it: it changes by its confirmation link. */
+/**
+ * What only staff write. To write the email address is to ask for it: it changes by its confirmation link. Whether somebody is on
+ * hold or a member any more is decided by calls of its own (`standing/decide-standing.ts`).
+ */
 const keptByStaff = [
   'statecode',
   'emailaddress1',
@@ -104,12 +107,7 @@ const keptByStaff = [
   'ctpt_membershipclass',
   'ctpt_category',
   'ctpt_contacttype',
-  'ctpt_onhold',
-  'ctpt_onholdreason',
-  'ctpt_onholduntilpaid',
   'ctpt_datejoined',
-  'ctpt_terminationtype',
-  'ctpt_dateterminated',
   'ctpt_lastapplicationapprovedon',
   'ctpt_division_contactset',
 ];

@@ -41,6 +41,7 @@ const ownTables = [
   'cpd_credit',
   'member_declaration',
   'record_view',
+  'standing_decision',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Empties or deletes every row that is about the person. The transaction says that it erases, or evidence would stay. */

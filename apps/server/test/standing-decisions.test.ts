@@ -1,0 +1,197 @@
+import {
+  codes,
+  memberMessages,
+  type Problem,
+  type ReadMemberAnswer,
+  type StandingStep,
+} from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { caseTypeIds } from '../src/seed/index.ts';
+import type { Person } from './support/app-fixture.ts';
+import { awaitMail } from './support/email-changes.ts';
+import { withMailbox } from './support/mailbox.ts';
+
+const deceased = codes.codeOf(codes.terminationType, 'Deceased');
+const removed = codes.codeOf(codes.terminationType, 'Removed');
+
+withMailbox('deciding how a member stands', (app, mailbox) => {
+  let officer: Person;
+  let colleague: Person;
+  let member: Person;
+  let email: string;
+  beforeAll(async () => {
+    officer = await app().person('membership-officer', { first_name: 'Lerato', last_name: 'Mokoena' });
+    colleague = await app().person('membership-officer', { first_name: 'Pieter', last_name: 'Botha' });
+  });
+  beforeEach(async () => {
+    email = `${randomUUID()}@example.test`;
+    member = await app().person('member', { contact_type: 1, email });
+  });
+
+  const seen = async (id = member.contactId) =>
+    (await officer.call<ReadMemberAnswer>('/portal/api/staff/members/read', { id })).body;
+  const decide = async (by: Person, step: StandingStep, more: object = {}) =>
+    by.call<{ id: string } & Partial<Problem>>(`/portal/api/staff/members/${step}`, {
+      id: member.contactId,
+      key: randomUUID(),
+      version: 1,
+      reason: 'A complaint is being looked into.',
+      ...(step === 'terminate' ? { type: removed } : {}),
+      ...more,
+    });
+  const decideNow = async (by: Person, step: StandingStep, more: object = {}) =>
+    decide(by, step, { version: (await seen()).version, ...more });
+  const standing = async () => {
+    const { standing: code, steps } = await seen();
+    return [codes.memberStanding[code as keyof typeof codes.memberStanding], ...steps];
+  };
+  const told = async () =>
+    (
+      await app()
+        .database.db.selectFrom('notification')
+        .select('title')
+        .where('contact_id', '=', member.contactId)
+        .orderBy('created_on')
+        .execute()
+    ).map(({ title }) => title);
+  const decisions = () =>
+    app()
+      .database.db.selectFrom('standing_decision')
+      .selectAll()
+      .where('contact_id', '=', member.contactId)
+      .execute();
+
+  it('holds, reinstates and terminates, and the member is told each time', async () => {
+    expect(await standing()).toEqual(['Active', 'hold', 'terminate']);
+    expect((await decideNow(officer, 'hold')).status).toBe(200);
+    expect(await standing()).toEqual(['On hold', 'terminate', 'reinstate']);
+    expect(await seen()).toMatchObject({ onHoldReason: 'A complaint is being looked into.' });
+    expect((await decideNow(officer, 'reinstate', { reason: 'It was unfounded.' })).status).toBe(200);
+    expect(await standing()).toEqual(['Active', 'hold', 'terminate']);
+    expect((await decideNow(colleague, 'terminate')).status).toBe(200);
+    expect(await standing()).toEqual(['Terminated', 'reinstate']);
+    expect(await seen()).toMatchObject({ terminationType: removed, onHoldReason: null });
+    expect((await decideNow(officer, 'reinstate')).status).toBe(200);
+    expect(await seen()).toMatchObject({ terminationType: null, terminatedOn: null });
+    expect(await told()).toEqual([
+      'Your membership is on hold',
+      'Your membership is active again',
+      'Your membership has ended',
+      'Your membership is active again',
+    ]);
+    expect((await decisions()).map(({ step_code, decided_by }) => [step_code, decided_by])).toEqual([
+      [1, officer.contactId],
+      [3, officer.contactId],
+      [2, colleague.contactId],
+      [3, officer.contactId],
+    ]);
+  });
+
+  it('is mailed without its reason, which is between the office and the member', async () => {
+    await decideNow(officer, 'hold');
+    const mail = await awaitMail(mailbox(), email);
+    expect(mail.subject).toBe('Your membership is on hold');
+    expect(mail.text).not.toContain('complaint');
+  });
+
+  it('takes effect at the member’s next request', async () => {
+    const ask = () =>
+      member.call('/portal/api/submitForm/Create', {
+        recordtype: 'ctpt_cases',
+        data: [
+          { name: 'ctpt_title', value: 'A question', type: 'string' },
+          { name: 'ctpt_CaseTypeId', value: caseTypeIds.feeQuery, type: 'lookup' },
+        ],
+      });
+    expect((await ask()).status).toBe(201);
+    await decideNow(officer, 'hold');
+    expect((await ask()).status).toBe(403);
+    await decideNow(officer, 'reinstate');
+    expect((await ask()).status).toBe(201);
+  });
+
+  it.each([
+    ['hold', ['On hold']],
+    ['terminate', ['Terminated']],
+  ] as const)(
+    '%s by two officers at the same moment is one decision and one clear message',
+    async (step, ends) => {
+      const { version } = await seen();
+      const both = await Promise.all([
+        decide(officer, step, { version }),
+        decide(colleague, step, { version }),
+      ]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const first = both[0]?.status === 200 ? 'Lerato Mokoena' : 'Pieter Botha';
+      expect(both.find(({ status }) => status === 409)?.body.detail).toBe(
+        memberMessages.changed(first, ends[0]),
+      );
+      expect([(await decisions()).length, (await told()).length]).toEqual([1, 1]);
+    },
+  );
+
+  it('is decided once, however often it is sent', async () => {
+    const { version } = await seen();
+    const request = { key: randomUUID(), version };
+    const answers = await Promise.all([decide(officer, 'hold', request), decide(officer, 'hold', request)]);
+    answers.push(await decide(officer, 'hold', request));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await decisions()).length).toBe(1);
+    expect((await decide(officer, 'terminate', request)).body.detail).toBe(memberMessages.otherDecision);
+  });
+
+  it.each([
+    ['hold', { on_hold: true }],
+    ['hold', { state_code: 1 }],
+    ['hold', { contact_type: null }],
+    ['terminate', { termination_type: 1 }],
+    ['terminate', { contact_type: null }],
+    ['reinstate', {}],
+  ] as const)('refuses to %s whoever is %j', async (step, is) => {
+    await app()
+      .database.db.updateTable('contact')
+      .set({ on_hold: false, ...is })
+      .where('id', '=', member.contactId)
+      .execute();
+    expect((await decideNow(officer, step)).status).toBe(422);
+    expect(await decisions()).toEqual([]);
+  });
+
+  it('refuses without a reason, without the desk, of oneself, of colleagues, and of nobody', async () => {
+    const { body } = await decideNow(officer, 'hold', { reason: ' ' });
+    expect(body.errors).toEqual([{ field: 'reason', message: memberMessages.decisionReasonMissing }]);
+    for (const role of ['finance-officer', 'events-officer', 'education-officer', 'member'])
+      expect((await decide(await app().person(role), 'hold')).status, role).toBe(403);
+    expect((await decide(officer, 'hold', { id: randomUUID() })).status).toBe(404);
+    expect((await decide(officer, 'terminate', { type: 1 })).status).toBe(400);
+    const self = await app().person('administrator', { contact_type: 1 });
+    const own = await decide(self, 'hold', { id: self.contactId });
+    expect([own.status, own.body.type]).toEqual([403, 'urn:charter:problem:ownMatter']);
+    const staff = await app().person('finance-officer', { contact_type: 1 });
+    const other = await decide(officer, 'hold', { id: staff.contactId });
+    expect(other.body.detail).toBe(memberMessages.staffAreAdministrators);
+    expect((await decide(self, 'hold', { id: staff.contactId })).status).toBe(200);
+    expect(await decisions()).toEqual([]);
+  });
+
+  it('is no matter of the calls for records', async () => {
+    const { status } = await officer.call('/portal/api/submitForm/Update', {
+      recordtype: 'contacts',
+      id: member.contactId,
+      data: [{ name: 'ctpt_onhold', value: true, type: 'boolean' }],
+    });
+    expect(status).toBe(403);
+    expect(await standing()).toEqual(['Active', 'hold', 'terminate']);
+  });
+
+  it('tells nobody of who has died', async () => {
+    expect((await decideNow(officer, 'terminate', { type: deceased })).status).toBe(200);
+    expect(await told()).toEqual([]);
+  });
+
+  it('says of a hold whether it ends with the payment', async () => {
+    await decideNow(officer, 'hold', { untilPaid: true, reason: 'The fee of 2026 is overdue.' });
+    expect(await seen()).toMatchObject({ onHoldUntilPaid: true });
+  });
+});
