@@ -22,7 +22,7 @@ async function phoneOf(baseURL: string, { contactId, office }: Student): Promise
 /** An officer finds somebody on the phone by their number, looks at a covered detail with a reason, and puts them on hold. */
 async function putOnHold(officer: Page, phone: string): Promise<void> {
   await officer.getByRole('button', { name: 'Only necessary' }).click();
-  await officer.getByRole('searchbox', { name: /^Search members/ }).fill(phone);
+  await officer.getByRole('textbox', { name: /^Search members/ }).fill(phone);
   await expect(officer.getByRole('table', { name: 'Members' }).getByRole('row')).toHaveCount(2);
   await expectAccessible(officer);
   await officer.getByRole('table', { name: 'Members' }).getByRole('link').click();
@@ -49,6 +49,7 @@ test('a membership card opens without a connection, a letter is there at once, a
   baseURL,
   expectedConsole,
 }) => {
+  test.slow();
   const student = await signInStudent(baseURL, '1000102');
   const page = await signedInAs(student, { serviceWorkers: 'allow' });
   const card = page.getByRole('article', { name: 'Membership card' });
@@ -103,7 +104,7 @@ test('a membership card opens without a connection, a letter is there at once, a
   });
 
   await test.step('the member reads who looked and what for', async () => {
-    await openFromMenu(page, 'Personal details', 'My data');
+    await openFromMenu(page, 'More about you', 'My data');
     const looks = page.getByRole('region', { name: 'Who looked at your record' });
     await expect(looks.getByRole('row', { name: /Membership officer.*Opened your record/ })).toBeVisible();
     await expect(
