@@ -87,7 +87,7 @@ test('an application is paid by a sponsor, after another one declined, and the a
   const link = await nameSponsor(page, `pays.${email}`);
   await test.step('what happens now, and by when', async () => {
     const now = page.getByRole('region', { name: 'What happens now' });
-    await expect(now).toContainText(/\d{4}-\d{2}-\d{2}/);
+    await expect(now).toContainText(/\d{2} [A-Z][a-z]{2} \d{4}/);
     await expectAccessible(page);
     const told = await awaitMail(email, `We have asked Sipho Dlamini to pay. ${fee}`);
     expect(told.text).toContain(`pays.${email}`);
@@ -154,7 +154,7 @@ test('an application is paid with a proof that the finance office confirms, and 
   await test.step('what happens now, and by when', async () => {
     await expect(page.getByText('Your payment is being verified.')).toBeVisible();
     const now = page.getByRole('region', { name: 'What happens now' });
-    await expect(now).toContainText(/\d{4}-\d{2}-\d{2}/);
+    await expect(now).toContainText(/\d{2} [A-Z][a-z]{2} \d{4}/);
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expectAccessible(page);
     const told = await awaitMail(email, `Your payment is being verified. ${fee}`);

@@ -1,3 +1,5 @@
+import { dayText } from './day-text.ts';
+
 /** How an invoice stands, in the words of whoever has to pay it. */
 export const due = 'Due';
 export const overdue = 'Overdue';
@@ -30,7 +32,7 @@ export const chooseOther = 'Please choose another way to pay.';
 
 /** Of an order that is paid later. */
 export const laterAmount = (name: string, amount: string, day: string | null) =>
-  `To pay for ‘${name}’: ${amount}${day === null ? '' : `, by ${day}`}.`;
+  `To pay for ‘${name}’: ${amount}${day === null ? '' : `, by ${dayText(day)}`}.`;
 export const laterReference = (invoiceNumber: string) => `The reference is ${invoiceNumber}.`;
 export const payWithinDeadline =
   'Please pay within the registration deadline: go to Account, Invoices & Payments, Due Invoices, and choose Pay.';

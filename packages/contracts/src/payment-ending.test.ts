@@ -21,8 +21,8 @@ it('says until when a sponsor has time, and what comes of silence', () => {
 });
 
 it.each([
-  ['2026-11-17', '2026-11-17', /by 2026-11-17, and we mail you the receipt/],
-  ['2026-11-16', null, /should have found the money by 2026-11-16/],
+  ['2026-11-17', '2026-11-17', /by 17 Nov 2026, and we mail you the receipt/],
+  ['2026-11-16', null, /should have found the money by 16 Nov 2026/],
   [null, null, /As soon as it is paid/],
 ])('says of a proof to be verified by %s what is to be expected', (expectedBy, by, text) => {
   const ending = paymentEnding({ ...facts, standing: 'beingVerified', expectedBy }, today);
@@ -39,7 +39,7 @@ it('says to who pays later how much, by when, with which reference and how', () 
     dueDate: '2026-12-01',
   };
   const said = laterEnding({ ...order, supplier }).map((text) => text.replaceAll('\u00a0', ' '));
-  expect(said[0]).toBe('To pay for ‘Bridges’: R 1 150.00, by 2026-12-01.');
+  expect(said[0]).toBe('To pay for ‘Bridges’: R 1 150.00, by 01 Dec 2026.');
   expect(said[1]).toBe('The reference is INV-1.');
   expect(said[2]).toMatch(/Due Invoices, and choose Pay/);
   expect(said[3]).toMatch(/^Or transfer it to First Bank 62 with INV-1/);

@@ -1,3 +1,4 @@
+import { dayText } from './day-text.ts';
 import * as texts from './invoice-texts.ts';
 import { formatMoney } from './money-text.ts';
 import type { InvoiceDetails } from './payments.ts';
@@ -25,7 +26,7 @@ export function paymentEnding(
         ...(by === null
           ? []
           : [
-              { text: texts.sponsorHasUntil(by), by },
+              { text: texts.sponsorHasUntil(dayText(by)), by },
               { text: texts.sponsorSilent, by: null },
             ]),
         { text: texts.receiptFollows, by: null },
@@ -43,7 +44,9 @@ export function paymentEnding(
 /** A promise that was not kept is not made again. */
 function verified(by: string | null, today: string): PaymentEnding['next'][number] {
   if (by === null) return { text: texts.receiptFollows, by };
-  return by < today ? { text: texts.verifiedLate(by), by: null } : { text: texts.verifiedBy(by), by };
+  return by < today
+    ? { text: texts.verifiedLate(dayText(by)), by: null }
+    : { text: texts.verifiedBy(dayText(by)), by };
 }
 
 type LaterFacts = Pick<

@@ -128,6 +128,10 @@ const exam = codes.codeOf(codes.eventType, 'Exam');
 const waitlistedCode = codes.codeOf(codes.registrationStatus, 'Waitlisted');
 
 /** It is behind us, to the moment. */
+/** Whoever registers now cannot cancel any more. */
+export const isCancellingOver = ({ cancelUntil }: Pick<EventShown, 'cancelUntil'>, now: Date): boolean =>
+  cancelUntil !== null && new Date(cancelUntil) < now;
+
 export const isOver = ({ endsOn }: Pick<EventShown, 'endsOn'>, at: Date): boolean => new Date(endsOn) <= at;
 
 /** Whether somebody who has no place may still get one, or wait for one. */

@@ -8,6 +8,7 @@ import { TextAreaField } from '../ui/field.tsx';
 import { Actions } from '../ui/layout.tsx';
 import { arrangeProgramme, choicesIn } from './arrange-programme.ts';
 import styles from './register-dialog.module.css';
+import { isCancellingOver, momentText } from './event.ts';
 import { spanText } from './event-facts.tsx';
 import type { PanelProps, PlaceActions } from './use-place-actions.ts';
 import * as texts from './texts.ts';
@@ -45,7 +46,8 @@ interface RegisterFormProps extends RegisterDialogProps {
   onLeave: () => void;
 }
 
-function RegisterForm({ event, standing, sessions, chosen, actions, onClose, onLeave }: RegisterFormProps) {
+function RegisterForm(props: RegisterFormProps) {
+  const { event, standing, sessions, chosen, actions, now, onClose, onLeave } = props;
   const [requirements, setRequirements] = useState('');
   const waits = standing.mayWait;
   const action = waits ? actions.join : actions.register;
@@ -92,6 +94,9 @@ function RegisterForm({ event, standing, sessions, chosen, actions, onClose, onL
               ]),
         ]}
       />
+      {isCancellingOver(event, now) && (
+        <p>{texts.cancellingOver(momentText(event.cancelUntil ?? '', event.zone))}</p>
+      )}
       <TextAreaField
         label={texts.specialRequirements}
         help={texts.specialRequirementsHelp}

@@ -15,6 +15,7 @@ import {
   dayText,
   momentText,
   placeOf,
+  isCancellingOver,
   takesMore,
   type EventRow,
   type EventShown,
@@ -106,6 +107,9 @@ function OpenPlace({ standing, actions, ...props }: OpenPlaceProps) {
             value={requirements}
             onChange={setRequirements}
           />
+        )}
+        {!isClosed && isCancellingOver(event, now) && (
+          <p>{texts.cancellingOver(momentText(event.cancelUntil ?? '', event.zone))}</p>
         )}
         {isDirect && <FocusedError failure={actions.register.failure} retry={actions.register.retry} />}
         <Button

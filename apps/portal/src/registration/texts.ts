@@ -51,6 +51,8 @@ export const registerExam = 'Register Exam';
 export const joinWaitingList = 'Join the waiting list';
 export const fullRefundUntil = (day: string) => `All of your money back until ${day}`;
 export const partRefundUntil = (percent: number, day: string) => `${percent}% of it back until ${day}`;
+export const cancellingOver = (moment: string) =>
+  `Cancelling closed on ${moment}: whoever registers now keeps the place, and what it costs.`;
 export const noMoneyBack = 'Cancelling gives no money back any more.';
 export const clashTitle = 'You are booked elsewhere at that time';
 export const clashWith = (name: string, from: string, to: string) => `${name}, ${from} to ${to}`;

@@ -21,6 +21,7 @@ export function aboutScreen(
   title: string,
   lede: (institution: string) => string,
   parts: readonly texts.Part[],
+  next: { readonly to: string; readonly label: string } = { to: paths.home(), label: texts.goHome },
 ) {
   return function AboutScreen() {
     const { name, email } = config().institution;
@@ -36,9 +37,10 @@ export function aboutScreen(
           <Sentence text={texts.questions} parts={{ office: <a href={`mailto:${email}`}>{email}</a> }} />
         </p>
         <Actions>
-          <LinkButton look="primary" to={paths.home()}>
-            {texts.goHome}
+          <LinkButton look="primary" to={next.to}>
+            {next.label}
           </LinkButton>
+          {next.to !== paths.home() && <LinkButton to={paths.home()}>{texts.goHome}</LinkButton>}
         </Actions>
         <nav className={styles.more} aria-label={texts.otherPages}>
           {pages

@@ -18,5 +18,8 @@ it.each(routes.filter(({ area }) => area === 'about'))(
     const others = screen.getByRole('navigation', { name: 'More about us' });
     expect(others.querySelectorAll('a')).toHaveLength(3);
     expect(others.querySelector(`a[href="${path}"]`)).toBeNull();
+    expect(screen.queryAllByRole('link', { name: 'See what you may apply for' })).toHaveLength(
+      path === '/about/membership' ? 1 : 0,
+    );
   },
 );

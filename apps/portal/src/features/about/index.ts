@@ -5,7 +5,10 @@ import * as texts from './texts.ts';
 
 /** What the institution says of itself, where its settings name no pages of its own. */
 export const screens: Screens = {
-  [paths.aboutMembership()]: aboutScreen(texts.membershipTitle, texts.membershipLede, texts.membershipParts),
+  [paths.aboutMembership()]: aboutScreen(texts.membershipTitle, texts.membershipLede, texts.membershipParts, {
+    to: paths.apply(),
+    label: texts.seeWhatToApplyFor,
+  }),
   [paths.aboutEthics()]: aboutScreen(texts.ethicsTitle, texts.ethicsLede, texts.ethicsParts),
   [paths.aboutConstitution()]: aboutScreen(
     texts.constitutionTitle,

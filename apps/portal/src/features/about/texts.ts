@@ -165,4 +165,5 @@ export const privacyParts: readonly Part[] = [
 
 export const otherPages = 'More about us';
 export const questions = 'Questions? Write to {office}.';
+export const seeWhatToApplyFor = 'See what you may apply for';
 export const goHome = 'Go to homepage';

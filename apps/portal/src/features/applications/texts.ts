@@ -154,6 +154,7 @@ export const feeWithVat = 'Fee, VAT included';
 export const invoice = 'Invoice';
 export const print = 'Print';
 export const whatHappensNext = 'What happens next';
+export const whatBecameOfIt = 'What became of it';
 export const answerCount = (count: number) => plural(count, { one: '1 answer', other: `${count} answers` });
 export const byDay = (day: string) => `By ${day}`;
 export const payTheFee = (amount: string) => `Pay the fee of ${amount}`;

@@ -127,6 +127,7 @@ function ExamPage({ row, event }: { row: EventRow; event: EventShown }) {
           ))}
       </header>
       <div className={styles.sides}>
+        <RegistrationPanel row={row} event={event} query={standing} now={now} sessions={[]} chosen={[]} />
         <div className={styles.main}>
           {row.text('calledOffOn') && (
             <Notice tone="bad" title={texts.calledOffTitle}>
@@ -136,7 +137,6 @@ function ExamPage({ row, event }: { row: EventRow; event: EventShown }) {
           <WhenFacts event={event} />
           <ExamDetails row={row} event={event} standing={standing.data} />
         </div>
-        <RegistrationPanel row={row} event={event} query={standing} now={now} sessions={[]} chosen={[]} />
         <div className={styles.main}>
           <Materials eventId={event.id} isOpen={place === 'registered'} />
           <section aria-labelledby="sessions">

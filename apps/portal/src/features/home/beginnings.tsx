@@ -9,14 +9,17 @@ import { Actions } from '../../ui/layout.tsx';
 import styles from './home-member.module.css';
 import * as texts from './texts.ts';
 
+/** No member, nobody's representative, and nothing begun. */
+export function isFirstTime({ applications, organisations }: HomeAnswer, member: Member): boolean {
+  const isNew = member.account !== null && member.account.memberType === null && organisations.length === 0;
+  if (!isNew || !applications || !mayOpen(member, paths.apply())) return false;
+  return applications.drafts + applications.submitted === 0;
+}
+
 /** For somebody who is no member and has begun nothing: what to do first, and what follows. */
 export function FirstTime({ home, member }: { home: HomeAnswer; member: Member }) {
   const heading = useId();
-  const { applications } = home;
-  const isNew =
-    member.account !== null && member.account.memberType === null && home.organisations.length === 0;
-  if (!isNew || !applications || !mayOpen(member, paths.apply())) return null;
-  if (applications.drafts + applications.submitted > 0) return null;
+  if (!isFirstTime(home, member)) return null;
   return (
     <section className={styles.begin} aria-labelledby={heading}>
       <h2 id={heading}>{texts.beginHere}</h2>

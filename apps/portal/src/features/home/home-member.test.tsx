@@ -105,6 +105,19 @@ it('says of a member’s own fee that it is theirs, whomever they speak for', as
   screen.getByRole('heading', { name: 'Pay your membership fee for 2027' });
 });
 
+it('invites a newcomer by one button, and does not ask whether an empty profile is still right', async () => {
+  await open({ needs: [{ kind: 'confirm-profile', monthsAgo: null }] }, { memberType: null, joinedOn: null });
+  needs().getByRole('heading', { name: 'Please complete your profile details and confirm them.' });
+  const inviting = screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
+  expect(inviting.map(({ textContent }) => textContent)).toEqual(['See what you may apply for']);
+});
+
+it('speaks of no renewal to somebody on hold, who owes earlier years', async () => {
+  await open({}, { onHold: true });
+  screen.getByText(/member since/);
+  expect(screen.queryByText(/renewal is due/)).toBeNull();
+});
+
 it('tells nobody to begin who has begun, or is a member', async () => {
   await open({ applications: { drafts: 1, submitted: 0 } }, { memberType: null });
   expect(screen.queryByRole('region', { name: 'Begin here' })).toBeNull();

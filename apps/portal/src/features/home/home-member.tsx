@@ -59,7 +59,8 @@ function welcome(member: Member): string {
   if (account.terminated) return texts.welcomeBack;
   const since = account.joinedOn && keepTogether(formatMemberSince(account.joinedOn));
   const who = since ? texts.memberSince(account.memberType, since) : `${account.memberType}.`;
-  return `${who} ${texts.renewalDue(keepTogether(renewalDue(today())))}`;
+  // Who owes earlier years has those to pay first: the notice below says so.
+  return account.onHold ? who : `${who} ${texts.renewalDue(keepTogether(renewalDue(today())))}`;
 }
 
 const keepTogether = (words: string) => words.replaceAll(' ', '\u00a0');

@@ -10,6 +10,8 @@ interface Words {
   /** What is to be done, in a word. */
   readonly verb: string;
   readonly title: string;
+  /** Beside the verb, where the title says it too. */
+  readonly withoutVerb?: string;
   readonly note: string;
   /** Where money is asked for. */
   readonly sum?: string;
@@ -36,6 +38,7 @@ export function wordsOf(need: Need, { now, symbol, firm }: About): Words {
       return {
         verb: texts.pay,
         title: payTitle(need, firm),
+        ...(isFee(need) ? {} : { withoutVerb: need.name }),
         note: payNote(need, symbol),
         sum: formatMoney(need.amountCents / 100, symbol),
       };
@@ -57,7 +60,7 @@ export function wordsOf(need: Need, { now, symbol, firm }: About): Words {
     case 'confirm-profile':
       return {
         verb: texts.confirm,
-        title: texts.confirmProfile,
+        title: need.monthsAgo === null ? texts.completeProfile : texts.confirmProfile,
         note: need.monthsAgo === null ? texts.neverConfirmed : texts.lastConfirmed(need.monthsAgo),
       };
     case 'accept-seat':
@@ -106,8 +109,12 @@ export function wordsOf(need: Need, { now, symbol, firm }: About): Words {
 
 const institutionZone = timeZoneOf(null);
 
+/** Of a year, and not of an application. */
+const isFee = ({ feeOf, formName }: Pick<Extract<Need, { kind: 'pay' }>, 'feeOf' | 'formName'>): boolean =>
+  feeOf !== null && formName === null;
+
 function payTitle({ feeOf, formName, name }: Extract<Need, { kind: 'pay' }>, firm: string | undefined) {
-  if (feeOf === null || formName !== null) return texts.payFor(name);
+  if (feeOf === null || !isFee({ feeOf, formName })) return texts.payFor(name);
   return firm === undefined ? texts.payFee(feeOf) : texts.payFirmFee(firm, feeOf);
 }
 

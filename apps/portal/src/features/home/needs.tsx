@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Member } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { isFirstTime } from './beginnings.tsx';
 import { NeedAction } from './need-action.tsx';
 import { firmOf, keyOf, wordsOf } from './need-words.ts';
 import styles from './needs.module.css';
@@ -31,7 +32,7 @@ export function WhatNeedsYou({ home, member, now }: { home: HomeAnswer; member: 
       {most === undefined ? (
         <p className={styles.nothing}>{texts.nothingNeedsYou}</p>
       ) : (
-        <Most need={most} about={about} />
+        <Most need={most} about={about} look={isFirstTime(home, member) ? 'quiet' : 'primary'} />
       )}
       {shown.length > 0 && (
         <ol className={styles.rest} start={2}>
@@ -54,7 +55,8 @@ interface NeedProps {
   about: Parameters<typeof wordsOf>[1];
 }
 
-function Most({ need, about }: NeedProps) {
+/** Where the page begins with another invitation, this one does not compete with it. */
+function Most({ need, about, look }: NeedProps & { look: 'primary' | 'quiet' }) {
   const heading = useId();
   const { title, note, sum } = wordsOf(need, about);
   return (
@@ -69,13 +71,13 @@ function Most({ need, about }: NeedProps) {
           <span>{texts.toPayNow}</span>
         </p>
       )}
-      <NeedAction need={need} look="primary" />
+      <NeedAction need={need} look={look} />
     </section>
   );
 }
 
 function NeedRow({ need, about }: NeedProps) {
-  const { verb, title, note, sum } = wordsOf(need, about);
+  const { verb, title, withoutVerb = title, note, sum } = wordsOf(need, about);
   return (
     <li>
       <span className={styles.verb}>
@@ -83,7 +85,7 @@ function NeedRow({ need, about }: NeedProps) {
         <VisuallyHidden>: </VisuallyHidden>
       </span>
       <div>
-        <h3>{title}</h3>
+        <h3>{withoutVerb}</h3>
         <p>{sum === undefined ? note : `${sum}. ${note}`}</p>
       </div>
       <NeedAction need={need} look="quiet" />

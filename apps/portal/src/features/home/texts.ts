@@ -34,6 +34,7 @@ export const welcomeBack = 'Your records are still here, and so is the way back.
 export const memberSince = (memberType: string, when: string) => `${memberType}, member since ${when}.`;
 export const renewalDue = (when: string) => `Your renewal is due on ${when}.`;
 export const confirmProfile = 'Please confirm that your profile details are still right.';
+export const completeProfile = 'Please complete your profile details and confirm them.';
 export const goToProfile = 'Go to profile';
 export const lastConfirmed = (months: number) =>
   `Last confirmed ${months} ${plural(months, { one: 'month', other: 'months' })} ago. It takes a minute.`;

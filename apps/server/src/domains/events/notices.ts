@@ -1,4 +1,4 @@
-import { endingTexts } from '@charter/contracts';
+import { dayText, endingTexts } from '@charter/contracts';
 import { Type } from 'typebox';
 import type { MailedNotice } from '../../engines/notifications/index.ts';
 import { moneyText } from '../orders/index.ts';
@@ -37,7 +37,7 @@ const texts: Readonly<Record<RegistrationNews, (facts: NewsFacts) => readonly [s
   registered: ({ name, payBy }) => [
     `You are registered: ${name}`,
     payBy
-      ? `Your seat is kept until ${payBy}. Pay by then under Invoices & Payments.`
+      ? `Your seat is kept until ${dayText(payBy)}. Pay by then under Invoices & Payments.`
       : 'Your seat is kept for you.',
   ],
   waiting: ({ name, place }) => [
@@ -67,7 +67,7 @@ const texts: Readonly<Record<RegistrationNews, (facts: NewsFacts) => readonly [s
   ],
   reminder: ({ name, payBy }) => [
     `Please pay soon: ${name}`,
-    `Your seat is kept until ${payBy ?? 'the deadline'} only. Pay by then under Invoices & Payments.`,
+    `Your seat is kept until ${payBy ? dayText(payBy) : 'the deadline'} only. Pay by then under Invoices & Payments.`,
   ],
   calledOff: ({ name, reason, ...facts }) => [
     `Called off: ${name}`,

@@ -1,4 +1,4 @@
-import { submittedTexts } from '@charter/contracts';
+import { orderNumberOf, submittedTexts } from '@charter/contracts';
 import { addDays, isDate } from '@charter/form-logic';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -30,7 +30,7 @@ export function Outline({ application }: { application: SubmittedApplication }) 
         <dl className={styles.head}>
           <div>
             <dt>{texts.reference}</dt>
-            <dd>{application.reference ?? texts.noReference}</dd>
+            <dd>{referenceOf(application, fee)}</dd>
           </div>
           {fee && (
             <div>
@@ -49,12 +49,16 @@ export function Outline({ application }: { application: SubmittedApplication }) 
         </div>
       </section>
       <section className={styles.part} aria-label={texts.progress}>
-        <h2>{texts.whatHappensNext}</h2>
+        <h2>{isOpen(application) ? texts.whatHappensNext : texts.whatBecameOfIt}</h2>
         <Timeline entries={[...pastEntries(application.timeline), ...useAhead(application, fee)]} />
       </section>
     </div>
   );
 }
+
+/** A place at an event has no number of its own: it is known by that of its order. */
+const referenceOf = ({ reference }: SubmittedApplication, fee: ApplicationFee | null): string =>
+  reference ?? (fee?.invoiceNumber ? orderNumberOf(fee.invoiceNumber) : texts.noReference);
 
 function useFee({ id, form }: SubmittedApplication): ApplicationFee | null {
   const question = applicationFee(id);

@@ -8,7 +8,7 @@ import { isAbout, listOf, recordOf, problem, serveCalls, type Call } from '../..
 import { wireName } from '../../../lib/records.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { ApplicationsScreen } from '../list/applications-screen.tsx';
-import { contactId, formName, submissionId, submissionOf } from '../testing/trial-form.ts';
+import { contactId, form, formName, submissionId, submissionOf } from '../testing/trial-form.ts';
 
 const makePdf = vi.hoisted(() => vi.fn<(document: { title: string }) => Promise<Blob>>());
 vi.mock('../../../lib/pdf/index.ts', () => ({ makePdf }));
@@ -79,6 +79,45 @@ it('shows what became of it and the answers as they were given', async () => {
   ]);
   // Of a step without an answer there is nothing to read.
   expect(screen.queryByRole('region', { name: 'Where you live' })).toBeNull();
+});
+
+it('knows a place at an event by the number of its order, and shows no id of the event', async () => {
+  const eventId = '7a0e3c1e-2f64-4d6c-9a55-0f8f5c1d2b3a';
+  const fields = [
+    { path: 'eventId', widget: 'text', label: 'Reference of the event' },
+    { path: 'surname', widget: 'text', label: 'Surname' },
+  ];
+  const registration = {
+    ...form,
+    name: 'eventreg',
+    hasPayment: true,
+    schema: { type: 'object', properties: { eventId: { type: 'string' }, surname: { type: 'string' } } },
+    steps: [{ id: 'registration', title: 'Event Registration', groups: [{ id: 'registration', fields }] }],
+  };
+  await serveCalls((call) => {
+    const record = { id: submissionId, name: 'eventreg', status: 'Submitted', submittedOn };
+    if (call.name === 'GetRecordByIdAsync') return recordOf(records.submissions, record);
+    if (call.name === 'getFormsubmit')
+      return submissionOf({ eventId, surname: 'Botha' }, { name: 'eventreg', form: registration });
+    return isAbout(records.orders, call)
+      ? listOf(records.orders, { id: 'o', invoiceNumber: 'INV-2026-000042', total: 575, toPay: 0, state: 3 })
+      : listOf();
+  });
+  renderPage(
+    <main>
+      <ApplicationsScreen />
+    </main>,
+    `/applications?view=${submissionId}`,
+  );
+  await screen.findByText('Botha');
+  await screen.findByText('ORD-2026-000042');
+  expect(document.body.textContent).not.toContain(eventId);
+});
+
+it('says what became of one that is decided, and not what happens next', async () => {
+  await open({ status: 'Approved', submittedOn }, [event(4, 'Approved', submittedOn)]);
+  await screen.findByRole('heading', { level: 2, name: 'What became of it' });
+  expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
 });
 
 it('is opened from the list and left again, with the focus at each heading', async () => {

@@ -52,6 +52,13 @@ describe('who is not registered', () => {
     expect(text(await panel())).toContain('4 days leftCancelling gives no money back any more.');
   });
 
+  it('is told that cancelling has closed already, beside the button and in the dialog', async () => {
+    const { user } = await open({ event: { cancelUntil: '2020-02-20T15:00:00Z' } });
+    expect(text(await panel())).toContain('Cancelling closed on 20 Feb 2020, 17:00');
+    await user.click(await button('Register Event'));
+    expect(text(await dialog())).toContain('Cancelling closed on 20 Feb 2020, 17:00');
+  });
+
   it('reads what they had here and the clock has ended', async () => {
     const { leave } = await open({ standing: { ended: { payBy: '2099-02-10' } } });
     expect(text(await panel())).toContain(

@@ -199,7 +199,7 @@ it('answers at the top that the sponsor was asked, and puts the form away', asyn
   await waitFor(() => expect(document.activeElement?.textContent).toContain('We have asked'));
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('The invoice went to sipho@sponsor.example, with a link to pay it.')).toBeTruthy();
-  expect(screen.getByText(/^They have until 2026-12-16 to pay/)).toBeTruthy();
+  expect(screen.getByText(/^They have until 16 Dec 2026 to pay/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your invoices' }).getAttribute('href')).toBe('/invoices');
 });
 

@@ -176,7 +176,7 @@ const stampOf = (day: Day): Stamp => ({
 function addEvent(batch: RowBatch, event: CalendarEvent, stamp: Stamp): void {
   const kind = kindOf(event);
   const cpdUnits = cpdUnitsOf(event);
-  const says = kind.says(event.exam ? event.topic : themeOf(event.topic));
+  const says = kind.says(event.exam ? event.topic : themeOf(event.topic), isOnline(event));
   const days = daysOf(event);
   batch.add('event', {
     id: event.id,
@@ -236,8 +236,10 @@ const refundRuleOf = (event: CalendarEvent) =>
         refund_part_percent: 50,
       };
 
+const isOnline = ({ venue }: Pick<CalendarEvent, 'venue'>): boolean => venue.startsWith('Online');
+
 function whereabouts({ venue, key }: CalendarEvent): Partial<RowOf<'event'>> {
-  if (venue.startsWith('Online')) {
+  if (isOnline({ venue })) {
     return { is_online: true, online_link: `https://meet.institution.example/${key}` };
   }
   return { is_online: false, venue, city: placeOf(venue), country_id: countryId('ZA') };

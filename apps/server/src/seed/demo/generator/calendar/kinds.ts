@@ -7,7 +7,7 @@ type Part = readonly [name: string, second?: string];
 interface Kind {
   readonly hours: readonly [start: number, end: number];
   readonly subtitle: string;
-  readonly says: (theme: string) => string;
+  readonly says: (theme: string, isOnline: boolean) => string;
   readonly days: readonly (readonly Part[])[];
   readonly room: string | null;
   readonly materials: readonly string[];
@@ -22,8 +22,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   Exam: {
     hours: [9, 12],
     subtitle: 'Examination',
-    says: (theme) =>
-      `Written examination: ${theme}. Bring your identity document and a pen; calculators as listed in the syllabus.`,
+    says: (theme, isOnline) =>
+      isOnline
+        ? `Examination on the screen: ${theme}. Have your identity document and a quiet room ready; calculators as listed in the syllabus.`
+        : `Written examination: ${theme}. Bring your identity document and a pen; calculators as listed in the syllabus.`,
     days: [[['Written paper']]],
     room: 'Exam hall',
     materials: ['Syllabus', 'Past paper'],
