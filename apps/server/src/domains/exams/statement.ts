@@ -46,8 +46,8 @@ async function makeStatement(services: PaperServices, context: RequestContext): 
         headings: [
           { text: 'Exam', share: 6 },
           { text: 'Candidate number', share: 3 },
-          { text: 'Attempt', share: 2, align: 'right' },
-          { text: 'Mark', share: 2, align: 'right' },
+          { text: 'Attempt', share: 2 },
+          { text: 'Mark', share: 2 },
           { text: 'Result', share: 2 },
           { text: 'Released on', share: 3 },
         ],

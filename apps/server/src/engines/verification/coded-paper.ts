@@ -1,4 +1,4 @@
-import { dayText, institutionDay, verifyLink, verifyPath } from '@charter/contracts';
+import { dayText, institutionDay, institutionMark, verifyLink, verifyPath } from '@charter/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -45,6 +45,7 @@ export async function makeCodedPaper(
     author: institution.name,
     footer: `${institution.name}, ${institution.email}, ${institution.phone}`,
     blocks: [
+      { kind: 'mark', drawing: institutionMark, width: 44 },
       text(institution.name, 'heading'),
       { kind: 'gap', points: 14 },
       text(paper.title, 'title'),
@@ -93,7 +94,7 @@ const text = (words: string, style: Extract<PdfBlock, { kind: 'text' }>['style']
 const fact = ([label, value]: readonly [string, string]): PdfBlock => ({
   kind: 'row',
   cells: [
-    { text: label, share: 2, style: 'quiet' },
+    { text: label, share: 3, style: 'quiet' },
     { text: value, share: 5 },
   ],
 });
