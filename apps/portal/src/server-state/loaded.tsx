@@ -107,7 +107,8 @@ function NotLoaded<Answer>({
       : texts.notLoaded(what);
   const words = isMissing ? missing : failure.text;
   const again = failure.mayRetry && (
-    <Button look="primary" onClick={retry}>
+    // Where it is the page that did not come, there is nothing else to do on it.
+    <Button look={title === undefined ? 'quiet' : 'primary'} onClick={retry}>
       {texts.tryAgain}
     </Button>
   );
