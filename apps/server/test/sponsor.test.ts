@@ -1,4 +1,5 @@
 import {
+  dayText,
   institutionDay,
   paymentMessages,
   type IssueInvoiceAnswer,
@@ -126,7 +127,11 @@ describe.each(dailyEngines)('a sponsor (%s)', (engine) => {
     expect([standing, expectedBy]).toEqual(['withSponsor', institutionDay(new Date(lastMoment()))]);
     const { subject, text } = await awaitMail(mailbox, payer.email);
     expect(subject).toBe('We have asked Thandi Nkosi to pay. Annual fee');
-    for (const said of ['R 1 150.00', asked.ctpt_sponsoremail, `They have until ${String(expectedBy)}`])
+    for (const said of [
+      'R 1 150.00',
+      asked.ctpt_sponsoremail,
+      `They have until ${dayText(String(expectedBy))}`,
+    ])
       expect(text).toContain(said);
   });
 
