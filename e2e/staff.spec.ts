@@ -49,7 +49,7 @@ test('an applicant pays, is asked for a document, answers, and is a member at th
   signedInAs,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const email = `naledi.joins.${Date.now()}@example.test`;
   const newcomer = await signInNewcomer(baseURL, email);
   const applicant = await signedInAs(newcomer);

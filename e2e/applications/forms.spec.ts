@@ -12,7 +12,7 @@ for (const { name, account, at } of walkedForms) {
     signedInAs,
     baseURL,
   }, testInfo) => {
-    test.setTimeout(isLongTrial ? 900_000 : 240_000);
+    test.setTimeout(isLongTrial ? 900_000 : 600_000);
     const began = Date.now();
     const found = new Findings();
     const who =

@@ -21,7 +21,7 @@ test('a stranger registers, proves the address, applies with files from two devi
   page,
   secondDevice,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const journey = new Journey();
   await journey.follow(page.context());
   const found = new Findings();

@@ -22,7 +22,7 @@ test('a student signs up, is admitted, makes a training agreement that all three
   signedInAs,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const journey = new Journey();
   const found = new Findings();
   const email = `naledi.studies.${Date.now()}@example.test`;
