@@ -71,6 +71,8 @@ export const wholeRequest = question('service-request', {
   of: [recordTypes.cases, recordTypes.caseMessages, recordTypes.documents],
   ask: readWhole,
   refetchOnWindowFocus: 'always',
+  // Whoever comes from the news of an answer reads the answer, and not what was there a moment before.
+  staleTime: 0,
 });
 
 export type WholeRequest = Awaited<ReturnType<typeof readWhole>>;
