@@ -26,7 +26,9 @@ test('a request is raised with its document by keyboard, answered and followed; 
   await dialog.getByLabel('Attachment: Statement of complaint').setInputFiles(pdf('lift.pdf'));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Request', exact: true }).press('Enter');
-  await expect(page.getByText(/^Your request CAS-\d+ has been sent\.$/)).toBeVisible();
+  const told = page.getByText(/^Your request CAS-\d+ has been sent\.$/);
+  await expect(told).toBeVisible();
+  const number = /CAS-\d+/.exec(await told.innerText())?.[0] ?? '';
   await expect(heading(page, 'Complaint')).toBeVisible();
   await expect(page.getByRole('button', { name: /Download lift\.pdf/ })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Status history' })).toContainText('Active');
@@ -35,8 +37,29 @@ test('a request is raised with its document by keyboard, answered and followed; 
   await expect(page.getByRole('listitem').filter({ hasText: 'And the stairs are steep.' })).toBeVisible();
   await expectGoodLooks(page);
   await expectAccessible(page);
+
+  const officer = await signedInAs('membership');
+  await officer.getByRole('link', { name: 'Go to the staff side' }).click();
+  await officer.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: 'Cases' }).click();
+  await officer.getByRole('textbox', { name: 'Search cases' }).fill(number);
+  await officer.getByRole('link', { name: number }).click();
+  await expect(heading(officer, `${number}: Complaint`)).toBeVisible();
+  await expect(officer.getByText('And the stairs are steep.')).toBeVisible();
+  await officer.getByRole('combobox', { name: 'Begin from' }).selectOption('A document is missing');
+  await expectGoodLooks(officer);
+  await expectAccessible(officer);
+  await officer.getByRole('button', { name: 'Send and wait for their answer' }).click();
+  await expect(officer.getByText(/the promised time stands still$/)).toBeVisible();
+
   await page.getByRole('link', { name: 'Back to history' }).click();
-  await expect(page.getByRole('row', { name: /Complaint/ })).toBeVisible();
+  await page
+    .getByRole('row', { name: /Complaint/ })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'we need a document from you' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your message' }).fill('It is in the post.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('complementary', { name: 'Status history' })).toContainText('In Progress');
 
   await visitor.goto('/firmDirectory');
   await expect(heading(visitor, 'Firm Member List')).toBeVisible();

@@ -22,7 +22,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'submission',
     'submission_event',
   ],
-  'domains/cases': ['case_event', 'case_message', 'service_case'],
+  'domains/cases': ['case_event', 'case_message', 'case_note', 'service_case'],
   'domains/cpd': ['cpd_credit', 'declaration_record', 'evidence', 'evidence_record', 'member_declaration'],
   'domains/directory': ['directory_entry', 'listed_firm', 'listed_member'],
   'domains/documents': ['document_use', 'supporting_document'],

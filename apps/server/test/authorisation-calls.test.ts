@@ -104,6 +104,16 @@ const calls: Readonly<Record<string, CallSample>> = {
     ...sampleOf('ctpt_applicationrequests'),
     body: (id) => ({ id, changes: {} }),
   },
+  '/portal/api/staff/cases/answer': {
+    ...sampleOf('ctpt_cases'),
+    body: (id) => ({ key: randomUUID(), id, version: 1, message: 'It is on its way.', then: 'go-on' }),
+  },
+  '/portal/api/staff/cases/note': {
+    ...sampleOf('ctpt_cases'),
+    body: (id) => ({ key: randomUUID(), id, body: 'Rang twice.' }),
+  },
+  '/portal/api/staff/cases/read': { ...sampleOf('ctpt_cases'), body: (id) => ({ id }) },
+  '/portal/api/staff/cases/take': { ...sampleOf('ctpt_cases'), body: (id) => ({ id, version: 1 }) },
   '/portal/api/staff/payments/agree': {
     ...sampleOf('ctpt_moneyproposals'),
     body: (id) => ({ id, agree: false }),

@@ -262,6 +262,16 @@ export {
   RefusePaymentRequest,
 } from './staff-payments.ts';
 export {
+  AnswerCaseRequest,
+  caseMessages,
+  caseTemplates,
+  filledTemplate,
+  NoteOnCaseRequest,
+  ReadCaseAnswer,
+  ReadCaseRequest,
+  TakeCaseRequest,
+} from './staff-cases.ts';
+export {
   fewOnPage,
   FindByIdentityAnswer,
   FindByIdentityRequest,

@@ -1,4 +1,6 @@
 import {
+  ReadCaseAnswer,
+  ReadCaseRequest,
   ReadMemberAnswer,
   ReadMemberRequest,
   ReadPaymentAnswer,
@@ -15,6 +17,7 @@ import type { Approval } from '../domains/applications/index.ts';
 import { defineDomain } from '../domains/domain.ts';
 import { callerOf, contextOf } from '../engines/entitlements/index.ts';
 import type { Registry } from '../engines/records/index.ts';
+import { readCase } from './cases/read-case.ts';
 import { readMember } from './members/read-member.ts';
 import { readTimeline } from './members/read-timeline.ts';
 import { readPayment } from './payments/read-payment.ts';
@@ -65,6 +68,19 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       },
     },
     async (request) => readStatement(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/staff/cases/read',
+    {
+      config: { access: { assets: everyDesk } },
+      schema: {
+        tags: ['answering cases'],
+        summary: 'A case with everything an officer answers it by',
+        body: ReadCaseRequest,
+        response: { 200: ReadCaseAnswer },
+      },
+    },
+    async (request) => readCase(services, callerOf(request), request.body),
   );
   app.post(
     '/staff/members/read',

@@ -387,6 +387,7 @@ async function askAndFail(app: AppFixture, person: Person): Promise<void> {
     status_code: 727530002,
   });
   await insert(db, 'case_message', { case_id, author_id: person.contactId, body: said('message') });
+  await insert(db, 'case_note', { case_id, body: said('note') });
   await insert(db, 'supporting_document', { case_id, name: said('of the request') });
   await insert(db, 'service_case', {
     title: 'Sign-in matches more than one contact',

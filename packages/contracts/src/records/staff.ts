@@ -12,6 +12,9 @@ export const deskCases = {
     type: ['ctpt_CaseTypeId', 'lookup', 'ctpt_casetypes'],
     owner: ['ctpt_customerid', 'lookup', recordTypes.contacts],
     status: ['statuscode', 'picklist'],
+    officer: ['ctpt_officer', 'lookup', recordTypes.contacts],
+    answerDueOn: ['ctpt_answerdueon', 'datetime'],
+    waitsSince: ['ctpt_waitssince', 'datetime'],
   },
 } as const satisfies RecordDescriptor;
 

@@ -2,6 +2,7 @@ import { codes, type Desk } from '@charter/contracts';
 import type { ComponentType } from 'react';
 import {
   ApplicationReview,
+  CaseScreen,
   desks,
   MemberScreen,
   PaymentToVerify,
@@ -76,6 +77,8 @@ export const staffPages: readonly StaffPage[] = [
     group: 'queues',
     opensFor: ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'],
     list: desks.cases,
+    detail: CaseScreen,
+    mine: 'officer',
     waiting: { status: open },
   },
   {

@@ -2,6 +2,7 @@ import { codes, listNames, records } from '@charter/contracts';
 import { Link } from 'react-router';
 import type { ListColumn, ListRow, RecordListProps } from '../../record-list/index.ts';
 import { queryClient, referenceRows } from '../../server-state/index.ts';
+import { casePath } from './cases/paths.ts';
 import { IdentitySearch } from './members/identity-search.tsx';
 import { memberPath } from './members/paths.ts';
 import { StandingTag } from './members/standing-tag.tsx';
@@ -95,11 +96,18 @@ export const cases: Desk = {
   filters: [byStatus('status', choices(codes.caseStatus))],
   exportName: 'cases',
   columns: [
-    { id: 'number', field: 'number', label: texts.caseNumber },
+    {
+      id: 'number',
+      field: 'number',
+      label: texts.caseNumber,
+      render: (row) => <Link to={casePath(row.id)}>{row.text('number') ?? texts.noName}</Link>,
+    },
     { id: 'subject', field: 'title', label: texts.subject },
     { id: 'type', field: 'type', label: texts.requestType, format: 'label', hidden: 'on-phones' },
     { id: 'member', field: 'owner', label: texts.member, format: 'label' },
     { id: 'status', field: 'status', label: texts.status, format: 'label' },
+    { id: 'officer', field: 'officer', label: texts.officer, format: 'label', hidden: 'on-phones' },
+    { id: 'due', field: 'answerDueOn', label: texts.answerBy, format: 'date', sortable: true },
     { id: 'raised', field: 'createdOn', label: texts.raised, format: 'moment', sortable: true },
   ] satisfies readonly ListColumn<typeof records.deskCases>[],
 };

@@ -1,4 +1,5 @@
 // desk-lists.tsx
+export const answerBy = 'Answer by';
 export const applicant = 'Applicant';
 export const amount = 'Amount';
 export const branch = 'Branch';

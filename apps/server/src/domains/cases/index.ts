@@ -1,17 +1,19 @@
 import { defineDomain } from '../domain.ts';
+import { caseDeskRoutes } from './desk/routes.ts';
 import { casesHome } from './home.ts';
 import { requestMails } from './mails.ts';
 import { cases } from './records/cases.ts';
-import { caseEvents, caseMessages } from './records/conversation.ts';
+import { caseEvents, caseMessages, caseNotes } from './records/conversation.ts';
 import { requestRoutes } from './routes.ts';
 import type { RequestParts } from './service-request.ts';
 
 export const casesDomain = (parts: RequestParts) =>
   defineDomain({
-    records: [cases, caseMessages, caseEvents],
+    records: [cases, caseMessages, caseEvents, caseNotes],
     routes: {
       portal: async (scope, services) => {
         await scope.register(requestRoutes, { services: { ...services, ...parts } });
+        await scope.register(caseDeskRoutes, { services: { ...services, ...parts } });
       },
     },
     home: () => casesHome,

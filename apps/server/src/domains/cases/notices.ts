@@ -2,7 +2,7 @@ import { codes } from '@charter/contracts';
 import { Type } from 'typebox';
 import type { MailedNotice } from '../../engines/notifications/index.ts';
 
-export const requestNews = ['received', 'answered', 'moved', 'reopened'] as const;
+export const requestNews = ['received', 'answered', 'waits', 'moved', 'reopened'] as const;
 export type RequestNews = (typeof requestNews)[number];
 
 export interface RequestFacts {
@@ -26,6 +26,10 @@ const texts: Readonly<Record<RequestNews, (facts: RequestFacts) => readonly [str
   answered: (facts) => [
     `There is an answer to your request ${facts.case_number}`,
     `We have written to you about '${facts.title}'. Read it, and answer, in the portal.`,
+  ],
+  waits: (facts) => [
+    `We need an answer from you about your request ${facts.case_number}`,
+    `We have asked you something about '${facts.title}'. The time we promised stands still until you answer in the portal.`,
   ],
   moved: (facts) => [
     `Your request ${facts.case_number} is now: ${statusOf(facts)}`,

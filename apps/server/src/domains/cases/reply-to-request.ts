@@ -3,7 +3,7 @@ import { auditCreation, type Actor } from '../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../engines/entitlements/index.ts';
 import { keepFile, type ReceivedFile } from '../../engines/files/index.ts';
 import { reachableRow } from '../../engines/records/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import { isOpen, requestState, requestSteps } from './request-steps.ts';
 import {
@@ -39,14 +39,7 @@ export async function replyToRequest(
     lines: 'many',
     missing: requestMessages.messageMissing,
   });
-  const said = await db
-    .selectFrom('case_message')
-    .select(['id', 'author_id', 'case_id'])
-    .where('id', '=', reply.key)
-    .executeTakeFirst();
-  if (said && (said.author_id !== context.caller.contactId || said.case_id !== reply.id))
-    throw notFound('The message');
-  if (said) return { id: said.id };
+  if (await findSaid(db, context, reply)) return { id: reply.key };
 
   const actor = actorOf(context);
   const say = async (tx: Tx): Promise<ServiceRequest> => {
@@ -59,9 +52,9 @@ export async function replyToRequest(
       from_staff: fromStaff,
       body,
     });
-    const isFirstAnswer = fromStaff && before.status_code === requestState.active;
-    const changes = isFirstAnswer ? { status_code: requestSteps.take('begin', before.status_code) } : {};
-    const after = await changeRequestRow(tx, actor, before, changes);
+    const after = await changeRequestRow(tx, actor, before, {
+      status_code: statusAfter(fromStaff, before.status_code),
+    });
     if (fromStaff) await tellOwner(tx, jobs, after, 'answered');
     return after;
   };
@@ -82,6 +75,27 @@ export async function replyToRequest(
       },
     });
   return { id: reply.key };
+}
+
+/** The first answer begins the work; an answer that was waited for takes it up again. */
+function statusAfter(fromStaff: boolean, status: number): number {
+  if (fromStaff && status === requestState.active) return requestSteps.take('begin', status);
+  return !fromStaff && status === requestState.onHold ? requestSteps.take('hear', status) : status;
+}
+
+/** Whether the same was said before: sent again after a lost answer. Under the key of another message there is nothing. */
+export async function findSaid(
+  db: Database,
+  { caller }: RequestContext,
+  { key, id }: Pick<Reply, 'key' | 'id'>,
+): Promise<boolean> {
+  const said = await db
+    .selectFrom('case_message')
+    .select(['author_id', 'case_id'])
+    .where('id', '=', key)
+    .executeTakeFirst();
+  if (said && (said.author_id !== caller.contactId || said.case_id !== id)) throw notFound('The message');
+  return said !== undefined;
 }
 
 /** Whether the caller answers for the institution; refuses whoever the request is no matter of. */

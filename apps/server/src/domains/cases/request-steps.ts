@@ -27,7 +27,18 @@ export const requestSteps = steps(
       by: ['the desk, also by its first answer'],
       follows: 'the person is told',
     },
-    hold: { from: ['active', 'inProgress'], to: 'onHold', by: ['the desk'], follows: 'the person is told' },
+    hold: {
+      from: ['active', 'inProgress'],
+      to: 'onHold',
+      by: ['the desk'],
+      follows: 'the person is told, and the time that was promised stands still',
+    },
+    hear: {
+      from: ['onHold'],
+      to: 'inProgress',
+      by: ['the person, by answering'],
+      follows: 'the time that was promised runs on',
+    },
     resolve: {
       from: ['active', 'inProgress', 'onHold'],
       to: 'resolved',

@@ -231,6 +231,17 @@ export interface CaseMessage {
   version: Generated<number>;
 }
 
+export interface CaseNote {
+  author_id: string | null;
+  body: string;
+  case_id: string;
+  created_on: Generated<string>;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CaseType {
   answer_days: Generated<number>;
   created_on: Generated<string>;
@@ -1555,6 +1566,7 @@ export interface ServiceCase {
   document_url: string | null;
   id: Generated<string>;
   modified_on: Generated<string>;
+  officer_id: string | null;
   resolution_details: string | null;
   search_text: Generated<string>;
   source_key: string | null;
@@ -1562,6 +1574,7 @@ export interface ServiceCase {
   status_code: Generated<number>;
   title: string;
   version: Generated<number>;
+  waits_since: string | null;
 }
 
 export interface Speaker {
@@ -1795,6 +1808,7 @@ export interface DB {
   calendar_feed: CalendarFeed;
   case_event: CaseEvent;
   case_message: CaseMessage;
+  case_note: CaseNote;
   case_type: CaseType;
   certificate: Certificate;
   channel: Channel;

@@ -55,6 +55,7 @@ describe('generated people', () => {
       'audit_salt',
       'audit_unlinked',
       'calendar_feed',
+      'case_note',
       'certificate',
       'cv_opening',
       'data_export',

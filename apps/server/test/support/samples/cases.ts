@@ -16,6 +16,10 @@ export const caseSamples: Samples = {
     row: async (db, contactId) =>
       insert(db, 'case_message', { case_id: await ownCase(db, contactId), body: 'And another thing.' }),
   },
+  ctpt_casenotes: {
+    row: async (db, contactId) =>
+      insert(db, 'case_note', { case_id: await ownCase(db, contactId), body: 'Rang twice.' }),
+  },
   ctpt_caseevents: {
     row: async (db, contactId) =>
       insert(db, 'case_event', { case_id: await ownCase(db, contactId), status_code: 1 }),

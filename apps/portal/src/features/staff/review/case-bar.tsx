@@ -1,8 +1,5 @@
 import { codes } from '@charter/contracts';
-import { useId } from 'react';
-import { useMember } from '../../../lib/session.ts';
 import type { Action } from '../../../server-state/index.ts';
-import control from '../../../ui/control.module.css';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
 import { Age } from './age.tsx';
@@ -13,6 +10,7 @@ import { QueueWalk } from './queue-walk.tsx';
 import type { Review } from './review-calls.ts';
 import { isDecided, stages } from './stages.ts';
 import { useReviews } from './use-reviews.ts';
+import { WithOfficer } from './with-officer.tsx';
 import * as texts from './texts.ts';
 
 const tones: Readonly<Record<number, TagTone>> = {
@@ -57,7 +55,14 @@ export function CaseBar({ review, hand }: CaseBarProps) {
           {submittedOn !== null && <span>{texts.submittedOn(momentDay(submittedOn))}</span>}
         </p>
       </div>
-      {reviews && !isDecided(stage) && <With review={review} hand={hand} />}
+      {reviews && !isDecided(stage) && (
+        <WithOfficer
+          held={review}
+          hand={hand}
+          isFixed={stage === stages.secondApproval}
+          mayRelease={stage !== stages.asked}
+        />
+      )}
       {!isDecided(stage) && submittedOn !== null && (
         <p className={styles.clock}>
           <Age
@@ -73,39 +78,4 @@ export function CaseBar({ review, hand }: CaseBarProps) {
 function stoodText({ askedOn, answeredOn }: Review['requests'][number]): string | undefined {
   if (answeredOn !== null) return texts.stood(momentDay(askedOn), momentDay(answeredOn));
   return texts.standsSince(momentDay(askedOn));
-}
-
-/** Whom it is with: taken, handed to a colleague or given back by choosing. */
-function With({ review, hand }: CaseBarProps) {
-  const id = useId();
-  const { contactId } = useMember();
-  const { officer, officers, takenOn, stage } = review;
-  const since = (name: string) => (takenOn === null ? name : texts.since(name, momentDay(takenOn)));
-  const label = (one: { id: string; name: string }) => {
-    const name = one.id === contactId ? texts.you : one.name;
-    return one.id === officer?.id ? since(name) : name;
-  };
-  const mine = officers.filter((one) => one.id === contactId);
-  const others = officers.filter((one) => one.id !== contactId);
-  return (
-    <div className={styles.with}>
-      <label htmlFor={id}>{texts.withOfficer}</label>
-      <select
-        id={id}
-        className={control.control}
-        value={officer?.id ?? ''}
-        disabled={hand.isPending || stage === stages.secondApproval}
-        onChange={(event) => void hand.run(event.currentTarget.value || null)}
-      >
-        <option value="" disabled={stage === stages.asked}>
-          {texts.nobody}
-        </option>
-        {[...mine, ...others].map((one) => (
-          <option key={one.id} value={one.id}>
-            {label(one)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }

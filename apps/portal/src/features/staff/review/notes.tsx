@@ -4,16 +4,26 @@ import { longestReason } from '@charter/contracts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { momentText } from './days.ts';
-import { note, type Review } from './review-calls.ts';
 import styles from './rail.module.css';
 import * as texts from './texts.ts';
 
-/** What officers tell each other; the applicant does not read it. */
-export function Notes({ review: { id, notes } }: { review: Review }) {
+interface NotesProps {
+  notes: readonly {
+    readonly id: string;
+    readonly author: string | null;
+    readonly body: string;
+    readonly writtenOn: string;
+  }[];
+  /** Keeps a note under a key: sent again, it is noted once. */
+  keep: (key: string, body: string) => Promise<unknown>;
+}
+
+/** What officers tell each other; whoever it is about does not read it. */
+export function Notes({ notes, keep }: NotesProps) {
   const [body, setBody] = useState('');
   // Kept until it is noted, so that sending it again after a lost answer notes it once.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const add = useAction((_signal, text: string) => note({ id, key, body: text }), {
+  const add = useAction((_signal, text: string) => keep(key, text), {
     onDone: () => {
       setBody('');
       setKey(crypto.randomUUID());

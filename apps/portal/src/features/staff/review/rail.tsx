@@ -6,7 +6,7 @@ import { momentDay, momentText } from './days.ts';
 import { Checklist } from './checklist.tsx';
 import { Notes } from './notes.tsx';
 import styles from './rail.module.css';
-import type { Review } from './review-calls.ts';
+import { note, type Review } from './review-calls.ts';
 import * as texts from './texts.ts';
 
 /** Beside the answers and the documents: who it is about, what was said, and what became of it. */
@@ -16,7 +16,7 @@ export function Rail({ review, mayCheck }: { review: Review; mayCheck: boolean }
       {review.likelySame.length > 0 && <LikelySame review={review} />}
       <Applicant review={review} />
       <Checklist review={review} mayCheck={mayCheck} />
-      <Notes review={review} />
+      <Notes notes={review.notes} keep={(key, body) => note({ id: review.id, key, body })} />
       <section className={styles.block} aria-labelledby="review-timeline">
         <div className={styles.row}>
           <h2 id="review-timeline">{texts.timeline}</h2>

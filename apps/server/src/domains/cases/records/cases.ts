@@ -52,11 +52,19 @@ export const cases = recordType({
       maxLength: 10_000,
     }),
     ctpt_documenturl: text('document_url', 'Document', { maxLength: 1000 }),
-    ctpt_answerdueon: date('answer_due_on', 'Answer expected by', { computed: true }),
+    ctpt_answerdueon: date('answer_due_on', 'Answer expected by', { computed: true, sortable: true }),
+    ctpt_waitssince: instant('waits_since', 'Waits for an answer since', { computed: true }),
+    ctpt_officer: lookup('officer_id', 'With', 'contacts', { computed: true }),
     ctpt_closedon: instant('closed_on', 'Closed on', { computed: true }),
   },
   grants: [
-    allow(['read'], ownBy('contact_id'), 'all', through('queries', 'queries.viewrequest')),
+    // Whoever asked hears the institution, not one of its officers.
+    allow(
+      ['read'],
+      ownBy('contact_id'),
+      { except: ['ctpt_officer'] },
+      through('queries', 'queries.viewrequest'),
+    ),
     allow(
       ['create'],
       ownBy('contact_id'),

@@ -13,6 +13,7 @@ import {
   through,
   yesNo,
 } from '../../../engines/records/index.ts';
+import { noteType } from '../desk/note-on-case.ts';
 import { messageType, requestType } from '../service-request.ts';
 
 const own = ownThrough('case_id', { table: 'service_case', owner: 'contact_id' });
@@ -63,4 +64,19 @@ export const caseEvents = recordType({
     ctpt_occurredon: instant('occurred_on', 'Occurred on', { required: true }),
   },
   grants: [allow(['read'], own, 'all', pages), ...byDesks],
+});
+
+/** What officers tell each other about a request. */
+export const caseNotes = recordType({
+  name: noteType,
+  label: 'Note on a service request',
+  table: 'case_note',
+  idField: 'ctpt_casenoteid',
+  display: 'id',
+  fields: {
+    ctpt_case: lookup('case_id', 'Service request', requestType, { required: true }),
+    ctpt_author: lookup('author_id', 'Written by', 'contacts'),
+    ctpt_note: text('body', 'Note', { required: true, multiline: true, maxLength: 2000 }),
+  },
+  grants: [...byDesks],
 });

@@ -105,6 +105,7 @@ export async function eraseRecords(tx: Tx, contactId: string, now: Date): Promis
   ];
   await remove('supporting_document', sql`id = ${theirDocuments}`);
   await remove('case_message', sql`case_id in ${cases}`);
+  await remove('case_note', sql`case_id in ${cases}`);
   await remove('case_event', sql`case_id in ${cases}`);
   await remove('service_case', sql`id in ${cases}`);
 

@@ -1,0 +1,41 @@
+export { notFound } from '../../../lib/glossary.ts';
+
+// case-screen.tsx
+export const theCase = 'Case';
+export const caseNoun = 'case';
+export const cases = 'Cases';
+export const backToCases = 'Back to the list';
+export const raisedOn = (day: string) => `raised ${day}`;
+export const answerBy = (day: string) => `Answer promised by ${day}`;
+export const lateSince = (day: string) => `Late: an answer was promised by ${day}`;
+export const standsSince = (day: string) =>
+  `Waits for the member since ${day}; the promised time stands still`;
+export const asked = 'What was asked';
+export const noDetails = 'No more was said.';
+export const withTheQuestion = 'Came with it';
+export const conversation = 'Conversation';
+export const nothingSaid = 'Nothing was said yet.';
+export const institution = 'The institution';
+export const byOfficer = (name: string) => `The institution (${name})`;
+export const download = (name: string, size: string) => `Download ${name} (${size})`;
+export const notOpened = 'The document could not be opened.';
+export const resolution = 'Resolution';
+export const aboutWhom = 'Who asked';
+export const nobodyAsked = 'The portal raised it for you.';
+export const openCases = (count: number) => (count === 1 ? '1 open case' : `${count} open cases`);
+export const history = 'History';
+export const memberSees = 'the member sees this';
+
+// answer-form.tsx
+export const answer = 'Answer';
+export const template = 'Begin from';
+export const ownWords = 'Own words';
+export const yourAnswer = 'What they read';
+export const send = 'Send';
+export const sendAndWait = 'Send and wait for their answer';
+export const sendAndResolve = 'Send and resolve';
+export const sent = 'Your answer was sent';
+export const sentAndWaits = 'Sent. The promised time stands still until they answer.';
+export const resolved = 'The case is resolved, and they were told';
+export const isClosed = 'This case is closed';
+export const isClosedText = 'Whoever asked can open it again for 30 days.';

@@ -1,0 +1,32 @@
+import { longestReason, requestMessages, type NoteOnCaseRequest } from '@charter/contracts';
+import { auditCreation } from '../../../engines/audit/index.ts';
+import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { checkedText, type RequestServices } from '../service-request.ts';
+import { requireDeskCase } from './desk-case.ts';
+
+export const noteType = 'ctpt_casenotes';
+
+/** What officers tell each other about a case; whoever asked does not read it. */
+export async function noteOnCase(
+  services: Pick<RequestServices, 'db' | 'registry'>,
+  context: RequestContext,
+  request: NoteOnCaseRequest,
+): Promise<{ readonly id: string }> {
+  const [id, key] = [request.id.toLowerCase(), request.key.toLowerCase()];
+  const body = checkedText('body', request.body, {
+    longest: longestReason,
+    lines: 'many',
+    missing: requestMessages.messageMissing,
+  });
+  await requireDeskCase(services, context, id);
+  return services.db.transaction().execute(async (tx) => {
+    const created = await tx
+      .insertInto('case_note')
+      .values({ id: key, case_id: id, author_id: context.caller.contactId, body })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (created) await auditCreation(tx, actorOf(context), noteType, created);
+    return { id: key };
+  });
+}

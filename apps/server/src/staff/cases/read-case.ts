@@ -1,0 +1,72 @@
+import type { ReadCaseAnswer } from '@charter/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { refuseOwnMatter, whoOpens, type Caller } from '../../engines/entitlements/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
+import { deskCases } from '../members/desk-parts.ts';
+
+type Found = Omit<ReadCaseAnswer, 'officers'> & { readonly desk: string | null };
+
+/** A case with everything an officer answers it by, in one statement. Nobody answers what they asked themselves. */
+export async function readCase(
+  { db }: { readonly db: Database },
+  caller: Caller,
+  asked: { readonly id: string },
+): Promise<ReadCaseAnswer> {
+  const id = asked.id.toLowerCase();
+  const found = await findCase(db, caller, id);
+  if (!found) throw notFound('The case');
+  const { desk, ...answer } = found;
+  const about = answer.member === null ? [] : [answer.member.id];
+  refuseOwnMatter(caller, { recordType: 'ctpt_cases', recordId: id, about });
+  return { ...answer, officers: await findOfficers(db, desk, answer.member?.id ?? null) };
+}
+
+const files = (which: RawBuilder<unknown>) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('fileId', a.id, 'name', a.filename, 'sizeBytes', a.size_bytes)
+    order by a.created_on, a.id), '[]')
+    from supporting_document d join annotation a on a.supporting_document_id = d.id where ${which})`;
+
+async function findCase(db: Database, caller: Caller, id: string): Promise<Found | null> {
+  const { rows } = await sql<Found>`
+    select k.id, k.version, k.case_number as number, k.title, k.details, t.name as type, t.desk, k.status_code as status,
+      k.created_on as "raisedOn", k.answer_due_on as "answerDueOn", k.waits_since as "waitsSince", k.closed_on as "closedOn",
+      k.resolution_details as resolution,
+      (select jsonb_build_object('id', o.id, 'name', coalesce(o.full_name, '')) from contact o where o.id = k.officer_id) as officer,
+      (select jsonb_build_object('id', c.id, 'name', coalesce(c.full_name, ''), 'firstName', coalesce(c.first_name, ''),
+          'membershipNumber', c.membership_number, 'standing', c.standing_code, 'email', c.email,
+          'openCases', (select count(*) from service_case other where other.contact_id = c.id and other.closed_on is null))
+        from contact c where c.id = k.contact_id) as member,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'fromStaff', m.from_staff, 'author', w.full_name, 'body', m.body,
+          'saidOn', m.created_on, 'files', ${files(sql`d.case_message_id = m.id`)}) order by m.created_on, m.id), '[]')
+        from case_message m left join contact w on w.id = m.author_id where m.case_id = k.id) as messages,
+      ${files(sql`d.case_id = k.id and d.case_message_id is null`)} as files,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author', w.full_name, 'body', n.body, 'writtenOn', n.created_on)
+          order by n.created_on desc, n.id), '[]')
+        from case_note n left join contact w on w.id = n.author_id where n.case_id = k.id) as notes,
+      (select coalesce(jsonb_agg(jsonb_build_object('status', e.status_code, 'occurredOn', e.occurred_on)
+          order by e.occurred_on desc, e.created_on desc), '[]')
+        from case_event e where e.case_id = k.id) as events
+    from service_case k left join case_type t on t.id = k.case_type_id
+    where k.id = ${id}::uuid and ${deskCases(caller)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The membership desk answers everything, each other desk what is of its own work. */
+async function findOfficers(
+  db: Database,
+  desk: string | null,
+  askedBy: string | null,
+): Promise<ReadCaseAnswer['officers']> {
+  const desks = ['membership', ...(desk === null ? [] : [desk])];
+  const ids = (await Promise.all(desks.map((one) => whoOpens(db, `staff.${one}`)))).flat();
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom('contact')
+    .select(['id', 'full_name'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('state_code', '=', 0)
+    .orderBy('full_name')
+    .execute();
+  return found.filter(({ id }) => id !== askedBy).map(({ id, full_name }) => ({ id, name: full_name ?? '' }));
+}

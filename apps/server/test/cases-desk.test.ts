@@ -1,0 +1,196 @@
+import {
+  caseMessages,
+  codes,
+  requestMessages,
+  type AnswerCaseRequest,
+  type Problem,
+  type ReadCaseAnswer,
+} from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { caseTypeIds } from '../src/seed/index.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
+
+const status = (label: (typeof codes.caseStatus)[keyof typeof codes.caseStatus]) =>
+  codes.codeOf(codes.caseStatus, label);
+
+onPostgresql('the cases desk', (app) => {
+  let member: Person;
+  let officer: Person;
+  let colleague: Person;
+  let id: string;
+  type Told = Partial<Problem> & { id: string };
+  beforeEach(async () => {
+    [member, officer, colleague] = await Promise.all([
+      app().person('member', { first_name: 'Naledi', last_name: 'Khoza' }),
+      app().person('membership-officer', { first_name: 'Lerato', last_name: 'Mokoena' }),
+      app().person('membership-officer'),
+    ]);
+    id = await ask(member);
+  });
+  const ask = async (person: Person, caseTypeId: string = caseTypeIds.complaint) => {
+    const asked = { key: randomUUID(), caseTypeId, subject: 'My card', details: 'It never came.' };
+    return (await person.call<Told>('/portal/api/requests/ask', asked)).body.id;
+  };
+  const reply = (message: string) =>
+    member.call<Told>('/portal/api/requests/reply', { key: randomUUID(), id, message });
+  const read = (person = officer) =>
+    person.call<ReadCaseAnswer & Partial<Problem>>('/portal/api/staff/cases/read', { id });
+  const answer = async (then: AnswerCaseRequest['then'], more: object = {}, person = officer) =>
+    person.call<Told>('/portal/api/staff/cases/answer', {
+      id,
+      key: randomUUID(),
+      version: (await read()).body.version,
+      message: 'It is on its way.',
+      then,
+      ...more,
+    });
+  const take = async (more: object = {}, person = officer) =>
+    person.call<Told>('/portal/api/staff/cases/take', { id, version: (await read()).body.version, ...more });
+  const notified = async () =>
+    (
+      await app()
+        .database.db.selectFrom('notification')
+        .select('title')
+        .where('contact_id', '=', member.contactId)
+        .orderBy('created_on', 'desc')
+        .execute()
+    ).map(({ title }) => title);
+
+  it('shows a case with all that it is answered by', async () => {
+    await reply('Any news?');
+    const { body } = await read();
+    expect(body).toMatchObject({
+      title: 'My card',
+      details: 'It never came.',
+      type: 'Complaint',
+      status: status('Active'),
+      officer: null,
+      member: { name: 'Naledi Khoza', firstName: 'Naledi', openCases: 1 },
+      messages: [{ fromStaff: false, body: 'Any news?' }],
+      notes: [],
+    });
+    expect(body.officers.map((one) => one.id)).toEqual(
+      expect.arrayContaining([officer.contactId, colleague.contactId]),
+    );
+  });
+
+  it('answers: the work begins, it is with whoever answered, and the member is told', async () => {
+    expect((await answer('go-on')).status).toBe(200);
+    const { body } = await read();
+    expect(body).toMatchObject({
+      status: status('In Progress'),
+      officer: { id: officer.contactId },
+      messages: [{ fromStaff: true, author: 'Lerato Mokoena', body: 'It is on its way.' }],
+    });
+    expect((await notified())[0]).toMatch(/^There is an answer to your request/);
+  });
+
+  it('says once what is sent twice, and nothing under the key of another message', async () => {
+    const sent = { key: randomUUID(), version: (await read()).body.version };
+    for (const _ of [1, 2]) expect((await answer('go-on', sent)).status).toBe(200);
+    expect((await read()).body.messages).toHaveLength(1);
+    expect((await answer('go-on', sent, colleague)).status).toBe(404);
+  });
+
+  it('stops the promised time while the member is waited for, and lets it run on when they answer', async () => {
+    const { answerDueOn } = (await read()).body;
+    expect((await answer('wait')).status).toBe(200);
+    expect((await notified())[0]).toMatch(/^We need an answer from you/);
+    expect((await read()).body).toMatchObject({ status: status('On Hold'), waitsSince: expect.any(String) });
+    // Two working weeks, whatever day it is.
+    await app()
+      .database.db.updateTable('service_case')
+      .set({
+        waits_since: new Date(
+          Date.parse((await read()).body.waitsSince ?? '') - 14 * 86_400_000,
+        ).toISOString(),
+      })
+      .where('id', '=', id)
+      .execute();
+    await reply('Here it is.');
+    const { body } = await read();
+    expect(body).toMatchObject({
+      status: status('In Progress'),
+      waitsSince: null,
+      officer: { id: officer.contactId },
+    });
+    const moved = Date.parse(body.answerDueOn ?? '') - Date.parse(answerDueOn ?? '');
+    expect(moved).toBeGreaterThanOrEqual(13 * 86_400_000);
+  });
+
+  it('resolves with the answer as the resolution, and answers nothing any more', async () => {
+    expect((await answer('resolve')).status).toBe(200);
+    expect((await read()).body).toMatchObject({
+      status: status('Resolved'),
+      resolution: 'It is on its way.',
+      closedOn: expect.any(String),
+    });
+    expect((await notified())[0]).toMatch(/is now: Resolved$/);
+    expect((await answer('go-on')).body.detail).toBe(requestMessages.closed);
+  });
+
+  it('lets nobody answer past what was said or done meanwhile', async () => {
+    const { version } = (await read()).body;
+    await reply('Never mind.');
+    const { status: code, body } = await answer('resolve', { version });
+    expect([code, body.detail]).toEqual([409, caseMessages.changed]);
+    const now = (await read()).body.version;
+    const both = await Promise.all([
+      answer('resolve', { version: now }),
+      answer('resolve', { version: now }, colleague),
+    ]);
+    expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);
+    expect((await read()).body.messages.filter(({ fromStaff }) => fromStaff)).toHaveLength(1);
+  });
+
+  it('is taken, handed to a colleague who may answer it, and given back', async () => {
+    expect((await take()).status).toBe(200);
+    expect((await read()).body.officer?.id).toBe(officer.contactId);
+    expect((await take({ officerId: colleague.contactId })).status).toBe(200);
+    expect((await take({ officerId: null })).status).toBe(200);
+    expect((await read()).body.officer).toBeNull();
+    const finance = await app().person('finance-officer');
+    for (const officerId of [member.contactId, finance.contactId])
+      expect((await take({ officerId })).body.errors).toEqual([
+        { field: 'officerId', message: caseMessages.noOfficer },
+      ]);
+  });
+
+  it('keeps notes that the member never reads, nor with whom it is', async () => {
+    const key = randomUUID();
+    const noted = () => officer.call<Told>('/portal/api/staff/cases/note', { id, key, body: 'Rang twice.' });
+    for (const _ of [1, 2]) expect((await noted()).status).toBe(200);
+    await take();
+    expect((await read()).body.notes).toMatchObject([{ author: 'Lerato Mokoena', body: 'Rang twice.' }]);
+    const notes = await member.list({ recordtype: 'ctpt_casenotes', properties: ['ctpt_note'] });
+    expect(notes.status).toBe(403);
+    const own = await member.list({ recordtype: 'ctpt_cases', properties: ['ctpt_title', 'ctpt_officer'] });
+    expect(JSON.stringify(own.body)).not.toContain(officer.contactId);
+  });
+
+  describe('is for the desk that it belongs to', () => {
+    it('and for nobody in a matter of their own', async () => {
+      id = await ask(member, caseTypeIds.eventQuery);
+      const events = await app().person('events-officer');
+      expect((await read(events)).status).toBe(200);
+      expect((await answer('go-on', {}, events)).status).toBe(200);
+      const finance = await app().person('finance-officer');
+      expect((await read(finance)).status).toBe(404);
+      expect((await answer('go-on', {}, finance)).status).toBe(404);
+      expect((await read(member)).status).toBe(403);
+      const own = await app().person('membership-officer');
+      id = await ask(own);
+      expect((await read(own)).status).toBe(403);
+      expect((await answer('resolve', {}, own)).status).toBe(403);
+    });
+  });
+
+  it.each([
+    ['nothing', { message: '  ' }],
+    ['more than fits', { message: 'x'.repeat(10_001) }],
+  ])('refuses to say %s', async (_, more) => {
+    expect((await answer('go-on', more)).status).toBeGreaterThanOrEqual(400);
+    expect((await read()).body.messages).toEqual([]);
+  });
+});
