@@ -207,6 +207,7 @@ onBothDatabases(
           state: 'approved',
           orderId: payer.orderId,
           payMethod: 'Visa',
+          receiptNumber: expect.stringMatching(/^REC-\d{4}-\d{6}$/),
         });
         expect(await standing()).toMatchObject(paidOnce);
       });

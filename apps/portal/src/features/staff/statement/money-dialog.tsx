@@ -51,7 +51,11 @@ export function MoneyDialog({ kind, invoice, limitCents, onClose }: MoneyDialogP
     <DecisionDialog
       open
       title={isRefund ? texts.refundTitle(name) : texts.creditTitle(name)}
-      reason={{ label: texts.reason, help: texts.staysHere, missing: texts.reasonMissing }}
+      reason={{
+        label: texts.reason,
+        help: isRefund ? texts.staysHere : texts.onTheNote,
+        missing: texts.reasonMissing,
+      }}
       confirmLabel={waits ? texts.proposeIt : texts.doIt}
       busy={asking.isPending}
       error={asking.failure?.text}

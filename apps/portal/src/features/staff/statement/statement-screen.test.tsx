@@ -77,6 +77,7 @@ it('says that a second person has to agree before a large credit is proposed', a
   await user.click(screen.getAllByRole('button', { name: 'Credit' })[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'Credit INV-1' });
   within(dialog).getByText(/a second person has to agree/);
+  within(dialog).getByText('The member reads it on the credit note.');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Billed twice');
   await user.click(within(dialog).getByRole('button', { name: 'Propose it' }));
   await waitFor(() =>
@@ -86,10 +87,27 @@ it('says that a second person has to agree before a large credit is proposed', a
   );
 });
 
+it.each([
+  [200_000, '2000.00', false],
+  [200_000, '3000.01', true],
+  [300_000, '2000.00', false],
+  [300_000, '2000.01', true],
+])('counts what was credited of it alone before (%i, then %s)', async (creditedAloneCents, typed, waits) => {
+  const invoices = statement.invoices.slice(0, 1).map((one) => ({ ...one, creditedAloneCents }));
+  const { user } = await open({ invoices });
+  await user.click(screen.getByRole('button', { name: 'Credit' }));
+  const dialog = await screen.findByRole('dialog');
+  const amount = within(dialog).getByRole('textbox', { name: 'Amount, in rand' });
+  await user.clear(amount);
+  await user.type(amount, typed);
+  within(dialog).getByRole('button', { name: waits ? 'Propose it' : 'Do it' });
+});
+
 it('asks for no more than there is', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund of INV-2' });
+  within(dialog).getByText('The member does not read it.');
   const amount = within(dialog).getByRole('textbox', { name: 'Amount, in rand' });
   expect(amount).toHaveProperty('value', '150.00');
   await user.clear(amount);

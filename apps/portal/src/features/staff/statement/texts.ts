@@ -54,6 +54,7 @@ export const inRand = 'Amount, in rand';
 export const paidBackOn = 'Day on which the money went';
 export const reason = 'Reason';
 export const staysHere = 'The member does not read it.';
+export const onTheNote = 'The member reads it on the credit note.';
 export const amountMissing = 'Type an amount, such as 1150.00.';
 export const tooMuch = (most: string) => `At most ${most}.`;
 export const reasonMissing = 'Say why.';
