@@ -32,7 +32,7 @@ test('is accessible and fits at every width, light and dark, and prints', async 
     await page.setViewportSize({ width: 700, height: 1000 });
     const list = page.getByRole('group', { name: 'Invoices (many)' });
     const row = list.locator('tbody tr').first();
-    await expect(row).toHaveCSS('display', 'block');
+    await expect(row).toHaveCSS('display', 'grid');
     await expect(page.locator('figure table').first()).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(row).toHaveCSS('display', 'table-row');
