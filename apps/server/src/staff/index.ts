@@ -29,83 +29,83 @@ type StaffServices = ReadReviewServices & { readonly registry: Registry };
 /** A person's page is for every desk: what stands on it follows from theirs. */
 const everyDesk = ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'];
 
+/** A call of the desks, by whom it is for and what it is about. */
+const described = <const Body, const Answer>(
+  assets: readonly string[],
+  tag: string,
+  summary: string,
+  body: Body,
+  answer: Answer,
+) => ({
+  config: { access: { assets: [...assets] } },
+  schema: { tags: [tag], summary, body, response: { 200: answer } },
+});
+
 const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = async (app, { services }) => {
   app.post(
     '/staff/applications/read',
-    {
-      config: { access: { assets: ['staff.membership', 'staff.education'] } },
-      schema: {
-        tags: ['reviewing applications'],
-        summary: 'An application with everything an officer decides it by',
-        body: ReadReviewRequest,
-        response: { 200: ReadReviewAnswer },
-      },
-    },
+    described(
+      ['staff.membership', 'staff.education'],
+      'reviewing applications',
+      'An application with everything an officer decides it by',
+      ReadReviewRequest,
+      ReadReviewAnswer,
+    ),
     async (request) => readReview(services, callerOf(request), request.body),
   );
   app.post(
     '/staff/payments/read',
-    {
-      config: { access: { assets: ['staff.finance'] } },
-      schema: {
-        tags: ['verifying payments'],
-        summary: 'A payment to verify, beside its invoice',
-        body: ReadPaymentRequest,
-        response: { 200: ReadPaymentAnswer },
-      },
-    },
+    described(
+      ['staff.finance'],
+      'verifying payments',
+      'A payment to verify, beside its invoice',
+      ReadPaymentRequest,
+      ReadPaymentAnswer,
+    ),
     async (request) => readPayment(services, callerOf(request), request.body),
   );
   app.post(
     '/staff/payments/statement',
-    {
-      config: { access: { assets: ['staff.finance'] } },
-      schema: {
-        tags: ['verifying payments'],
-        summary: 'The statement of account of a member, over all their invoices',
-        body: ReadStatementRequest,
-        response: { 200: ReadStatementAnswer },
-      },
-    },
+    described(
+      ['staff.finance'],
+      'verifying payments',
+      'The statement of account of a member, over all their invoices',
+      ReadStatementRequest,
+      ReadStatementAnswer,
+    ),
     async (request) => readStatement(services, callerOf(request), request.body),
   );
   app.post(
     '/staff/cases/read',
-    {
-      config: { access: { assets: everyDesk } },
-      schema: {
-        tags: ['answering cases'],
-        summary: 'A case with everything an officer answers it by',
-        body: ReadCaseRequest,
-        response: { 200: ReadCaseAnswer },
-      },
-    },
+    described(
+      everyDesk,
+      'answering cases',
+      'A case with everything an officer answers it by',
+      ReadCaseRequest,
+      ReadCaseAnswer,
+    ),
     async (request) => readCase(services, callerOf(request), request.body),
   );
   app.post(
     '/staff/members/read',
-    {
-      config: { access: { assets: everyDesk } },
-      schema: {
-        tags: ['members desk'],
-        summary: 'A person with everything that the desk keeps about them; that it was read is noted',
-        body: ReadMemberRequest,
-        response: { 200: ReadMemberAnswer },
-      },
-    },
+    described(
+      everyDesk,
+      'members desk',
+      'A person with everything that the desk keeps about them; that it was read is noted',
+      ReadMemberRequest,
+      ReadMemberAnswer,
+    ),
     async (request) => readMember(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/members/timeline',
-    {
-      config: { access: { assets: everyDesk } },
-      schema: {
-        tags: ['members desk'],
-        summary: 'What happened to a person, the newest first',
-        body: ReadTimelineRequest,
-        response: { 200: ReadTimelineAnswer },
-      },
-    },
+    described(
+      everyDesk,
+      'members desk',
+      'What happened to a person, the newest first',
+      ReadTimelineRequest,
+      ReadTimelineAnswer,
+    ),
     async (request) => readTimeline(services, callerOf(request), request.body),
   );
 };

@@ -10,11 +10,12 @@ import {
   type Check,
   type Submission,
 } from '../../domains/applications/index.ts';
-import { refuseOwnMatter, whoOpens, type Caller } from '../../engines/entitlements/index.ts';
+import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
 import { toWire, type Forms } from '../../engines/forms/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
+import { findColleagues } from '../colleagues.ts';
 
 export interface ReadReviewServices {
   readonly db: Database;
@@ -45,7 +46,7 @@ export async function readReview(
     foresee(services, approval, submission, request),
     findAround(db, submission.id, submission.contact_id),
     findPlace(db, caller, review),
-    findOfficers(db, submission.contact_id),
+    findColleagues(db, ['membership'], submission.contact_id),
     noteLook(db, caller, id, services.clock.now()),
   ]);
   return {
@@ -117,21 +118,6 @@ async function foresee(
     if (error instanceof AppError) return { foreseen: error.message, mayApprove: false };
     throw error;
   }
-}
-
-/** Whom it can be handed to: nobody decides an application of their own. */
-async function findOfficers(db: Database, applicantId: string): Promise<ReadReviewAnswer['officers']> {
-  const ids = await whoOpens(db, 'staff.membership');
-  if (ids.length === 0) return [];
-  const found = await db
-    .selectFrom('contact')
-    .select(['id', 'full_name'])
-    .where('id', 'in', ids)
-    .where('id', '<>', applicantId)
-    .where('state_code', '=', 0)
-    .orderBy('full_name')
-    .execute();
-  return found.map(({ id, full_name }) => ({ id, name: full_name ?? '' }));
 }
 
 /** Among what is not decided, in the order of the queue; nobody's own application is in theirs. */

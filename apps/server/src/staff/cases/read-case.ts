@@ -1,8 +1,9 @@
 import type { ReadCaseAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { refuseOwnMatter, whoOpens, type Caller } from '../../engines/entitlements/index.ts';
+import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
+import { findColleagues } from '../colleagues.ts';
 import { deskCases } from '../members/desk-parts.ts';
 
 type Found = Omit<ReadCaseAnswer, 'officers'> & { readonly desk: string | null };
@@ -19,7 +20,9 @@ export async function readCase(
   const { desk, ...answer } = found;
   const about = answer.member === null ? [] : [answer.member.id];
   refuseOwnMatter(caller, { recordType: 'ctpt_cases', recordId: id, about });
-  return { ...answer, officers: await findOfficers(db, desk, answer.member?.id ?? null) };
+  // The membership desk answers everything, each other desk what is of its own work.
+  const desks = ['membership', ...(desk === null ? [] : [desk])];
+  return { ...answer, officers: await findColleagues(db, desks, answer.member?.id ?? null) };
 }
 
 const files = (which: RawBuilder<unknown>) => sql`
@@ -50,23 +53,4 @@ async function findCase(db: Database, caller: Caller, id: string): Promise<Found
     from service_case k left join case_type t on t.id = k.case_type_id
     where k.id = ${id}::uuid and ${deskCases(caller)}`.execute(db);
   return rows[0] ?? null;
-}
-
-/** The membership desk answers everything, each other desk what is of its own work. */
-async function findOfficers(
-  db: Database,
-  desk: string | null,
-  askedBy: string | null,
-): Promise<ReadCaseAnswer['officers']> {
-  const desks = ['membership', ...(desk === null ? [] : [desk])];
-  const ids = (await Promise.all(desks.map((one) => whoOpens(db, `staff.${one}`)))).flat();
-  if (ids.length === 0) return [];
-  const found = await db
-    .selectFrom('contact')
-    .select(['id', 'full_name'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('state_code', '=', 0)
-    .orderBy('full_name')
-    .execute();
-  return found.filter(({ id }) => id !== askedBy).map(({ id, full_name }) => ({ id, name: full_name ?? '' }));
 }

@@ -20,7 +20,11 @@ import { findByIdentity } from './find-by-identity.ts';
 import { uncoverDetail } from './uncover-detail.ts';
 
 const config = { access: { assets: ['staff.membership'] } };
-const tags = ['members desk'];
+
+const described = <const Body, const Answer>(summary: string, body: Body, answer: Answer) => ({
+  config,
+  schema: { tags: ['members desk'], summary, body, response: { 200: answer } },
+});
 
 /** What the membership desk does with a person's record. */
 export const memberRoutes: FastifyPluginAsyncTypebox<{ services: StandingServices }> = async (
@@ -29,67 +33,31 @@ export const memberRoutes: FastifyPluginAsyncTypebox<{ services: StandingService
 ) => {
   app.post(
     '/staff/members/uncover',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Show a covered detail of a person, who reads what for',
-        body: UncoverRequest,
-        response: { 200: UncoverAnswer },
-      },
-    },
+    described('Show a covered detail of a person, who reads what for', UncoverRequest, UncoverAnswer),
     async (request) => uncoverDetail(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/members/find-by-identity',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Find people by their whole identity number',
-        body: FindByIdentityRequest,
-        response: { 200: FindByIdentityAnswer },
-      },
-    },
+    described('Find people by their whole identity number', FindByIdentityRequest, FindByIdentityAnswer),
     async (request) => findByIdentity(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/members/hold',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Put a member on hold, with the reason that they read',
-        body: HoldMemberRequest,
-        response: { 200: ChangedAnswer },
-      },
-    },
+    described('Put a member on hold, with the reason that they read', HoldMemberRequest, ChangedAnswer),
     async (request) => holdMember(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/members/terminate',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'End a membership today',
-        body: TerminateMemberRequest,
-        response: { 200: ChangedAnswer },
-      },
-    },
+    described('End a membership today', TerminateMemberRequest, ChangedAnswer),
     async (request) => terminateMember(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/members/reinstate',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Lift a hold, or bring a membership back that had ended',
-        body: ReinstateMemberRequest,
-        response: { 200: ChangedAnswer },
-      },
-    },
+    described(
+      'Lift a hold, or bring a membership back that had ended',
+      ReinstateMemberRequest,
+      ChangedAnswer,
+    ),
     async (request) => reinstateMember(services, contextOf(request), request.body),
   );
 };
