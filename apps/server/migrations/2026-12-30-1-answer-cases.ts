@@ -38,6 +38,7 @@ const statements = [
         new.answer_due_on := coalesce(new.answer_due_on, working_days_after(
           (new.created_on at time zone 'Africa/Johannesburg')::date,
           coalesce((select answer_days from case_type where id = new.case_type_id), 5)));
+        if new.status_code = 727530001 then new.waits_since := coalesce(new.waits_since, new.modified_on); end if;
       elsif new.status_code = 727530001 and old.status_code <> 727530001 then
         new.waits_since := new.modified_on;
       elsif new.status_code <> 727530001 and old.waits_since is not null then

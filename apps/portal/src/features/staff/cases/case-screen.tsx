@@ -47,7 +47,9 @@ function Open({ found }: { found: Case }) {
   useOwnTitle(titleOf(found));
   return (
     <Stack>
-      <CaseHead found={found} />
+      <div className={styles.head}>
+        <CaseHead found={found} />
+      </div>
       <div className={styles.columns}>
         <Stack>
           <Asked found={found} />
