@@ -19,6 +19,24 @@ async function phoneOf(baseURL: string, { contactId, office }: Student): Promise
   return data.data[0]?.value ?? '';
 }
 
+/** The officer sees the portal as the member does, and can change nothing there. */
+async function seeWhatTheySee(officer: Page): Promise<void> {
+  await officer.getByRole('button', { name: 'View as' }).click();
+  const asked = officer.getByRole('dialog', { name: /^See the portal as/ });
+  await asked.getByRole('textbox').fill('She does not find her card.');
+  await expectAccessible(officer);
+  await asked.getByRole('button', { name: 'View as' }).click();
+  const bar = officer.getByRole('region', { name: 'Seen as somebody else' });
+  await expect(bar).toContainText(/You see what .+ sees\. Nothing can be changed\./);
+  await expect(officer.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(officer.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+  await openFromMenu(officer, 'Personal details', 'Communication preferences');
+  await expectAccessible(officer);
+  await bar.getByRole('button', { name: 'End' }).click();
+  await expect(officer.getByRole('button', { name: 'View as' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+}
+
 /** An officer finds somebody on the phone by their number, looks at a covered detail with a reason, and puts them on hold. */
 async function putOnHold(officer: Page, phone: string): Promise<void> {
   await officer.getByRole('button', { name: 'Only necessary' }).click();
@@ -32,6 +50,7 @@ async function putOnHold(officer: Page, phone: string): Promise<void> {
   await why.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(why).toHaveCount(0);
   await expectAccessible(officer);
+  await seeWhatTheySee(officer);
   await officer.getByRole('button', { name: 'Put on hold' }).click();
   const decision = officer.getByRole('dialog', { name: /on hold$/ });
   await decision.getByRole('textbox').fill('A complaint is being looked into.');
@@ -109,6 +128,9 @@ test('a membership card opens without a connection, a letter is there at once, a
     await expect(looks.getByRole('row', { name: /Membership officer.*Opened your record/ })).toBeVisible();
     await expect(
       looks.getByRole('row', { name: /Uncovered details: Identity number.*She asked to check a digit/ }),
+    ).toBeVisible();
+    await expect(
+      looks.getByRole('row', { name: /Saw the portal as you see it.*She does not find her card/ }),
     ).toBeVisible();
     await expectAccessible(page);
   });

@@ -153,6 +153,7 @@ const calls: Readonly<Record<string, CallSample>> = {
   '/portal/api/staff/members/hold': standing(),
   '/portal/api/staff/members/reinstate': standing(),
   '/portal/api/staff/members/terminate': standing({ type: 2 }),
+  '/portal/api/staff/members/view-as': person({ reason: 'She is on the phone.' }),
   '/portal/api/staff/members/read': person(),
   '/portal/api/staff/members/timeline': person(),
   '/portal/api/staff/members/uncover': person({ detail: 'race', reason: 'She asked.' }),

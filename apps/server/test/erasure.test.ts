@@ -49,6 +49,7 @@ const neverPersonal = {
   submission: 'form_name reference search_text status',
   unsaved_answers: 'form_name',
   verification_code: 'code_digest edition key_mark kind subject_id',
+  view_session: 'officer_session',
 };
 
 const gateway = await ScriptedGateway.start();

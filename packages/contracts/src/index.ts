@@ -272,6 +272,8 @@ export {
   TakeCaseRequest,
 } from './staff-cases.ts';
 export {
+  EndViewAnswer,
+  EndViewRequest,
   fewOnPage,
   FindByIdentityAnswer,
   FindByIdentityRequest,
@@ -286,9 +288,12 @@ export {
   TerminateMemberRequest,
   UncoverAnswer,
   UncoverRequest,
+  ViewAsAnswer,
+  ViewAsRequest,
   type CoveredDetail,
   type StandingStep,
 } from './staff-members.ts';
+export { viewAsHeader, viewAsMinutes, viewMessages } from './view-as.ts';
 export {
   CardAnswer,
   letterAsset,

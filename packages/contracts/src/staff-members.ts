@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { viewAsHeader } from './view-as.ts';
 
 /** The members desk: everything about one person on one page, each part for the desks that it belongs to. Amounts are in cents. */
 
@@ -65,6 +66,7 @@ export const ReadMemberAnswer = Type.Object(
       ),
     ),
     owesCents: nullable(Type.Integer()),
+    mayViewAs: Type.Boolean({ description: 'The caller may see the portal as they see it.' }),
     steps: Type.Array(StandingStep, { description: 'What the caller may decide about them now.' }),
     applications: few(
       Type.Object({
@@ -244,6 +246,26 @@ export type TerminateMemberRequest = Static<typeof TerminateMemberRequest>;
 
 export const ReinstateMemberRequest = Type.Object(decision, { $id: 'ReinstateMemberRequest', ...closed });
 export type ReinstateMemberRequest = Static<typeof ReinstateMemberRequest>;
+
+export const ViewAsRequest = Type.Object({ id, reason }, { $id: 'ViewAsRequest', ...closed });
+export type ViewAsRequest = Static<typeof ViewAsRequest>;
+
+export const ViewAsAnswer = Type.Object(
+  {
+    viewId: Type.String({ description: `What the header ${viewAsHeader} says from now on.` }),
+    contactId: Type.String(),
+    name: Type.String(),
+    endsOn: moment,
+  },
+  { $id: 'ViewAsAnswer' },
+);
+export type ViewAsAnswer = Static<typeof ViewAsAnswer>;
+
+export const EndViewRequest = Type.Object(
+  { viewId: Type.String({ format: 'uuid' }) },
+  { $id: 'EndViewRequest', ...closed },
+);
+export const EndViewAnswer = Type.Object({ status: Type.Literal(true) }, { $id: 'EndViewAnswer' });
 
 export const memberMessages = {
   changed: (officer: string | null, standing: string): string =>

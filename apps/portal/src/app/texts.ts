@@ -120,6 +120,12 @@ export const sections = 'Sections';
 // shell/shell.tsx
 export const skipToMain = 'Skip to main content';
 
+// shell/viewing-notice.tsx
+export const viewing = 'Seen as somebody else';
+export const viewingAs = (name: string) => `You see what ${name} sees. Nothing can be changed.`;
+export const viewingUntil = (at: string) => `It ends by itself ${at}.`;
+export const endViewing = 'End';
+
 // shell/theme.tsx
 export const light = 'Light';
 export const dark = 'Dark';

@@ -1,3 +1,4 @@
+import { viewAsHeader } from '@charter/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { post, provideAccess, type ApiAccess } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -40,6 +41,16 @@ describe('the API client', () => {
     expect(request.method).toBe('POST');
     expect(request.headers.get('authorization')).toBe('Bearer token-1');
     expect(await request.json()).toEqual({});
+  });
+
+  it('names the view in which an officer sees what somebody else sees, and no other call does', async () => {
+    fetching.mockImplementation(() => Promise.resolve(Response.json({})));
+    const sent = (call: number) =>
+      new Request('http://portal.test/x', fetching.mock.calls[call]?.[1]).headers.get(viewAsHeader);
+    await post('/x', {});
+    provideAccess({ ...access, viewId: () => 'view-1' });
+    await post('/x', {});
+    expect([sent(0), sent(1)]).toEqual([null, 'view-1']);
   });
 
   it('turns a problem document into an error that keeps all of it', async () => {

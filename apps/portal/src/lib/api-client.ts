@@ -1,8 +1,11 @@
+import { viewAsHeader } from '@charter/contracts';
 import { ApiError } from './api-error.ts';
 
 /** What the client needs of the session. The session gives it; the client knows nothing of how one signs in. */
 export interface ApiAccess {
   accessToken(): string | undefined;
+  /** Where an officer sees the portal as somebody else does. */
+  viewId?(): string | undefined;
   /** One silent renewal. Several callers at once share it. */
   renew(): Promise<boolean>;
   /** The token is refused and cannot be renewed. */
@@ -66,7 +69,9 @@ export async function authorised(
 
 function authorisation(): Readonly<Record<string, string>> {
   const token = access?.accessToken();
-  return token ? { authorization: `Bearer ${token}` } : {};
+  if (!token) return {};
+  const viewId = access?.viewId?.();
+  return { authorization: `Bearer ${token}`, ...(viewId === undefined ? {} : { [viewAsHeader]: viewId }) };
 }
 
 export async function send(

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { provideAccess } from '../../lib/api-client.ts';
 import { config } from '../../lib/config.ts';
@@ -5,12 +6,19 @@ import { dropCard } from '../../lib/kept-card.ts';
 import { isOwnPath, paths } from '../../lib/paths.ts';
 import { session, type Member } from '../../lib/session.ts';
 import { browserStorage, watchOtherTabs } from '../../lib/storage.ts';
+import { viewing, type Viewing } from '../../lib/viewing.ts';
+import { viewingBar } from '../shell/viewing-bar.ts';
 import { awaitAddress } from './await-address.ts';
 import { accessToken, identity, renew, signInParameters, type SignInState } from './identity.ts';
 import { loadMember } from './load-member.ts';
 import { startSignedOut } from './start-signed-out.ts';
 
-provideAccess({ accessToken, renew, expired: () => endHere('expired') });
+provideAccess({
+  accessToken,
+  viewId: () => viewing()?.viewId,
+  renew,
+  expired: () => endHere('expired'),
+});
 watchOtherTabs(() => {
   const { status } = session.get();
   if (!browserStorage.get().auth && (status === 'signed-in' || status === 'loading')) endHere('elsewhere');
@@ -132,21 +140,32 @@ function endHere(ended: 'expired' | 'elsewhere' | 'timeout'): void {
 async function forget(): Promise<void> {
   browserStorage.forgetPerson();
   sessionStorage.clear();
+  viewingBar.set(null);
   await (await identity()).removeUser();
 }
 
 async function loadIntoSession(): Promise<void> {
   session.set({ status: 'loading' });
   try {
+    const view = viewing();
+    if (view !== null) await showAs(view);
     const member = await loadMember(askAhead);
-    remember(member);
+    // What is seen as somebody else is not remembered as one's own.
+    if (view === null) remember(member);
     session.set({ status: 'signed-in', member });
+    if (view !== null) return;
     if (member.contactId) whenSettled(() => import('./follow-news.ts').then((news) => news.followNews()));
     awaitAddress();
     void dropCard(member.contactId);
   } catch (error) {
     fail(error);
   }
+}
+
+/** Nothing is shown as somebody else sees it before it can be said so. */
+async function showAs(view: Viewing): Promise<void> {
+  const { ViewingNotice } = await import('../shell/viewing-notice.tsx');
+  viewingBar.set(createElement(ViewingNotice, view));
 }
 
 /** After the page is drawn and has asked for what it shows: nobody waits for what is new. */

@@ -18,6 +18,7 @@ import { SideSlot } from './side-slot.ts';
 import styles from './shell.module.css';
 import { useArrival, useRoute } from './use-arrival.ts';
 import { useViewer } from './viewer.ts';
+import { viewingBar } from './viewing-bar.ts';
 import * as texts from '../texts.ts';
 
 export function Shell() {
@@ -26,6 +27,7 @@ export function Shell() {
   const viewer = useViewer();
   const wait = useStore(waits).at(-1);
   const messages = useStore(notifications);
+  const bar = useStore(viewingBar);
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [cookiesReopened, setCookiesReopened] = useState(false);
   useArrival(route);
@@ -45,6 +47,7 @@ export function Shell() {
         <Progress />
         <SkipLink />
         <Header viewer={viewer} withMenu={withMenu} />
+        {bar}
         <OfflineNotice />
         <div className={cx(styles.frame, withMenu && styles.withMenu, withDesks && styles.withDesks)}>
           {withMenu && <Sections may={viewer.may} className={styles.side} />}

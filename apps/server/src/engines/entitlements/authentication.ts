@@ -1,3 +1,4 @@
+import { viewAsHeader } from '@charter/contracts';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,6 +10,7 @@ import { personActor, type Actor } from '../audit/index.ts';
 import type { Caller } from './caller.ts';
 import { requireAsset } from './require-asset.ts';
 import { createCallers, notLinked, type Callers, type ReadAnswer } from './callers.ts';
+import { viewedToken } from './view-as.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,6 +38,12 @@ export const authentication = fastifyPlugin<{ verifier: TokenVerifier; db: Datab
       if (access === 'public') return;
       request.token = await verifier.verify(bearerOf(request));
       await app.limitPerson(request, reply);
+      const viewId = request.headers[viewAsHeader];
+      if (viewId !== undefined)
+        request.token = await viewedToken(db, await callers.load(request.token), {
+          viewId: String(viewId),
+          url: request.routeOptions.url ?? '',
+        });
       const assets = typeof access === 'object' ? access.assets : null;
       if (readsAsCaller) {
         if (assets) await callers.admit(request.token, assets);

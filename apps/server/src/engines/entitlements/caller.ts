@@ -17,6 +17,8 @@ export interface Caller {
   readonly terminated: boolean;
   /** Whether there is an email address of record. */
   readonly hasEmail: boolean;
+  /** An officer sees the portal as they do: what is covered stays covered, and nothing is written. */
+  readonly viewed: boolean;
   /** Only the first role counts. */
   readonly role: {
     readonly id: string;
@@ -98,6 +100,7 @@ export async function loadCaller(
     onHold: onHold === 't',
     terminated: terminated === 't',
     hasEmail: hasEmail === 't',
+    viewed: token.viewing === true,
     role: inForce?.role ?? null,
     assets: new Set(active ? inForce?.assets : []),
     today,

@@ -13,4 +13,5 @@ export { auditOwnMatters, ownMatter, refuseOwnMatter } from './own-matter.ts';
 export { giveRole, opensTo, whoOpens } from './role-of.ts';
 export { requireAsset } from './require-asset.ts';
 export { entitlementRoutes } from './routes.ts';
+export { endView, openView } from './view-as.ts';
 export { holdsStaffRole, isStaff } from './staff-role.ts';

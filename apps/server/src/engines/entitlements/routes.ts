@@ -7,6 +7,7 @@ import { createRememberedAnswers } from '../../platform/http/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { tokenOf } from './authentication.ts';
 import type { Caller } from './caller.ts';
+import { notLinked } from './callers.ts';
 import { endSession } from './end-session.ts';
 import { entitlementsOf, listEntitlements, rolesOfCaller, versionFor } from './entitlements.ts';
 
@@ -43,7 +44,9 @@ export const entitlementRoutes: FastifyPluginAsyncTypebox<{
         holds: isRepresentative,
         count: unread,
       });
-      if (caller && !caller.hasEmail) await meetAgain(caller.contactId, token, request.id);
+      // Whoever is only seen neither signs in nor is asked for an address.
+      if (!caller && token.viewing) throw notLinked();
+      if (caller && !caller.hasEmail && !caller.viewed) await meetAgain(caller.contactId, token, request.id);
       const contactId = caller ? caller.contactId : await linkContact(token, request.id);
       if (forms?.version !== version) forms = { version, list: await listForms(db) };
       return {

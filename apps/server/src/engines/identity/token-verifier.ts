@@ -14,6 +14,8 @@ export interface VerifiedToken {
   readonly expiresAt: number;
   /** Kept for asking the provider who this is; never logged. */
   readonly raw: string;
+  /** Of a member whom an officer sees the portal as: what is covered stays covered. */
+  readonly viewing?: true;
 }
 
 export interface TokenVerifier {

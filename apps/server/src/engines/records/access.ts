@@ -43,6 +43,7 @@ export function accessThrough(type: RecordType, grants: readonly Grant[], caller
     field: findField,
     comparableField: (name, place) => {
       const field = findField(name, place);
+      if (field.covered && caller.viewed) throw malformed(place, `${field.name} is covered`);
       if (field.kind === 'content') throw malformed(place, `${field.name} can only be read`);
       return field;
     },

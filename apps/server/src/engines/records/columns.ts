@@ -7,6 +7,8 @@ export interface RequestedProperty {
   readonly name: string;
   readonly field: NamedField;
   readonly formatted: boolean;
+  /** Stays empty for whoever is asking. */
+  readonly covered?: boolean;
 }
 
 /** Plain SQL text: the names come from the registry, and a text is put together far quicker than a tree of nodes. */
@@ -29,8 +31,8 @@ export function planSelect(properties: readonly RequestedProperty[], registry: R
     columns.push(`${expression} as ${name}`);
     names.push(name);
   };
-  properties.forEach(({ field }, index) => {
-    add(valueOf(field), `c${index}`);
+  properties.forEach(({ field, covered }, index) => {
+    add(covered ? 'null' : valueOf(field), `c${index}`);
     if (field.kind === 'lookup' && field.to !== undefined) {
       const target = registry.get(field.to);
       joins.push(`left join "${target.table}" as j${index} on j${index}.id = t."${field.column}"`);
@@ -39,7 +41,7 @@ export function planSelect(properties: readonly RequestedProperty[], registry: R
     if (field.kind === 'links' && field.to !== undefined) {
       add(linkedNames(field, registry.get(field.to)), `d${index}`);
     }
-    if (field.kind === 'content') add(`t."${field.sizeColumn}"`, `d${index}`);
+    if (field.kind === 'content' && !covered) add(`t."${field.sizeColumn}"`, `d${index}`);
   });
   const keys = properties.map((_, index) => ({ value: `c${index}`, display: `d${index}` }));
   const read = (row: Readonly<Record<string, unknown>>) =>
@@ -47,8 +49,8 @@ export function planSelect(properties: readonly RequestedProperty[], registry: R
       const key = keys[index];
       return toRecordValue(property, key && row[key.value], key && row[key.display]);
     });
-  const contents = properties.flatMap(({ field }, index) =>
-    field.kind === 'content' ? [{ index, key: `c${index}`, size: `d${index}` }] : [],
+  const contents = properties.flatMap(({ field, covered }, index) =>
+    field.kind === 'content' && !covered ? [{ index, key: `c${index}`, size: `d${index}` }] : [],
   );
   return { columns, names, joins, contents, read };
 }

@@ -124,7 +124,8 @@ export function requestedProperties(
   for (const name of [...properties, ...formattedFields]) {
     const field = access.field(name, 'properties');
     if (!requested.has(name)) {
-      requested.set(name, { name, field, formatted: formatted.has(field.name) });
+      const covered = field.covered === true && access.caller.viewed;
+      requested.set(name, { name, field, formatted: formatted.has(field.name), covered });
     }
   }
   return [...requested.values()];

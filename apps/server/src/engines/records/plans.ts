@@ -19,7 +19,7 @@ export function createPlans<Plan>(): Plans<Plan> {
   const plans = new Map<string, Plan>();
   return {
     of: (caller, asked, make) => {
-      const key = `${caller.facts} ${caller.today} ${JSON.stringify(asked)}`;
+      const key = `${caller.facts} ${caller.viewed} ${caller.today} ${JSON.stringify(asked)}`;
       const known = plans.get(key);
       if (known !== undefined) return known;
       const made = make();

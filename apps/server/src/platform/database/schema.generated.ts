@@ -1774,6 +1774,15 @@ export interface VerificationCode {
   version: Generated<number>;
 }
 
+export interface ViewSession {
+  begins_on: Generated<string>;
+  contact_id: string;
+  ends_on: string;
+  id: Generated<string>;
+  officer_id: string;
+  officer_session: string;
+}
+
 export interface WebForm {
   created_on: Generated<string>;
   definition: Generated<Json>;
@@ -1908,5 +1917,6 @@ export interface DB {
   training_signature: TrainingSignature;
   unsaved_answers: UnsavedAnswers;
   verification_code: VerificationCode;
+  view_session: ViewSession;
   web_form: WebForm;
 }

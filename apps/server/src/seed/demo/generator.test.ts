@@ -69,6 +69,7 @@ describe('generated people', () => {
       'recognition',
       'record_view',
       'standing_decision',
+      'view_session',
       'payment_transaction',
       'payment_message',
       'payment_message_count',

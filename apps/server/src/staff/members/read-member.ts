@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { deskCases, isAt } from './desk-parts.ts';
 
-type Found = Omit<ReadMemberAnswer, 'isOwn' | 'steps'>;
+type Found = Omit<ReadMemberAnswer, 'isOwn' | 'steps' | 'mayViewAs'>;
 
 /** One person with everything that the caller's desks keep about them, in one statement. That they look is noted with it. */
 export async function readMember(
@@ -22,14 +22,17 @@ export async function readMember(
     if (!found) throw notFound('The member');
     await noteRecordView(tx, context, { contactId, kind: 'opened' });
     const isOwn = contactId === caller.contactId;
-    const decides = !isOwn && (await mayDecide(tx, caller, contactId));
-    return { ...found, isOwn, steps: decides ? [...openSteps(found.standing)] : [] };
+    const worksHere = await isStaff(tx, contactId);
+    // The details of those who work for the institution are an administrator's.
+    const decides = isAt(caller, 'membership') && !isOwn && (!worksHere || isAt(caller, 'administration'));
+    return {
+      ...found,
+      isOwn,
+      steps: decides ? [...openSteps(found.standing)] : [],
+      mayViewAs: found.details?.signsIn === true && !isOwn && !worksHere,
+    };
   });
 }
-
-/** The details of those who work for the institution are an administrator's. */
-const mayDecide = async (tx: Tx, caller: Caller, contactId: string): Promise<boolean> =>
-  isAt(caller, 'membership') && (isAt(caller, 'administration') || !(await isStaff(tx, contactId)));
 
 /** The newest few of a person's, and how many there are; nothing where no desk of the caller's opens them. */
 const few = (

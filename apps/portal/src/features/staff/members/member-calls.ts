@@ -10,6 +10,8 @@ import {
   type TerminateMemberRequest,
   type UncoverAnswer,
   type UncoverRequest,
+  type ViewAsAnswer,
+  type ViewAsRequest,
 } from '@charter/contracts';
 import { post } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -46,6 +48,8 @@ export const uncover = (request: UncoverRequest) =>
 
 export const decideStanding = (step: StandingStep, request: HoldMemberRequest | TerminateMemberRequest) =>
   writing([recordTypes.contacts, recordTypes.notifications], call<{ id: string }>(step, request));
+
+export const viewAs = (request: ViewAsRequest) => call<ViewAsAnswer>('view-as', request);
 
 export const findByIdentity = (number: string, signal?: AbortSignal) =>
   call<FindByIdentityAnswer>('find-by-identity', { number }, signal);

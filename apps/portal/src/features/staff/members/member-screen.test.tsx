@@ -40,6 +40,7 @@ const member: ReadMemberAnswer = {
     hasDisability: false,
   },
   owesCents: 1_058_000,
+  mayViewAs: true,
   steps: ['terminate', 'reinstate'],
   applications: {
     count: 9,

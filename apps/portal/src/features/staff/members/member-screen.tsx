@@ -8,7 +8,7 @@ import { Loaded } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Actions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -21,6 +21,7 @@ import { MemberParts } from './member-parts.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import { membersPath } from './paths.ts';
 import { StandingTag } from './standing-tag.tsx';
+import { ViewAs } from './view-as.tsx';
 import styles from './member-screen.module.css';
 import * as texts from './texts.ts';
 
@@ -101,11 +102,12 @@ function Head({ title, member }: { title: string; member: MemberRecord }) {
         </Notice>
       )}
       <DecideStanding member={member} />
-      {permissions.get('staff.finance') === 1 && !member.isOwn && (
-        <p>
+      <Actions short>
+        <ViewAs member={member} />
+        {permissions.get('staff.finance') === 1 && !member.isOwn && (
           <LinkButton to={statementPath(member.id)}>{texts.statement}</LinkButton>
-        </p>
-      )}
+        )}
+      </Actions>
     </Stack>
   );
 }

@@ -125,6 +125,12 @@ export const steps = {
   },
 } as const;
 
+// view-as.tsx
+export const viewAs = 'View as';
+export const viewAsTitle = (name: string) => `See the portal as ${name}`;
+export const viewAsDoes = (name: string, minutes: number) =>
+  `For ${minutes} minutes you see what ${name} sees. Nothing can be changed, what is covered stays covered, and no files are opened. They read under My data that you did, and what for.`;
+
 // identity-search.tsx
 export const byIdentity = 'By identity number';
 export const byIdentityTitle = 'Find by identity number';

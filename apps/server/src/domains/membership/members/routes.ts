@@ -1,5 +1,7 @@
 import {
   ChangedAnswer,
+  EndViewAnswer,
+  EndViewRequest,
   FindByIdentityAnswer,
   FindByIdentityRequest,
   HoldMemberRequest,
@@ -7,6 +9,8 @@ import {
   TerminateMemberRequest,
   UncoverAnswer,
   UncoverRequest,
+  ViewAsAnswer,
+  ViewAsRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf } from '../../../engines/entitlements/index.ts';
@@ -18,6 +22,7 @@ import {
 } from '../standing/decide-standing.ts';
 import { findByIdentity } from './find-by-identity.ts';
 import { uncoverDetail } from './uncover-detail.ts';
+import { endViewAs, viewAsMember } from './view-as-member.ts';
 
 const config = { access: { assets: ['staff.membership'] } };
 
@@ -59,5 +64,19 @@ export const memberRoutes: FastifyPluginAsyncTypebox<{ services: StandingService
       ChangedAnswer,
     ),
     async (request) => reinstateMember(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/members/view-as',
+    described(
+      'See the portal as a member sees it, for some minutes and without changing anything',
+      ViewAsRequest,
+      ViewAsAnswer,
+    ),
+    async (request) => viewAsMember(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/members/end-view',
+    described('See the portal as oneself again', EndViewRequest, EndViewAnswer),
+    async (request) => endViewAs(services, contextOf(request), request.body),
   );
 };

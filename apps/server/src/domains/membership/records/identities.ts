@@ -15,7 +15,7 @@ import {
 const fields = {
   ctpt_ContactId: lookup('contact_id', 'Contact', 'contacts', { required: true }),
   ctpt_type: picklist('type_code', 'Type', codes.identityType, { required: true }),
-  ctpt_identitynumber: text('number', 'Number', { maxLength: 50 }),
+  ctpt_identitynumber: text('number', 'Number', { maxLength: 50, covered: true }),
 } as const;
 
 export const identities = recordType({

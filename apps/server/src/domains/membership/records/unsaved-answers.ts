@@ -40,7 +40,12 @@ export const unsavedAnswers = recordType({
     ctpt_contact: lookup('contact_id', 'Contact', 'contacts', { required: true }),
     ctpt_form: text('form_name', 'Form', { required: true, maxLength: 100 }),
     ctpt_record: text('edited_record', 'Record', { maxLength: 100 }),
-    ctpt_answers: text('answers', 'Answers', { multiline: true, required: true, maxLength: 50_000 }),
+    ctpt_answers: text('answers', 'Answers', {
+      multiline: true,
+      required: true,
+      maxLength: 50_000,
+      covered: true,
+    }),
   },
   grants: [
     allow(['read', 'delete'], ownBy('contact_id'), 'all', through('profile')),

@@ -42,6 +42,7 @@ const ownTables = [
   'member_declaration',
   'record_view',
   'standing_decision',
+  'view_session',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Empties or deletes every row that is about the person. The transaction says that it erases, or evidence would stay. */
