@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DecisionDialog } from '../../../ui/decision-dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { Actions } from '../../../ui/layout.tsx';
 import { decideStanding, type MemberRecord } from './member-calls.ts';
 import * as texts from './texts.ts';
 
@@ -16,17 +15,15 @@ export function DecideStanding({ member }: { member: MemberRecord }) {
   if (member.steps.length === 0 && asked === null) return null;
   return (
     <>
-      <Actions short>
-        {member.steps.map((step) => (
-          <Button
-            key={step}
-            look={step === 'terminate' ? 'destructive' : 'quiet'}
-            onClick={() => setAsked({ step, turn: (asked?.turn ?? 0) + 1, open: true })}
-          >
-            {texts.steps[step].ask}
-          </Button>
-        ))}
-      </Actions>
+      {member.steps.map((step) => (
+        <Button
+          key={step}
+          look={step === 'terminate' ? 'destructive' : 'quiet'}
+          onClick={() => setAsked({ step, turn: (asked?.turn ?? 0) + 1, open: true })}
+        >
+          {texts.steps[step].ask}
+        </Button>
+      ))}
       {asked !== null && (
         <StandingDialog
           key={asked.turn}

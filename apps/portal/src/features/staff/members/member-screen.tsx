@@ -101,8 +101,8 @@ function Head({ title, member }: { title: string; member: MemberRecord }) {
           {onHoldUntilPaid ? texts.untilPaid : null}
         </Notice>
       )}
-      <DecideStanding member={member} />
       <Actions short>
+        <DecideStanding member={member} />
         <ViewAs member={member} />
         {permissions.get('staff.finance') === 1 && !member.isOwn && (
           <LinkButton to={statementPath(member.id)}>{texts.statement}</LinkButton>
