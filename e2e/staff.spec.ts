@@ -58,9 +58,21 @@ test('an applicant pays, is asked for a document, answers, and is a member at th
   const officer = await signedInAs('membership', { at: '/staff/applications?filter.stage=1' });
   await officer.getByRole('button', { name: 'Only necessary' }).click();
   await expectAccessible(officer);
-  const row = officer.getByRole('row').filter({ hasText: 'Naledi Khoza' }).filter({ hasText: 'Associate' });
-  await row.getByRole('link').click();
-  await expect(heading(officer, /^Naledi Khoza, Associate/)).toBeVisible();
+  await test.step('it is found from anywhere, by keyboard alone', async () => {
+    const steps = new Steps();
+    await steps.press(officer.keyboard.press('Control+k'));
+    const field = officer.getByRole('combobox', { name: /^Find members/ });
+    await expect(field).toBeFocused();
+    await steps.fill(field.fill(email));
+    const application = officer.getByRole('option', { name: /^Associate/ });
+    await expect(application).toBeVisible();
+    await expectAccessible(officer);
+    await steps.press(officer.keyboard.press('ArrowDown'));
+    await expect(application).toHaveAttribute('aria-selected', 'true');
+    await steps.press(officer.keyboard.press('Enter'));
+    await expect(heading(officer, /^Naledi Khoza, Associate/)).toBeVisible();
+    expect(steps).toMatchObject({ presses: 3, fields: 1 });
+  });
   await officer.getByRole('button', { name: 'Take it' }).click();
 
   await test.step('the ledger has ticked the fee, and the first document is painted in place', async () => {

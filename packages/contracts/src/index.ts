@@ -271,6 +271,7 @@ export {
   ReadCaseRequest,
   TakeCaseRequest,
 } from './staff-cases.ts';
+export { fewFound, FindAnswer, FindRequest, longestFind, type FoundKind } from './staff-find.ts';
 export {
   EndViewAnswer,
   EndViewRequest,

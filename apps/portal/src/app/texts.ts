@@ -113,6 +113,8 @@ export const openingPage = 'Opening the page';
 
 // shell/search.tsx
 export const search = 'Search';
+export const findAtDesk = 'Find anything';
+export const findKeys = 'Ctrl K';
 
 // shell/sections.tsx
 export const sections = 'Sections';

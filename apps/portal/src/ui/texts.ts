@@ -53,6 +53,11 @@ export const movedTo = (label: string, place: number, count: number) =>
 export const moveUp = (label: string) => `Move ${label} up`;
 export const moveDown = (label: string) => `Move ${label} down`;
 
+// result-search.tsx
+export const searchHint = 'Type what you are looking for. Arrow keys choose, Enter opens.';
+export const nothingFoundFor = (text: string) => `Nothing found for “${text}”.`;
+export const results = (count: number) => plural(count, { one: 'One result', other: `${count} results` });
+
 // stepper.tsx
 export const steps = 'Steps';
 export const stepOf = (step: number, count: number) => `Step ${step} of ${count}`;

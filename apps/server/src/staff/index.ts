@@ -1,4 +1,6 @@
 import {
+  FindAnswer,
+  FindRequest,
   ReadCaseAnswer,
   ReadCaseRequest,
   ReadMemberAnswer,
@@ -18,6 +20,7 @@ import { defineDomain } from '../domains/domain.ts';
 import { callerOf, contextOf } from '../engines/entitlements/index.ts';
 import type { Registry } from '../engines/records/index.ts';
 import { readCase } from './cases/read-case.ts';
+import { find } from './find/find.ts';
 import { readMember } from './members/read-member.ts';
 import { readTimeline } from './members/read-timeline.ts';
 import { readPayment } from './payments/read-payment.ts';
@@ -42,6 +45,17 @@ const described = <const Body, const Answer>(
 });
 
 const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = async (app, { services }) => {
+  app.post(
+    '/staff/find',
+    described(
+      everyDesk,
+      'staff',
+      'A few of each kind that the caller’s desks open, for a text: people, applications, orders and cases',
+      FindRequest,
+      FindAnswer,
+    ),
+    async (request) => find(services, callerOf(request), request.body),
+  );
   app.post(
     '/staff/applications/read',
     described(

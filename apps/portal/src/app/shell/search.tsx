@@ -1,16 +1,28 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { browserStorage } from '../../lib/storage.ts';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { openDialogs } from '../../ui/open-dialogs.ts';
 import styles from './header.module.css';
+import { useRoute } from './use-arrival.ts';
 import * as texts from '../texts.ts';
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
+/** Of what is searched there is a person's own side, and the institution's. */
+const dialogs = {
+  own: () => import('../../features/search/index.ts').then(({ SearchDialog }) => SearchDialog),
+  staff: () => import('../staff/staff-find.tsx').then(({ StaffFind }) => StaffFind),
+} satisfies Record<string, () => Promise<Dialog>>;
+
+type Side = keyof typeof dialogs;
+
 /** The search's button and keys. Its own code, and all that it knows of records, come when somebody first opens it. */
 export function Search() {
+  const side: Side = useRoute()?.guard === 'staff' ? 'staff' : 'own';
   const [open, setOpen] = useState(false);
-  const [drawn, setDrawn] = useState<{ readonly Dialog: Dialog } | null>(null);
+  const [drawn, setDrawn] = useState<{ readonly side: Side; readonly Dialog: Dialog } | null>(null);
+  const isDrawn = drawn?.side === side;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || openDialogs.topmost()) return;
@@ -21,32 +33,39 @@ export function Search() {
     return () => removeEventListener('keydown', pressed);
   }, []);
   useEffect(() => {
-    if (!open || drawn) return;
-    Promise.all([import('../../features/search/index.ts'), import('../with-queries.tsx')]).then(
-      ([{ SearchDialog }, { WithQueries }]) =>
+    if (!open || isDrawn) return;
+    Promise.all([dialogs[side](), import('../with-queries.tsx')]).then(
+      ([Asked, { WithQueries }]) =>
         setDrawn({
+          side,
           Dialog: (props) => (
             <WithQueries>
-              <SearchDialog {...props} />
+              <Asked {...props} />
             </WithQueries>
           ),
         }),
       () => setOpen(false),
     );
-  }, [open, drawn]);
+  }, [open, isDrawn, side]);
   return (
     <>
       <button
         type="button"
-        className={styles.icon}
-        aria-label={texts.search}
+        className={cx(styles.icon, side === 'staff' && styles.find)}
+        aria-label={side === 'staff' ? texts.findAtDesk : texts.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K /"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
+        {side === 'staff' && (
+          <span className={styles.findWords} aria-hidden="true">
+            {texts.findAtDesk}
+            <kbd>{texts.findKeys}</kbd>
+          </span>
+        )}
       </button>
-      {drawn && <drawn.Dialog open={open} onClose={() => setOpen(false)} />}
+      {drawn && isDrawn && <drawn.Dialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
-import { useMember, type Member } from '../../lib/session.ts';
+import { useMember } from '../../lib/session.ts';
 import { narrowedTo, RecordList, type ListFilter } from '../../record-list/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SideSlot } from '../shell/side-slot.ts';
 import styles from './staff-frame.module.css';
 import { StaffHome, staffPath } from './staff-home.tsx';
-import { staffPages, type StaffPage } from './staff-pages.tsx';
+import { isOpen, staffPages, type StaffPage } from './staff-pages.tsx';
 import * as texts from './texts.ts';
 
 /** The institution's own side: the desks beside the page, each person's own. What a desk does not open the server refuses too. */
@@ -78,9 +78,6 @@ function useTitle(title: string): void {
     document.title = texts.pageTitle(title, config().institution.name);
   }, [title]);
 }
-
-const isOpen = ({ opensFor }: StaffPage, { permissions }: Member): boolean =>
-  opensFor.some((desk) => permissions.get(desk) === 1);
 
 function Entry({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) {
   return (

@@ -9,6 +9,7 @@ import {
   StatementScreen,
   waitingForUs,
 } from '../../features/staff/index.ts';
+import type { Member } from '../../lib/session.ts';
 import type { RecordListProps } from '../../record-list/index.ts';
 import * as texts from './texts.ts';
 
@@ -32,6 +33,9 @@ export interface StaffPage {
    */
   readonly waiting?: Readonly<Record<string, string>>;
 }
+
+export const isOpen = ({ opensFor }: StaffPage, { permissions }: Member): boolean =>
+  opensFor.some((desk) => permissions.get(desk) === 1);
 
 const open = (['Active', 'In Progress', 'On Hold'] as const)
   .map((label) => codes.codeOf(codes.caseStatus, label))

@@ -6,16 +6,10 @@ import { listSeveral, shortList, type RecordPage } from '../../lib/records.ts';
 import type { Member } from '../../lib/session.ts';
 import { today } from '../../lib/today.ts';
 import { dayText } from '../../lib/zone-clock.ts';
+import { plainText, says } from '../../lib/says.ts';
 import { question } from '../../server-state/index.ts';
+import type { SearchResult as Result } from '../../ui/result-search.tsx';
 import * as texts from './texts.ts';
-
-export interface Result {
-  readonly id: string;
-  readonly group: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly to: string;
-}
 
 /** Of each group; who looks for more goes to its page. */
 const most = 5;
@@ -114,7 +108,7 @@ function applicationsIn(page: RecordPage<typeof submissions>, { forms }: Member,
 
 /** A reference is typed from its beginning, or by its number alone. */
 const isCalled = (reference: string | null, text: string): boolean =>
-  reference !== null && plain(reference).includes(plain(text.trim()));
+  reference !== null && plainText(reference).includes(plainText(text.trim()));
 
 const labels: Readonly<Record<number, string>> = codes.submissionStatus;
 const orderLabels: Readonly<Record<number, string>> = codes.orderState;
@@ -192,17 +186,6 @@ const resultOf = ({ path, hash = '', name, purpose }: Page): Result => ({
   detail: purpose,
   to: `${path}${hash}`,
 });
-
-/** Every word of it at the beginning of a word, whatever the accents and capitals. */
-export function says(text: string, typed: string): boolean {
-  const words = plain(text).split(/[^\p{L}\p{N}]+/u);
-  return plain(typed)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((part) => words.some((word) => word.startsWith(part)));
-}
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** One letter finds half of everything: the server is asked from the second on. */
 export const isLongEnough = (text: string): boolean => text.trim().length >= shortest;

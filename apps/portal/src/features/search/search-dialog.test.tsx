@@ -1,11 +1,11 @@
 import { codes, records } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { says } from '../../lib/says.ts';
 import { session } from '../../lib/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { listOf, problem, serveCalls } from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { says } from './find-everything.ts';
 import { SearchDialog } from './index.ts';
 
 const opens = [

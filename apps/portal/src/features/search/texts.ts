@@ -11,9 +11,5 @@ export const registered = 'You are registered';
 // search-dialog.tsx
 export const title = 'Search';
 export const label = 'Search pages, applications, invoices, events and service requests';
-export const hint = 'Type what you are looking for. Arrow keys choose, Enter opens.';
-export const nothing = (text: string) => `Nothing found for “${text}”.`;
-export const asking = 'Searching';
-export const found = (count: number) => (count === 1 ? 'One result' : `${count} results`);
 export const failed = 'Your own records could not be searched just now. Pages are shown all the same.';
 export const slash = 'Open the search with the / key';

@@ -20,12 +20,15 @@ export interface Access {
 }
 
 export function accessTo(type: RecordType, verb: Verb, caller: Caller): Access {
-  const grants = type.grants.filter((grant) => grant.verbs.includes(verb) && isOpen(grant, caller));
+  const grants = grantsTo(type, verb, caller);
   if (grants.length === 0) {
     throw new AppError('forbidden', `You may not ${verb} ${type.name}.`);
   }
   return accessThrough(type, grants, caller);
 }
+
+export const grantsTo = (type: RecordType, verb: Verb, caller: Caller): readonly Grant[] =>
+  type.grants.filter((grant) => grant.verbs.includes(verb) && isOpen(grant, caller));
 
 /** For callers whose grants have been chosen already. */
 export function accessThrough(type: RecordType, grants: readonly Grant[], caller: Caller): Access {

@@ -38,4 +38,5 @@ export { lockReachableRow, reachableRow } from './reachable-row.ts';
 export { buildRegistry, type NamedField, type Registry } from './registry.ts';
 export { recordRoutes } from './routes.ts';
 export { foldText } from './search.ts';
+export { textMatches } from './text-matches.ts';
 export { activeRows, anyOf, everyRow, ownBy, ownThrough, ownWhere, rowsWhere, type Scope } from './scope.ts';

@@ -1,0 +1,1 @@
+export { FindDialog, type FoundPage } from './find-dialog.tsx';

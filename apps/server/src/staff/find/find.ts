@@ -1,0 +1,126 @@
+import { fewFound, type FindAnswer, type FoundKind } from '@charter/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '../../engines/entitlements/index.ts';
+import { textMatches, type Registry } from '../../engines/records/index.ts';
+import { planAnew, type Database } from '../../platform/database/index.ts';
+import { deskCases, isAt } from '../members/desk-parts.ts';
+
+type Found = FindAnswer['found'][number];
+
+/** The best few are chosen among so many at most: a text that half of everything holds costs no more than another. */
+const gatheredAtMost = 500;
+
+/** Of each kind that the caller's desks open the best few for a text, in one statement. Nobody's record is opened by it. */
+export async function find(
+  { db, registry }: { readonly db: Database; readonly registry: Registry },
+  caller: Caller,
+  { text }: { readonly text: string },
+): Promise<FindAnswer> {
+  const { rows } = await sql<Found>`${planAnew} ${findStatement(registry, caller, text)}`.execute(db);
+  return { found: rows };
+}
+
+interface Source {
+  readonly kind: FoundKind;
+  readonly isOpen: boolean;
+  /** The ids of what the text itself finds, as rows of `t`. */
+  readonly byText: RawBuilder<unknown> | null;
+  /** The ids of what belongs to the people whom the text finds, as rows of `t`. */
+  readonly byPerson: RawBuilder<unknown>;
+  /** The rest of the row, for the ids gathered in `g`. */
+  readonly joined: RawBuilder<unknown>;
+  /** What it is called by letter and digit: whoever types all of it finds it first. */
+  readonly mark: RawBuilder<unknown>;
+  readonly label: RawBuilder<unknown>;
+  readonly hint: RawBuilder<unknown>;
+  readonly contactId: RawBuilder<unknown>;
+  readonly newest: RawBuilder<unknown>;
+}
+
+/** The statement by itself, so that a test can ask the database how it would go about it. */
+export function findStatement(registry: Registry, caller: Caller, text: string): RawBuilder<Found> {
+  const typed = text.trim().toLowerCase();
+  const matches = (recordType: string, ...shows: readonly string[]) =>
+    textMatches(registry, caller, { recordType, shows, text });
+  const found = sourcesFor(caller, matches, /\d/.test(text))
+    .filter(({ isOpen }) => isOpen)
+    .map(
+      ({ kind, byText, byPerson, joined, mark, label, hint, contactId, newest }, at) => sql`(
+        select ${sql.lit(kind)} as kind, g.id, ${label} as label, ${hint} as hint, ${contactId} as "contactId", ${sql.lit(at + 2)} as place,
+          row_number() over (order by ${isMark(mark, typed)} desc, ${newest} desc, g.id) as nth
+        from (${byText ? sql`(${byText} limit ${sql.lit(gatheredAtMost)}) union ` : sql``}${byPerson}) as g ${joined}
+        order by nth limit ${sql.lit(fewFound)})`,
+    );
+  return sql<Found>`
+    with gathered as materialized (
+      select t.id, t.full_name, t.membership_number, t.email from contact as t
+      where t.erased_on is null and ${matches('contacts', 'fullname', 'ctpt_membershipnumber', 'emailaddress1')}
+      limit ${sql.lit(gatheredAtMost)}
+    ), person as materialized (
+      select *, row_number() over (order by ${isMark(sql`membership_number`, typed)} desc, lower(full_name) collate "C", id) as nth
+      from gathered order by nth limit ${sql.lit(fewFound)}
+    )
+    select kind, id, label, hint, "contactId" from (
+      select 'member' as kind, id, coalesce(full_name, '') as label, concat_ws(', ', membership_number, email) as hint,
+        id as "contactId", 1 as place, nth from person
+      union all ${sql.join(found, sql` union all `)}) as found
+    order by place, nth`;
+}
+
+const isMark = (mark: RawBuilder<unknown>, typed: string): RawBuilder<unknown> =>
+  sql`(lower(${mark}) is not distinct from ${typed})`;
+
+function sourcesFor(
+  caller: Caller,
+  matches: (recordType: string, ...shows: readonly string[]) => RawBuilder<boolean>,
+  /** Numbers and references have a digit; without one every form and every fee of a name would be found. */
+  isNumber: boolean,
+): readonly Source[] {
+  const ofPeople = sql`t.contact_id in (select id from person)`;
+  return [
+    {
+      kind: 'application',
+      isOpen: isAt(caller, 'membership', 'education'),
+      byText: isNumber
+        ? sql`select t.id from submission as t
+            where t.reference is not null and ${matches('ctpt_sonicwebformsubmissions', 'ctpt_reference')}`
+        : null,
+      byPerson: sql`select t.id from application_review as t where ${ofPeople}`,
+      joined: sql`join application_review as r on r.id = g.id join submission as s on s.id = g.id
+        join contact as c on c.id = r.contact_id`,
+      mark: sql`s.reference`,
+      label: sql`coalesce((select f.title from web_form f where f.id = r.web_form_id), r.form_name)`,
+      hint: sql`concat_ws(', ', s.reference, c.full_name)`,
+      contactId: sql`r.contact_id`,
+      newest: sql`r.submitted_on`,
+    },
+    {
+      kind: 'order',
+      isOpen: isAt(caller, 'finance'),
+      byText: isNumber
+        ? sql`select t.id from sales_order as t where ${matches('salesorders', 'name', 'ctpt_invoicenumber')}`
+        : null,
+      byPerson: sql`select t.id from sales_order as t where ${ofPeople}`,
+      joined: sql`join sales_order as o on o.id = g.id join contact as c on c.id = o.contact_id`,
+      mark: sql`o.invoice_number`,
+      label: sql`o.name`,
+      hint: sql`concat_ws(', ', o.invoice_number, c.full_name)`,
+      contactId: sql`o.contact_id`,
+      newest: sql`o.created_on`,
+    },
+    {
+      kind: 'case',
+      isOpen: true,
+      byText: sql`select t.id from service_case as t where ${matches('ctpt_cases', 'ctpt_casenumber', 'ctpt_title')}`,
+      byPerson: sql`select t.id from service_case as t where ${ofPeople}`,
+      // What somebody asked themselves they read as everybody does, and not at the desk.
+      joined: sql`join service_case as k on k.id = g.id and ${deskCases(caller)}
+        left join contact as c on c.id = k.contact_id`,
+      mark: sql`k.case_number`,
+      label: sql`k.title`,
+      hint: sql`concat_ws(', ', k.case_number, c.full_name)`,
+      contactId: sql`k.contact_id`,
+      newest: sql`k.created_on`,
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import { fewFound, type FindAnswer, type Problem } from '@charter/contracts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { registry } from '../src/app.ts';
+import { findStatement } from '../src/staff/find/find.ts';
+import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { addOrder } from './support/payments.ts';
+import { samples } from './support/samples/index.ts';
+import { insert } from './support/samples/sample.ts';
+
+onBothDatabases('the command search of the desks', (app) => {
+  const desks: Record<string, Person> = {};
+  let member: Person;
+  let order: string;
+  let application: string;
+  let asked: string;
+  beforeAll(async () => {
+    for (const desk of ['membership', 'finance', 'events', 'education'])
+      desks[desk] = await app().person(`${desk}-officer`, { first_name: 'Ayesha', last_name: desk });
+    member = await app().person('member', {
+      first_name: 'Zoë',
+      last_name: 'Mthembu-Nkosi',
+      membership_number: '7700123',
+      email: 'zoe.nkosi@example.test',
+      mobile_phone: '+27835550199',
+    });
+    const { db } = app().database;
+    order = await addOrder(app(), member.contactId, { invoice_number: 'INV-2026-77001' });
+    application = (await samples['ctpt_applicationreviews']?.row(db, member.contactId)) ?? '';
+    await db
+      .updateTable('submission')
+      .set({ reference: 'APP-2026-7701' })
+      .where('id', '=', application)
+      .execute();
+    asked = await insert(db, 'service_case', {
+      title: 'Certificate never came',
+      contact_id: member.contactId,
+      case_number: 'SR-2026-77015',
+    });
+  });
+  const at = (desk: string): Person => {
+    const person = desks[desk];
+    if (!person) throw new Error(desk);
+    return person;
+  };
+  const find = (by: Person, text: string) =>
+    by.call<FindAnswer & Partial<Problem>>('/portal/api/staff/find', { text });
+  const kinds = async (desk: string, text: string) =>
+    (await find(at(desk), text)).body.found.map(({ kind, id }) => [kind, id]);
+
+  it.each(['Mthembu', 'zoe mthem', '7700123', 'zoe.nkosi@', '083 555 0199'])(
+    'finds by %s a person with what is theirs, of each desk what it opens',
+    async (text) => {
+      const person = ['member', member.contactId];
+      expect(await kinds('membership', text)).toEqual([
+        person,
+        ['application', application],
+        ['case', asked],
+      ]);
+      expect(await kinds('finance', text)).toEqual([person, ['order', order]]);
+      expect(await kinds('events', text)).toEqual([person]);
+      expect(await kinds('education', text)).toEqual([person, ['application', application]]);
+    },
+  );
+
+  it('finds by number, reference and subject, and says whose it is', async () => {
+    expect((await find(at('finance'), 'inv-2026-77001')).body.found).toEqual([
+      {
+        kind: 'order',
+        id: order,
+        label: 'Annual fee',
+        hint: 'INV-2026-77001, Zoë Mthembu-Nkosi',
+        contactId: member.contactId,
+      },
+    ]);
+    expect(await kinds('membership', 'APP-2026-7701')).toEqual([['application', application]]);
+    expect(await kinds('membership', 'never came')).toEqual([['case', asked]]);
+    expect(await kinds('membership', 'SR-2026-77015')).toEqual([['case', asked]]);
+    // What every order and every form is called finds none of them.
+    expect(await kinds('finance', 'annual fee')).toEqual([]);
+  });
+
+  it('gives an officer nothing of their own that another desk keeps', async () => {
+    const officer = at('finance');
+    const { db } = app().database;
+    await insert(db, 'service_case', { title: 'Quodlibet', contact_id: officer.contactId });
+    await addOrder(app(), at('events').contactId, { invoice_number: 'INV-2026-88001' });
+    expect(await kinds('finance', 'quodlibet')).toEqual([]);
+    expect(await kinds('membership', 'quodlibet')).toHaveLength(1);
+    expect(await kinds('events', 'INV-2026-88001')).toEqual([]);
+  });
+
+  it('shows a few of each, the one whose number was typed first, and nobody who was erased', async () => {
+    const { db } = app().database;
+    for (let nth = 0; nth < fewFound + 2; nth += 1)
+      await insert(db, 'contact', {
+        first_name: 'Aaron',
+        last_name: 'Quist',
+        membership_number: `9900${nth}0`,
+      });
+    const last = await insert(db, 'contact', { last_name: 'Zwane', membership_number: '9900' });
+    await insert(db, 'contact', { last_name: 'Quistgone', erased_on: '2026-01-01T00:00:00Z' });
+    expect(await kinds('events', 'quist')).toHaveLength(fewFound);
+    expect((await kinds('events', '9900'))[0]).toEqual(['member', last]);
+    expect(await kinds('events', 'quistgone')).toEqual([]);
+  });
+
+  it('looks into nobody’s record, and takes a text of a sensible length from the desks alone', async () => {
+    await find(at('membership'), 'Mthembu');
+    const views = await app()
+      .database.db.selectFrom('record_view')
+      .select('id')
+      .where('contact_id', '=', member.contactId)
+      .execute();
+    expect(views).toEqual([]);
+    for (const text of ['a', 'a'.repeat(101)]) expect((await find(at('finance'), text)).status).toBe(400);
+    expect((await find(at('finance'), '%%')).body.found).toEqual([]);
+    expect((await find(member, 'Mthembu')).status).toBe(403);
+  });
+
+  it.each(['mthembu', 'ab', 'INV-2026-7'])('reads no table from end to end for %j', async (text) => {
+    const { db } = app().database;
+    const caller = {
+      contactId: randomUUID(),
+      active: true,
+      onHold: false,
+      terminated: false,
+      role: null,
+      assets: new Set(['staff.membership', 'staff.finance', 'staff.events', 'staff.education']),
+    };
+    const plan = await db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const { rows } = await sql<
+        Record<string, string>
+      >`explain ${findStatement(registry, caller as never, text)}`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('contact_search');
+    expect(plan).not.toMatch(/Seq Scan on/);
+  });
+});
