@@ -52,16 +52,16 @@ export function Search() {
       <button
         type="button"
         className={cx(styles.icon, side === 'staff' && styles.find)}
-        aria-label={side === 'staff' ? texts.findAtDesk : texts.search}
+        aria-label={side === 'staff' ? undefined : texts.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K /"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
         {side === 'staff' && (
-          <span className={styles.findWords} aria-hidden="true">
+          <span className={styles.findWords}>
             {texts.findAtDesk}
-            <kbd>{texts.findKeys}</kbd>
+            <kbd aria-hidden="true">{texts.findKeys}</kbd>
           </span>
         )}
       </button>

@@ -64,11 +64,10 @@ function Find({ onClose, pages }: Omit<FindDialogProps, 'open'>) {
   );
 }
 
-/** By their name first, and then by what is done there. */
+/** By their name, or else by what is done there: what most purposes say must not stand before the people. */
 function pagesFor(pages: readonly FoundPage[], text: string): readonly SearchResult[] {
   const byName = pages.filter(({ name }) => says(name, text));
-  const byPurpose = pages.filter((page) => !byName.includes(page) && says(page.purpose, text));
-  return [...byName, ...byPurpose]
+  return (byName.length > 0 ? byName : pages.filter(({ purpose }) => says(purpose, text)))
     .slice(0, fewFound)
     .map(({ to, name, purpose }) => ({ id: to, group: texts.pages, title: name, detail: purpose, to }));
 }
