@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 const pause = 200;
 
 /** A page of the institution's side, as its own table has it. */
-export interface FoundPage {
+interface FoundPage {
   readonly to: string;
   readonly name: string;
   readonly purpose: string;

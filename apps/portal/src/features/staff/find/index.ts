@@ -1,1 +1,1 @@
-export { FindDialog, type FoundPage } from './find-dialog.tsx';
+export { FindDialog } from './find-dialog.tsx';
