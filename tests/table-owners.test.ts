@@ -107,6 +107,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'specialist_field',
     'timezone',
   ],
+  staff: ['saved_view'],
   'domains/training': ['training_agreement', 'training_signature'],
 };
 

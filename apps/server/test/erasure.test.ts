@@ -45,6 +45,7 @@ const neverPersonal = {
   refund: 'idempotency_key number',
   representative: 'organisation_name search_text',
   sales_order: 'invoice_number name search_text source_kind',
+  saved_view: 'list',
   service_case: 'case_number',
   submission: 'form_name reference search_text status',
   unsaved_answers: 'form_name',

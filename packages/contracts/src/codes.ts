@@ -54,6 +54,9 @@ export const recordViewKind = picklist({
   4: 'Saw the portal as you see it',
 });
 
+/** The desks that a saved view can be shared with. */
+export const viewDesk = picklist({ 1: 'Membership', 2: 'Finance', 3: 'Events', 4: 'Education' });
+
 export const salutation = picklist({
   1: 'Mr',
   2: 'Miss',

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { chosenOptions, flagged, readChoice, readRange, writeRange } from './filter-choice.ts';
 import styles from './list-toolbar.module.css';
 import type { ListFilter, ListSource } from './list.ts';
-import { choosableColumns, shownColumns } from './list-view.ts';
 import type { ListNavigation } from './use-list-view.ts';
 import * as texts from './texts.ts';
 
@@ -204,34 +203,6 @@ function LookupFilter({ filter, choice, onChoose }: FilterProps<LookupListFilter
         }}
       />
     </div>
-  );
-}
-
-/** Which columns are shown, the first one always. */
-export function ColumnChoice({ source, list }: { source: ListSource; list: ListNavigation }) {
-  const choosable = choosableColumns(source);
-  const shown = new Set(shownColumns(source, list.view).map(({ id }) => id));
-  const usual = choosable.filter(({ optional }) => optional !== true).map(({ id }) => id);
-  return (
-    <Popover label={texts.columns} title={texts.showTheseColumns}>
-      {() => (
-        <>
-          {choosable.map(({ id, label }) => (
-            <Checkbox
-              key={id}
-              label={label}
-              checked={shown.has(id)}
-              onChange={(checked) => {
-                const next = choosable
-                  .map((column) => column.id)
-                  .filter((one) => (one === id ? checked : shown.has(one)));
-                list.arrange(next.join() === usual.join() || next.length === 0 ? null : next);
-              }}
-            />
-          ))}
-        </>
-      )}
-    </Popover>
   );
 }
 

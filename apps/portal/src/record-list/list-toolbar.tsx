@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Choice, ColumnChoice, ListFilters } from './list-filters.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { Choice, ListFilters } from './list-filters.tsx';
 import styles from './list-toolbar.module.css';
 import type { ListSource } from './list.ts';
 import type { ListNavigation } from './use-list-view.ts';

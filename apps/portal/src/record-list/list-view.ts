@@ -7,7 +7,7 @@ export interface ListView {
   readonly search: string;
   /** What was chosen in each filter, by its id, as it stands in the address. */
   readonly choices: Readonly<Record<string, string>>;
-  /** The ids of the columns that are shown besides the first; null is as the list has them. */
+  /** The ids of the columns that are shown besides the first, in their order; null is as the list has them. */
   readonly columns: readonly string[] | null;
   readonly size: number;
   /** Null is the first page. Later ones are only reached by the token that the page before them gave. */
@@ -104,9 +104,9 @@ export const choosableColumns = ({ columns }: Pick<ListSource, 'columns'>) =>
 
 function readColumns(source: ListSource, text: string): readonly string[] | null {
   if (text === '' || source.choosesColumns !== true) return null;
-  const asked = text.split(',');
-  const known = choosableColumns(source).filter(({ id }) => asked.includes(id));
-  return known.length === 0 ? null : known.map(({ id }) => id);
+  const choosable = new Set(choosableColumns(source).map(({ id }) => id));
+  const known = [...new Set(text.split(','))].filter((id) => choosable.has(id));
+  return known.length === 0 ? null : known;
 }
 
 /** The columns as they are read, drawn and exported: those that only serve others are always read. */
@@ -114,11 +114,14 @@ export function shownColumns(
   source: Pick<ListSource, 'columns'>,
   view: Pick<ListView, 'columns'>,
 ): readonly ListColumn[] {
-  const choosable = new Set(choosableColumns(source));
-  return source.columns.filter((column) => {
-    if (!choosable.has(column)) return true;
-    return view.columns === null ? column.optional !== true : view.columns.includes(column.id);
-  });
+  const choosable = choosableColumns(source);
+  const fixed = source.columns.filter((column) => !choosable.includes(column));
+  const { columns } = view;
+  if (columns === null) return source.columns.filter(({ optional }) => optional !== true);
+  const chosen = choosable
+    .filter(({ id }) => columns.includes(id))
+    .sort((one, other) => columns.indexOf(one.id) - columns.indexOf(other.id));
+  return [...fixed, ...chosen];
 }
 
 function readPage(text: string): ListPage | null {

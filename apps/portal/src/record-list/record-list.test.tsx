@@ -246,6 +246,23 @@ describe('a list for a desk full of work', () => {
     expect(server.requests.at(-1)?.properties).toContain('createdon');
   });
 
+  it('puts the columns in an order of one’s own, by keys alone, and takes it back', async () => {
+    const { user, address } = renderPage(<RecordList {...desk} />, '/?full.columns=due,status,made');
+    await said('of 57');
+    const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await user.click(button('Columns'));
+    const up = button('Move Made up');
+    up.focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Move Made up'));
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Made is now 1 of 3')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/?full.columns=made,due,status'));
+    expect(headers().join()).toMatch(/Made.*Due.*Status/);
+    await user.click(button('As the list has them'));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
   it('filters by several values, and by ranges that it checks before it asks', async () => {
     const { user, address } = renderPage(<RecordList {...desk} />);
     await said('of 57');

@@ -1,6 +1,12 @@
 export { actions, all, apply, clear, from, tryAgain } from '../lib/glossary.ts';
 export { reference } from '../ui/frame-texts.ts';
 
+// column-choice.tsx
+export const columns = 'Columns';
+export const inThisOrder = 'Shown, in this order';
+export const notShown = 'Not shown';
+export const usualColumns = 'As the list has them';
+
 // export-button.tsx
 export const cancelExport = 'Cancel export';
 export const exportCsv = 'Export CSV';
@@ -18,8 +24,6 @@ export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 export const dateWanted = 'Give a date as yyyy-mm-dd';
 export const numberWanted = 'Give a number';
 export const to = 'To';
-export const columns = 'Columns';
-export const showTheseColumns = 'Show these columns';
 
 // list-pages.tsx
 export const firstPage = 'First page';

@@ -1,6 +1,7 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './reorderable-list.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -15,10 +16,12 @@ interface ReorderableListProps {
   label: string;
   items: readonly Item[];
   onChange: (items: readonly Item[]) => void;
+  /** What stands in a row in place of its label, such as a box to take it away by. */
+  draw?: (item: Item) => ReactNode;
 }
 
 /** Things whose order matters. Buttons move them, for every hand; dragging is a shortcut beside. */
-export function ReorderableList({ label, items, onChange }: ReorderableListProps) {
+export function ReorderableList({ label, items, onChange, draw }: ReorderableListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
@@ -45,7 +48,7 @@ export function ReorderableList({ label, items, onChange }: ReorderableListProps
   };
   return (
     <>
-      <ol ref={list} aria-label={label} className={styles.list}>
+      <ol ref={list} aria-label={label} className={cx(styles.list, draw && styles.drawn)}>
         {items.map((item, index) => (
           <li
             key={item.id}
@@ -57,7 +60,7 @@ export function ReorderableList({ label, items, onChange }: ReorderableListProps
             onDragOver={(event) => event.preventDefault()}
             onDrop={drop(index)}
           >
-            <span className={styles.words}>{item.label}</span>
+            <span className={styles.words}>{draw ? draw(item) : item.label}</span>
             {index > 0 && (
               <Button size="small" data-way="up" onClick={() => move(index, index - 1, 'up')}>
                 <Icon name="sort-up" width="16" height="16" />

@@ -26,6 +26,7 @@ import { readTimeline } from './members/read-timeline.ts';
 import { readPayment } from './payments/read-payment.ts';
 import { readStatement } from './payments/read-statement.ts';
 import { readReview, type ReadReviewServices } from './applications/read-review.ts';
+import { savedViews } from './views/saved-views.ts';
 
 type StaffServices = ReadReviewServices & { readonly registry: Registry };
 
@@ -127,6 +128,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
 /** What the institution's screens read across the areas. Whatever they change is a use case of the area it belongs to. */
 export const staffSide = (approvals: readonly Approval[]) =>
   defineDomain({
+    records: [savedViews],
     routes: {
       portal: async (scope, services) => {
         await scope.register(staffRoutes, { services: { ...services, approvals } });

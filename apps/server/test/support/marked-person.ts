@@ -108,6 +108,7 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
     edited_record: said('record'),
     answers: said('answers'),
   });
+  await insert(db, 'saved_view', { contact_id, list: 'members', name: said('view'), query: said('query') });
   await insert(db, 'notification', {
     contact_id,
     kind_code: 2,

@@ -83,3 +83,17 @@ export const applicationReviews = {
     decidedOn: ['ctpt_decidedon', 'datetime'],
   },
 } as const satisfies RecordDescriptor;
+
+/** How an officer likes to see a list. */
+export const savedViews = {
+  type: 'ctpt_savedviews',
+  id: 'ctpt_savedviewid',
+  fields: {
+    owner: ['ctpt_contact', 'lookup', recordTypes.contacts],
+    list: ['ctpt_list', 'string'],
+    name: ['ctpt_name', 'string'],
+    query: ['ctpt_query', 'string'],
+    desk: ['ctpt_desk', 'picklist'],
+    isDefault: ['ctpt_isdefault', 'boolean'],
+  },
+} as const satisfies RecordDescriptor;

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
+import { allViews, defaultQuery, ViewBar } from '../../features/staff/views/index.ts';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
@@ -43,6 +45,13 @@ export function StaffFrame() {
 }
 
 function Desks({ pages, path }: { pages: readonly StaffPage[]; path: string }) {
+  const { contactId } = useMember();
+  // The home page leads to what waits, as it counts it.
+  const { data: views = [] } = useQuery({ ...allViews(contactId), enabled: path !== '' });
+  const queryOf = ({ path: list, waiting = {} }: StaffPage): string => {
+    const query = defaultQuery(views, list, contactId);
+    return query === null ? narrowedTo(waiting) : `?${query}`;
+  };
   return (
     <nav className={styles.desks} aria-label={texts.desks}>
       <ul className={styles.list}>
@@ -57,11 +66,7 @@ function Desks({ pages, path }: { pages: readonly StaffPage[]; path: string }) {
             {pages
               .filter((one) => one.group === group)
               .map((one) => (
-                <Entry
-                  key={one.path}
-                  to={staffPath(one.path) + narrowedTo(one.waiting ?? {})}
-                  isHere={one.path === path}
-                >
+                <Entry key={one.path} to={staffPath(one.path) + queryOf(one)} isHere={one.path === path}>
                   {one.name}
                 </Entry>
               ))}
@@ -118,6 +123,7 @@ function Desk({ page, isOpen: opens }: { page: StaffPage | undefined; isOpen: bo
       <PageHeader title={page.name}>
         <p>{page.purpose}</p>
       </PageHeader>
+      <ViewBar key={`${page.path}-views`} list={page.path} />
       <RecordList
         key={page.path}
         {...page.list}

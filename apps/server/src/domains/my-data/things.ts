@@ -59,6 +59,7 @@ export const things: readonly Thing[] = [
     ],
     countedBy: 'ctpt_sonicwebformsubmissions',
   },
+  { name: 'saved-views', label: 'Views of lists that you have saved', types: ['ctpt_savedviews'] },
   { name: 'unsaved-answers', label: 'Answers you have not saved yet', types: ['ctpt_unsavedanswers'] },
   {
     name: 'invoices',

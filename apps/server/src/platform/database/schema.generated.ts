@@ -1555,6 +1555,20 @@ export interface SalesOrder {
   version: Generated<number>;
 }
 
+export interface SavedView {
+  contact_id: string;
+  created_on: Generated<string>;
+  desk_code: number | null;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  list: string;
+  modified_on: Generated<string>;
+  name: string;
+  query: Generated<string>;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface ServiceCase {
   answer_due_on: string | null;
   case_number: Generated<string>;
@@ -1903,6 +1917,7 @@ export interface DB {
   representative: Representative;
   role: Role;
   sales_order: SalesOrder;
+  saved_view: SavedView;
   service_case: ServiceCase;
   speaker: Speaker;
   speaker_engagement: SpeakerEngagement;

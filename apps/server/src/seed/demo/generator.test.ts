@@ -68,6 +68,7 @@ describe('generated people', () => {
       'quarantined_file',
       'recognition',
       'record_view',
+      'saved_view',
       'standing_decision',
       'view_session',
       'payment_transaction',

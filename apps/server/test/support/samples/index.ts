@@ -15,6 +15,7 @@ import { placementSamples } from './placements.ts';
 import { preferenceSamples } from './preferences.ts';
 import { referenceSamples } from './reference.ts';
 import type { Samples } from './sample.ts';
+import { staffSamples } from './staff.ts';
 import { trainingSamples } from './training.ts';
 import { verificationSamples } from './verification.ts';
 
@@ -38,6 +39,7 @@ export const samples: Samples = {
   ...placementSamples,
   ...preferenceSamples,
   ...referenceSamples,
+  ...staffSamples,
   ...trainingSamples,
   ...verificationSamples,
 };

@@ -43,6 +43,7 @@ const ownTables = [
   'record_view',
   'standing_decision',
   'view_session',
+  'saved_view',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Empties or deletes every row that is about the person. The transaction says that it erases, or evidence would stay. */

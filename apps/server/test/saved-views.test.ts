@@ -1,0 +1,123 @@
+import { savedViewMessages, type Problem } from '@charter/contracts';
+import { beforeAll, expect, it } from 'vitest';
+import { registry } from '../src/app.ts';
+import { verifyTrail } from '../src/engines/audit/index.ts';
+import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+
+const recordtype = 'ctpt_savedviews';
+
+onBothDatabases('saved views', (app) => {
+  let officer: Person;
+  let colleague: Person;
+  let finance: Person;
+  let administrator: Person;
+  beforeAll(async () => {
+    officer = await app().person('membership-officer');
+    colleague = await app().person('membership-officer');
+    finance = await app().person('finance-officer');
+    administrator = await app().person('administrator');
+  });
+  const text = (name: string, value: string) => ({ name, value, type: 'string' });
+  const desk = (value: number | null) => ({ name: 'ctpt_desk', value, type: 'picklist' });
+  const opens = (value: boolean) => ({ name: 'ctpt_isdefault', value, type: 'boolean' });
+  const save = (by: Person, name: string, query = 'filter.standing=2', ...more: object[]) =>
+    by.call<{ id: string } & Partial<Problem>>('/portal/api/submitForm/Create', {
+      recordtype,
+      data: [
+        { name: 'ctpt_contact', value: by.contactId, type: 'lookup', relatedentity: 'contacts' },
+        text('ctpt_list', 'members'),
+        text('ctpt_name', name),
+        text('ctpt_query', query),
+        opens(false),
+        ...more,
+      ],
+    });
+  const change = (by: Person, id: string, ...data: object[]) =>
+    by.call<Partial<Problem>>('/portal/api/submitForm/Update', { recordtype, id, data });
+  const remove = (by: Person, id: string) =>
+    by.call<Partial<Problem>>('/portal/api/submitForm/delete', { recordtype, id });
+  const names = async (by: Person, field = 'ctpt_name') =>
+    (await by.list({ recordtype, properties: ['ctpt_name', 'ctpt_isdefault'], pazesize: 100 })).body.data.map(
+      (row) => valueOf(row, field),
+    );
+
+  it('are found by their owner, and by the desk that they are shared with', async () => {
+    await save(officer, 'Alone');
+    await save(officer, 'Of the desk', 'columns=class,name&sort=-name&search=x&size=50', desk(1));
+    expect(await names(officer)).toEqual(expect.arrayContaining(['Alone', 'Of the desk']));
+    for (const other of [colleague, administrator]) {
+      expect(await names(other)).toContain('Of the desk');
+      expect(await names(other)).not.toContain('Alone');
+    }
+    expect(await names(finance)).toEqual([]);
+    expect((await save(await app().person('member'), 'Nobody’s')).status).toBe(403);
+  });
+
+  it('are changed by their owner; of a shared one an administrator changes the name or removes it', async () => {
+    const { id } = (await save(officer, 'Owing', 'filter.standing=2', desk(1))).body;
+    expect((await change(officer, id, text('ctpt_query', 'filter.standing=3'))).status).toBe(200);
+    for (const other of [colleague, finance])
+      expect([403, 404]).toContain((await change(other, id, text('ctpt_name', 'Mine now'))).status);
+    expect([403, 404]).toContain((await remove(colleague, id)).status);
+    expect((await change(administrator, id, text('ctpt_name', 'Who owes'))).status).toBe(200);
+    expect([403, 404]).toContain((await change(administrator, id, text('ctpt_query', 'search=y'))).status);
+    expect(await names(colleague)).toContain('Who owes');
+    expect((await remove(administrator, id)).status).toBe(200);
+    const own = (await save(officer, 'Not shared')).body.id;
+    expect((await remove(administrator, own)).status).toBe(404);
+    expect((await remove(officer, own)).status).toBe(200);
+  });
+
+  it.each([
+    ['ctpt_query', 'page=2.abc', savedViewMessages.notOfList],
+    ['ctpt_query', 'filter.standing=2&redirect=https://example.org', savedViewMessages.notOfList],
+    ['ctpt_query', `search=${'a'.repeat(1000)}`, ''],
+    ['ctpt_list', '../members', savedViewMessages.notList],
+    ['ctpt_name', '', ''],
+  ])('refuse %s of %j', async (field, value, message) => {
+    const { id } = (await save(officer, `Kept ${field} ${value.length}`)).body;
+    const { status, body } = await change(officer, id, text(field, value));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(JSON.stringify(body)).toContain(message);
+  });
+
+  it('have names that are their owner’s, and are shared with a desk of their own', async () => {
+    await save(officer, 'Twice');
+    expect((await save(officer, 'TWICE')).body.errors).toEqual([
+      { field: 'ctpt_name', message: savedViewMessages.nameTaken },
+    ]);
+    expect((await save(colleague, 'Twice')).status).toBe(201);
+    expect((await save(finance, 'For others', 'search=a', desk(1))).body.errors).toEqual([
+      { field: 'ctpt_desk', message: savedViewMessages.notYourDesk },
+    ]);
+  });
+
+  it('are opened with one at most, and the trail knows which', async () => {
+    const first = (await save(finance, 'First')).body.id;
+    const second = (await save(finance, 'Second')).body.id;
+    await change(finance, first, opens(true));
+    await change(finance, second, opens(true));
+    const views = await finance.list({ recordtype, properties: ['ctpt_isdefault'] });
+    expect(
+      Object.fromEntries(views.body.data.map((row) => [row.id, valueOf(row, 'ctpt_isdefault')])),
+    ).toEqual({ [first]: false, [second]: true });
+    const { faults } = await verifyTrail(app().database.db, registry.types);
+    expect(faults.filter(({ recordType }) => recordType === recordtype)).toEqual([]);
+  });
+
+  it('are fifty at most', async () => {
+    const keeper = await app().person('events-officer');
+    await app()
+      .database.db.insertInto('saved_view')
+      .values(
+        Array.from({ length: 50 }, (_, nth) => ({
+          contact_id: keeper.contactId,
+          list: 'events',
+          name: `View ${nth}`,
+        })),
+      )
+      .execute();
+    expect((await save(keeper, 'One more')).body.detail).toBe(savedViewMessages.tooMany);
+  });
+});
