@@ -63,7 +63,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'standing_decision',
     'unsaved_answers',
   ],
-  'domains/my-data': ['data_export'],
+  'domains/my-data': ['contact_merge', 'data_export'],
   'domains/orders': [
     'automation_log',
     'billing_year',

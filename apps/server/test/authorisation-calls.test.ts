@@ -153,6 +153,21 @@ const calls: Readonly<Record<string, CallSample>> = {
   '/portal/api/staff/members/hold': standing(),
   '/portal/api/staff/members/reinstate': standing(),
   '/portal/api/staff/members/terminate': standing({ type: 2 }),
+  '/portal/api/staff/members/compare': {
+    ...person(),
+    body: (id) => ({ id, otherId: randomUUID() }),
+  },
+  '/portal/api/staff/members/merge': standing({ otherId: randomUUID(), otherVersion: 1, takes: [] }),
+  '/portal/api/staff/members/undo-merge': {
+    row: async ({ database: { db } }, contactId) =>
+      insert(db, 'contact_merge', {
+        survivor_id: contactId,
+        other_id: await insert(db, 'contact', { last_name: 'Merged record' }),
+        reason: 'One person.',
+        merged_on: '2026-11-16T08:00:00Z',
+      }),
+    body: (id) => ({ id }),
+  },
   '/portal/api/staff/members/view-as': person({ reason: 'She is on the phone.' }),
   '/portal/api/staff/members/read': person(),
   '/portal/api/staff/members/timeline': person(),

@@ -134,7 +134,7 @@ onPostgresql('the members desk', (app) => {
         return Object.entries(body)
           .filter(
             ([name, value]) =>
-              value !== null && typeof value === 'object' && name !== 'cases' && name !== 'steps',
+              value !== null && typeof value === 'object' && !['cases', 'merges', 'steps'].includes(name),
           )
           .map(([name]) => name);
       };

@@ -295,6 +295,16 @@ export {
   type CoveredDetail,
   type StandingStep,
 } from './staff-members.ts';
+export {
+  mergeDays,
+  MergeRequest,
+  mergeFieldNames,
+  mergeMessages,
+  PreviewMergeAnswer,
+  PreviewMergeRequest,
+  UndoMergeRequest,
+  type MergeField,
+} from './staff-merge.ts';
 export { viewAsHeader, viewAsMinutes, viewMessages } from './view-as.ts';
 export {
   CardAnswer,

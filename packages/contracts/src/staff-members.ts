@@ -67,6 +67,16 @@ export const ReadMemberAnswer = Type.Object(
     ),
     owesCents: nullable(Type.Integer()),
     mayViewAs: Type.Boolean({ description: 'The caller may see the portal as they see it.' }),
+    mayMerge: Type.Boolean({
+      description: 'The caller may merge the record with another one of the same person.',
+    }),
+    merges: Type.Array(
+      Type.Object({ id: Type.String(), name: Type.String(), mergedOn: moment, until: moment }),
+      {
+        description:
+          'Records that were merged into this one, and that the caller can still take apart from it.',
+      },
+    ),
     steps: Type.Array(StandingStep, { description: 'What the caller may decide about them now.' }),
     applications: few(
       Type.Object({

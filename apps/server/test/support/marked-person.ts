@@ -131,6 +131,17 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
     details: said('details'),
     reason: said('needed for'),
   });
+  await insert(db, 'contact_merge', {
+    survivor_id: contact_id,
+    other_id: await insert(db, 'contact', {
+      last_name: 'Merged record',
+      merged_into: contact_id,
+      state_code: 1,
+    }),
+    reason: said('one person'),
+    merged_on: '2026-11-16T08:00:00Z',
+    kept: JSON.stringify({ moved: {}, other: { last_name: said('merged') } }),
+  });
   await insert(db, 'exam_result', {
     contact_id,
     name: said('exam'),

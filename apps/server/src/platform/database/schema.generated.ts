@@ -367,6 +367,7 @@ export interface Contact {
   last_name: Generated<string>;
   membership_class: string | null;
   membership_number: string | null;
+  merged_into: string | null;
   middle_name: string | null;
   mobile_phone: string | null;
   modified_on: Generated<string>;
@@ -392,6 +393,21 @@ export interface ContactDivision {
   id: Generated<string>;
   modified_on: Generated<string>;
   state_code: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ContactMerge {
+  created_on: Generated<string>;
+  id: string;
+  kept: Json | null;
+  merged_by: string | null;
+  merged_on: string;
+  modified_on: Generated<string>;
+  other_id: string;
+  reason: string;
+  survivor_id: string;
+  undone_by: string | null;
+  undone_on: string | null;
   version: Generated<number>;
 }
 
@@ -1839,6 +1855,7 @@ export interface DB {
   communication_preference: CommunicationPreference;
   contact: Contact;
   contact_division: ContactDivision;
+  contact_merge: ContactMerge;
   contact_nationality: ContactNationality;
   contact_next_year_division: ContactNextYearDivision;
   contact_role: ContactRole;

@@ -71,6 +71,7 @@ describe('generated people', () => {
       'saved_view',
       'standing_decision',
       'view_session',
+      'contact_merge',
       'payment_transaction',
       'payment_message',
       'payment_message_count',

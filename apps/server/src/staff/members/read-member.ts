@@ -1,23 +1,24 @@
-import { fewOnPage, type ReadMemberAnswer } from '@charter/contracts';
+import { fewOnPage, mergeDays, type ReadMemberAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { openSteps } from '../../domains/membership/index.ts';
 import { noteRecordView } from '../../engines/audit/index.ts';
 import { isStaff, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { deskCases, isAt } from './desk-parts.ts';
 
-type Found = Omit<ReadMemberAnswer, 'isOwn' | 'steps' | 'mayViewAs'>;
+type Found = Omit<ReadMemberAnswer, 'isOwn' | 'steps' | 'mayViewAs' | 'mayMerge' | 'merges'>;
 
 /** One person with everything that the caller's desks keep about them, in one statement. That they look is noted with it. */
 export async function readMember(
-  { db }: { readonly db: Database },
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
   context: RequestContext,
   asked: { readonly id: string },
 ): Promise<ReadMemberAnswer> {
-  const contactId = asked.id.toLowerCase();
   const { caller } = context;
   return db.transaction().execute(async (tx) => {
+    const contactId = await survivorOf(tx, asked.id.toLowerCase());
     const found = await findMember(tx, caller, contactId);
     if (!found) throw notFound('The member');
     await noteRecordView(tx, context, { contactId, kind: 'opened' });
@@ -30,8 +31,31 @@ export async function readMember(
       isOwn,
       steps: decides ? [...openSteps(found.standing)] : [],
       mayViewAs: found.details?.signsIn === true && !isOwn && !worksHere,
+      mayMerge: isAt(caller, 'membership') && !isOwn && !worksHere,
+      merges: isAt(caller, 'membership') && !isOwn ? await undoableMerges(tx, contactId, clock.now()) : [],
     };
   });
+}
+
+/** Whoever asks for a record that was merged into another is shown that one. */
+async function survivorOf(tx: Tx, contactId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive followed as (
+      select id, merged_into from contact where id = ${contactId}::uuid
+      union all
+      select c.id, c.merged_into from contact c join followed f on c.id = f.merged_into)
+    select id from followed where merged_into is null`.execute(tx);
+  return rows[0]?.id ?? contactId;
+}
+
+async function undoableMerges(tx: Tx, contactId: string, now: Date): Promise<ReadMemberAnswer['merges']> {
+  const { rows } = await sql<ReadMemberAnswer['merges'][number]>`
+    select id, trim(both from (kept->'other'->>'first_name') || ' ' || (kept->'other'->>'last_name')) as name,
+      merged_on as "mergedOn", merged_on + make_interval(days => ${mergeDays}) as until
+    from contact_merge where survivor_id = ${contactId}::uuid and undone_on is null and kept is not null
+      and merged_on + make_interval(days => ${mergeDays}) >= ${now.toISOString()}::timestamptz
+    order by merged_on desc`.execute(tx);
+  return rows;
 }
 
 /** The newest few of a person's, and how many there are; nothing where no desk of the caller's opens them. */

@@ -41,6 +41,8 @@ const member: ReadMemberAnswer = {
   },
   owesCents: 1_058_000,
   mayViewAs: true,
+  mayMerge: true,
+  merges: [],
   steps: ['terminate', 'reinstate'],
   applications: {
     count: 9,

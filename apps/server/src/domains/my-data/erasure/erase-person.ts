@@ -54,7 +54,7 @@ export async function erasePerson(
     await sql`select set_config('charter.erasing', 'on', true)`.execute(tx);
     await endTokens(tx, id, now);
     const keptUntil = await keepBilledTo(tx, id, institutionDay(now));
-    const erased = await eraseRecords(tx, id, now);
+    const erased = await eraseAll(tx, [id, ...(await mergedInto(tx, id))], now);
     await jobs.forget(tx, erased.names);
 
     // The old digests can be told by nobody now; what stays is digested anew, so that it can be held against the trail.
@@ -78,6 +78,28 @@ export async function erasePerson(
     for (const key of erased.files) await jobs.enqueue(tx, removeBlobJob, { key });
     return { id, records: erased.ids.length, files: erased.files.length, orders: orders.length, keptUntil };
   });
+}
+
+/** Records that were merged into the person's are theirs too, with what was left behind there. */
+async function mergedInto(tx: Tx, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive merged as (
+      select id from contact where merged_into = ${id}::uuid
+      union all select c.id from contact c join merged m on c.merged_into = m.id)
+    select id from merged`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+async function eraseAll(tx: Tx, people: readonly string[], now: Date) {
+  const erased = [];
+  for (const person of people) erased.push(await eraseRecords(tx, person, now));
+  return {
+    ids: erased.flatMap(({ ids }) => ids),
+    tables: [...new Set(erased.flatMap(({ tables }) => tables))],
+    emptied: erased.flatMap(({ emptied }) => emptied),
+    files: erased.flatMap(({ files }) => files),
+    names: erased.flatMap(({ names }) => names),
+  };
 }
 
 /** In the order of everybody: the orders before the contact, which nobody can refer to until the transaction ends. */

@@ -182,6 +182,11 @@ export async function eraseRecords(tx: Tx, contactId: string, now: Date): Promis
       phone = case when phone <> all(${await telephonesOf(tx, contactId)}) then phone end, contact_id = null`,
     sql`contact_id = ${person}`,
   );
+  await empty(
+    'contact_merge',
+    sql`reason = ${erased}, kept = null`,
+    sql`survivor_id = ${person} or other_id = ${person}`,
+  );
   for (const table of ownTables) await remove(table, sql`contact_id = ${person}`);
   await tx.deleteFrom('identity_link').where('contact_id', '=', contactId).execute();
   await tx.deleteFrom('contact_role').where('contact_id', '=', contactId).execute();

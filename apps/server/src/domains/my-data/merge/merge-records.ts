@@ -1,0 +1,148 @@
+import { longestViewReason, memberMessages, mergeMessages, type MergeRequest } from '@charter/contracts';
+import type { Updateable } from 'kysely';
+import { auditCreation, changeRow } from '../../../engines/audit/index.ts';
+import { actorOf, giveRole, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { lockPerson, lockRows } from '../../../engines/locks/index.ts';
+import { tellAndMail } from '../../../engines/notifications/index.ts';
+import type { Registry } from '../../../engines/records/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
+import { AppError, refusedField } from '../../../platform/errors/index.ts';
+import type { JobQueue } from '../../../platform/jobs/index.ts';
+import { bothOf, hindrancesOf, readPair } from './compare-records.ts';
+import { emptied, hasMembership, pick, survivorChanges, type Column } from './merge-fields.ts';
+import { moveReferences, type Moved } from './move-references.ts';
+import { mergeNotices } from './notices.ts';
+
+export interface MergeServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly registry: Registry;
+}
+
+type Values = Partial<Record<Column, unknown>>;
+
+/** What undoing needs, for as long as it can be undone. */
+export interface Kept {
+  readonly moved: Moved;
+  /** The columns of the survivor that the merge changed. */
+  readonly survivor: { readonly before: Values; readonly after: Values };
+  readonly other: Values;
+  /** The role that the survivor had before that of the membership. */
+  readonly role: string | null;
+}
+
+export const mergeType = 'contact_merge';
+
+/**
+ * Makes two records of one person one: everything that is about the other one becomes the survivor's, which takes the fields that
+ * were chosen, and the other stays behind empty. Both people's locks come first, in the order of their ids.
+ */
+export async function mergeRecords(
+  { db, clock, jobs, registry }: MergeServices,
+  context: RequestContext,
+  request: MergeRequest,
+): Promise<{ readonly id: string }> {
+  const ids = bothOf(context, request);
+  const [survivorId, otherId] = ids;
+  const reason = checkedReason(request.reason);
+  const actor = actorOf(context);
+  return db.transaction().execute(async (tx) => {
+    await lockBoth(tx, ids);
+    if (await isDone(tx, request.key, ids)) return { id: survivorId };
+    const pair = await readPair(tx, ids, 'lock');
+    const { survivor, other, signIns } = pair;
+    if (survivor.id !== survivorId) throw new AppError('stale', mergeMessages.otherSurvives);
+    if (survivor.version !== request.version || other.version !== request.otherVersion)
+      throw new AppError('stale', mergeMessages.changed);
+    const hindrances = await hindrancesOf(tx, pair);
+    if (hindrances.length > 0) throw new AppError('conflict', mergeMessages.cannot(hindrances));
+
+    const moved = await moveReferences(tx, actor, registry, { from: otherId, to: survivorId });
+    const changes = survivorChanges(survivor, other, {
+      takes: request.takes,
+      signsIn: signIns.has(survivorId),
+    });
+    const role =
+      hasMembership(other) && !hasMembership(survivor) ? await takeRole(tx, survivorId, otherId) : null;
+    // The other one first: a membership number is one person's.
+    await changeContact(tx, actor, other, { ...emptied, merged_into: survivorId });
+    await changeContact(tx, actor, survivor, changes);
+    const kept: Kept = {
+      moved,
+      survivor: { before: pick(survivor, Object.keys(changes)), after: changes },
+      other: pick(other, Object.keys(emptied)),
+      role,
+    };
+    const merge = await tx
+      .insertInto('contact_merge')
+      .values({
+        id: request.key,
+        survivor_id: survivorId,
+        other_id: otherId,
+        reason,
+        merged_by: context.caller.contactId,
+        merged_on: clock.now().toISOString(),
+        kept: JSON.stringify(kept),
+      })
+      .returning(['id', 'version', 'survivor_id', 'other_id', 'merged_by', 'merged_on'])
+      .executeTakeFirstOrThrow();
+    await auditCreation(tx, actor, mergeType, { ...merge, contact_id: survivorId });
+    await tellAndMail(tx, jobs, { contactId: survivorId }, mergeNotices.merged, { mergeId: request.key });
+    return { id: survivorId };
+  });
+}
+
+/** The people, their orders and, last, their rows, which nobody can refer to until the transaction ends. */
+export async function lockBoth(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) await lockPerson(tx, id);
+  const orders = tx.selectFrom('sales_order').select('id').where('contact_id', 'in', ids).orderBy('id');
+  await lockRows(tx, 'order', orders).execute();
+}
+
+export const changeContact = (
+  tx: Tx,
+  actor: ReturnType<typeof actorOf>,
+  before: Parameters<typeof survivorChanges>[0],
+  changes: Values,
+) =>
+  changeRow(
+    tx,
+    actor,
+    { table: 'contact', recordType: 'contacts', before },
+    changes as Updateable<Schema['contact']>,
+  );
+
+/** The role that the membership opens; answers the key of the one it replaces. */
+async function takeRole(tx: Tx, survivorId: string, otherId: string): Promise<string | null> {
+  const first = await tx
+    .selectFrom('contact_role')
+    .innerJoin('role', 'role.id', 'contact_role.role_id')
+    .select('role.key')
+    .where('contact_role.contact_id', '=', otherId)
+    .orderBy('contact_role.position')
+    .orderBy('role.key')
+    .executeTakeFirst();
+  return first ? giveRole(tx, survivorId, first.key) : null;
+}
+
+/** The same request, sent again after its answer was lost. */
+async function isDone(tx: Tx, key: string, [survivorId, otherId]: readonly string[]): Promise<boolean> {
+  const known = await tx
+    .selectFrom('contact_merge')
+    .select(['survivor_id', 'other_id'])
+    .where('id', '=', key)
+    .executeTakeFirst();
+  if (!known) return false;
+  if (known.survivor_id !== survivorId || known.other_id !== otherId)
+    throw new AppError('conflict', mergeMessages.otherMerge);
+  return true;
+}
+
+function checkedReason(given: string): string {
+  const reason = given.trim();
+  if (reason === '') throw refusedField('reason', mergeMessages.reasonMissing);
+  if (reason.length > longestViewReason) throw refusedField('reason', memberMessages.reasonTooLong);
+  return reason;
+}

@@ -1,0 +1,43 @@
+import {
+  ChangedAnswer,
+  MergeRequest,
+  PreviewMergeAnswer,
+  PreviewMergeRequest,
+  UndoMergeRequest,
+} from '@charter/contracts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { contextOf } from '../../../engines/entitlements/index.ts';
+import { compareRecords } from './compare-records.ts';
+import { mergeRecords, type MergeServices } from './merge-records.ts';
+import { undoMerge } from './undo-merge.ts';
+
+const described = <const Body, const Answer>(summary: string, body: Body, answer: Answer) => ({
+  config: { access: { assets: ['staff.membership'] } },
+  schema: { tags: ['members desk'], summary, body, response: { 200: answer } },
+});
+
+/** Two records that are one person. */
+export const mergeRoutes: FastifyPluginAsyncTypebox<{ services: MergeServices }> = async (
+  app,
+  { services },
+) => {
+  app.post(
+    '/staff/members/compare',
+    described(
+      'Set two records side by side: where they differ, what merging would move, and what hinders it',
+      PreviewMergeRequest,
+      PreviewMergeAnswer,
+    ),
+    async (request) => compareRecords(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/members/merge',
+    described('Make two records of one person one', MergeRequest, ChangedAnswer),
+    async (request) => mergeRecords(services, contextOf(request), request.body),
+  );
+  app.post(
+    '/staff/members/undo-merge',
+    described('Make two records of one again, within 30 days', UndoMergeRequest, ChangedAnswer),
+    async (request) => undoMerge(services, contextOf(request), request.body),
+  );
+};

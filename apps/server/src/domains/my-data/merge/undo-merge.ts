@@ -1,0 +1,95 @@
+import { mergeDays, mergeMessages, type UndoMergeRequest } from '@charter/contracts';
+import type { Selectable } from 'kysely';
+import { writeAudit } from '../../../engines/audit/index.ts';
+import {
+  actorOf,
+  giveRole,
+  refuseOwnMatter,
+  type RequestContext,
+} from '../../../engines/entitlements/index.ts';
+import { tellAndMail } from '../../../engines/notifications/index.ts';
+import type { Schema, Tx } from '../../../platform/database/index.ts';
+import { AppError, notFound } from '../../../platform/errors/index.ts';
+import { membershipColumns, type Column, type Contact } from './merge-fields.ts';
+import { changeContact, lockBoth, mergeType, type Kept, type MergeServices } from './merge-records.ts';
+import { moveBack } from './move-references.ts';
+import { mergeNotices } from './notices.ts';
+
+const undoneFor = mergeDays * 86_400_000;
+
+/**
+ * Makes two records of one again. What still belongs to the survivor goes back; what was changed there since stays as it is. Where
+ * something followed that cannot be taken apart, it is refused.
+ */
+export async function undoMerge(
+  { db, clock, jobs, registry }: MergeServices,
+  context: RequestContext,
+  request: UndoMergeRequest,
+): Promise<{ readonly id: string }> {
+  const now = clock.now();
+  const actor = actorOf(context);
+  return db.transaction().execute(async (tx) => {
+    const { survivor_id: survivorId, other_id: otherId } = await readMerge(tx, request.id);
+    refuseOwnMatter(context.caller, {
+      recordType: 'contacts',
+      recordId: survivorId,
+      about: [survivorId, otherId],
+    });
+    await lockBoth(tx, [survivorId, otherId]);
+    // As it is now that nobody else decides about the two.
+    const merge = await readMerge(tx, request.id);
+    if (merge.undone_on !== null) return { id: otherId };
+    const [survivor, other] = await Promise.all([readContact(tx, survivorId), readContact(tx, otherId)]);
+    const kept = keptOf(merge, now);
+    if (survivor.erased_on !== null || other.erased_on !== null)
+      throw new AppError('conflict', mergeMessages.erasedSince);
+    if (survivor.merged_into !== null) throw new AppError('conflict', mergeMessages.mergedSince);
+    const isAsMerged = (column: Column) => survivor[column] === kept.survivor.after[column];
+    const changed = Object.keys(kept.survivor.after) as Column[];
+    const tookMembership = changed.some((column) => membershipColumns.includes(column));
+    if (tookMembership && membershipColumns.some((column) => survivor[column] !== kept.other[column]))
+      throw new AppError('conflict', mergeMessages.membershipSince);
+
+    await moveBack(tx, actor, registry, { moved: kept.moved, from: survivorId, to: otherId });
+    const back = changed.filter(isAsMerged).map((column) => [column, kept.survivor.before[column]]);
+    await changeContact(tx, actor, survivor, Object.fromEntries(back));
+    await changeContact(tx, actor, other, { ...kept.other, merged_into: null });
+    if (kept.role !== null) await giveRole(tx, survivorId, kept.role);
+    const undone = await tx
+      .updateTable('contact_merge')
+      .set({
+        undone_on: now.toISOString(),
+        undone_by: context.caller.contactId,
+        kept: null,
+        version: merge.version + 1,
+        modified_on: now.toISOString(),
+      })
+      .where('id', '=', merge.id)
+      .returning(['version', 'undone_by', 'undone_on'])
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, actor, {
+      action: 'update',
+      recordType: mergeType,
+      recordId: merge.id,
+      before: { version: merge.version, undone_by: null, undone_on: null },
+      after: { ...undone, contact_id: survivorId },
+    });
+    await tellAndMail(tx, jobs, { contactId: survivorId }, mergeNotices.undone, { mergeId: merge.id });
+    return { id: otherId };
+  });
+}
+
+async function readMerge(tx: Tx, id: string): Promise<Selectable<Schema['contact_merge']>> {
+  const merge = await tx.selectFrom('contact_merge').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!merge) throw notFound('The merge');
+  return merge;
+}
+
+const readContact = (tx: Tx, id: string): Promise<Contact> =>
+  tx.selectFrom('contact').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+function keptOf({ kept, merged_on }: Selectable<Schema['contact_merge']>, now: Date): Kept {
+  if (kept === null || Date.parse(merged_on) + undoneFor < now.getTime())
+    throw new AppError('conflict', mergeMessages.tooLate);
+  return kept as unknown as Kept;
+}
