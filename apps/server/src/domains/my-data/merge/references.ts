@@ -116,6 +116,7 @@ export const stayingReferences: readonly string[] = [
   'payment_verification.decided_by',
   'record_view.viewed_by',
   'refund.requested_by',
+  'saved_view.contact_id',
   'service_case.officer_id',
   'standing_decision.decided_by',
   'verification_code.revoked_by',
