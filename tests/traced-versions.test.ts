@@ -16,6 +16,8 @@ const raises: Readonly<Record<string, string>> = {
     'people save every few seconds: the trace begins with the draft and goes on with its end',
   'domains/applications/submit-application.ts': 'traced with what is submitted without a draft',
   'domains/my-data/erasure/erase-records.ts': 'traced by the erasure, which knows what became of the salts',
+  'domains/my-data/merge/move-references.ts':
+    'many tables at once, each row traced with the reference that moved',
   'domains/orders/invoice/billed-to.ts': 'forgotten by law, traced under a new salt',
 };
 

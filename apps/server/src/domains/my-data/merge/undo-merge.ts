@@ -1,6 +1,6 @@
 import { mergeDays, mergeMessages, type UndoMergeRequest } from '@charter/contracts';
 import type { Selectable } from 'kysely';
-import { writeAudit } from '../../../engines/audit/index.ts';
+import { changeRow } from '../../../engines/audit/index.ts';
 import {
   actorOf,
   giveRole,
@@ -55,25 +55,12 @@ export async function undoMerge(
     await changeContact(tx, actor, survivor, Object.fromEntries(back));
     await changeContact(tx, actor, other, { ...kept.other, merged_into: null });
     if (kept.role !== null) await giveRole(tx, survivorId, kept.role);
-    const undone = await tx
-      .updateTable('contact_merge')
-      .set({
-        undone_on: now.toISOString(),
-        undone_by: context.caller.contactId,
-        kept: null,
-        version: merge.version + 1,
-        modified_on: now.toISOString(),
-      })
-      .where('id', '=', merge.id)
-      .returning(['version', 'undone_by', 'undone_on'])
-      .executeTakeFirstOrThrow();
-    await writeAudit(tx, actor, {
-      action: 'update',
-      recordType: mergeType,
-      recordId: merge.id,
-      before: { version: merge.version, undone_by: null, undone_on: null },
-      after: { ...undone, contact_id: survivorId },
-    });
+    await changeRow(
+      tx,
+      actor,
+      { table: 'contact_merge', recordType: mergeType, before: merge },
+      { undone_on: now.toISOString(), undone_by: context.caller.contactId, kept: null },
+    );
     await tellAndMail(tx, jobs, { contactId: survivorId }, mergeNotices.undone, { mergeId: merge.id });
     return { id: otherId };
   });
