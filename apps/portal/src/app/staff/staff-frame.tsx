@@ -47,7 +47,8 @@ export function StaffFrame() {
 function Desks({ pages, path }: { pages: readonly StaffPage[]; path: string }) {
   const { contactId } = useMember();
   // The home page leads to what waits, as it counts it.
-  const { data: views = [] } = useQuery({ ...allViews(contactId), enabled: path !== '' });
+  const isList = pages.some((page) => page.path === path);
+  const { data: views = [] } = useQuery({ ...allViews(contactId), enabled: isList });
   const queryOf = ({ path: list, waiting = {} }: StaffPage): string => {
     const query = defaultQuery(views, list, contactId);
     return query === null ? narrowedTo(waiting) : `?${query}`;
