@@ -274,6 +274,22 @@ export {
 export { fewFound, FindAnswer, FindRequest, longestFind, type FoundKind } from './staff-find.ts';
 export { longestViewName, longestViewQuery, savedViewMessages } from './staff-views.ts';
 export {
+  debtorAges,
+  incomeKinds,
+  mostCountedWork,
+  shownWork,
+  StaffFiguresAnswer,
+  StaffFiguresRequest,
+  staffQueues,
+  StaffWaitingAnswer,
+  StaffWaitingRequest,
+  whoseWork,
+  type IncomeKind,
+  type StaffQueue,
+  type WhoseWork,
+  type Work,
+} from './staff-home.ts';
+export {
   EndViewAnswer,
   EndViewRequest,
   fewOnPage,

@@ -1,7 +1,7 @@
 import { records, type RecordDescriptor } from '@charter/contracts';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { screens as cpd } from '../features/cpd/index.ts';
 import { screens as notifications } from '../features/notifications/index.ts';
 import { screens as placements } from '../features/placements/index.ts';
@@ -96,13 +96,6 @@ function pageOf({ of, row }: List, total: number, { body }: Call) {
 
 beforeEach(() => {
   signIn('me');
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 });
 
 const thousands = (count: number) => String(count).replace('10000', '10\u00a0000');

@@ -4,6 +4,13 @@ import { supportModalDialogs } from './modal-dialogs.ts';
 
 supportModalDialogs();
 
+// Nothing has a size in jsdom: what is drawn for its width keeps the one it begins with.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // Files share a browser too: an order on its way to its payment would be paid by the next one.
 localStorage.clear();
 sessionStorage.clear();

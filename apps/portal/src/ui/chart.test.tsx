@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { BarChart, LineChart, Sparkline, StackedChart } from './chart.tsx';
 
 const data = {
@@ -12,16 +12,6 @@ const data = {
   ],
   format: (value: number) => `${value} seats`,
 };
-
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-);
 
 it.each([
   ['bars', BarChart],

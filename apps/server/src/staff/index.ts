@@ -13,6 +13,10 @@ import {
   ReadReviewRequest,
   ReadTimelineAnswer,
   ReadTimelineRequest,
+  StaffFiguresAnswer,
+  StaffFiguresRequest,
+  StaffWaitingAnswer,
+  StaffWaitingRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Approval } from '../domains/applications/index.ts';
@@ -21,6 +25,8 @@ import { callerOf, contextOf } from '../engines/entitlements/index.ts';
 import type { Registry } from '../engines/records/index.ts';
 import { readCase } from './cases/read-case.ts';
 import { find } from './find/find.ts';
+import { createFigures } from './home/count-figures.ts';
+import { readWaiting } from './home/read-waiting.ts';
 import { readMember } from './members/read-member.ts';
 import { readTimeline } from './members/read-timeline.ts';
 import { readPayment } from './payments/read-payment.ts';
@@ -46,6 +52,29 @@ const described = <const Body, const Answer>(
 });
 
 const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = async (app, { services }) => {
+  const figures = createFigures(services);
+  app.post(
+    '/staff/waiting',
+    described(
+      everyDesk,
+      'staff home',
+      "What waits for the caller's desk, the oldest first",
+      StaffWaitingRequest,
+      StaffWaitingAnswer,
+    ),
+    async (request) => readWaiting(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/staff/figures',
+    described(
+      everyDesk,
+      'staff home',
+      'How the institution stands, in sums: applications, members, income, debtors and renewals',
+      StaffFiguresRequest,
+      StaffFiguresAnswer,
+    ),
+    async (request) => figures(callerOf(request)),
+  );
   app.post(
     '/staff/find',
     described(

@@ -1,9 +1,12 @@
+import { mostCountedWork, type StaffWaitingAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useMemo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
+import { waitingWork } from '../../features/staff/index.ts';
 import { allViews, defaultQuery, ViewBar } from '../../features/staff/views/index.ts';
 import { config } from '../../lib/config.ts';
+import { grouped } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { narrowedTo, RecordList, type ListFilter } from '../../record-list/index.ts';
@@ -11,6 +14,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SideSlot } from '../shell/side-slot.ts';
 import styles from './staff-frame.module.css';
 import { StaffHome, staffPath } from './staff-home.tsx';
@@ -35,11 +39,7 @@ export function StaffFrame() {
   return (
     <>
       {side && createPortal(<Desks pages={pages} path={path} />, side)}
-      {isHome ? (
-        <StaffHome pages={pages} />
-      ) : (
-        <Desk page={page} isOpen={page !== undefined && pages.includes(page)} />
-      )}
+      {isHome ? <StaffHome /> : <Desk page={page} isOpen={page !== undefined && pages.includes(page)} />}
     </>
   );
 }
@@ -53,6 +53,7 @@ function Desks({ pages, path }: { pages: readonly StaffPage[]; path: string }) {
     const query = defaultQuery(views, list, contactId);
     return query === null ? narrowedTo(waiting) : `?${query}`;
   };
+  const { data } = useQuery(waitingWork('open'));
   return (
     <nav className={styles.desks} aria-label={texts.desks}>
       <ul className={styles.list}>
@@ -67,7 +68,12 @@ function Desks({ pages, path }: { pages: readonly StaffPage[]; path: string }) {
             {pages
               .filter((one) => one.group === group)
               .map((one) => (
-                <Entry key={one.path} to={staffPath(one.path) + queryOf(one)} isHere={one.path === path}>
+                <Entry
+                  key={one.path}
+                  to={staffPath(one.path) + queryOf(one)}
+                  isHere={one.path === path}
+                  queue={data?.queues.find(({ queue }) => queue === one.path)}
+                >
                   {one.name}
                 </Entry>
               ))}
@@ -78,6 +84,23 @@ function Desks({ pages, path }: { pages: readonly StaffPage[]; path: string }) {
   );
 }
 
+type Queue = StaffWaitingAnswer['queues'][number];
+
+/** How much of a queue waits, where that is known: the lists are there without it. */
+function Waiting({ id, queue: { waiting, late } }: { id: string; queue: Queue }) {
+  const count = waiting < mostCountedWork ? grouped(waiting) : texts.moreThan(grouped(waiting));
+  return (
+    // Described by it, the link keeps its name.
+    <span id={id} className={styles.waiting} aria-hidden="true">
+      {late > 0 && <span className={styles.late}>{texts.lateIn(grouped(late))}</span>}
+      <span>
+        {count}
+        <VisuallyHidden> {texts.waiting}</VisuallyHidden>
+      </span>
+    </span>
+  );
+}
+
 /** The shell knows the row of its own table alone. */
 function useTitle(title: string): void {
   useEffect(() => {
@@ -85,11 +108,29 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
-function Entry({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) {
+function Entry({
+  to,
+  isHere,
+  queue,
+  children,
+}: {
+  to: string;
+  isHere: boolean;
+  queue?: Queue | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const waits = queue !== undefined && queue.waiting > 0;
   return (
     <li>
-      <Link to={to} className={styles.link} aria-current={isHere ? 'page' : undefined}>
+      <Link
+        to={to}
+        className={styles.link}
+        aria-current={isHere ? 'page' : undefined}
+        aria-describedby={waits ? id : undefined}
+      >
         {children}
+        {waits && <Waiting id={id} queue={queue} />}
       </Link>
     </li>
   );

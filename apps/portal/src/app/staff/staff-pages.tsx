@@ -28,8 +28,8 @@ export interface StaffPage {
   /** The field that says whose work a record is: with it the list can be narrowed to one's own. */
   readonly mine?: string;
   /**
-   * Which of its records wait for somebody, as its filters choose them: the home page counts these and leads to them, so that
-   * the figure is the length of the list it opens.
+   * Which of its records wait for somebody, as its filters choose them: the figure beside its name is the length of the list
+   * that this opens.
    */
   readonly waiting?: Readonly<Record<string, string>>;
 }
@@ -37,7 +37,8 @@ export interface StaffPage {
 export const isOpen = ({ opensFor }: StaffPage, { permissions }: Member): boolean =>
   opensFor.some((desk) => permissions.get(desk) === 1);
 
-const open = (['Active', 'In Progress', 'On Hold'] as const)
+/** What is on hold waits for the member. */
+const open = (['Active', 'In Progress'] as const)
   .map((label) => codes.codeOf(codes.caseStatus, label))
   .join();
 

@@ -7,16 +7,16 @@ export const unknownExplained = 'What the institution keeps is in the list besid
 export const toStaffHome = 'Go to the staff home page';
 export const pageTitle = (page: string, institution: string) => `${page} · ${institution}`;
 
+export const waiting = 'waiting';
+export const moreThan = (count: string) => `more than ${count}`;
+export const lateIn = (count: string) => `${count} late`;
+
 export const withMe = 'With me';
 
 // staff-home.tsx
 export const staffHome = 'Staff';
-export const staffHomeExplained = 'What waits at your desk, and what the institution keeps.';
+export const staffHomeExplained = 'What waits at your desk, and how the institution stands.';
 export const whatWaits = 'What waits';
-export const whatIsKept = 'What is kept';
-export const notCounted = 'not counted';
-export const counting = 'counting …';
-export const atLeast = (count: string) => `more than ${count}`;
 
 // staff-pages.tsx
 export const queues = 'Queues';

@@ -83,12 +83,4 @@ export const told = (words: string) =>
 /** Signs a member in, in a browser that lays nothing out. */
 export function prepareCpd(): void {
   signIn('me');
-  // Nothing has a size here: the chart is drawn as wide as it is at first.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 }

@@ -24,19 +24,21 @@ const subjects: readonly (readonly [CaseTypeKey, string, string])[] = [
 ];
 
 const resolved = 727530002;
+const cancelled = 727530003;
 
 export function addCases(batch: RowBatch, person: Person): void {
   const { random, asOf } = person;
   if (!random.chance(0.3)) return;
   for (const [type, title, details] of random.pickSome(subjects, random.between(1, 2))) {
-    const created = drawStamp(random, addDays(asOf, -400), asOf);
-    const status = random.weighted([
+    const drawn = drawStamp(random, addDays(asOf, -400), asOf);
+    const wished = random.weighted([
       [20, 1],
       [15, 727530000],
       [5, 727530001],
       [55, resolved],
-      [5, 727530003],
+      [5, cancelled],
     ]);
+    const { created, status } = asAnswered(drawn, wished, asOf);
     const id = random.uuid();
     const moved = status === 1 ? created : drawStamp(random, created.slice(0, 10), asOf);
     if (status !== 1) {
@@ -61,6 +63,14 @@ export function addCases(batch: RowBatch, person: Person): void {
       modified_on: moved,
     });
   }
+}
+
+/** An office that answers: a third of what would be open is, and is of the last days. */
+function asAnswered(drawn: string, wished: number, asOf: string): { created: string; status: number } {
+  if (wished === resolved || wished === cancelled) return { created: drawn, status: wished };
+  const day = Math.floor(Date.parse(drawn) / 86_400_000);
+  if (day % 3 > 0) return { created: drawn, status: resolved };
+  return { created: addDays(asOf, -(day % 7) - 1) + drawn.slice(10), status: wished };
 }
 
 const news: readonly (readonly [kind: number, title: string, body: string, link: string])[] = [
