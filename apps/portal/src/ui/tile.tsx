@@ -3,15 +3,6 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import styles from './tile.module.css';
 
-/** Ways onward, all of one rank, ruled like a table so that any number of them fills the grid. */
-export function TileGrid({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={styles.grid} aria-label={label}>
-      {children}
-    </ul>
-  );
-}
-
 interface TileProps {
   title: string;
   /** Where the tile leads; without it the tile only tells. */
@@ -19,6 +10,7 @@ interface TileProps {
   children?: ReactNode;
 }
 
+/** One of several ways onward, all of one rank. */
 export function Tile({ title, to, children }: TileProps) {
   return (
     <li className={cx(styles.tile, to !== undefined && styles.open)}>
