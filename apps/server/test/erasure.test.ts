@@ -48,6 +48,7 @@ const neverPersonal = {
   saved_view: 'list',
   service_case: 'case_number',
   submission: 'form_name reference search_text status',
+  trail_verification: 'faults',
   unsaved_answers: 'form_name',
   verification_code: 'code_digest edition key_mark kind subject_id',
   view_session: 'officer_session',

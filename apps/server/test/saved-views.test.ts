@@ -72,7 +72,6 @@ onBothDatabases('saved views', (app) => {
     ['ctpt_query', 'page=2.abc', savedViewMessages.notOfList],
     ['ctpt_query', 'filter.standing=2&redirect=https://example.org', savedViewMessages.notOfList],
     ['ctpt_query', `search=${'a'.repeat(1000)}`, ''],
-    ['ctpt_list', '../members', savedViewMessages.notList],
     ['ctpt_name', '', ''],
   ])('refuse %s of %j', async (field, value, message) => {
     const { id } = (await save(officer, `Kept ${field} ${value.length}`)).body;
@@ -80,6 +79,22 @@ onBothDatabases('saved views', (app) => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(JSON.stringify(body)).toContain(message);
+  });
+
+  it('are of a list that stays', async () => {
+    const { id } = (await save(officer, 'Of members')).body;
+    expect((await change(officer, id, text('ctpt_list', 'cases'))).status).toBe(403);
+    const { body } = await officer.call<Partial<Problem>>('/portal/api/submitForm/Create', {
+      recordtype,
+      data: [
+        { name: 'ctpt_contact', value: officer.contactId, type: 'lookup', relatedentity: 'contacts' },
+        text('ctpt_list', '../members'),
+        text('ctpt_name', 'Elsewhere'),
+        text('ctpt_query', 'search=a'),
+        opens(false),
+      ],
+    });
+    expect(body.errors).toEqual([{ field: 'ctpt_list', message: savedViewMessages.notList }]);
   });
 
   it('have names that are their owner’s, and are shared with a desk of their own', async () => {

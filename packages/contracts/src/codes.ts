@@ -54,6 +54,18 @@ export const recordViewKind = picklist({
   4: 'Saw the portal as you see it',
 });
 
+export const auditAction = picklist({
+  1: 'Created',
+  2: 'Changed',
+  3: 'Deleted',
+  4: 'Linked',
+  5: 'Unlinked',
+  6: 'Refused',
+  7: 'Erased',
+});
+
+export const trailStatus = picklist({ 1: 'Under way', 2: 'Whole', 3: 'Faults found', 4: 'Not finished' });
+
 /** The desks that a saved view can be shared with. */
 export const viewDesk = picklist({ 1: 'Membership', 2: 'Finance', 3: 'Events', 4: 'Education' });
 

@@ -272,6 +272,7 @@ export {
   TakeCaseRequest,
 } from './staff-cases.ts';
 export { fewFound, FindAnswer, FindRequest, longestFind, type FoundKind } from './staff-find.ts';
+export { VerifyTrailRequest } from './staff-audit.ts';
 export { longestViewName, longestViewQuery, savedViewMessages } from './staff-views.ts';
 export {
   debtorAges,

@@ -1,4 +1,5 @@
 import {
+  ChangedAnswer,
   FindAnswer,
   FindRequest,
   ReadCaseAnswer,
@@ -17,12 +18,15 @@ import {
   StaffFiguresRequest,
   StaffWaitingAnswer,
   StaffWaitingRequest,
+  VerifyTrailRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Approval } from '../domains/applications/index.ts';
 import { defineDomain } from '../domains/domain.ts';
 import { callerOf, contextOf } from '../engines/entitlements/index.ts';
 import type { Registry } from '../engines/records/index.ts';
+import { auditEntries, trailVerifications } from './audit/records.ts';
+import { startVerification, verificationJob, type VerifyServices } from './audit/verify-on-request.ts';
 import { readCase } from './cases/read-case.ts';
 import { find } from './find/find.ts';
 import { createFigures } from './home/count-figures.ts';
@@ -34,7 +38,7 @@ import { readStatement } from './payments/read-statement.ts';
 import { readReview, type ReadReviewServices } from './applications/read-review.ts';
 import { savedViews } from './views/saved-views.ts';
 
-type StaffServices = ReadReviewServices & { readonly registry: Registry };
+type StaffServices = ReadReviewServices & VerifyServices & { readonly registry: Registry };
 
 /** A person's page is for every desk: what stands on it follows from theirs. */
 const everyDesk = ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'];
@@ -85,6 +89,17 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       FindAnswer,
     ),
     async (request) => find(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/staff/audit/verify',
+    described(
+      ['staff.administration'],
+      'staff',
+      'Have the audit trail verified; what comes of it is a record of ctpt_trailverifications',
+      VerifyTrailRequest,
+      ChangedAnswer,
+    ),
+    async (request) => startVerification(services, contextOf(request)),
   );
   app.post(
     '/staff/applications/read',
@@ -157,7 +172,8 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
 /** What the institution's screens read across the areas. Whatever they change is a use case of the area it belongs to. */
 export const staffSide = (approvals: readonly Approval[]) =>
   defineDomain({
-    records: [savedViews],
+    records: [auditEntries, savedViews, trailVerifications],
+    jobs: (services) => [verificationJob(services)],
     routes: {
       portal: async (scope, services) => {
         await scope.register(staffRoutes, { services: { ...services, approvals } });

@@ -97,3 +97,34 @@ export const savedViews = {
     isDefault: ['ctpt_isdefault', 'boolean'],
   },
 } as const satisfies RecordDescriptor;
+
+/** The audit trail, entry by entry. */
+export const auditEntries = {
+  type: 'ctpt_auditentries',
+  id: 'ctpt_auditentryid',
+  fields: {
+    number: ['ctpt_number', 'number'],
+    actor: ['ctpt_actor', 'lookup', recordTypes.contacts],
+    way: ['ctpt_way', 'string'],
+    about: ['ctpt_about', 'lookup', recordTypes.contacts],
+    action: ['ctpt_action', 'picklist'],
+    recordType: ['ctpt_recordtype', 'string'],
+    record: ['ctpt_record', 'guid'],
+    fields: ['ctpt_fields', 'string'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** What came of verifying it. */
+export const trailVerifications = {
+  type: 'ctpt_trailverifications',
+  id: 'ctpt_trailverificationid',
+  fields: {
+    startedBy: ['ctpt_startedby', 'lookup', recordTypes.contacts],
+    status: ['statuscode', 'picklist'],
+    entries: ['ctpt_entries', 'number'],
+    until: ['ctpt_until', 'datetime'],
+    records: ['ctpt_records', 'number'],
+    faultCount: ['ctpt_faultcount', 'number'],
+    faults: ['ctpt_faults', 'string'],
+  },
+} as const satisfies RecordDescriptor;

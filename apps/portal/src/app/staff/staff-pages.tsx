@@ -129,4 +129,12 @@ export const staffPages: readonly StaffPage[] = [
     opensFor: ['staff.events', 'staff.finance', 'staff.education'],
     list: desks.events,
   },
+  {
+    path: 'audit',
+    name: texts.audit,
+    purpose: texts.auditPurpose,
+    group: 'records',
+    opensFor: ['staff.administration'],
+    list: desks.audit,
+  },
 ];

@@ -2,6 +2,8 @@ import { codes, listNames, records } from '@charter/contracts';
 import { Link } from 'react-router';
 import type { ListColumn, ListRow, RecordListProps } from '../../record-list/index.ts';
 import { queryClient, referenceRows } from '../../server-state/index.ts';
+import { findPeople, findRecordId, nameOfPerson } from './audit/audit-calls.ts';
+import { VerifyTrail } from './audit/verify-trail.tsx';
 import { casePath } from './cases/paths.ts';
 import { IdentitySearch } from './members/identity-search.tsx';
 import { memberPath } from './members/paths.ts';
@@ -286,4 +288,46 @@ export const declarations: Desk = {
     { id: 'status', field: 'status', label: texts.status, format: 'label' },
     { id: 'declared', field: 'declaredOn', label: texts.declaredOn, format: 'day' },
   ] satisfies readonly ListColumn<typeof records.deskDeclarations>[],
+};
+
+const byPerson = (id: string, label: string, field: string) =>
+  ({ id, label, field, kind: 'lookup', search: findPeople, nameOf: nameOfPerson }) as const;
+
+export const audit: Desk = {
+  ...everybodys,
+  of: records.auditEntries,
+  sort: { field: 'createdOn', direction: 'desc' },
+  filters: [
+    byPerson('about', texts.about, 'about'),
+    byPerson('actor', texts.by, 'actor'),
+    {
+      id: 'action',
+      label: texts.action,
+      field: 'action',
+      kind: 'several',
+      options: choices(codes.auditAction),
+    },
+    { id: 'at', label: texts.when, field: 'createdOn', kind: 'dates' },
+    {
+      id: 'record',
+      label: texts.recordId,
+      field: 'record',
+      kind: 'lookup',
+      search: findRecordId,
+      nameOf: async (id) => id,
+    },
+  ],
+  exportName: 'audit-trail',
+  toolbar: <VerifyTrail />,
+  columns: [
+    { id: 'number', field: 'number', label: texts.entry, format: 'number' },
+    { id: 'at', field: 'createdOn', label: texts.when, format: 'moment', sortable: true },
+    { id: 'action', field: 'action', label: texts.action, format: 'label' },
+    { id: 'type', field: 'recordType', label: texts.recordType },
+    { id: 'about', field: 'about', label: texts.about, format: 'label' },
+    { id: 'actor', field: 'actor', label: texts.by, format: 'label' },
+    { id: 'way', field: 'way', label: texts.way, optional: true },
+    { id: 'fields', field: 'fields', label: texts.fields, hidden: 'on-phones' },
+    { id: 'record', field: 'record', label: texts.recordId, optional: true },
+  ] satisfies readonly ListColumn<typeof records.auditEntries>[],
 };

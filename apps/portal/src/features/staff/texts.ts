@@ -1,8 +1,11 @@
 // desk-lists.tsx
+export const about = 'About';
+export const action = 'Action';
 export const answerBy = 'Answer by';
 export const applicant = 'Applicant';
 export const amount = 'Amount';
 export const branch = 'Branch';
+export const by = 'By';
 export const caseNumber = 'Case number';
 export const closes = 'Registration closes';
 export const decided = 'Decided';
@@ -10,7 +13,9 @@ export const declaration = 'Declaration';
 export const declaredOn = 'Declared on';
 export const due = 'Due';
 export const email = 'Email';
+export const entry = 'Entry';
 export const event = 'Event';
+export const fields = 'Fields';
 export const form = 'Form';
 export const invoice = 'Invoice';
 export const invoiceNumber = 'Number';
@@ -28,6 +33,8 @@ export const proposedBy = 'Proposed by';
 export const proposedOn = 'Proposed';
 export const raised = 'Raised';
 export const received = 'Received';
+export const recordId = 'Record';
+export const recordType = 'Record type';
 export const requestType = 'Type of request';
 export const stage = 'Stage';
 export const standing = 'Standing';
@@ -35,6 +42,8 @@ export const starts = 'Starts';
 export const status = 'Status';
 export const subject = 'Subject';
 export const submitted = 'Submitted';
+export const way = 'By way of';
+export const when = 'When';
 
 // What each search box is called.
 export const searchCases = 'Search cases by number or subject';

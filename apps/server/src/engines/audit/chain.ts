@@ -94,9 +94,13 @@ const namedAtMost = 1_000;
 
 /**
  * Walks the whole chain. Behind a fault it goes on with the digest that is written there, so that each is named once and
- * nothing that follows is blamed for it. `kept` is a head that was noted elsewhere.
+ * nothing that follows is blamed for it. `kept` is a head that was noted elsewhere; `tell` hears how far it has come.
  */
-export async function verifyChain(db: Database, kept?: ChainHead): Promise<ChainVerdict> {
+export async function verifyChain(
+  db: Database,
+  kept?: ChainHead,
+  tell?: (position: number) => Promise<void>,
+): Promise<ChainVerdict> {
   const faults: ChainFault[] = [];
   let head = start;
   let isKeptThere = !kept || kept.position === 0;
@@ -109,6 +113,7 @@ export async function verifyChain(db: Database, kept?: ChainHead): Promise<Chain
     else if (isWhole && bind(head.digest, content) !== digest)
       faults.push({ position, entryId, fault: 'entry changed or moved' });
     head = { position, digest };
+    if (position % verifiedAtOnce === 0) await tell?.(position);
     isKeptThere ||= kept?.position === position && kept.digest === digest;
   }
   if (!isKeptThere) faults.push({ position: kept?.position ?? null, entryId: null, fault: 'cut off' });

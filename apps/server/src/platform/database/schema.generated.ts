@@ -150,6 +150,22 @@ export interface AuditLink {
   position: number;
 }
 
+export interface AuditRecord {
+  action_code: number | null;
+  actor_id: string | null;
+  contact_id: string | null;
+  created_on: string | null;
+  entry_number: number | null;
+  field_names: string | null;
+  id: string | null;
+  modified_on: string | null;
+  record_id: string | null;
+  record_type: string | null;
+  state_code: number | null;
+  version: number | null;
+  way: string | null;
+}
+
 export interface AuditSalt {
   id: Generated<number>;
   record_id: string;
@@ -1738,6 +1754,22 @@ export interface Timezone {
   zone: string;
 }
 
+export interface TrailVerification {
+  created_on: Generated<string>;
+  entries: Generated<number>;
+  fault_count: Generated<number>;
+  faults: string | null;
+  finished_on: string | null;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  records: Generated<number>;
+  started_by: string | null;
+  state_code: Generated<number>;
+  status_code: Generated<number>;
+  until: string | null;
+  version: Generated<number>;
+}
+
 export interface TrainingAgreement {
   cancel_reason: string | null;
   cancelled_by: string | null;
@@ -1839,6 +1871,7 @@ export interface DB {
   application_review: ApplicationReview;
   audit_entry: AuditEntry;
   audit_link: AuditLink;
+  audit_record: AuditRecord;
   audit_salt: AuditSalt;
   audit_unlinked: AuditUnlinked;
   automation_log: AutomationLog;
@@ -1945,6 +1978,7 @@ export interface DB {
   submission_event: SubmissionEvent;
   supporting_document: SupportingDocument;
   timezone: Timezone;
+  trail_verification: TrailVerification;
   training_agreement: TrainingAgreement;
   training_signature: TrainingSignature;
   unsaved_answers: UnsavedAnswers;

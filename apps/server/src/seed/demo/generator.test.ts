@@ -69,6 +69,7 @@ describe('generated people', () => {
       'recognition',
       'record_view',
       'saved_view',
+      'trail_verification',
       'standing_decision',
       'view_session',
       'contact_merge',

@@ -1,5 +1,6 @@
 import { demoAccounts, demoSubject } from '@charter/contracts';
 import { sql } from 'kysely';
+import { personActor, writeCreations } from '../../engines/audit/index.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { writePeople, writeSurroundings } from './generator/index.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(
     await stage.batch.write(tx);
     await mailNotificationsOf(tx, demoContactId('student@demo.test'));
     await writePeople(tx, { count: people, seed: demoSeed, asOf });
+    await traceFees(tx);
   });
 }
 
@@ -79,6 +81,13 @@ async function mailNotificationsOf(tx: Tx, contactId: string): Promise<void> {
   await sql`
     update notification set mail_wanted = true
     where contact_id = ${contactId} and read_on is null`.execute(tx);
+}
+
+/** Whoever looks into the trail finds something there: the fee schedule, as an administrator would have set it up. */
+async function traceFees(tx: Tx): Promise<void> {
+  const prices = await tx.selectFrom('product_price').selectAll().execute();
+  const created = prices.map((after) => ({ recordType: 'ctpt_productprices', recordId: after.id, after }));
+  await writeCreations(tx, personActor(demoContactId('admin@demo.test'), null), created);
 }
 
 /** Numbers from the series that new cases draw from, in the shape the column's default gives them. */

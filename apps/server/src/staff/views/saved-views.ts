@@ -101,6 +101,9 @@ const isOnlyDefault: Rule = {
   },
 };
 
+/** What its owner makes of it; of which list it is does not change. */
+const chosen = ['ctpt_name', 'ctpt_query', 'ctpt_desk', 'ctpt_isdefault'];
+
 /** How an officer likes to see a list. Its owner changes it; of one that is shared an administrator changes the name, or removes it. */
 export const savedViews = recordType({
   name: savedViewType,
@@ -119,12 +122,8 @@ export const savedViews = recordType({
   },
   grants: [
     allow(['read', 'delete'], ownBy('contact_id'), 'all', everyDesk),
-    allow(
-      ['create', 'update'],
-      ownBy('contact_id'),
-      { only: ['ctpt_contact', 'ctpt_list', 'ctpt_name', 'ctpt_query', 'ctpt_desk', 'ctpt_isdefault'] },
-      everyDesk,
-    ),
+    allow(['create'], ownBy('contact_id'), { only: ['ctpt_contact', 'ctpt_list', ...chosen] }, everyDesk),
+    allow(['update'], ownBy('contact_id'), { only: chosen }, everyDesk),
     ...desks.map((desk) => allow(['read'], sharedWith(desk), 'all', through(`staff.${desk}`))),
     allow(['update'], shared, { only: ['ctpt_name'] }, through('staff.administration')),
     allow(['delete'], shared, 'all', through('staff.administration')),

@@ -1,7 +1,20 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { insert, lookup, text, type Samples } from './sample.ts';
 
 export const staffSamples: Samples = {
+  ctpt_auditentries: {
+    row: async (db, contactId) => {
+      const { rows } = await sql<{ id: string }>`
+        with entry as (insert into audit_entry (actor, action, record_type, record_id, about_contact_id)
+          values ('person', 'create', 'trial', gen_random_uuid(), ${contactId}::uuid) returning id)
+        select lpad(to_hex(id), 32, '0')::uuid as id from entry`.execute(db);
+      return rows[0]?.id ?? '';
+    },
+  },
+  ctpt_trailverifications: {
+    row: (db, contactId) => insert(db, 'trail_verification', { started_by: contactId }),
+  },
   ctpt_savedviews: {
     // Two views of one list have two names.
     row: (db, contactId) =>
