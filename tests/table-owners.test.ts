@@ -7,7 +7,14 @@ const source = join(import.meta.dirname, '../apps/server/src');
 
 const owners: Readonly<Record<string, readonly string[]>> = {
   'platform/database': ['data_version', 'preparation', 'product_clock'],
-  'engines/audit': ['audit_entry', 'audit_link', 'audit_record', 'audit_salt', 'audit_unlinked', 'record_view'],
+  'engines/audit': [
+    'audit_entry',
+    'audit_link',
+    'audit_record',
+    'audit_salt',
+    'audit_unlinked',
+    'record_view',
+  ],
   'engines/entitlements': ['contact_role', 'ended_session', 'permission_set', 'role', 'view_session'],
   'engines/files': ['annotation', 'quarantined_file'],
   'engines/forms': ['web_form'],

@@ -8,6 +8,7 @@ import dialog from '../../../ui/dialog.module.css';
 import { Modal } from '../../../ui/dialog.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { lastVerifications, startVerification, type Verification } from './audit-calls.ts';
 import styles from './verify-trail.module.css';
 import * as texts from './texts.ts';
@@ -42,7 +43,7 @@ function Verifications() {
   return (
     <div className={dialog.content}>
       <p className={dialog.body}>{texts.explained}</p>
-      <Loaded query={query} what={texts.verifications}>
+      <Loaded query={query} what={texts.verifications} skeleton={<Skeleton width="long" />}>
         {([last, ...earlier]) => (
           <>
             <div role="status">{last ? <Outcome of={last} /> : <p>{texts.never}</p>}</div>
