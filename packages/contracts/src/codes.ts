@@ -57,7 +57,7 @@ export const recordViewKind = picklist({
 export const auditAction = picklist({
   1: 'Created',
   2: 'Changed',
-  3: 'Deleted',
+  3: 'Removed',
   4: 'Linked',
   5: 'Unlinked',
   6: 'Refused',

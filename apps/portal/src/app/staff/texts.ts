@@ -42,6 +42,6 @@ export const orders = 'Orders and invoices';
 export const ordersPurpose = 'Everything that was invoiced, by the day it is due.';
 export const audit = 'Audit trail';
 export const auditPurpose =
-  'Who created, changed and deleted what, the latest first. Values stand in the records alone.';
+  'Who created, changed and removed what, the latest first. Values stand in the records alone.';
 export const events = 'Events and exams';
 export const eventsPurpose = 'The calendar, the latest first.';
