@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callWith } from './support/api.ts';
 import { FormWalker } from './support/forms/form-walker.ts';
 import { openForm } from './support/forms/open-form.ts';
 import { expectGoodLooks } from './support/looks.ts';
@@ -137,4 +138,46 @@ test('an applicant pays, is asked for a document, answers, and is a member at th
   await member.goto('/invoices');
   await expect(member.getByRole('row', { name: /Membership fee/ })).toBeVisible();
   await expectGoodLooks(officer);
+});
+
+test('somebody who is on record twice is merged, and unmerged', async ({ signedInAs, baseURL }) => {
+  test.slow();
+  const email = `naledi.twice.${Date.now()}@example.test`;
+  const { token } = await signInNewcomer(baseURL, email);
+  await callWith(baseURL, token, '/entitlement/api/Profile', {});
+  const officer = await signedInAs('membership', {
+    at: `/staff/members?search=${encodeURIComponent(email)}`,
+  });
+  await officer.getByRole('button', { name: 'Only necessary' }).click();
+  await officer.getByRole('table', { name: 'Members' }).getByRole('link').click();
+  await expect(heading(officer, 'Naledi Khoza')).toBeVisible();
+
+  await test.step('merged', async () => {
+    const steps = new Steps();
+    await steps.press(officer.getByRole('button', { name: 'Merge with another record' }).click());
+    const dialog = officer.getByRole('dialog', { name: /^Merge Naledi Khoza/ });
+    await steps.fill(dialog.getByRole('combobox', { name: /^The other record/ }).fill('1000120'));
+    await steps.press(dialog.getByRole('option').click());
+    await steps.press(dialog.getByRole('button', { name: 'Compare' }).click());
+    await expect(dialog.getByRole('group', { name: 'Last name' })).toBeVisible();
+    await expectAccessible(officer);
+    await steps.fill(
+      dialog.getByRole('textbox', { name: /^How you know/ }).fill('She rang and named her number.'),
+    );
+    await steps.press(dialog.getByRole('button', { name: 'Merge the records' }).click());
+    await expect(heading(officer, 'Naledi Khoza, 1000120')).toBeVisible();
+    await expectAccessible(officer);
+    expect(steps).toMatchObject({ presses: 4, fields: 2 });
+  });
+
+  await test.step('and unmerged', async () => {
+    const steps = new Steps();
+    await steps.press(officer.getByRole('button', { name: 'Undo the merge' }).click());
+    const dialog = officer.getByRole('dialog', { name: /^Undo the merge with/ });
+    await expectAccessible(officer);
+    await steps.press(dialog.getByRole('button', { name: 'Undo the merge' }).click());
+    await expect(heading(officer, 'Naledi Khoza')).toHaveText('Naledi Khoza');
+    expect(steps).toMatchObject({ presses: 2, fields: 0 });
+  });
+  await awaitMail(email, 'Two records were taken apart again');
 });

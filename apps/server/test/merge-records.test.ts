@@ -98,6 +98,13 @@ onBothDatabases(
       };
     }
 
+    /** The person of this test has been changed by hand in other fields. */
+    const untraced = async () => {
+      const ours = new Set<string | null>(['merged_into', ...movingReferences.map(({ column }) => column)]);
+      const { faults } = await verifyTrail(app().database.db, registry.types);
+      return faults.filter(({ field }) => field === null || ours.has(field));
+    };
+
     it('knows every reference to a person that there is', async () => {
       const { rows } = await references.execute(app().database.db);
       expect([...moving, ...stayingReferences].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
@@ -315,15 +322,15 @@ onBothDatabases(
         await sql`update email_change set cancelled_on = now() where confirmed_on is null and superseded_on is null
           and cancelled_on is null`.execute(db);
         await compare();
-        const [before, { faults }] = [await pointing(other), await verifyTrail(db, registry.types)];
+        const before = await pointing(other);
         expect((await merge()).body).toEqual({ id: person.contactId });
         const left = Object.keys(await pointing(other)).filter((name) => moving.includes(name));
         // The primary address of whoever signs in stays theirs; what belongs to the other one stays with it.
         expect(left).toEqual(['channel.contact_id', 'email_change.contact_id']);
-        expect((await verifyTrail(db, registry.types)).faults).toEqual(faults);
+        expect(await untraced()).toEqual([]);
         expect((await undo()).body).toEqual({ id: other });
         expect(await pointing(other)).toEqual({ ...before, 'contact_merge.other_id': 1 });
-        expect((await verifyTrail(db, registry.types)).faults).toEqual(faults);
+        expect(await untraced()).toEqual([]);
       });
 
       it('is erased with the survivor, the values that were kept too', async () => {

@@ -1,5 +1,6 @@
 import { codes, spacedPhone } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useMember } from '../../../lib/session.ts';
@@ -19,7 +20,9 @@ import { CoveredDetails } from './covered-details.tsx';
 import { memberRecord, type MemberRecord } from './member-calls.ts';
 import { MemberParts } from './member-parts.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
-import { membersPath } from './paths.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { MergedRecords } from './merged-records.tsx';
+import { memberPath, membersPath } from './paths.ts';
 import { StandingTag } from './standing-tag.tsx';
 import { ViewAs } from './view-as.tsx';
 import styles from './member-screen.module.css';
@@ -37,7 +40,10 @@ export function MemberScreen({ id }: { id: string }) {
       skeleton={<FormSkeleton />}
       actions={<LinkButton to={membersPath}>{texts.backToMembers}</LinkButton>}
     >
-      {(member) => <Open key={id} member={member} />}
+      {(member) =>
+        // A record that was merged into another leads to that one.
+        member.id === id ? <Open key={id} member={member} /> : <Navigate to={memberPath(member.id)} replace />
+      }
     </Loaded>
   );
 }
@@ -49,6 +55,7 @@ function Open({ member }: { member: MemberRecord }) {
     <Stack>
       <BackLink to={membersPath}>{texts.members}</BackLink>
       <Head title={title} member={member} />
+      <MergedRecords member={member} />
       {member.isOwn && <Notice title={texts.isOwn}>{texts.isOwnText}</Notice>}
       <div className={styles.columns}>
         <div className={styles.aside}>
@@ -104,6 +111,7 @@ function Head({ title, member }: { title: string; member: MemberRecord }) {
       <Actions short>
         <DecideStanding member={member} />
         <ViewAs member={member} />
+        <MergeDialog member={member} />
         {permissions.get('staff.finance') === 1 && !member.isOwn && (
           <LinkButton to={statementPath(member.id)}>{texts.statement}</LinkButton>
         )}

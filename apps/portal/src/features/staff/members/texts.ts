@@ -1,4 +1,7 @@
-export { notFound } from '../../../lib/glossary.ts';
+import type { MergeField } from '@charter/contracts';
+import { allOf, plural } from '../../../lib/language.ts';
+
+export { cancel, notFound } from '../../../lib/glossary.ts';
 
 // member-screen.tsx
 export const member = 'Member';
@@ -130,6 +133,71 @@ export const viewAs = 'View as';
 export const viewAsTitle = (name: string) => `See the portal as ${name}`;
 export const viewAsDoes = (name: string, minutes: number) =>
   `For ${minutes} minutes you see what ${name} sees. Nothing can be changed, what is covered stays covered, and no files are opened. They read under My data that you did, and what for.`;
+
+// merge-dialog.tsx, merge-preview.tsx
+export const merge = 'Merge with another record';
+export const mergeTitle = (name: string) => `Merge ${name} with another record`;
+export const mergeText =
+  'Where somebody is on record twice. Find the other record, and compare the two before anything is done.';
+export const otherRecord = 'The other record';
+export const otherRecordHelp = 'A part of the name, the number or the email address';
+export const compare = 'Compare';
+export const stays = 'The record that stays';
+export const isMerged = 'Is merged into it';
+export const neither = 'No number, no email address';
+export const hasSignIn = 'Signs in';
+export const noSignIn = 'Does not sign in';
+export const cannotMerge = 'These two records cannot be merged';
+export const nothingMoves = 'Nothing is kept with the other record that would move.';
+const moved: Readonly<Record<string, (count: number) => string>> = {
+  applications: (count) => plural(count, { one: '1 application', other: `${count} applications` }),
+  invoices: (count) => plural(count, { one: '1 invoice', other: `${count} invoices` }),
+  cases: (count) => plural(count, { one: '1 case', other: `${count} cases` }),
+  registrations: (count) => plural(count, { one: '1 place at an event', other: `${count} places at events` }),
+  declarations: (count) => plural(count, { one: '1 CPD declaration', other: `${count} CPD declarations` }),
+  certificates: (count) => plural(count, { one: '1 certificate', other: `${count} certificates` }),
+  documents: (count) => plural(count, { one: '1 document', other: `${count} documents` }),
+  rest: (count) => plural(count, { one: '1 other entry', other: `${count} other entries` }),
+};
+export const whatMoves = (moves: readonly { what: string; count: number }[]) => {
+  const things = allOf(moves.map(({ what, count }) => moved[what]?.(count) ?? ''));
+  const all = moves.reduce((sum, { count }) => sum + count, 0);
+  return plural(all, {
+    one: `${things} moves to the record that stays.`,
+    other: `${things} move to the record that stays.`,
+  });
+};
+export const mergeFields: Readonly<Record<MergeField, string>> = {
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  title: 'Title',
+  birthDate: 'Born',
+  gender: 'Gender',
+  race: 'Race',
+  disability: 'Disability',
+  mobilePhone: 'Mobile',
+  address: 'Address',
+  branch: 'Branch',
+  company: 'Company',
+  billing: 'Billing',
+  kin: 'Next of kin',
+};
+export const empty = 'Empty';
+export const whyOne = 'How you know that they are one person';
+export const mergeDoes = (days: number) =>
+  `Membership, class and role come from the record that has them. The person is told by notification and mail. It can be undone for ${days} days.`;
+export const mergeNow = 'Merge the records';
+export const merged = 'Merged. The person is told.';
+
+// merged-records.tsx
+export const wasMerged = (name: string, day: string) => `${name} was merged into this record on ${day}`;
+export const undoUntil = (day: string) => `It can be undone until ${day}.`;
+export const undoMerge = 'Undo the merge';
+export const undoMergeTitle = (name: string) => `Undo the merge with ${name}`;
+export const undoMergeDoes =
+  'What still belongs to the other record goes back to it, and what was changed here since stays. The person is told by notification and mail.';
+export const mergeUndone = 'The two records are apart again. The person is told.';
 
 // identity-search.tsx
 export const byIdentity = 'By identity number';
