@@ -2,10 +2,12 @@ import {
   longestViewReason,
   mergeDays,
   mergeMessages,
+  spacedPhone,
   type MergeField,
   type PreviewMergeAnswer,
 } from '@charter/contracts';
 import { useId, useState } from 'react';
+import { dayText } from '../../../lib/zone-clock.ts';
 import { useAction } from '../../../server-state/index.ts';
 import box from '../../../ui/box.module.css';
 import { Button } from '../../../ui/button.tsx';
@@ -130,7 +132,12 @@ interface ChoiceProps {
 
 function Choice({ field, takesOther, onChoose }: ChoiceProps) {
   const id = useId();
-  const { name, survivor, other } = field;
+  const { name, survivor, other, covered } = field;
+  const shown = (value: string, isOther: boolean) => {
+    if (covered) return isOther ? texts.coveredOfOther : texts.coveredOfThis;
+    if (name === 'birthDate') return dayText(value);
+    return name === 'mobilePhone' ? spacedPhone(value) : value;
+  };
   const option = (value: string | null, isOther: boolean) => (
     <div className={box.row}>
       <input
@@ -142,7 +149,7 @@ function Choice({ field, takesOther, onChoose }: ChoiceProps) {
         onChange={() => onChoose(name, isOther)}
       />
       <label htmlFor={`${id}-${isOther}`} className={box.label}>
-        {value ?? texts.empty}
+        {value === null ? texts.empty : shown(value, isOther)}
       </label>
     </div>
   );

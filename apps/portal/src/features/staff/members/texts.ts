@@ -184,6 +184,8 @@ export const mergeFields: Readonly<Record<MergeField, string>> = {
   kin: 'Next of kin',
 };
 export const empty = 'Empty';
+export const coveredOfThis = 'Covered, of the record that stays';
+export const coveredOfOther = 'Covered, of the other record';
 export const whyOne = 'How you know that they are one person';
 export const mergeDoes = (days: number) =>
   `Membership, class and role come from the record that has them. The person is told by notification and mail. It can be undone for ${days} days.`;

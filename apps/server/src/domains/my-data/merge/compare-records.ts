@@ -121,5 +121,8 @@ async function countMoves(tx: Tx, { survivor, other }: Pair): Promise<{ what: st
     const what = reference.what ?? 'rest';
     counts.set(what, (counts.get(what) ?? 0) + (rows[0]?.count ?? 0));
   }
-  return [...counts].filter(([, count]) => count > 0).map(([what, count]) => ({ what, count }));
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => ({ what, count }))
+    .toSorted((one, two) => Number(one.what === 'rest') - Number(two.what === 'rest'));
 }
