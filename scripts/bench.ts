@@ -11,6 +11,7 @@ import { notify } from '../bench/notify.ts';
 import { records } from '../bench/records.ts';
 import { rush } from '../bench/rush.ts';
 import { search } from '../bench/search.ts';
+import { staff } from '../bench/staff.ts';
 import { start } from '../bench/start.ts';
 import { trail } from '../bench/trail.ts';
 import { publish, type Report } from '../bench/support/report.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<Report>>> = {
   records,
   rush,
   search,
+  staff,
   start,
   trail,
 };

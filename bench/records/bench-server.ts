@@ -9,9 +9,15 @@ import type { Question } from './questions.ts';
 
 const poolSize = 10;
 
+/** What is posted where. */
+export interface Asked {
+  readonly path: string;
+  readonly body: object;
+}
+
 export interface ProductServer {
-  readonly ask: (question: Pick<Question, 'path' | 'body'>) => Promise<unknown>;
-  readonly callOf: (question: Question) => Call;
+  readonly ask: (question: Asked) => Promise<unknown>;
+  readonly callOf: (question: Asked) => Call;
 }
 
 /** The product as it runs in production, and an administrator who may read everything. */
@@ -23,7 +29,7 @@ export async function startProduct(
   const { token } = await signIn(database.db, issuer, 'administrator');
   const server = await startInProduction({ databaseUrl, poolSize, issuer });
   closers.unshift(() => server.stop());
-  const callOf = ({ path, body }: Pick<Question, 'path' | 'body'>): Call => ({
+  const callOf = ({ path, body }: Asked): Call => ({
     url: `${server.url}${path}`,
     token,
     body: JSON.stringify(body),

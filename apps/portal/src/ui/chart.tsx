@@ -204,7 +204,7 @@ export function LineChart(props: ChartProps) {
   const most = largest(series);
   const x = (at: number) => 8 + (labels.length < 2 ? 0 : (at * (width - 16)) / (labels.length - 1));
   const y = (value: number) => high - foot - (value / most) * (high - foot - 20);
-  const every = Math.max(1, Math.ceil((labels.length * 64) / Math.max(width, 1)));
+  const every = Math.max(1, Math.ceil((labels.length * 84) / Math.max(width, 1)));
   return (
     <Frame {...props} asLines>
       <div ref={ref} aria-hidden="true">
