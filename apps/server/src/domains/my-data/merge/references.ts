@@ -119,6 +119,7 @@ export const stayingReferences: readonly string[] = [
   'saved_view.contact_id',
   'service_case.officer_id',
   'standing_decision.decided_by',
+  'trail_verification.started_by',
   'verification_code.revoked_by',
 ];
 
