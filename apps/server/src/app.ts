@@ -59,7 +59,7 @@ import {
 import { createMetrics } from './platform/metrics.ts';
 import { openServices } from './services.ts';
 import { approvals } from './staff/approvals/index.ts';
-import { staffSide } from './staff/index.ts';
+import { nameOfPerson, staffSide } from './staff/index.ts';
 
 /** What orders are made for. */
 export const sources = orderSources(applicationOrders, placeOrders('event'), placeOrders('exam'));
@@ -157,7 +157,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (name === 'portal') {
         const contents = fileContents(files);
         const { linkSecret } = config;
-        await scope.register(recordRoutes, { database, registry, jobs, clock, contents, linkSecret });
+        const nameOf = (contactId: string) => nameOfPerson(db, contactId);
+        await scope.register(recordRoutes, {
+          database,
+          registry,
+          jobs,
+          clock,
+          contents,
+          linkSecret,
+          nameOf,
+        });
         await scope.register(fileRoutes, { services: files });
       }
       for (const { routes } of domains) await routes?.[name]?.(scope, services);

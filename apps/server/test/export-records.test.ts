@@ -1,4 +1,5 @@
 import type { ListAnswer, ListRequest } from '@charter/contracts';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { registry } from '../src/app.ts';
 import { exportRecords } from '../src/engines/records/export-records.ts';
@@ -107,6 +108,39 @@ onBothDatabases('exporting a list', (app) => {
   ])('refuses %s before it sends anything', async (_what, more) => {
     const { status } = await member.call(path, { recordtype: type, columns, ...more });
     expect(status).toBe(400);
+  });
+
+  it('marks what staff take away in every line, and notes it in the trail', async () => {
+    const officer = await app().person('membership-officer', { first_name: 'Ayesha', last_name: 'Naidoo' });
+    app().clock.set('2026-11-17T08:30:00Z');
+    const { text } = await officer.call(path, {
+      recordtype: type,
+      columns: [{ field: 'mshied_name', label: 'Name' }],
+      filter: {
+        fieldAndOperator: true,
+        filterfields: [
+          { field: 'mshied_StudentId', searchvalue: member.contactId, type: 'lookup', operator: 'eq' },
+        ],
+      },
+      sortfield: { field: 'mshied_name', sorttype: 'desc' },
+    });
+    const [head, first] = text?.split('\r\n') ?? [];
+    expect(head).toBe('\ufeffName,Exported by,Exported on');
+    expect(first).toMatch(/,Ayesha Naidoo,2026-11-17 08:30$/);
+    const noted = await app()
+      .database.db.selectFrom('audit_entry')
+      .select(['record_type', 'fields'])
+      .where('actor_contact_id', '=', officer.contactId)
+      .where('action', '=', 'export')
+      .execute();
+    expect(noted).toEqual([
+      { record_type: type, fields: { mshied_name: '', 'filter: mshied_StudentId': '', 'rows: 3': '' } },
+    ]);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from audit_entry where actor_contact_id = ${member.contactId}::uuid and action = 'export'`.execute(
+      app().database.db,
+    );
+    expect(rows[0]?.n).toBe(0);
   });
 
   it('refuses the content of files as a column', async () => {

@@ -62,6 +62,7 @@ export const auditAction = picklist({
   5: 'Unlinked',
   6: 'Refused',
   7: 'Erased',
+  8: 'Exported',
 });
 
 export const trailStatus = picklist({ 1: 'Under way', 2: 'Whole', 3: 'Faults found', 4: 'Not finished' });

@@ -18,3 +18,13 @@ export async function findColleagues(
     .execute();
   return found.filter(({ id }) => id !== about).map(({ id, full_name }) => ({ id, name: full_name ?? '' }));
 }
+
+/** What somebody is called; empty where they have been erased. */
+export async function nameOfPerson(db: Database, contactId: string): Promise<string> {
+  const found = await db
+    .selectFrom('contact')
+    .select('full_name')
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  return found?.full_name ?? '';
+}

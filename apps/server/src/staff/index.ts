@@ -38,6 +38,8 @@ import { readStatement } from './payments/read-statement.ts';
 import { readReview, type ReadReviewServices } from './applications/read-review.ts';
 import { savedViews } from './views/saved-views.ts';
 
+export { nameOfPerson } from './colleagues.ts';
+
 type StaffServices = ReadReviewServices & VerifyServices & { readonly registry: Registry };
 
 /** A person's page is for every desk: what stands on it follows from theirs. */

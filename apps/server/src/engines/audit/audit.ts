@@ -18,7 +18,7 @@ export const personActor = (contactId: string, requestId: string | null): Actor 
 export type Row = Readonly<Record<string, unknown>>;
 
 interface AuditedChange {
-  readonly action: 'create' | 'update' | 'delete' | 'link' | 'unlink' | 'refuse' | 'erase';
+  readonly action: 'create' | 'update' | 'delete' | 'link' | 'unlink' | 'refuse' | 'erase' | 'export';
   readonly recordType: string;
   readonly recordId: string;
   readonly before: Row | null;
@@ -77,14 +77,15 @@ function versionReached({ before, after, action }: AuditedChange): number | null
   return version === before?.['version'] ? null : version;
 }
 
-/** What was asked for and refused, what a link that is gone led to and what was erased is named only: that is the digest ''. */
+/** What was asked for and refused, what a link that is gone led to, what was erased and what was exported is named only: that is the digest ''. */
 function changedFields({ action, before, after, derived }: AuditedChange): { values: Row; names: Row } {
   const changed = Object.entries(after ?? before ?? {}).filter(
     ([name, value]) =>
       !bookkeeping.has(name) &&
       (action !== 'update' || JSON.stringify(before?.[name]) !== JSON.stringify(value)),
   );
-  const isNamedOnly = (name: string) => ['refuse', 'unlink', 'erase'].includes(action) || derived?.has(name);
+  const isNamedOnly = (name: string) =>
+    ['refuse', 'unlink', 'erase', 'export'].includes(action) || derived?.has(name);
   const names = changed.filter(([name]) => isNamedOnly(name)).map(([name]) => [name, ''] as const);
   const values = changed.filter(([name]) => !isNamedOnly(name)).map(([name, value]) => [name, value ?? null]);
   return { names: Object.fromEntries(names), values: Object.fromEntries(values) as Row };

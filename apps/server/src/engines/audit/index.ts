@@ -7,6 +7,7 @@ export {
   type Row,
 } from './audit.ts';
 export { auditCreation, changeRow } from './change-row.ts';
+export { noteExport, type ExportNote } from './note-export.ts';
 export { noteRecordView, recordViewType } from './note-record-view.ts';
 export { auditJobs } from './audit-jobs.ts';
 export { verifyTrail } from './verify-trail.ts';

@@ -8,6 +8,7 @@ import {
   type RecordValue,
 } from '@charter/contracts';
 import { malformed } from '../../platform/errors/index.ts';
+import type { ExportNote } from '../audit/index.ts';
 import type { NamedField, RecordType } from './registry.ts';
 
 /** As many as the list gives at once; no more than two batches are in memory, however long the list is. */
@@ -25,6 +26,8 @@ export async function exportRecords(
   type: RecordType,
   read: ReadList,
   { columns, recordtype, filter, sortfield }: ExportRequest,
+  /** Asked for once the first batch was read, and so when it is known who reads. */
+  noteOf: () => Promise<ExportNote | null> = async () => null,
 ): Promise<AsyncGenerator<string>> {
   const fields = columns.map(({ field }, index) => exportable(type, field, `columns[${index}].field`));
   const properties = [...new Set(columns.map(({ field }) => field))];
@@ -37,16 +40,23 @@ export async function exportRecords(
     pazesize: batch,
   };
   const places = columns.map(({ field }) => properties.indexOf(field));
+  const first = await read(question);
+  const note = await noteOf();
+  const marks = note?.columns ?? [];
   const linesOf = ({ data }: ListAnswer) =>
     data
-      .map((row) => csvLine(fields.map((field, index) => cell(field, row.data[places[index] ?? -1]))))
+      .map((row) =>
+        csvLine([
+          ...fields.map((field, index) => cell(field, row.data[places[index] ?? -1])),
+          ...marks.map(({ value }) => value),
+        ]),
+      )
       .join('');
-  const first = await read(question);
   return lines(
-    csvStart(columns.map(({ label }) => label)),
+    csvStart([...columns, ...marks].map(({ label }) => label)),
     first,
     (continuationToken) => read({ ...question, continuationToken }),
-    linesOf,
+    { linesOf, note },
   );
 }
 
@@ -54,14 +64,21 @@ async function* lines(
   head: string,
   first: ListAnswer,
   next: (continuationToken: string) => Promise<ListAnswer>,
-  linesOf: (answer: ListAnswer) => string,
+  { linesOf, note }: { linesOf: (answer: ListAnswer) => string; note: ExportNote | null },
 ): AsyncGenerator<string> {
-  yield head + linesOf(first);
-  let { continuationToken } = first;
-  while (continuationToken !== null) {
-    const answer = await next(continuationToken);
-    yield linesOf(answer);
-    ({ continuationToken } = answer);
+  let rows = first.data.length;
+  try {
+    yield head + linesOf(first);
+    let { continuationToken } = first;
+    while (continuationToken !== null) {
+      const answer = await next(continuationToken);
+      rows += answer.data.length;
+      yield linesOf(answer);
+      ({ continuationToken } = answer);
+    }
+  } finally {
+    // What broke off has left too, as far as it came.
+    await note?.sent(rows);
   }
 }
 

@@ -24,6 +24,7 @@ import { dataVersion, type Database, type DatabaseHandle } from '../../platform/
 import { AppError, malformed } from '../../platform/errors/index.ts';
 import { createRememberedAnswers, problemOf } from '../../platform/http/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
+import { noteExport } from '../audit/index.ts';
 import { callerOf, readAs, seenAs, type Caller, type ReadAnswer } from '../entitlements/index.ts';
 import { accessTo } from './access.ts';
 import type { Contents } from './contents.ts';
@@ -55,7 +56,9 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
   clock: Clock;
   contents: Contents;
   linkSecret: string;
-}> = async (app, { database, registry, jobs, clock, contents, linkSecret }) => {
+  /** What a person is called: what they take away of everybody's says so. */
+  nameOf: (contactId: string) => Promise<string>;
+}> = async (app, { database, registry, jobs, clock, contents, linkSecret, nameOf }) => {
   const tags = ['records'];
   const { db } = database;
   const config = { access: 'by-grant' } as const;
@@ -150,9 +153,20 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{
     async (request, reply) => {
       const type = registry.get(request.body.recordtype);
       // Each batch asks anew who is calling: whoever is suspended meanwhile gets no further.
+      let exporter: Caller | null = null;
       const read = (list: ListRequest) =>
-        readAs(request, (caller) => listRecords({ ...reader, caller }, list));
-      const lines = await exportRecords(type, read, request.body);
+        readAs(request, (caller) => {
+          exporter = caller;
+          return listRecords({ ...reader, caller }, list);
+        });
+      const lines = await exportRecords(
+        type,
+        read,
+        request.body,
+        async () =>
+          exporter &&
+          noteExport(db, { caller: exporter, requestId: request.id, clock, nameOf }, request.body),
+      );
       return sendCsv(reply, type.name, lines);
     },
   );

@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+
+/** That somebody of the institution took a list away is an entry of the trail: which columns, by which filters, how many records. */
+const action = `case action when 'create' then 1 when 'update' then 2 when 'delete' then 3 when 'link' then 4
+  when 'unlink' then 5 when 'refuse' then 6 when 'erase' then 7 when 'export' then 8 end`;
+
+const statements = [
+  `alter table audit_entry
+    drop constraint audit_entry_action_check,
+    add constraint audit_entry_action_check
+      check (action in ('create', 'update', 'delete', 'link', 'unlink', 'refuse', 'erase', 'export'))`,
+  `create or replace view audit_record as
+    select lpad(to_hex(id), 32, '0')::uuid as id, 0::smallint as state_code, 1 as version, at as created_on, at as modified_on,
+      id as entry_number, actor_contact_id as actor_id, actor as way,
+      coalesce(about_contact_id, case when record_type = 'contacts' then record_id end) as contact_id,
+      ${action} as action_code, record_type, record_id,
+      (select string_agg(key, ', ' order by key) from jsonb_object_keys(fields) as key) as field_names
+    from audit_entry`,
+  `drop index audit_entry_action`,
+  `create index audit_entry_action on audit_entry ((${action}), at)`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
