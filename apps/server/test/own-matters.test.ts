@@ -55,6 +55,7 @@ const decisions: Readonly<Record<string, Decision>> = {
     change: { name: 'canread', value: true, type: 'boolean' },
   },
   ctpt_paymentverifications: { role: 'finance-officer', change: picklist('statuscode', 2) },
+  ctpt_savedviews: { role: 'administrator', change: text('ctpt_name', 'Late ones'), personal: true },
   msmedia_mediaregistrations: {
     role: 'events-officer',
     change: { name: 'ctpt_attendedon', value: '2026-11-16', type: 'datetime' },
