@@ -57,6 +57,27 @@ onPostgresql('the cases desk', (app) => {
         .execute()
     ).map(({ title }) => title);
 
+  it('gives the one promised soonest to whoever asks for the next, and two to two who ask at once', async () => {
+    const { db } = app().database;
+    // Whatever waits from before is with somebody.
+    await db.updateTable('service_case').set({ officer_id: colleague.contactId }).execute();
+    const [own, late, later, query] = [await ask(officer), await ask(member), await ask(member), await ask(member, caseTypeIds.feeQuery)];
+    const due = (of: string, answer_due_on: string) =>
+      db.updateTable('service_case').set({ answer_due_on }).where('id', '=', of).execute();
+    await due(own, '2020-01-01');
+    await due(late, '2020-01-02');
+    await due(later, '2020-01-03');
+    await due(query, '2020-01-04');
+    const next = async (person: Person) =>
+      (await person.call<{ id: string | null }>('/portal/api/staff/cases/take-next', {})).body.id;
+    const got = await Promise.all([next(officer), next(officer)]);
+    expect(got.toSorted()).toEqual([late, later].toSorted());
+    expect((await app().database.db.selectFrom('service_case').select('officer_id').where('id', '=', late).executeTakeFirst())?.officer_id).toBe(officer.contactId);
+    const events = await app().person('events-officer');
+    const finance = await app().person('finance-officer');
+    expect([await next(events), await next(finance), await next(officer)]).toEqual([null, query, null]);
+  });
+
   it('shows a case with all that it is answered by', async () => {
     await reply('Any news?');
     const { body } = await read();

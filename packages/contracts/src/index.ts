@@ -200,8 +200,8 @@ export {
   ReadReviewRequest,
   reviewMessages,
   TakeApplicationRequest,
-  TakeNextApplicationAnswer,
-  TakeNextApplicationRequest,
+  TakeNextAnswer,
+  TakeNextRequest,
   UndoDecisionRequest,
   undoHours,
 } from './reviews.ts';

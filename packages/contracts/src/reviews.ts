@@ -26,12 +26,12 @@ export const TakeApplicationRequest = Type.Object(
 );
 export type TakeApplicationRequest = Static<typeof TakeApplicationRequest>;
 
-export const TakeNextApplicationRequest = Type.Object({}, { $id: 'TakeNextApplicationRequest', ...closed });
-export const TakeNextApplicationAnswer = Type.Object(
+export const TakeNextRequest = Type.Object({}, { $id: 'TakeNextRequest', ...closed });
+export const TakeNextAnswer = Type.Object(
   {
     id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], { description: 'Null where none waits.' }),
   },
-  { $id: 'TakeNextApplicationAnswer' },
+  { $id: 'TakeNextAnswer' },
 );
 
 export const NoteOnApplicationRequest = Type.Object(

@@ -4,6 +4,7 @@ import type { ListColumn, ListRow, RecordListProps } from '../../record-list/ind
 import { queryClient, referenceRows } from '../../server-state/index.ts';
 import { findPeople, findRecordId, nameOfPerson } from './audit/audit-calls.ts';
 import { VerifyTrail } from './audit/verify-trail.tsx';
+import { takeNextCase } from './cases/case-calls.ts';
 import { casePath } from './cases/paths.ts';
 import { IdentitySearch } from './members/identity-search.tsx';
 import { memberPath } from './members/paths.ts';
@@ -13,7 +14,7 @@ import { Age } from './review/age.tsx';
 import { dueDay } from './review/days.ts';
 import { reviewPath } from './review/paths.ts';
 import { isDecided } from './review/stages.ts';
-import { TakeNext } from './review/take-next.tsx';
+import { TakeNext, TakeNextApplication } from './review/take-next.tsx';
 import { statementPath } from './statement/paths.ts';
 import * as texts from './texts.ts';
 
@@ -48,7 +49,7 @@ export const applications: Desk = {
   sort: { field: 'promisedOn', direction: 'asc' },
   exportName: 'applications',
   alsoRead: ['askedOn', 'stoodDays'],
-  toolbar: <TakeNext />,
+  toolbar: <TakeNextApplication />,
   columns: [
     {
       id: 'applicant',
@@ -97,6 +98,7 @@ export const cases: Desk = {
   sort: { field: 'createdOn', direction: 'desc' },
   filters: [byStatus('status', choices(codes.caseStatus))],
   exportName: 'cases',
+  toolbar: <TakeNext take={takeNextCase} pathOf={casePath} none={texts.noCaseWaits} />,
   columns: [
     {
       id: 'number',

@@ -26,6 +26,7 @@ export const memberClass = 'Class';
 export const membershipNumber = 'Number';
 export const mobile = 'Mobile';
 export const name = 'Name';
+export const noCaseWaits = 'No case waits for an officer.';
 export const noName = 'Without a name';
 export const officer = 'With';
 export const promised = 'Promised';

@@ -33,6 +33,7 @@ export const deskCase = question('desk-case', {
   staleTime: 0,
 });
 
+export const takeNextCase = () => writing(cases, call<{ id: string | null }>('take-next', {}));
 export const take = (request: TakeCaseRequest) => act('take', request);
 export const note = (request: NoteOnCaseRequest) => act('note', request);
 export const answer = (request: AnswerCaseRequest) => act('answer', request);

@@ -19,7 +19,7 @@ import styles from './decide-panel.module.css';
 import { Key } from './key.tsx';
 import { approve, decline, undo, type Choice, type Review } from './review-calls.ts';
 import { isDecided, stages } from './stages.ts';
-import { TakeNext } from './take-next.tsx';
+import { TakeNextApplication } from './take-next.tsx';
 import { useReviews } from './use-reviews.ts';
 import * as texts from './texts.ts';
 
@@ -233,7 +233,7 @@ function Decided({ review: { id, version, stage, decision } }: { review: Review 
       </p>
       {reason !== null && <p className={styles.does}>{reason}</p>}
       <div className={styles.verdict}>
-        <TakeNext />
+        <TakeNextApplication />
         {certificateId !== null && <PrintCertificate id={certificateId} />}
         {mayUndo && (
           <Button busy={undoing.isPending} onClick={() => void undoing.run()}>

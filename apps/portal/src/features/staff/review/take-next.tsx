@@ -9,22 +9,33 @@ import { useKeys } from './use-keys.ts';
 import { useReviews } from './use-reviews.ts';
 import * as texts from './texts.ts';
 
-/** The application that was promised soonest and is with nobody. */
-export function TakeNext() {
+interface TakeNextProps {
+  take: () => Promise<{ readonly id: string | null }>;
+  pathOf: (id: string) => string;
+  /** Said where there is none. */
+  none: string;
+}
+
+/** What of a queue was promised soonest and is with nobody. */
+export function TakeNext({ take, pathOf, none }: TakeNextProps) {
   const navigate = useNavigate();
-  const next = useAction(() => takeNext(), {
+  const next = useAction(take, {
     tells: 'message',
     onDone: ({ id }) => {
-      if (id === null) notify(texts.noneWaits, 'success');
-      else void navigate(reviewPath(id));
+      if (id === null) notify(none, 'success');
+      else void navigate(pathOf(id));
     },
   });
-  const reviews = useReviews();
-  useKeys({ t: reviews ? () => void next.run() : undefined });
-  return reviews ? (
+  useKeys({ t: () => void next.run() });
+  return (
     <Button look="primary" aria-keyshortcuts="T" busy={next.isPending} onClick={() => void next.run()}>
       {texts.takeNext}
       <Key>T</Key>
     </Button>
-  ) : null;
+  );
+}
+
+/** For whoever decides applications; other desks read them. */
+export function TakeNextApplication() {
+  return useReviews() ? <TakeNext take={takeNext} pathOf={reviewPath} none={texts.noneWaits} /> : null;
 }

@@ -6,8 +6,8 @@ import {
   DeclineApplicationRequest,
   NoteOnApplicationRequest,
   TakeApplicationRequest,
-  TakeNextApplicationAnswer,
-  TakeNextApplicationRequest,
+  TakeNextAnswer,
+  TakeNextRequest,
   UndoDecisionRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -44,8 +44,8 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<{ services: ReviewServices 
     '/staff/applications/take-next',
     described(
       'Take the application that was promised soonest',
-      TakeNextApplicationRequest,
-      TakeNextApplicationAnswer,
+      TakeNextRequest,
+      TakeNextAnswer,
     ),
     async (request) => takeNextApplication(services, contextOf(request)),
   );

@@ -1,18 +1,25 @@
-import { AnswerCaseRequest, ChangedAnswer, NoteOnCaseRequest, TakeCaseRequest } from '@charter/contracts';
+import {
+  AnswerCaseRequest,
+  ChangedAnswer,
+  NoteOnCaseRequest,
+  TakeCaseRequest,
+  TakeNextAnswer,
+  TakeNextRequest,
+} from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf } from '../../../engines/entitlements/index.ts';
 import type { RequestServices } from '../service-request.ts';
 import { answerCase } from './answer-case.ts';
 import { noteOnCase } from './note-on-case.ts';
-import { takeCase } from './take-case.ts';
+import { takeCase, takeNextCase } from './take-case.ts';
 
 const config = {
   access: { assets: ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'] },
 };
 
-const described = <const Body>(summary: string, body: Body) => ({
+const described = <const Body, const Answer>(summary: string, body: Body, answer: Answer) => ({
   config,
-  schema: { tags: ['answering cases'], summary, body, response: { 200: ChangedAnswer } },
+  schema: { tags: ['answering cases'], summary, body, response: { 200: answer } },
 });
 
 /** What officers do with cases: the membership desk with all of them, each other desk with those of its own work. */
@@ -22,17 +29,22 @@ export const caseDeskRoutes: FastifyPluginAsyncTypebox<{ services: RequestServic
 ) => {
   app.post(
     '/staff/cases/take',
-    described('Take a case, hand it to a colleague or give it back', TakeCaseRequest),
+    described('Take a case, hand it to a colleague or give it back', TakeCaseRequest, ChangedAnswer),
     async (request) => takeCase(services, contextOf(request), request.body),
   );
   app.post(
+    '/staff/cases/take-next',
+    described('Take the case that was promised soonest', TakeNextRequest, TakeNextAnswer),
+    async (request) => takeNextCase(services, contextOf(request)),
+  );
+  app.post(
     '/staff/cases/note',
-    described('Write a note that officers read', NoteOnCaseRequest),
+    described('Write a note that officers read', NoteOnCaseRequest, ChangedAnswer),
     async (request) => noteOnCase(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/cases/answer',
-    described('Answer a case, and say what follows', AnswerCaseRequest),
+    described('Answer a case, and say what follows', AnswerCaseRequest, ChangedAnswer),
     async (request) => answerCase(services, contextOf(request), request.body),
   );
 };

@@ -1,4 +1,5 @@
-import { caseMessages, type TakeCaseRequest } from '@charter/contracts';
+import { caseMessages, codes, type TakeCaseRequest } from '@charter/contracts';
+import { sql } from 'kysely';
 import { actorOf, opensTo, type RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
@@ -19,6 +20,37 @@ export async function takeCase(
     if (officerId !== null) await requireOfficer(tx, officerId, before);
     await changeRequestRow(tx, actorOf(context), before, { officer_id: officerId });
     return { id };
+  });
+}
+
+const waiting = (['Active', 'In Progress'] as const).map((label) =>
+  sql.lit(codes.codeOf(codes.caseStatus, label)),
+);
+
+/** The case of the caller's desks that was promised soonest and is with nobody; two who ask at once get two. Null where none waits. */
+export async function takeNextCase(
+  { db }: Pick<RequestServices, 'db'>,
+  context: RequestContext,
+): Promise<{ readonly id: string | null }> {
+  const { contactId, assets } = context.caller;
+  const desks = ['finance', 'events', 'education'].filter((desk) => assets.has(`staff.${desk}`));
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select k.id from service_case k
+      where k.officer_id is null and k.status_code in (${sql.join(waiting)})
+        and k.contact_id is distinct from ${contactId}::uuid
+        and (${assets.has('staff.membership')}::boolean
+          or exists (select from case_type t where t.id = k.case_type_id and t.desk = any(${desks}::text[])))
+      order by k.answer_due_on, k.id limit 1 for no key update skip locked`.execute(tx);
+    const next = rows[0];
+    if (!next) return { id: null };
+    const before = await tx
+      .selectFrom('service_case')
+      .selectAll()
+      .where('id', '=', next.id)
+      .executeTakeFirstOrThrow();
+    await changeRequestRow(tx, actorOf(context), before, { officer_id: contactId });
+    return { id: next.id };
   });
 }
 
