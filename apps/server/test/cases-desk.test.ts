@@ -61,7 +61,12 @@ onPostgresql('the cases desk', (app) => {
     const { db } = app().database;
     // Whatever waits from before is with somebody.
     await db.updateTable('service_case').set({ officer_id: colleague.contactId }).execute();
-    const [own, late, later, query] = [await ask(officer), await ask(member), await ask(member), await ask(member, caseTypeIds.feeQuery)];
+    const [own, late, later, query] = [
+      await ask(officer),
+      await ask(member),
+      await ask(member),
+      await ask(member, caseTypeIds.feeQuery),
+    ];
     const due = (of: string, answer_due_on: string) =>
       db.updateTable('service_case').set({ answer_due_on }).where('id', '=', of).execute();
     await due(own, '2020-01-01');
@@ -72,7 +77,15 @@ onPostgresql('the cases desk', (app) => {
       (await person.call<{ id: string | null }>('/portal/api/staff/cases/take-next', {})).body.id;
     const got = await Promise.all([next(officer), next(officer)]);
     expect(got.toSorted()).toEqual([late, later].toSorted());
-    expect((await app().database.db.selectFrom('service_case').select('officer_id').where('id', '=', late).executeTakeFirst())?.officer_id).toBe(officer.contactId);
+    expect(
+      (
+        await app()
+          .database.db.selectFrom('service_case')
+          .select('officer_id')
+          .where('id', '=', late)
+          .executeTakeFirst()
+      )?.officer_id,
+    ).toBe(officer.contactId);
     const events = await app().person('events-officer');
     const finance = await app().person('finance-officer');
     expect([await next(events), await next(finance), await next(officer)]).toEqual([null, query, null]);

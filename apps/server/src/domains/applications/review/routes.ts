@@ -42,11 +42,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<{ services: ReviewServices 
   );
   app.post(
     '/staff/applications/take-next',
-    described(
-      'Take the application that was promised soonest',
-      TakeNextRequest,
-      TakeNextAnswer,
-    ),
+    described('Take the application that was promised soonest', TakeNextRequest, TakeNextAnswer),
     async (request) => takeNextApplication(services, contextOf(request)),
   );
   app.post(
