@@ -125,6 +125,19 @@ onBothDatabases(
       expect((await compare({ id: other, otherId: person.contactId })).body.survivor.id).toBe(
         person.contactId,
       );
+      // Whether two covered values are the same is not told by leaving them out.
+      await app()
+        .database.db.updateTable('contact')
+        .set({ race_code: 1 })
+        .where('id', '=', person.contactId)
+        .execute();
+      expect((await compare()).body.fields).toContainEqual({
+        name: 'race',
+        survivor: '••••••',
+        other: '••••••',
+        covered: true,
+        takesOther: false,
+      });
     });
 
     it('gives the survivor what was chosen, the membership and its role, and tells them', async () => {
@@ -156,6 +169,35 @@ onBothDatabases(
       const answers = await Promise.all([merge(request), merge(request)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect((await seen()).merges.length).toBe(1);
+      expect((await undo()).status).toBe(200);
+      const again = await merge(request);
+      expect([again.status, again.body.detail]).toEqual([409, mergeMessages.undone]);
+    });
+
+    it('is one merge under one key, where two pairs are sent under it at the same moment', async () => {
+      const pairs = [
+        [person.contactId, other],
+        [
+          (await app().person('applicant')).contactId,
+          await insert(app().database.db, 'contact', { last_name: 'Nkosi' }),
+        ],
+      ] as const;
+      const key = randomUUID();
+      const answers = await Promise.all(
+        pairs.map(([id, otherId]) =>
+          officer.call<Partial<Problem>>('/portal/api/staff/members/merge', {
+            id,
+            otherId,
+            key,
+            version: 1,
+            otherVersion: 1,
+            takes: [],
+            reason: 'One person.',
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.map(({ body }) => body.detail)).toContain(mergeMessages.otherMerge);
     });
 
     it('makes one record of two where two merges share a person at the same moment', async () => {
@@ -239,15 +281,43 @@ onBothDatabases(
       expect(late.body.detail).toBe(mergeMessages.tooLate);
     });
 
-    it('is undone from the last one on, where one was merged into another', async () => {
-      await merge();
+    it('is undone from the last one on, where two were merged into one', async () => {
+      await merge({ takes: ['mobilePhone'] });
       const firstMerge = (await seen()).merges[0]?.id;
-      const grandparent = await insert(app().database.db, 'contact', { last_name: 'Nkosi' });
-      other = grandparent;
-      await merge();
-      expect((await seen()).merges.length).toBe(2);
+      other = await insert(app().database.db, 'contact', {
+        last_name: 'Nkosi',
+        mobile_phone: '+27830000001',
+      });
+      await merge({ takes: ['mobilePhone'] });
+      expect((await seen()).merges.map(({ id }) => id).indexOf(firstMerge ?? '')).toBe(1);
       const answer = await officer.call<Problem>('/portal/api/staff/members/undo-merge', { id: firstMerge });
-      expect(answer.status).toBe(200);
+      expect([answer.status, answer.body.detail]).toEqual([409, mergeMessages.laterMerge]);
+      expect((await undo()).status).toBe(200);
+      expect((await undo()).status).toBe(200);
+      expect(await contact(person.contactId)).toMatchObject({ mobile_phone: null, membership_number: null });
+    });
+
+    it('is not undone where the other record has again what would go back, or somebody else has its number', async () => {
+      const { db } = app().database;
+      const division_id = await insert(db, 'division', { name: randomUUID() });
+      await insert(db, 'contact_division', { contact_id: other, division_id });
+      const membership_number = randomUUID();
+      await merge();
+      const again = await db.transaction().execute(async (tx) => {
+        await sql`select set_config('charter.merging', 'on', true)`.execute(tx);
+        return insert(tx, 'contact_division', { contact_id: other, division_id });
+      });
+      let refused = await undo();
+      expect([refused.status, refused.body.detail]).toEqual([409, mergeMessages.thereAgain]);
+      await db.deleteFrom('contact_division').where('id', '=', again).execute();
+      await insert(db, 'contact', { last_name: 'Third', membership_number });
+      // As where the survivor did not take the number.
+      await sql`update contact_merge set kept = jsonb_set(jsonb_set(kept, '{survivor,after}', '{}'),
+        '{other,membership_number}', to_jsonb(${membership_number}::text)) where other_id = ${other}::uuid`.execute(
+        db,
+      );
+      refused = await undo();
+      expect([refused.status, refused.body.detail]).toEqual([409, mergeMessages.numberTaken]);
     });
 
     describe('is hindered', () => {
@@ -272,6 +342,21 @@ onBothDatabases(
         expect([refused.status, refused.body.detail]).toEqual([409, mergeMessages.cannot(body.hindrances)]);
         other = (await app().person('finance-officer', { first_name: 'Of', last_name: 'Finance' })).contactId;
         expect((await compare()).body.hindrances).toContain(mergeMessages.isStaff('Of Finance'));
+      });
+
+      it('by two memberships, so that no number is lost, but not by one that both have', async () => {
+        const { db } = app().database;
+        const type = (contact_type: number) =>
+          db.updateTable('contact').set({ contact_type }).where('id', '=', person.contactId).execute();
+        await type(2);
+        expect((await compare()).body.hindrances).toEqual([mergeMessages.bothMemberships]);
+        await type(1);
+        const { membership_number } = await contact(other);
+        expect((await merge()).status).toBe(200);
+        expect((await contact(person.contactId)).membership_number).toBe(membership_number);
+        expect((await undo()).status).toBe(200);
+        expect((await contact(other)).membership_number).toBe(membership_number);
+        expect(await contact(person.contactId)).toMatchObject({ membership_number: null, contact_type: 1 });
       });
 
       it('by places of both at one event, and by a colleague who sees the portal as one of them', async () => {

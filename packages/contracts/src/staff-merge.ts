@@ -56,7 +56,7 @@ export const PreviewMergeAnswer = Type.Object(
         covered: Type.Boolean({ description: 'The values are not shown, only whether there is one.' }),
         takesOther: Type.Boolean({ description: 'What is suggested: the record that has a value.' }),
       }),
-      { description: 'Where the two differ.' },
+      { description: 'Where the two differ; what is covered, whenever one of them has a value.' },
     ),
     moves: Type.Array(Type.Object({ what: Type.String(), count: Type.Integer() }), {
       description: 'What of the other record becomes the survivor’s.',
@@ -98,10 +98,12 @@ export const mergeMessages = {
     'One of the two records has changed since you compared them. Nothing was done; compare them again.',
   otherSurvives: 'The other of the two records is the one that stays. Compare them again.',
   otherMerge: 'Another merge was asked for under this key.',
+  undone: 'These records were merged and have been taken apart again since. Compare them again.',
   cannot: (hindrances: readonly string[]): string => hindrances.join(' '),
   bothSignIn: 'Both have a sign-in. An administrator first links one of them with the other record.',
   bothNumbers: (one: string, other: string): string =>
     `Both have a membership number, ${one} and ${other}. Two memberships are not merged.`,
+  bothMemberships: 'Both have a membership, and not the same. Two memberships are not merged.',
   isStaff: (name: string): string => `${name} works for the institution. Their record is not merged.`,
   seen: (name: string): string =>
     `A colleague is seeing the portal as ${name}. Try again once that has ended.`,
@@ -111,5 +113,10 @@ export const mergeMessages = {
   tooLate: `A merge can be undone for ${mergeDays} days, and this one no longer.`,
   erasedSince: 'The record has been erased since. The merge cannot be undone.',
   mergedSince: 'The record has been merged into another one since. Undo that merge first.',
+  laterMerge: 'Another record has been merged into this one since. Undo that merge first.',
   membershipSince: 'The membership has changed since. The merge cannot be undone.',
+  numberTaken:
+    'The membership number of the other record has been given to somebody else since. The merge cannot be undone.',
+  thereAgain:
+    'The other record has again what would go back to it. Take it away there first, then undo the merge.',
 } as const;

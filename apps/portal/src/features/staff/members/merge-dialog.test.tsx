@@ -1,4 +1,4 @@
-import { records, type PreviewMergeAnswer, type ReadMemberAnswer } from '@charter/contracts';
+import { mergeMessages, records, type PreviewMergeAnswer, type ReadMemberAnswer } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -105,10 +105,13 @@ it('takes apart again what was merged, and says why where it cannot', async () =
   const calls = await serveCalls(() => problem(409, 'conflict', { detail: words }));
   const merges = [
     { id: otherId, name: 'Thandiwe Nkosi', mergedOn: '2026-11-17T10:00:00Z', until: '2026-12-17T10:00:00Z' },
+    { id, name: 'T Nkosi', mergedOn: '2026-11-16T10:00:00Z', until: '2026-12-16T10:00:00Z' },
   ];
   const { user } = renderPage(<MergedRecords member={{ ...member, merges }} />, `/staff/members/${id}`);
   screen.getByText('Thandiwe Nkosi was merged into this record on 17 Nov 2026');
   screen.getByText('It can be undone until 17 Dec 2026.');
+  // One button: what was merged first is taken apart last.
+  screen.getByText(mergeMessages.laterMerge);
   await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
   const dialog = await screen.findByRole('dialog', { name: 'Undo the merge with Thandiwe Nkosi' });
   await user.click(within(dialog).getByRole('button', { name: 'Undo the merge' }));

@@ -1,3 +1,4 @@
+import { mergeMessages } from '@charter/contracts';
 import { useState } from 'react';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,12 +11,12 @@ import * as texts from './texts.ts';
 
 type Merge = MemberRecord['merges'][number];
 
-/** What was merged into the record, for as long as it can be taken apart again. */
+/** What was merged into the record, for as long as it can be taken apart again: the latest first, and before the others. */
 export function MergedRecords({ member }: { member: MemberRecord }) {
-  return member.merges.map((merge) => <Merged key={merge.id} merge={merge} />);
+  return member.merges.map((merge, at) => <Merged key={merge.id} merge={merge} isLatest={at === 0} />);
 }
 
-function Merged({ merge: { id, name, mergedOn, until } }: { merge: Merge }) {
+function Merged({ merge: { id, name, mergedOn, until }, isLatest }: { merge: Merge; isLatest: boolean }) {
   const [isAsked, setAsked] = useState(false);
   const undoing = useAction(() => undoMerge({ id }), {
     done: texts.mergeUndone,
@@ -25,9 +26,9 @@ function Merged({ merge: { id, name, mergedOn, until } }: { merge: Merge }) {
     <>
       <Notice
         title={texts.wasMerged(name, momentDay(mergedOn))}
-        action={<Button onClick={() => setAsked(true)}>{texts.undoMerge}</Button>}
+        action={isLatest && <Button onClick={() => setAsked(true)}>{texts.undoMerge}</Button>}
       >
-        {texts.undoUntil(momentDay(until))}
+        {isLatest ? texts.undoUntil(momentDay(until)) : mergeMessages.laterMerge}
       </Notice>
       <ConfirmDialog
         open={isAsked}

@@ -4,7 +4,7 @@ import { noteRecordView } from '../../../engines/audit/index.ts';
 import { isStaff, refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
-import { differences, type Contact } from './merge-fields.ts';
+import { bothAreMembers, differences, type Contact } from './merge-fields.ts';
 import { movingReferences, movingRows } from './references.ts';
 
 export interface Pair {
@@ -92,6 +92,7 @@ export async function hindrancesOf(tx: Tx, { survivor, other, signIns }: Pair): 
   if (signIns.size > 1) hindrances.push(mergeMessages.bothSignIn);
   if (survivor.membership_number !== null && other.membership_number !== null)
     hindrances.push(mergeMessages.bothNumbers(survivor.membership_number, other.membership_number));
+  else if (bothAreMembers(survivor, other)) hindrances.push(mergeMessages.bothMemberships);
   for (const { id, full_name } of both) {
     const name = full_name ?? '';
     if (await isStaff(tx, id)) hindrances.push(mergeMessages.isStaff(name));

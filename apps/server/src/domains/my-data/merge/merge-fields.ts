@@ -51,6 +51,25 @@ export const membershipColumns: readonly Column[] = [
 export const hasMembership = ({ membership_number, contact_type }: Contact): boolean =>
   membership_number !== null || contact_type !== null;
 
+/** What says that somebody is a member, and how they stand. */
+const standingColumns = [
+  'membership_number',
+  'contact_type',
+  'on_hold',
+  'termination_type',
+  'date_terminated',
+] as const satisfies readonly Column[];
+
+/** All that the one record says of a membership the other says too, so that nothing is lost by keeping the other's. */
+const saysNoMore = (one: Contact, other: Contact): boolean =>
+  standingColumns.every(
+    (column) => one[column] === null || one[column] === false || one[column] === other[column],
+  );
+
+/** Two memberships, of which neither holds the other. */
+export const bothAreMembers = (survivor: Contact, other: Contact): boolean =>
+  !saysNoMore(survivor, other) && !saysNoMore(other, survivor);
+
 /** The record that is merged into another keeps nothing that says whose it was. */
 export const emptied = {
   first_name: '',
@@ -96,10 +115,14 @@ const holds = (contact: Contact, field: MergeField) =>
 const differs = (one: Contact, other: Contact, field: MergeField) =>
   fieldColumns[field].some((column) => one[column] !== other[column]);
 
+/** A covered value is never compared where an officer would see the outcome: left out, it would be known to be the same. */
+const isChosen = (one: Contact, other: Contact, field: MergeField) =>
+  (holds(one, field) || holds(other, field)) && (coveredFields.has(field) || differs(one, other, field));
+
 /** Where the two differ, with what is suggested: the record that has a value, or else the one that stays. */
 export const differences = (survivor: Contact, other: Contact, branches: ReadonlyMap<string, string>) =>
   mergeFieldNames
-    .filter((name) => differs(survivor, other, name) && (holds(survivor, name) || holds(other, name)))
+    .filter((name) => isChosen(survivor, other, name))
     .map((name) => ({
       name,
       survivor: shown(survivor, name, branches),
@@ -131,7 +154,7 @@ export function survivorChanges(
 ): Partial<Record<Column, unknown>> {
   const columns = [
     ...takes.flatMap((name) => fieldColumns[name]),
-    ...(hasMembership(other) && !hasMembership(survivor) ? membershipColumns : []),
+    ...(saysNoMore(other, survivor) ? [] : membershipColumns),
     ...(survivor.email === null && !signsIn ? (['email'] as const) : []),
   ];
   return pick(

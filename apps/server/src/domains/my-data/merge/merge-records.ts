@@ -48,7 +48,7 @@ export async function mergeRecords(
   const [survivorId, otherId] = ids;
   const reason = checkedReason(request.reason);
   const actor = actorOf(context);
-  return db.transaction().execute(async (tx) => {
+  const merging = db.transaction().execute(async (tx) => {
     await lockBoth(tx, ids);
     if (await isDone(tx, request.key, ids)) return { id: survivorId };
     const pair = await readPair(tx, ids, 'lock');
@@ -92,6 +92,19 @@ export async function mergeRecords(
     await tellAndMail(tx, jobs, { contactId: survivorId }, mergeNotices.merged, { mergeId: request.key });
     return { id: survivorId };
   });
+  // Two other people were merged under the key at the same moment.
+  return merging.catch(
+    refuseRepeated(({ table }) => (table === mergeType ? mergeMessages.otherMerge : null)),
+  );
+}
+
+/** What the database has already, and has once: in a sentence, where there is one for it. */
+export function refuseRepeated(sentence: (repeated: { readonly table: unknown }) => string | null) {
+  return (error: unknown): never => {
+    const repeated = error instanceof Error && 'code' in error && error.code === '23505' ? error : null;
+    const words = repeated && sentence({ table: 'table' in repeated ? repeated.table : null });
+    throw words ? new AppError('conflict', words, [], { cause: error }) : error;
+  };
 }
 
 /** The people, their orders and, last, their rows, which nobody can refer to until the transaction ends. */
@@ -131,12 +144,13 @@ async function takeRole(tx: Tx, survivorId: string, otherId: string): Promise<st
 async function isDone(tx: Tx, key: string, [survivorId, otherId]: readonly string[]): Promise<boolean> {
   const known = await tx
     .selectFrom('contact_merge')
-    .select(['survivor_id', 'other_id'])
+    .select(['survivor_id', 'other_id', 'undone_on'])
     .where('id', '=', key)
     .executeTakeFirst();
   if (!known) return false;
   if (known.survivor_id !== survivorId || known.other_id !== otherId)
     throw new AppError('conflict', mergeMessages.otherMerge);
+  if (known.undone_on !== null) throw new AppError('conflict', mergeMessages.undone);
   return true;
 }
 

@@ -11,7 +11,14 @@ import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import { membershipColumns, type Column, type Contact } from './merge-fields.ts';
-import { changeContact, lockBoth, mergeType, type Kept, type MergeServices } from './merge-records.ts';
+import {
+  changeContact,
+  lockBoth,
+  mergeType,
+  refuseRepeated,
+  type Kept,
+  type MergeServices,
+} from './merge-records.ts';
 import { moveBack } from './move-references.ts';
 import { mergeNotices } from './notices.ts';
 
@@ -28,7 +35,7 @@ export async function undoMerge(
 ): Promise<{ readonly id: string }> {
   const now = clock.now();
   const actor = actorOf(context);
-  return db.transaction().execute(async (tx) => {
+  const undoing = db.transaction().execute(async (tx) => {
     const { survivor_id: survivorId, other_id: otherId } = await readMerge(tx, request.id);
     refuseOwnMatter(context.caller, {
       recordType: 'contacts',
@@ -44,6 +51,7 @@ export async function undoMerge(
     if (survivor.erased_on !== null || other.erased_on !== null)
       throw new AppError('conflict', mergeMessages.erasedSince);
     if (survivor.merged_into !== null) throw new AppError('conflict', mergeMessages.mergedSince);
+    if (await hasLaterMerge(tx, merge)) throw new AppError('conflict', mergeMessages.laterMerge);
     const isAsMerged = (column: Column) => survivor[column] === kept.survivor.after[column];
     const changed = Object.keys(kept.survivor.after) as Column[];
     const tookMembership = changed.some((column) => membershipColumns.includes(column));
@@ -64,6 +72,23 @@ export async function undoMerge(
     await tellAndMail(tx, jobs, { contactId: survivorId }, mergeNotices.undone, { mergeId: merge.id });
     return { id: otherId };
   });
+  return undoing.catch(
+    refuseRepeated(({ table }) =>
+      table === 'contact' ? mergeMessages.numberTaken : mergeMessages.thereAgain,
+    ),
+  );
+}
+
+/** What a later merge replaced may be what this one brought: taken apart in another order, it would stay. */
+async function hasLaterMerge(tx: Tx, { survivor_id, merged_on }: Selectable<Schema['contact_merge']>) {
+  const later = await tx
+    .selectFrom('contact_merge')
+    .select('id')
+    .where('survivor_id', '=', survivor_id)
+    .where('undone_on', 'is', null)
+    .where('merged_on', '>', merged_on)
+    .executeTakeFirst();
+  return later !== undefined;
 }
 
 async function readMerge(tx: Tx, id: string): Promise<Selectable<Schema['contact_merge']>> {
