@@ -56,6 +56,27 @@ onBothDatabases('the audit trail', (app) => {
     expect(fields).toBeGreaterThan(records);
   });
 
+  it('holds nobody to what the database makes of other fields, whichever way those are changed', async () => {
+    const officer = await app().person('membership-officer');
+    const { contactId: id } = await app().person('member', { contact_type: 1 });
+    const version = async () =>
+      (await officer.call<{ version: number }>('/portal/api/staff/members/read', { id })).body.version;
+    for (const step of ['hold', 'reinstate'])
+      await officer.call(`/portal/api/staff/members/${step}`, {
+        id,
+        key: randomUUID(),
+        version: await version(),
+        reason: 'A complaint is being looked into.',
+      });
+    const { status } = await officer.call('/portal/api/submitForm/Update', {
+      recordtype: 'contacts',
+      id,
+      data: [{ name: 'ctpt_contacttype', value: null, type: 'picklist' }],
+    });
+    expect(status).toBe(200);
+    expect((await verify()).faults).toEqual([]);
+  });
+
   it('finds a value that was changed behind its back, and names the field', async () => {
     const id = await addRecord(await app().person('member'), 'cv');
     const change = (value: string | null) =>

@@ -2,7 +2,9 @@ import { institutionDay, paymentMessages } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registry } from '../src/app.ts';
 import { mailCreditNotes, sendCreditNoteMail } from '../src/domains/orders/index.ts';
+import { verifyTrail } from '../src/engines/audit/index.ts';
 import type { Letter } from '../src/platform/mail/index.ts';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { creditNote, refund } from './support/finance.ts';
@@ -90,6 +92,7 @@ onPostgresql(
         const sweep = mailCreditNotes({ db, clock: app().clock, jobs: jobs as never });
         for (const round of ['first', 'second']) await sweep.handle({}, { id: round });
         expect(asked.filter(({ creditNoteId }) => creditNoteId === id)).toHaveLength(1);
+        expect((await verifyTrail(db, registry.types)).faults).toEqual([]);
         const sent: Letter[] = [];
         const mailer = { send: async (_: string, letter: Letter) => void sent.push(letter), close: () => {} };
         const supplier = {

@@ -35,7 +35,13 @@ onPostgresql('an officer who sees the portal as a member does', (app) => {
     officer = await app().person('membership-officer');
   });
   beforeEach(async () => {
-    member = await app().person('member', { contact_type: 1, race_code: 1, disability: 'Hard of hearing' });
+    member = await app().person('member', {
+      contact_type: 1,
+      // In force, so that the member's own first look at the home page makes the code of the card.
+      membership_number: randomUUID(),
+      race_code: 1,
+      disability: 'Hard of hearing',
+    });
     const contact_id = member.contactId;
     await insert(app().database.db, 'identity_document', {
       contact_id,
@@ -142,6 +148,13 @@ onPostgresql('an officer who sees the portal as a member does', (app) => {
     }
     expect(wrong).toEqual([]);
     expect(await everyRow()).toEqual(before);
+    // What a card is believed by is the member's to show.
+    type Home = { readonly membership: { readonly card: object | null } };
+    const seen = async () =>
+      (JSON.parse((await as(officer, viewId, '/portal/api/home')).text) as Home).membership.card;
+    expect(await seen()).toBeNull();
+    expect((await member.call<Home>('/portal/api/home', {})).body.membership.card).not.toBeNull();
+    expect(await seen()).toBeNull();
   });
 
   it('ends after its time, by hand, and with the role', async () => {
@@ -172,7 +185,8 @@ onPostgresql('an officer who sees the portal as a member does', (app) => {
     expect(await look(third, member)).toMatchObject(over);
     await db.deleteFrom('contact_role').where('contact_id', '=', leaver.contactId).execute();
     expect(await look(third, leaver)).toMatchObject(over);
-    expect(await look('nonsense')).toMatchObject(over);
+    for (const odd of ['nonsense', '', '-'.repeat(36), 'a'.repeat(36), third.toUpperCase()])
+      expect(await look(odd, leaver)).toMatchObject(over);
   });
 
   it('is no way to what another of the institution sees', async () => {

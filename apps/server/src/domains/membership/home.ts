@@ -107,7 +107,7 @@ export const membershipHome = ({ db, config }: Pick<Services, 'db' | 'config'>):
   },
 });
 
-/** Of a membership that is in force. The first look of a year issues the code of its card. */
+/** Of a membership that is in force. The first look of a year issues the code of its card; an officer's look at it does not. */
 async function bandOf(
   { db, config }: Pick<Services, 'db' | 'config'>,
   contact: Found['contact'],
@@ -118,8 +118,9 @@ async function bandOf(
   const types: Readonly<Record<number, string>> = codes.contactType;
   const thing = cardOf(about.caller.contactId, about.now);
   const issuing = { secret: config.linkSecret, actor: actorOf(about), now: about.now };
-  const code =
-    codeId === null
+  const code = about.caller.viewed
+    ? null
+    : codeId === null
       ? await issueCode(db, issuing, thing).then((made) => made.code, unlessRevoked)
       : codeOfIssued(config.linkSecret, codeId);
   const link = code === null ? null : verifyLink(config.publicUrl, code);

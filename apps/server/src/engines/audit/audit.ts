@@ -27,8 +27,11 @@ interface AuditedChange {
   readonly derived?: ReadonlySet<string>;
 }
 
+/** What the database makes of the other fields of a row, and says nothing that they do not. */
+export const generatedColumns: ReadonlySet<string> = new Set(['full_name', 'search_text', 'standing_code']);
+
 /** Said by the entry itself, or made of the other fields. */
-const bookkeeping = new Set(['id', 'version', 'created_on', 'modified_on', 'search_text']);
+const bookkeeping = new Set(['id', 'version', 'created_on', 'modified_on', ...generatedColumns]);
 
 /**
  * Notes who changed which fields, with a digest of each new value; the values themselves stay in the record. Takes a

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { Row } from './audit.ts';
+import { generatedColumns, type Row } from './audit.ts';
 
 const pageSize = 500;
 
@@ -104,8 +104,8 @@ function claimsOn(row: Row, entries: readonly Entry[]): readonly Claim[] {
   const claims = new Map<string, Claim>();
   for (const { fields } of entries.filter(({ salted }) => salted)) {
     for (const [field, digest] of Object.entries(fields)) {
-      // A column that a later release has dropped is not a lie.
-      if (claims.has(field) || digest === '' || !(field in row)) continue;
+      // A column that a later release has dropped is not a lie, nor one that follows from others.
+      if (claims.has(field) || digest === '' || !(field in row) || generatedColumns.has(field)) continue;
       claims.set(field, { record_id, field, value: row[field] ?? null, digest });
     }
   }

@@ -1,4 +1,4 @@
-import { viewAsMinutes, viewMessages } from '@charter/contracts';
+import { isRecordId, viewAsMinutes, viewMessages } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
@@ -62,8 +62,7 @@ export async function viewedToken(
   { viewId, url }: { readonly viewId: string; readonly url: string },
 ): Promise<VerifiedToken> {
   if (!readingCalls.has(nameOf(url))) throw new AppError('forbidden', viewMessages.readOnly);
-  const found =
-    officer?.assets.has(desk) && /^[0-9a-f-]{36}$/.test(viewId) ? await signInOf(db, viewId, officer) : null;
+  const found = officer?.assets.has(desk) && isRecordId(viewId) ? await signInOf(db, viewId, officer) : null;
   if (!found) throw new AppError('forbidden', viewMessages.over);
   return {
     issuer: found.issuer,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { changeRow } from '../../../engines/audit/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { defineJob, type JobQueue } from '../../../platform/jobs/index.ts';
@@ -14,6 +15,8 @@ const creditNoteMail = {
 };
 
 const atOnce = 200;
+const name = 'mail-credit-notes';
+const actor = { contactId: null, name, requestId: null };
 
 /**
  * Asks for the mail of each credit note that has none yet. Credit notes are written by cancelling, by finance, by an approval
@@ -29,7 +32,7 @@ export const mailCreditNotes = ({
   readonly jobs: Pick<JobQueue, 'enqueue'>;
 }) =>
   defineJob({
-    name: 'mail-credit-notes',
+    name,
     payload: Type.Object({}),
     retries: 1,
     schedule: '* * * * *',
@@ -37,24 +40,18 @@ export const mailCreditNotes = ({
       db.transaction().execute(async (tx) => {
         const waiting = await tx
           .selectFrom('credit_note')
-          .select('id')
+          .selectAll()
           .where('mailed_on', 'is', null)
           .orderBy('created_on')
           .limit(atOnce)
           .forUpdate()
           .skipLocked()
           .execute();
-        for (const { id } of waiting) await jobs.enqueue(tx, creditNoteMail, { creditNoteId: id });
-        if (waiting.length === 0) return;
-        await tx
-          .updateTable('credit_note')
-          .set({ mailed_on: clock.now().toISOString() })
-          .where(
-            'id',
-            'in',
-            waiting.map(({ id }) => id),
-          )
-          .execute();
+        const row = { table: 'credit_note', recordType: 'ctpt_creditnotes' } as const;
+        for (const before of waiting) {
+          await jobs.enqueue(tx, creditNoteMail, { creditNoteId: before.id });
+          await changeRow(tx, actor, { ...row, before }, { mailed_on: clock.now().toISOString() });
+        }
       }),
   });
 
