@@ -147,6 +147,27 @@ for (const { account, role } of walkers) {
   });
 }
 
+test('administrator: every desk has something in it, and the trail is verified', async ({ signedInAs }) => {
+  const page = await signedInAs('admin');
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  const [staff] = menuFor(mayOpen('administrator')).flatMap(({ title, pages: entries }) =>
+    entries.filter(({ path }) => path === '/staff').map(({ name }) => ({ title, name })),
+  );
+  await openMenu(page, staff?.title ?? '');
+  await menuOf(page)
+    .getByRole('link', { name: staff?.name ?? '', exact: true })
+    .click();
+  await walkDesks(page);
+  const desks = page.getByRole('navigation', { name: 'Desks' });
+  await desks.getByRole('link', { name: 'Audit trail', exact: true }).click();
+  await page.getByRole('button', { name: 'Verify the trail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify the trail' });
+  await dialog.getByRole('button', { name: 'Verify now' }).click();
+  await expect(dialog.getByText(/records held against them/)).toBeVisible();
+  await expect(dialog.getByText(/^Whole, /)).toBeVisible();
+  await expectAccessible(page);
+});
+
 /** At four times its size, which is 320 px wide, a page is read without scrolling sideways (WCAG 1.4.10). */
 async function expectReflow(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
