@@ -235,6 +235,39 @@ onBothDatabases(
       expect((await contact(held ? other : person.contactId)).on_hold).toBe(held);
     });
 
+    it('leaves a record that nobody finds, and that nothing more is written to', async () => {
+      const { db } = app().database;
+      await merge();
+      const gone = (answer: { status: number; body: Partial<Problem> }) =>
+        expect([answer.status, answer.body.detail]).toEqual([409, mergeMessages.gone]);
+      gone(
+        await officer.call('/portal/api/submitForm/Update', {
+          recordtype: 'contacts',
+          id: other,
+          data: [{ name: 'mobilephone', value: '+27831112222', type: 'string' }],
+        }),
+      );
+      const asked = await insert(db, 'service_case', {
+        title: 'Whose sign-in is this?',
+        details: `The contact ${other}`,
+        source_key: `identity-match:issuer|${randomUUID()}`,
+      });
+      const administrator = await app().person('administrator');
+      gone(await administrator.call('/portal/api/sign-ins/link', { id: asked, contactId: other }));
+      const seeing = { id: other, reason: 'She is on the phone.' };
+      expect((await officer.call('/portal/api/staff/members/view-as', seeing)).status).toBe(404);
+      expect(await pointing(other)).not.toHaveProperty(['identity_link.contact_id']);
+      const text = 'Merged record';
+      expect((await officer.call('/portal/api/staff/find', { text })).body).toEqual({ found: [] });
+      const listed = await officer.list({
+        recordtype: 'contacts',
+        properties: ['fullname'],
+        filter: { globalfilter: text },
+      });
+      expect(listed.status).toBe(200);
+      expect(listed.text).not.toContain(text);
+    });
+
     it('is taken back to what it was, but for what was changed since', async () => {
       const before = await contact(other);
       await merge({ takes: ['firstName', 'mobilePhone'] });

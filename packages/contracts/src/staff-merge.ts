@@ -110,6 +110,7 @@ export const mergeMessages = {
   addressWaits: (name: string): string =>
     `A new email address of ${name} waits for its confirmation. It is confirmed or withdrawn first.`,
   bothPlaces: (event: string): string => `Both have a place at ${event}. One of the two is cancelled first.`,
+  gone: 'This record was merged into another one. Nothing more is changed about it; open the other one.',
   tooLate: `A merge can be undone for ${mergeDays} days, and this one no longer.`,
   erasedSince: 'The record has been erased since. The merge cannot be undone.',
   mergedSince: 'The record has been merged into another one since. Undo that merge first.',

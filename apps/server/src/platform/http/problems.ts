@@ -1,4 +1,4 @@
-import { refusalCodeOf, type Problem } from '@charter/contracts';
+import { mergeMessages, refusalCodeOf, type Problem } from '@charter/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '../database/index.ts';
 import { AppError, problems, type FieldError, type ProblemCode } from '../errors/index.ts';
@@ -71,6 +71,9 @@ const byStatus: Readonly<Record<number, ProblemCode>> = {
 /** What PostgreSQL calls a text that it cannot hold. Only the request can have brought it. */
 const unstorableText = '22021';
 
+/** What our own triggers call a change of a record that was merged into another. */
+const mergedRecord = 'MR001';
+
 const unavailable = (cause: DatabaseUnavailableError): AppError =>
   new AppError(
     'unavailable',
@@ -86,6 +89,7 @@ function toRefusal(error: FastifyError | AppError): AppError {
   if (error instanceof DatabaseUnavailableError) return unavailable(error);
   if (error.code === unstorableText)
     return new AppError('malformed', 'The request contains a character that cannot be stored.');
+  if (error.code === mergedRecord) return new AppError('conflict', mergeMessages.gone, [], { cause: error });
   if (error.validation) {
     const errors = error.validation.map((mistake): FieldError => {
       const path = mistake.instancePath.slice(1).replaceAll('/', '.');

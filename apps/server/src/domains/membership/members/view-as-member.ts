@@ -33,6 +33,7 @@ export async function viewAsMember(
       .select('full_name')
       .where('id', '=', contactId)
       .where('erased_on', 'is', null)
+      .where('merged_into', 'is', null)
       .executeTakeFirst();
     if (!person) throw notFound('The member');
     if (await isStaff(tx, contactId)) throw new AppError('forbidden', viewMessages.isStaff);

@@ -34,6 +34,11 @@ const studentsOfOwnCompanies = rowsWhere(
     where p.company_id in (${spokenFor(caller)}) and p.status_code <> ${endedPlacement})`,
 );
 
+const notMerged = rowsWhere(
+  'records that were not merged into another',
+  (alias) => sql<boolean>`${sql.ref(`${alias}.merged_into`)} is null`,
+);
+
 /** What the portal must know of a person before it can decide what to show. */
 const standing = [
   'firstname',
@@ -197,6 +202,7 @@ export const contacts = recordType({
   table: 'contact',
   idField: 'contactid',
   display: 'full_name',
+  found: notMerged,
   fields,
   grants: [
     allow(['read'], own, { only: standing }, 'signed-in'),
