@@ -23,7 +23,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Approval } from '../domains/applications/index.ts';
 import { defineDomain } from '../domains/domain.ts';
-import { callerOf, contextOf } from '../engines/entitlements/index.ts';
+import { callerOf, contextOf, deskCalls } from '../engines/entitlements/index.ts';
 import type { Registry } from '../engines/records/index.ts';
 import { auditEntries, trailVerifications } from './audit/records.ts';
 import { startVerification, verificationJob, type VerifyServices } from './audit/verify-on-request.ts';
@@ -45,25 +45,11 @@ type StaffServices = ReadReviewServices & VerifyServices & { readonly registry: 
 /** A person's page is for every desk: what stands on it follows from theirs. */
 const everyDesk = ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'];
 
-/** A call of the desks, by whom it is for and what it is about. */
-const described = <const Body, const Answer>(
-  assets: readonly string[],
-  tag: string,
-  summary: string,
-  body: Body,
-  answer: Answer,
-) => ({
-  config: { access: { assets: [...assets] } },
-  schema: { tags: [tag], summary, body, response: { 200: answer } },
-});
-
 const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = async (app, { services }) => {
   const figures = createFigures(services);
   app.post(
     '/staff/waiting',
-    described(
-      everyDesk,
-      'staff home',
+    deskCalls(everyDesk, 'staff home')(
       "What waits for the caller's desk, the oldest first",
       StaffWaitingRequest,
       StaffWaitingAnswer,
@@ -72,9 +58,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
   );
   app.post(
     '/staff/figures',
-    described(
-      everyDesk,
-      'staff home',
+    deskCalls(everyDesk, 'staff home')(
       'How the institution stands, in sums: applications, members, income, debtors and renewals',
       StaffFiguresRequest,
       StaffFiguresAnswer,
@@ -83,9 +67,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
   );
   app.post(
     '/staff/find',
-    described(
-      everyDesk,
-      'staff',
+    deskCalls(everyDesk, 'staff')(
       'A few of each kind that the caller’s desks open, for a text: people, applications, orders and cases',
       FindRequest,
       FindAnswer,
@@ -94,9 +76,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
   );
   app.post(
     '/staff/audit/verify',
-    described(
-      ['staff.administration'],
-      'staff',
+    deskCalls(['staff.administration'], 'staff')(
       'Have the audit trail verified; what comes of it is a record of ctpt_trailverifications',
       VerifyTrailRequest,
       ChangedAnswer,
@@ -105,9 +85,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
   );
   app.post(
     '/staff/applications/read',
-    described(
-      ['staff.membership', 'staff.education'],
-      'reviewing applications',
+    deskCalls(['staff.membership', 'staff.education'], 'reviewing applications')(
       'An application with everything an officer decides it by',
       ReadReviewRequest,
       ReadReviewAnswer,
@@ -116,9 +94,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
   );
   app.post(
     '/staff/payments/read',
-    described(
-      ['staff.finance'],
-      'verifying payments',
+    deskCalls(['staff.finance'], 'verifying payments')(
       'A payment to verify, beside its invoice',
       ReadPaymentRequest,
       ReadPaymentAnswer,
@@ -127,9 +103,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
   );
   app.post(
     '/staff/payments/statement',
-    described(
-      ['staff.finance'],
-      'verifying payments',
+    deskCalls(['staff.finance'], 'verifying payments')(
       'The statement of account of a member, over all their invoices',
       ReadStatementRequest,
       ReadStatementAnswer,
@@ -138,9 +112,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
   );
   app.post(
     '/staff/cases/read',
-    described(
-      everyDesk,
-      'answering cases',
+    deskCalls(everyDesk, 'answering cases')(
       'A case with everything an officer answers it by',
       ReadCaseRequest,
       ReadCaseAnswer,
@@ -149,9 +121,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
   );
   app.post(
     '/staff/members/read',
-    described(
-      everyDesk,
-      'members desk',
+    deskCalls(everyDesk, 'members desk')(
       'A person with everything that the desk keeps about them; that it was read is noted',
       ReadMemberRequest,
       ReadMemberAnswer,
@@ -160,9 +130,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
   );
   app.post(
     '/staff/members/timeline',
-    described(
-      everyDesk,
-      'members desk',
+    deskCalls(everyDesk, 'members desk')(
       'What happened to a person, the newest first',
       ReadTimelineRequest,
       ReadTimelineAnswer,

@@ -7,6 +7,7 @@ export {
   tokenOf,
   type RequestContext,
 } from './authentication.ts';
+export { deskCalls } from './desk-calls.ts';
 export { issuedOn, seenAs, seenBy, type Caller } from './caller.ts';
 export type { ReadAnswer } from './callers.ts';
 export { auditOwnMatters, ownMatter, refuseOwnMatter } from './own-matter.ts';

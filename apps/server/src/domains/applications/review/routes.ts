@@ -11,7 +11,7 @@ import {
   UndoDecisionRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { contextOf } from '../../../engines/entitlements/index.ts';
+import { contextOf, deskCalls } from '../../../engines/entitlements/index.ts';
 import { approveApplication, declineApplication, undoDecision } from './decide-application.ts';
 import { askForMore } from './ask-for-more.ts';
 import { checkApplication } from './check-application.ts';
@@ -19,12 +19,7 @@ import { noteOnApplication } from './note-on-application.ts';
 import type { ReviewServices } from './review.ts';
 import { takeApplication, takeNextApplication } from './take-application.ts';
 
-const config = { access: { assets: ['staff.membership'] } };
-
-const described = <const Body, const Answer>(summary: string, body: Body, answer: Answer) => ({
-  config,
-  schema: { tags: ['reviewing applications'], summary, body, response: { 200: answer } },
-});
+const described = deskCalls(['staff.membership'], 'reviewing applications');
 
 /** What officers do with applications. Each call says which version of the review they decide on. */
 export const reviewRoutes: FastifyPluginAsyncTypebox<{ services: ReviewServices }> = async (

@@ -7,20 +7,16 @@ import {
   TakeNextRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { contextOf } from '../../../engines/entitlements/index.ts';
+import { contextOf, deskCalls } from '../../../engines/entitlements/index.ts';
 import type { RequestServices } from '../service-request.ts';
 import { answerCase } from './answer-case.ts';
 import { noteOnCase } from './note-on-case.ts';
 import { takeCase, takeNextCase } from './take-case.ts';
 
-const config = {
-  access: { assets: ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'] },
-};
-
-const described = <const Body, const Answer>(summary: string, body: Body, answer: Answer) => ({
-  config,
-  schema: { tags: ['answering cases'], summary, body, response: { 200: answer } },
-});
+const described = deskCalls(
+  ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'],
+  'answering cases',
+);
 
 /** What officers do with cases: the membership desk with all of them, each other desk with those of its own work. */
 export const caseDeskRoutes: FastifyPluginAsyncTypebox<{ services: RequestServices }> = async (

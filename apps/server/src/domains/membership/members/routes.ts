@@ -13,7 +13,7 @@ import {
   ViewAsRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { contextOf } from '../../../engines/entitlements/index.ts';
+import { contextOf, deskCalls } from '../../../engines/entitlements/index.ts';
 import {
   holdMember,
   reinstateMember,
@@ -24,12 +24,7 @@ import { findByIdentity } from './find-by-identity.ts';
 import { uncoverDetail } from './uncover-detail.ts';
 import { endViewAs, viewAsMember } from './view-as-member.ts';
 
-const config = { access: { assets: ['staff.membership'] } };
-
-const described = <const Body, const Answer>(summary: string, body: Body, answer: Answer) => ({
-  config,
-  schema: { tags: ['members desk'], summary, body, response: { 200: answer } },
-});
+const described = deskCalls(['staff.membership'], 'members desk');
 
 /** What the membership desk does with a person's record. */
 export const memberRoutes: FastifyPluginAsyncTypebox<{ services: StandingServices }> = async (

@@ -6,15 +6,12 @@ import {
   UndoMergeRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { contextOf } from '../../../engines/entitlements/index.ts';
+import { contextOf, deskCalls } from '../../../engines/entitlements/index.ts';
 import { compareRecords } from './compare-records.ts';
 import { mergeRecords, type MergeServices } from './merge-records.ts';
 import { undoMerge } from './undo-merge.ts';
 
-const described = <const Body, const Answer>(summary: string, body: Body, answer: Answer) => ({
-  config: { access: { assets: ['staff.membership'] } },
-  schema: { tags: ['members desk'], summary, body, response: { 200: answer } },
-});
+const described = deskCalls(['staff.membership'], 'members desk');
 
 /** Two records that are one person. */
 export const mergeRoutes: FastifyPluginAsyncTypebox<{ services: MergeServices }> = async (

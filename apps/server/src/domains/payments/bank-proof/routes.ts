@@ -5,7 +5,7 @@ import {
   RefusePaymentRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, contextOf, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { actorOf, contextOf, deskCalls, type RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
@@ -22,10 +22,7 @@ interface Services {
   readonly sources: OrderSources;
 }
 
-const described = <const Body>(summary: string, body: Body) => ({
-  config: { access: { assets: ['staff.finance'] } },
-  schema: { tags: ['verifying payments'], summary, body, response: { 200: ChangedAnswer } },
-});
+const described = deskCalls(['staff.finance'], 'verifying payments');
 
 /** What finance decides of a payment that it has before it; each call says which version of it. */
 export const verificationRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
@@ -34,7 +31,7 @@ export const verificationRoutes: FastifyPluginAsyncTypebox<{ services: Services 
 ) => {
   app.post(
     '/staff/payments/confirm',
-    described('Confirm a payment, with what came of it', ConfirmPaymentRequest),
+    described('Confirm a payment, with what came of it', ConfirmPaymentRequest, ChangedAnswer),
     async (request) => {
       const { amountCents: amount, reference, ...asked } = request.body;
       return decide(services, contextOf(request), asked, (tx, decision) =>
@@ -44,7 +41,7 @@ export const verificationRoutes: FastifyPluginAsyncTypebox<{ services: Services 
   );
   app.post(
     '/staff/payments/refuse',
-    described('Refuse a payment, with the reason that the payer reads', RefusePaymentRequest),
+    described('Refuse a payment, with the reason that the payer reads', RefusePaymentRequest, ChangedAnswer),
     async (request) => {
       const { reason, ...asked } = request.body;
       return decide(services, contextOf(request), asked, (tx, decision) =>
