@@ -1,4 +1,10 @@
-import { codes, debtorAges, institutionDay, type StaffFiguresAnswer } from '@charter/contracts';
+import {
+  codes,
+  debtorAges,
+  institutionDay,
+  institutionTimeZone,
+  type StaffFiguresAnswer,
+} from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -46,7 +52,7 @@ function kept<Figures>(clock: Clock, count: () => Promise<Figures>): () => Promi
   };
 }
 
-const zone = sql.lit('Africa/Johannesburg');
+const zone = sql.lit(institutionTimeZone);
 const standing = (label: (typeof codes.memberStanding)[keyof typeof codes.memberStanding]) =>
   sql.lit(codes.codeOf(codes.memberStanding, label));
 const stage = (label: (typeof codes.reviewStage)[keyof typeof codes.reviewStage]) =>

@@ -1,6 +1,7 @@
 import {
   codes,
   institutionDay,
+  institutionTimeZone,
   mostCountedWork,
   shownWork,
   type StaffQueue,
@@ -20,7 +21,7 @@ const caseStatus = (label: (typeof codes.caseStatus)[keyof typeof codes.caseStat
 const verification = sql.lit(codes.codeOf(codes.verificationStatus, 'To be verified'));
 const proposal = sql.lit(codes.codeOf(codes.proposalStatus, 'Waits for a second person'));
 const declaration = sql.lit(codes.codeOf(codes.declarationStatus, 'Submitted'));
-const zone = sql.lit('Africa/Johannesburg');
+const zone = sql.lit(institutionTimeZone);
 const noDay = sql`null::date`;
 
 /** What waits for somebody of the institution, queue by queue: what waits for the member is not in it. */
