@@ -50,7 +50,7 @@ module.exports = {
       'domains-below-staff',
       { path: server('domains') },
       { path: ['apps/server/src/(staff|seed)/', 'apps/server/src/[^/]+\\.ts$'] },
-      'Domains are composed by app.ts.',
+      'Domains are composed by product.ts.',
     ),
     forbid(
       'domains-are-peers',

@@ -1,4 +1,4 @@
-import { registry } from '../apps/server/src/app.ts';
+import { registry } from '../apps/server/src/product.ts';
 import { describeFault, verifyChain, verifyTrail } from '../apps/server/src/engines/audit/index.ts';
 import { ConfigurationError, readConfig } from '../apps/server/src/platform/config/index.ts';
 import { openDatabase } from '../apps/server/src/platform/database/index.ts';

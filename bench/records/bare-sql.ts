@@ -1,5 +1,5 @@
 import type { GetRequest, ListRequest } from '@charter/contracts';
-import { registry } from '../../apps/server/src/app.ts';
+import { registry } from '../../apps/server/src/product.ts';
 import { planSelect } from '../../apps/server/src/engines/records/columns.ts';
 import { fingerprint, type Position } from '../../apps/server/src/engines/records/continuation.ts';
 import { foldText } from '../../apps/server/src/engines/records/search.ts';

@@ -1,50 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { resolve } from 'node:path';
-import { accessDomain } from './domains/access/index.ts';
-import { applicationOrders, applicationsDomain, handInRegistration } from './domains/applications/index.ts';
-import { casesDomain } from './domains/cases/index.ts';
-import { cpdDomain, creditAttendance } from './domains/cpd/index.ts';
-import { directoryDomain } from './domains/directory/index.ts';
-import {
-  addEvidenceDocument,
-  addRequestDocument,
-  documentsDomain,
-  useInApplication,
-} from './domains/documents/index.ts';
-import type { Domain } from './domains/domain.ts';
-import {
-  attendanceVoucher,
-  eventsDomain,
-  findUnitsAhead,
-  makeCertificate,
-  placeOrders,
-  registerByForm,
-  ticketVoucher,
-} from './domains/events/index.ts';
-import { examsDomain, statementVoucher } from './domains/exams/index.ts';
-import { homeDomain } from './domains/home/index.ts';
-import {
-  cardVoucher,
-  certificateVouchers,
-  isInGoodStanding,
-  letterVoucher,
-  membershipDomain,
-  nameOrganisations,
-} from './domains/membership/index.ts';
-import { myDataDomain } from './domains/my-data/index.ts';
-import { notificationsDomain } from './domains/notifications/index.ts';
-import { ordersDomain, orderSources } from './domains/orders/index.ts';
-import { choosePaymentMethod, paymentsDomain } from './domains/payments/index.ts';
-import { placementsDomain } from './domains/placements/index.ts';
-import { preferencesDomain } from './domains/preferences/index.ts';
-import { referenceDomain } from './domains/reference/index.ts';
-import { agreementVoucher, trainingDomain } from './domains/training/index.ts';
-import { verificationDomain } from './domains/verification/index.ts';
 import { auditJobs } from './engines/audit/index.ts';
 import { auditOwnMatters, authentication } from './engines/entitlements/index.ts';
 import { fileContents, fileJobs, fileRoutes } from './engines/files/index.ts';
-import { buildRegistry, recordRoutes } from './engines/records/index.ts';
+import { recordRoutes } from './engines/records/index.ts';
 import type { BlobStore } from './platform/blobs/index.ts';
 import { systemClock, type Clock, type DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config/index.ts';
@@ -57,53 +17,9 @@ import {
   registerRuntimeConfig,
 } from './platform/http/index.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { domains, registry } from './product.ts';
 import { openServices } from './services.ts';
-import { approvals } from './staff/approvals/index.ts';
-import { nameOfPerson, staffSide } from './staff/index.ts';
-
-/** What orders are made for. */
-export const sources = orderSources(applicationOrders, placeOrders('event'), placeOrders('exam'));
-const approved = approvals(sources);
-const registering = { sources, handInForm: handInRegistration, creditAttendance };
-
-const areas: readonly Domain[] = [
-  applicationsDomain({
-    keepFiles: useInApplication,
-    register: registerByForm(registering),
-    approvals: approved,
-  }),
-  eventsDomain(registering),
-  examsDomain,
-  accessDomain,
-  casesDomain({ addDocument: addRequestDocument }),
-  cpdDomain({ addDocument: addEvidenceDocument, findUnitsAhead, makeCertificate }),
-  directoryDomain({ isInGoodStanding }),
-  documentsDomain,
-  membershipDomain,
-  myDataDomain,
-  notificationsDomain,
-  ordersDomain({ sources, choosePaymentMethod }),
-  paymentsDomain(sources),
-  placementsDomain,
-  preferencesDomain,
-  referenceDomain,
-  staffSide(approved),
-  trainingDomain({ nameOrganisations }),
-  verificationDomain([
-    ticketVoucher,
-    attendanceVoucher,
-    statementVoucher,
-    agreementVoucher,
-    letterVoucher,
-    cardVoucher,
-    ...certificateVouchers,
-  ]),
-];
-
-const domains: readonly Domain[] = [...areas, homeDomain(areas)];
-
-/** Every record type of the product. */
-export const registry = buildRegistry(domains.flatMap(({ records = [] }) => records));
+import { nameOfPerson } from './staff/index.ts';
 
 export interface AppOptions {
   readonly config: Config;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { loadCaller } from '../src/engines/entitlements/caller.ts';
 import type { Caller } from '../src/engines/entitlements/index.ts';
 import type { NamedField } from '../src/engines/records/index.ts';

@@ -1,7 +1,7 @@
 import { institutionDay, paymentMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sources } from '../src/app.ts';
+import { sources } from '../src/product.ts';
 import { zarId } from '../src/seed/index.ts';
 import { createOrders, expireOrder } from '../src/domains/orders/index.ts';
 import { onPostgresql, openApp, type Person } from './support/app-fixture.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { DatabaseHandle } from '../src/platform/database/index.ts';
 import { AppError } from '../src/platform/errors/index.ts';

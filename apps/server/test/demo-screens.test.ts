@@ -1,6 +1,6 @@
 import { demoAccounts, demoSubject, representativesAsset, type ProfileAnswer } from '@charter/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { linkDemoSignIns, seedDemo } from '../src/seed/index.ts';
 import { openApp, type AppFixture } from './support/app-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { myDataMessages } from '@charter/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { forgetBilledTo } from '../src/domains/orders/invoice/billed-to.ts';
 import { verifyTrail } from '../src/engines/audit/index.ts';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { formSeeds } from '../src/seed/production/forms/index.ts';
 import type { Person } from './support/app-fixture.ts';
 import { applying, idIn } from './support/applications.ts';

@@ -1,7 +1,7 @@
 import type { ListAnswer, ListRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { exportRecords } from '../src/engines/records/export-records.ts';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 import { southAfrica } from './support/samples/index.ts';

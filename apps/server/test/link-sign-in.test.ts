@@ -1,7 +1,7 @@
 import { signInMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { verifyTrail } from '../src/engines/audit/index.ts';
 import type { Person } from './support/app-fixture.ts';
 import { awaitMail, confirm, newAddress, tokenIn } from './support/email-changes.ts';

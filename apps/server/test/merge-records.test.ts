@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { forgetMerges } from '../src/domains/my-data/merge/forget-merges.ts';
 import { movingReferences, stayingReferences } from '../src/domains/my-data/merge/references.ts';
 import { verifyTrail } from '../src/engines/audit/index.ts';

@@ -1,7 +1,7 @@
 import { applicationProduct, formMessages, institutionDay } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { sources } from '../src/app.ts';
+import { sources } from '../src/product.ts';
 import { retryRefusedOrders } from '../src/domains/orders/retry-refused-orders.ts';
 import { openJobQueue } from '../src/platform/jobs/index.ts';
 import { onPostgresql } from './support/app-fixture.ts';

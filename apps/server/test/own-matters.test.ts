@@ -2,7 +2,7 @@ import type { FieldChange, Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { insert, lookup, picklist, text, type Sample } from './support/samples/sample.ts';
 import { samples } from './support/samples/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { sources } from '../src/app.ts';
+import { sources } from '../src/product.ts';
 import { createGateway, reconcilePayments } from '../src/domains/payments/index.ts';
 import { onPostgresql } from './support/app-fixture.ts';
 import { addPayer, paidOnce, pay, standingOf, stillDue } from './support/payments.ts';

@@ -6,7 +6,7 @@ import { verifyTrail } from '../src/engines/audit/index.ts';
 import { tell, type Notice } from '../src/engines/notifications/index.ts';
 import { composeNews, gatherNews } from '../src/domains/notifications/mail-news.ts';
 import { createMailer } from '../src/platform/mail/index.ts';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 import { startSmtpServer } from './support/smtp-server.ts';
 

@@ -3,7 +3,7 @@ import { changesFrom } from '@charter/record-forms';
 import { type anyRow, otherRow, ruleCases, type RuleCase } from '@charter/record-forms/rule-cases';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 
 const withoutIdentityType = ruleCases.find(

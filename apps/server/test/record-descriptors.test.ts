@@ -1,6 +1,6 @@
 import { everyRecord, records, recordTypes, type RecordDescriptor } from '@charter/contracts';
 import { expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { wireTypes } from './support/matrix/values.ts';
 
 it.each(Object.entries<RecordDescriptor>(records))(

@@ -2,7 +2,7 @@ import { institutionDay, paymentMessages } from '@charter/contracts';
 import { addDays } from '@charter/form-logic';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { mailCreditNotes, sendCreditNoteMail } from '../src/domains/orders/index.ts';
 import { verifyTrail } from '../src/engines/audit/index.ts';
 import type { Letter } from '../src/platform/mail/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetKeys, everyRecord, type RecordDescriptor } from '@charter/contracts';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import type { DatabaseHandle } from '../src/platform/database/index.ts';
 import type { NamedField } from '../src/engines/records/index.ts';
 import { tableAs } from '../src/engines/records/read-page.ts';

@@ -1,6 +1,6 @@
 import { savedViewMessages, type Problem } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { verifyTrail } from '../src/engines/audit/index.ts';
 import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
 

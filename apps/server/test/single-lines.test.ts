@@ -1,6 +1,6 @@
 import type { Problem } from '@charter/contracts';
 import { expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { applying, freeForm, publish, rightAnswers } from './support/applications.ts';
 import { insert, text } from './support/samples/sample.ts';

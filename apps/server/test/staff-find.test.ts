@@ -2,7 +2,7 @@ import { fewFound, type FindAnswer, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { findStatement } from '../src/staff/find/find.ts';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 import { addOrder } from './support/payments.ts';

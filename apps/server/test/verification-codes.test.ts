@@ -2,7 +2,7 @@ import { paperMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { attendanceVoucher, ticketVoucher } from '../src/domains/events/index.ts';
 import { personActor, verifyTrail } from '../src/engines/audit/index.ts';
 import { checkCode, verificationType } from '../src/engines/verification/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { registry } from '../src/app.ts';
+import { registry } from '../src/product.ts';
 import { loadCaller } from '../src/engines/entitlements/caller.ts';
 import { allow, buildRegistry, rowsWhere, through } from '../src/engines/records/index.ts';
 import { updateRecord } from '../src/engines/records/write-records.ts';

@@ -51,7 +51,7 @@ export interface HomePart<Found> {
   read(found: Found, about: HomeAbout): Partial<HomeAnswer> | Promise<Partial<HomeAnswer>>;
 }
 
-/** One area of the business, whole: `app.ts` lists the domains and knows nothing else of them. */
+/** One area of the business, whole: `product.ts` lists the domains and knows nothing else of them. */
 export interface Domain {
   readonly records?: readonly RecordTypeDefinition[];
   /** Its mails among them. */

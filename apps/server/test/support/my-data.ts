@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { registry } from '../../src/app.ts';
+import { registry } from '../../src/product.ts';
 import { ownRecordTypes } from '../../src/engines/records/index.ts';
 import type { AppFixture, Person } from './app-fixture.ts';
 import { samples } from './samples/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { sources } from '../../src/app.ts';
+import { sources } from '../../src/product.ts';
 import { createOrder } from '../../src/domains/orders/create-order-job.ts';
 import type { Schema } from '../../src/platform/database/index.ts';
 import type { AppFixture, Person } from './app-fixture.ts';

@@ -1,4 +1,4 @@
-import { registry } from '../../src/app.ts';
+import { registry } from '../../src/product.ts';
 
 /** Names that are too many to quote one by one. */
 export const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);

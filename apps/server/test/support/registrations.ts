@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StandingAnswer } from '@charter/contracts';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import { sources } from '../../src/app.ts';
+import { sources } from '../../src/product.ts';
 import { expireRegistrations, remindOfPayment } from '../../src/domains/events/expire-registrations.ts';
 import { lapseOffers } from '../../src/domains/events/lapse-offers.ts';
 import { tendWaitingLists } from '../../src/domains/events/offer-seats.ts';

@@ -1,6 +1,6 @@
 import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
-import { registry } from '../../src/app.ts';
+import { registry } from '../../src/product.ts';
 import type { AppFixture } from './app-fixture.ts';
 
 const beingTyped = codes.codeOf(codes.submissionStatus, 'In progress');

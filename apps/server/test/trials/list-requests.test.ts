@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareLists, type Ask, type TypeShape } from '../../../../bench/trials/compare-lists.ts';
-import { registry } from '../../src/app.ts';
+import { registry } from '../../src/product.ts';
 import { generatePeople } from '../../src/seed/index.ts';
 import { openApp, type AppFixture, type Person } from '../support/app-fixture.ts';
 import { engines } from '../support/databases.ts';
