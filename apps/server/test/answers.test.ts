@@ -178,6 +178,7 @@ describe('answers', () => {
       '/portal/api/firmDirectory',
       '/portal/api/memberDirectory',
       '/portal/api/memberDirectory/standing',
+      '/portal/fees',
       '/portal/verify',
       '/unsubscribe/{token}',
     ];

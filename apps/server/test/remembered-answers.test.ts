@@ -1,3 +1,4 @@
+import { subscriptionProduct, type ClassFeesAnswer } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 
@@ -63,6 +64,37 @@ onBothDatabases('answers from memory', (app) => {
     expect(newEtag).not.toBe(etag);
     await db.updateTable('currency').set({ symbol: 'R' }).where('code', '=', 'ZAR').execute();
     expect(await symbol()).toEqual([false, etag]);
+  });
+
+  it('what each class costs, for anybody: with VAT, by the schedule of the day, and not again to whom has it', async () => {
+    const { db } = app().database;
+    const fees = (headers: Record<string, string> = {}) =>
+      app().app.inject({ method: 'GET', url: '/portal/fees', headers });
+    const first = await fees();
+    expect(first.json<ClassFeesAnswer>().data).toEqual([
+      { membershipClass: 3, isConferred: false, applicationFeeCents: 0, annualFeeCents: 34_500 },
+      { membershipClass: 5, isConferred: false, applicationFeeCents: 115_000, annualFeeCents: 115_000 },
+      { membershipClass: 2, isConferred: false, applicationFeeCents: 80_500, annualFeeCents: 207_000 },
+      { membershipClass: 1, isConferred: false, applicationFeeCents: 115_000, annualFeeCents: 345_000 },
+      { membershipClass: 4, isConferred: false, applicationFeeCents: 0, annualFeeCents: 391_000 },
+      { membershipClass: 6, isConferred: true, applicationFeeCents: 0, annualFeeCents: 0 },
+    ]);
+    const etag = String(first.headers['etag']);
+    expect((await fees({ 'if-none-match': etag })).statusCode).toBe(304);
+    const students = db.updateTable('product_price').where('membership_class', '=', 3);
+    await students.set({ amount_cents: 40_000 }).execute();
+    const changed = await fees({ 'if-none-match': etag });
+    expect(changed.json<ClassFeesAnswer>().data[0]).toMatchObject({ annualFeeCents: 40_000 });
+    await students.set({ amount_cents: 34_500 }).execute();
+    const subscription = db.updateTable('product').where('code', '=', subscriptionProduct);
+    await subscription.set({ vat_inclusive: false }).execute();
+    expect((await fees()).json<ClassFeesAnswer>().data[0]).toMatchObject({ annualFeeCents: 39_675 });
+    await subscription.set({ vat_inclusive: true }).execute();
+    const form = db.updateTable('web_form').where('name', '=', 'associateMemberApplication');
+    await form.set({ has_payment: false }).execute();
+    expect((await fees()).json<ClassFeesAnswer>().data[2]).toMatchObject({ applicationFeeCents: 0 });
+    await form.set({ has_payment: true }).execute();
+    expect((await fees({ 'if-none-match': etag })).statusCode).toBe(304);
   });
 
   it('a changed role is told at once, in the catalogue and to who has it', async () => {

@@ -1,4 +1,5 @@
 export * from './api.ts';
+export { classApplications, ClassFeesAnswer, type ClassFees } from './class-fees.ts';
 export * as codes from './codes.ts';
 export type { Picklist } from './codes.ts';
 export { csvLine, csvStart, toCsv, type CsvValue } from './csv.ts';

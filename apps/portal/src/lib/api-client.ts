@@ -40,6 +40,15 @@ export function post<T>(
   });
 }
 
+/** What anybody may read. The browser keeps it, and asks with the ETag whether it still holds. */
+export function get<T>(url: string, signal?: AbortSignal): Promise<T> {
+  return inTime(signal, async (limited) => {
+    const response = await reach(url, { headers: { accept: 'application/json' } }, limited);
+    if (!response.ok) throw await ApiError.from(response);
+    return (await response.json()) as T;
+  });
+}
+
 /** Ends a call that takes too long, so that nobody waits without end. */
 export async function inTime<T>(
   signal: AbortSignal | undefined,
@@ -74,14 +83,15 @@ function authorisation(): Readonly<Record<string, string>> {
   return { authorization: `Bearer ${token}`, ...(viewId === undefined ? {} : { [viewAsHeader]: viewId }) };
 }
 
-export async function send(
+export const send = (
   url: string,
   body: unknown,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal | undefined,
-): Promise<Response> {
-  try {
-    return await fetch(url, {
+): Promise<Response> =>
+  reach(
+    url,
+    {
       method: 'POST',
       headers: {
         accept: 'application/json',
@@ -89,8 +99,18 @@ export async function send(
         ...headers,
       },
       body: JSON.stringify(body),
-      ...(signal ? { signal } : {}),
-    });
+    },
+    signal,
+  );
+
+/** No answer at all is no connection, unless the call was given up. */
+export async function reach(
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, ...(signal ? { signal } : {}) });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw ApiError.offline();

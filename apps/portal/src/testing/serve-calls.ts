@@ -26,7 +26,7 @@ export async function serveCalls(answer: (call: Call) => object | Promise<object
     if (url === '/config.json') return Response.json(config);
     const call = {
       name: url.replace('/api/', ''),
-      body: JSON.parse(String(init?.body)) as Call['body'],
+      body: JSON.parse(String(init?.body ?? '{}')) as Call['body'],
     };
     calls.push(call);
     const answered = await answer(call);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,12 +16,18 @@ const pages = [
   [paths.aboutPrivacy(), texts.privacyTitle],
 ] as const;
 
+interface More {
+  readonly next?: { readonly to: string; readonly label: string };
+  /** What the server says to it, after the part of that title. */
+  readonly after?: { readonly part: string; readonly show: ComponentType };
+}
+
 /** A page to be read, part by part. */
 export function aboutScreen(
   title: string,
   lede: (institution: string) => string,
   parts: readonly texts.Part[],
-  next: { readonly to: string; readonly label: string } = { to: paths.home(), label: texts.goHome },
+  { next = { to: paths.home(), label: texts.goHome }, after }: More = {},
 ) {
   return function AboutScreen() {
     const { name, email } = config().institution;
@@ -31,7 +37,10 @@ export function aboutScreen(
           <p>{lede(name)}</p>
         </PageHeader>
         {parts.map((part) => (
-          <ReadPart key={part.title} {...part} />
+          <Fragment key={part.title}>
+            <ReadPart {...part} />
+            {after?.part === part.title && <after.show />}
+          </Fragment>
         ))}
         <p>
           <Sentence text={texts.questions} parts={{ office: <a href={`mailto:${email}`}>{email}</a> }} />

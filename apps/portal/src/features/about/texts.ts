@@ -3,14 +3,16 @@ export interface Part {
   readonly text: readonly string[];
 }
 
+export const whoMayJoin = 'Who may join';
 export const membershipTitle = 'Membership';
 export const membershipLede = (institution: string) =>
-  `What ${institution} asks of its members, and what they have of it.`;
+  `Who may join ${institution}, what it costs, and what members give and get.`;
 export const membershipParts: readonly Part[] = [
   {
-    title: 'Who may join',
+    title: whoMayJoin,
     text: [
       'Student: enrolled for a degree or diploma in civil engineering or a neighbouring field.',
+      'Participant: takes part in the profession without a qualification that the other classes ask for.',
       'Associate Member: a recognised qualification, and work in the profession.',
       'Corporate Member: a recognised degree, registration with the council, and years of responsible work.',
       'Fellow: a Corporate Member whose work has moved the profession on.',
@@ -41,6 +43,20 @@ export const membershipParts: readonly Part[] = [
     ],
   },
 ];
+
+export const fees = {
+  title: 'What it costs',
+  noun: 'fees',
+  asking: 'Looking up the fees …',
+  membershipClass: 'Class',
+  application: 'To apply',
+  annual: 'A year',
+  none: 'No fee',
+  conferred: 'Conferred',
+  onRequest: 'On request',
+  withVat: (day: string) =>
+    `All amounts include VAT and are those of ${day}. Whoever joins during a year pays only for the months that are left of it.`,
+};
 
 export const ethicsTitle = 'Code of ethics';
 export const ethicsLede = (institution: string) =>

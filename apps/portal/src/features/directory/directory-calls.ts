@@ -4,7 +4,7 @@ import {
   type DirectoryAnswer,
   type StandingByNumberAnswer,
 } from '@charter/contracts';
-import { inTime } from '../../lib/api-client.ts';
+import { inTime, reach } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { config } from '../../lib/config.ts';
 import { question } from '../../server-state/index.ts';
@@ -51,16 +51,11 @@ async function lookUp<Answer>(path: string, init: RequestInit, signal: AbortSign
   });
 }
 
-async function ask(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+function ask(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
   const headers = {
     accept: 'application/json',
     ...init.headers,
     ...(pass === null ? {} : { [passHeader]: pass }),
   };
-  try {
-    return await fetch(`${config().portalBase}/api/${path}`, { ...init, headers, signal });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw ApiError.offline();
-  }
+  return reach(`${config().portalBase}/api/${path}`, { ...init, headers }, signal);
 }

@@ -9,7 +9,7 @@ import { requireAsset } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound, refusedField } from '../../platform/errors/index.ts';
-import { findAllPriced, priceLines, totalsOf, type OrderDraft, type OrderSource } from '../orders/index.ts';
+import { amountWithVat, findAllPriced, type OrderDraft, type OrderSource } from '../orders/index.ts';
 import { billedToBy } from './billed-to.ts';
 import { applicationItems } from './price-application.ts';
 import { progress, recordEvent } from './submission.ts';
@@ -88,10 +88,7 @@ export async function findApplicationFees(
   return new Map(
     formNames.flatMap((formName) => {
       const found = priced.get(applicationProduct(formName));
-      if (!found) return [];
-      const { product, price } = found;
-      const lines = priceLines([{ product, description: product.description, quantity: 1, price }]);
-      return [[formName, totalsOf(lines).total] as const];
+      return found ? [[formName, amountWithVat(found)] as const] : [];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { defineDomain } from '../domain.ts';
 import type { ApplicationServices } from './application-services.ts';
+import { classFeeRoutes } from './class-fees.ts';
 import { applicationsHome } from './home.ts';
 import { applicationMails } from './mails.ts';
 import { applicationNotes, applicationRequests, applicationReviews } from './review/records.ts';
@@ -44,6 +45,11 @@ export const applicationsDomain = ({ approvals, ...parts }: ApplicationParts) =>
       },
       forms: async (scope, services) => {
         await scope.register(formRoutes, { services: { ...services, ...parts } });
+      },
+    },
+    openRoutes: {
+      portal: async (scope, services) => {
+        await scope.register(classFeeRoutes, { services });
       },
     },
     home: applicationsHome,

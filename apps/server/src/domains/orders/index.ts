@@ -60,7 +60,7 @@ export {
   type Order,
 } from './order.ts';
 export { moneyText, priceLines, totalsOf, type Product } from './prices/price-lines.ts';
-export { findAllPriced, findPriced, findProduct, productOf } from './prices/schedule.ts';
+export { amountWithVat, findAllPriced, findPriced, findProduct, productOf } from './prices/schedule.ts';
 export { financeDesk, invoicePages, ofOwnOrders } from './records/of-own-orders.ts';
 export { madeAlone, singleLimit } from './proposals/limit.ts';
 export { grantRelief, withdrawRelief, type GrantedRelief } from './relief/grant-relief.ts';

@@ -2,7 +2,7 @@ import { priceOn } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { RefusedOrder } from '../order-source.ts';
-import type { Product } from './price-lines.ts';
+import { priceLines, totalsOf, type Product } from './price-lines.ts';
 
 /** A product that is sold; `wanted` is what nobody can order without it. */
 export async function findProduct(db: Database, code: string, wanted: string): Promise<Product> {
@@ -19,6 +19,11 @@ interface Buyer {
 interface Priced {
   readonly product: Product;
   readonly price: number;
+}
+
+/** What one of it comes to, VAT and all. */
+export function amountWithVat({ product, price }: Priced): number {
+  return totalsOf(priceLines([{ product, description: product.description, quantity: 1, price }])).total;
 }
 
 /** A product and what it costs somebody of a class on a day. */
