@@ -114,7 +114,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'specialist_field',
     'timezone',
   ],
-  staff: ['saved_view', 'trail_verification'],
+  staff: ['bulk_action', 'bulk_item', 'saved_view', 'trail_verification'],
   'domains/training': ['training_agreement', 'training_signature'],
 };
 

@@ -29,6 +29,7 @@ const neverPersonal = {
   application_check: 'item',
   application_review: 'form_name',
   automation_log: 'reason source_kind',
+  bulk_item: 'name',
   credit_note: 'idempotency_key number',
   cv_opening: 'role_name',
   email_change_link: 'token_hash',

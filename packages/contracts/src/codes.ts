@@ -67,6 +67,21 @@ export const auditAction = picklist({
 
 export const trailStatus = picklist({ 1: 'Under way', 2: 'Whole', 3: 'Faults found', 4: 'Not finished' });
 
+export const bulkAction = picklist({
+  1: 'Applications handed over or given back',
+  2: 'Cases handed over or given back',
+});
+
+export const bulkStatus = picklist({
+  1: 'Being previewed',
+  2: 'Previewed',
+  3: 'Under way',
+  4: 'Done',
+  5: 'Stopped',
+});
+
+export const bulkOutcome = picklist({ 1: 'Waiting', 2: 'Will be done', 3: 'Done', 4: 'Not done' });
+
 /** The desks that a saved view can be shared with. */
 export const viewDesk = picklist({ 1: 'Membership', 2: 'Finance', 3: 'Events', 4: 'Education' });
 

@@ -274,6 +274,19 @@ export {
 } from './staff-cases.ts';
 export { fewFound, FindAnswer, FindRequest, longestFind, type FoundKind } from './staff-find.ts';
 export { VerifyTrailRequest } from './staff-audit.ts';
+export {
+  BulkAnswer,
+  bulkDaysKept,
+  bulkMessages,
+  BulkOfficersAnswer,
+  BulkOfficersRequest,
+  BulkRequest,
+  mostBulkIds,
+  mostBulkRecords,
+  PreviewBulkRequest,
+  type BulkAct,
+  type BulkKind,
+} from './staff-bulk.ts';
 export { longestViewName, longestViewQuery, savedViewMessages } from './staff-views.ts';
 export {
   debtorAges,

@@ -226,9 +226,12 @@ describe('a list for a desk full of work', () => {
       { id: 'amount', label: 'Amount', field: 'total', kind: 'numbers' },
       { id: 'due', label: 'Due', field: 'dueOn', kind: 'dates' },
     ],
-    selectionActions: (rows, clear) => (
-      <button type="button" onClick={clear}>{`Remind ${rows.map((row) => row.text('name')).join()}`}</button>
-    ),
+    selectionActions: {
+      most: 50,
+      draw: ({ count, ids, clear }) => (
+        <button type="button" onClick={clear}>{`Remind ${ids ? count : 'all'}`}</button>
+      ),
+    },
   };
   const filterFields = () => server.requests.at(-1)?.filter?.filterfields;
 
@@ -307,10 +310,35 @@ describe('a list for a desk full of work', () => {
     await said('11 selected');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await said('1 selected');
-    await user.click(button('Remind Invoice 2'));
+    await user.click(button('Remind 1'));
     expect(screen.queryByText(/selected/)).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select Invoice 11' }));
     await user.type(screen.getByRole('textbox', { name: 'Search invoices' }), 'Invoice{Enter}');
-    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+    await said('the selection was cleared');
+    expect(screen.queryByText(/1 selected/)).toBeNull();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Invoice 2' }));
+    await said('1 selected');
+  });
+
+  it('selects all that match once a page is, on every page, and no more than can be done at once', async () => {
+    const { user } = renderPage(<RecordList {...desk} />, '/?full.filter.state=submitted');
+    await said('of 19');
+    expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await said('10 selected');
+    await user.click(button('Select all 19 that match'));
+    await said('All 19 that match are selected');
+    expect(button('Remind all')).toBeTruthy();
+    await user.click(button('Next'));
+    await said('Showing 11 to 19');
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select / });
+    expect(boxes.every(({ checked }) => checked)).toBe(true);
+    await user.click(boxes.at(-1) as HTMLInputElement);
+    await said('8 selected');
+    await user.click(button('Clear filters'));
+    await said('of 57');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(await screen.findByText(/More than 50 match/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
   });
 });

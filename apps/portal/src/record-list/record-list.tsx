@@ -16,12 +16,12 @@ import { listQuestion } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isNarrowed, shownColumns, type ListView } from './list-view.ts';
 import { rowOf, type ListRow, type ListSource, type ListTotals, type RowAction } from './list.ts';
-import { grouped } from '../lib/language.ts';
 import styles from './record-list.module.css';
 import { tableColumns } from './table-columns.tsx';
 import { totalsOf } from './totals.ts';
 import { useListView } from './use-list-view.ts';
-import { useSelection } from './use-selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection, type ListSelection } from './use-selection.ts';
 import * as texts from './texts.ts';
 
 export interface RecordListProps extends ListSource {
@@ -30,8 +30,11 @@ export interface RecordListProps extends ListSource {
   /** The label of the search box; without it there is none. */
   readonly search?: string;
   rowActions?(row: ListRow): readonly RowAction[];
-  /** What can be done with several rows at once; with it each row has a box. */
-  selectionActions?(rows: readonly ListRow[], clear: () => void): ReactNode;
+  /** What can be done with several rows at once, and with how many at most; with it each row has a box. */
+  readonly selectionActions?: {
+    readonly most: number;
+    readonly draw: (selection: ListSelection) => ReactNode;
+  };
   /** Rows for a mouse and a desk full of work. */
   readonly dense?: boolean;
   readonly toolbar?: ReactNode;
@@ -88,7 +91,8 @@ export function RecordList(props: RecordListProps) {
     () => tableColumns(shownColumns({ columns }, { columns: chosenKey?.split(',') ?? null }), rowActions),
     [columns, rowActions, chosenKey],
   );
-  const selection = useSelection(view);
+  const selecting = useSelection(props, view, answer?.totalCount ?? 0);
+  const { selection, isAll } = selecting;
 
   // Old links, and the last record of a page taken away: the page asked for is not there.
   const isGone = answer?.data.length === 0 && !isStale && view.page !== null;
@@ -109,6 +113,8 @@ export function RecordList(props: RecordListProps) {
     answer !== undefined && answer.totalCount <= 3 && !isNarrowed(view) && view.page === null && !isStale;
   const isFailed = error !== null && answer === undefined && !isLost;
   const rows = (drawn?.data ?? []).map(rowOf);
+  const tableSelection = selecting.tableOf(rows);
+  const isWholePage = rows.length > 0 && rows.every(({ id }) => tableSelection.selected.has(id));
   const waitingRows = isWaiting ? Math.min(view.size, 5) : undefined;
   /** For a button that goes away with the press: the focus must not go with it. */
   const thenStay = (act: () => void) => () => {
@@ -138,17 +144,24 @@ export function RecordList(props: RecordListProps) {
         </div>
       )}
       {props.selectionActions && !isEmpty && (
-        <div className={styles.selection} data-some={selection.rows.length > 0 || undefined}>
-          <p role="status">{selection.rows.length > 0 && texts.selected(grouped(selection.rows.length))}</p>
-          {selection.rows.length > 0 && (
-            <>
-              {props.selectionActions(selection.rows, selection.clear)}
-              <Button size="small" onClick={thenStay(selection.clear)}>
-                {texts.clearSelection}
-              </Button>
-            </>
-          )}
-        </div>
+        <SelectionBar
+          count={selection.count}
+          isAll={isAll}
+          wasCleared={selecting.wasCleared}
+          more={
+            answer && !isAll && answer.totalCount > selection.count && isWholePage
+              ? {
+                  total: answer.totalCount,
+                  isMinimum: answer.totalCountIsMinimum === true,
+                  most: props.selectionActions.most,
+                }
+              : null
+          }
+          onAll={thenStay(selecting.selectAll)}
+          onClear={thenStay(selection.clear)}
+        >
+          {props.selectionActions.draw(selection)}
+        </SelectionBar>
       )}
       {list.restarted && (
         <div role="status">
@@ -199,7 +212,7 @@ export function RecordList(props: RecordListProps) {
                 dense={props.dense}
                 selection={
                   props.selectionActions && {
-                    ...selection.table,
+                    ...tableSelection,
                     nameOf: (row) => (columns[0] ? cellText(row, columns[0]) : row.id),
                   }
                 }

@@ -45,9 +45,16 @@ export const showingOf = (shown: string, all: string) => `Showing ${shown} of ${
 export const showingToOf = (first: string, last: string, all: string) =>
   `Showing ${first} to ${last} of ${all}`;
 
-// record-list.tsx
+// selection-bar.tsx
 export const selected = (count: string) => `${count} selected`;
+export const allSelected = (count: string) => `All ${count} that match are selected`;
+export const selectAllMatching = (count: string) => `Select all ${count} that match`;
+export const tooManyMatch = (most: string) =>
+  `More than ${most} match, which is as many as can be selected at once. Narrow the list to select all of them.`;
+export const selectionCleared = 'Other rows are shown: the selection was cleared';
 export const clearSelection = 'Clear the selection';
+
+// record-list.tsx
 export const pageGone = 'The page you asked for is not there any more.';
 export const onFirstPage = 'This is the first page';
 export const nothingFitsFilters = 'Nothing here fits what you searched for and chose.';

@@ -27,6 +27,11 @@ import { callerOf, contextOf, deskCalls } from '../engines/entitlements/index.ts
 import type { Registry } from '../engines/records/index.ts';
 import { auditEntries, trailVerifications } from './audit/records.ts';
 import { startVerification, verificationJob, type VerifyServices } from './audit/verify-on-request.ts';
+import type { BulkServices } from './bulk/acts.ts';
+import { forgetBulkActions } from './bulk/forget-bulk.ts';
+import { bulkActions, bulkOutcomes, everyDesk } from './bulk/records.ts';
+import { bulkRoutes } from './bulk/routes.ts';
+import { bulkWork } from './bulk/work-through.ts';
 import { readCase } from './cases/read-case.ts';
 import { find } from './find/find.ts';
 import { createFigures } from './home/count-figures.ts';
@@ -40,10 +45,7 @@ import { savedViews } from './views/saved-views.ts';
 
 export { nameOfPerson } from './colleagues.ts';
 
-type StaffServices = ReadReviewServices & VerifyServices & { readonly registry: Registry };
-
-/** A person's page is for every desk: what stands on it follows from theirs. */
-const everyDesk = ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'];
+type StaffServices = ReadReviewServices & VerifyServices & BulkServices & { readonly registry: Registry };
 
 const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = async (app, { services }) => {
   const figures = createFigures(services);
@@ -142,11 +144,12 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
 /** What the institution's screens read across the areas. Whatever they change is a use case of the area it belongs to. */
 export const staffSide = (approvals: readonly Approval[]) =>
   defineDomain({
-    records: [auditEntries, savedViews, trailVerifications],
-    jobs: (services) => [verificationJob(services)],
+    records: [auditEntries, bulkActions, bulkOutcomes, savedViews, trailVerifications],
+    jobs: (services) => [verificationJob(services), bulkWork(services), forgetBulkActions(services)],
     routes: {
       portal: async (scope, services) => {
         await scope.register(staffRoutes, { services: { ...services, approvals } });
+        await scope.register(bulkRoutes, { services });
       },
     },
   });

@@ -109,6 +109,18 @@ async function fillProfile(app: AppFixture, person: Person): Promise<void> {
     answers: said('answers'),
   });
   await insert(db, 'saved_view', { contact_id, list: 'members', name: said('view'), query: said('query') });
+  await insert(db, 'bulk_item', {
+    contact_id,
+    reason: said('not done'),
+    record_id: randomUUID(),
+    record_version: 1,
+    bulk_action_id: await insert(db, 'bulk_action', {
+      started_by: contact_id,
+      action_code: 2,
+      asked: JSON.stringify({ reason: said('asked') }),
+      query: said('looked for'),
+    }),
+  });
   await insert(db, 'notification', {
     contact_id,
     kind_code: 2,

@@ -128,3 +128,33 @@ export const trailVerifications = {
     faults: ['ctpt_faults', 'string'],
   },
 } as const satisfies RecordDescriptor;
+
+/** What an officer did to many records at once. */
+export const bulkActions = {
+  type: 'ctpt_bulkactions',
+  id: 'ctpt_bulkactionid',
+  fields: {
+    startedBy: ['ctpt_startedby', 'lookup', recordTypes.contacts],
+    action: ['ctpt_action', 'picklist'],
+    status: ['statuscode', 'picklist'],
+    total: ['ctpt_total', 'number'],
+    done: ['ctpt_donecount', 'number'],
+    notDone: ['ctpt_notdonecount', 'number'],
+    startedOn: ['ctpt_startedon', 'datetime'],
+    finishedOn: ['ctpt_finishedon', 'datetime'],
+  },
+} as const satisfies RecordDescriptor;
+
+/** What became of each of them. */
+export const bulkOutcomes = {
+  type: 'ctpt_bulkoutcomes',
+  id: 'ctpt_bulkoutcomeid',
+  fields: {
+    bulkAction: ['ctpt_bulkaction', 'lookup', 'ctpt_bulkactions'],
+    name: ['ctpt_name', 'string'],
+    contact: ['ctpt_contactid', 'lookup', recordTypes.contacts],
+    record: ['ctpt_record', 'guid'],
+    outcome: ['ctpt_outcome', 'picklist'],
+    reason: ['ctpt_reason', 'string'],
+  },
+} as const satisfies RecordDescriptor;

@@ -57,7 +57,10 @@ const desk: Pick<RecordListProps, 'filters' | 'choosesColumns' | 'selectionActio
       nameOf: async () => 'Thandi Mokoena',
     },
   ],
-  selectionActions: (rows) => <Button size="small">{`Remind ${rows.length} …`}</Button>,
+  selectionActions: {
+    most: 5_000,
+    draw: ({ count }) => <Button size="small">{`Remind ${count} …`}</Button>,
+  },
 };
 
 const states: readonly SampleState[] = ['full', 'empty', 'loading', 'failing'];

@@ -18,6 +18,7 @@ export type { Approval, Approved } from './review/approval.ts';
 export { checkedOff, type Check } from './review/checklists.ts';
 export { noteLook } from './review/note-look.ts';
 export { approvalOf } from './review/decide-application.ts';
+export { takeApplication } from './review/take-application.ts';
 export { formOf, type Submission } from './submission.ts';
 
 interface ApplicationParts extends Pick<ApplicationServices, 'keepFiles' | 'register'> {

@@ -7,6 +7,8 @@ import { caseEvents, caseMessages, caseNotes } from './records/conversation.ts';
 import { requestRoutes } from './routes.ts';
 import type { RequestParts } from './service-request.ts';
 
+export { takeCase } from './desk/take-case.ts';
+
 export const casesDomain = (parts: RequestParts) =>
   defineDomain({
     records: [cases, caseMessages, caseEvents, caseNotes],

@@ -10,7 +10,7 @@ export {
 export { deskCalls } from './desk-calls.ts';
 export { issuedOn, seenAs, seenBy, type Caller } from './caller.ts';
 export type { ReadAnswer } from './callers.ts';
-export { auditOwnMatters, ownMatter, refuseOwnMatter } from './own-matter.ts';
+export { auditOwnMatters, noteOwnMatter, ownMatter, refuseOwnMatter } from './own-matter.ts';
 export { giveRole, opensTo, whoOpens } from './role-of.ts';
 export { requireAsset } from './require-asset.ts';
 export { entitlementRoutes } from './routes.ts';

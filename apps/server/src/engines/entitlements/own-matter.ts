@@ -39,17 +39,25 @@ export function refuseOwnMatter(
 /** Notes such refusals in a transaction of their own. A trail that cannot be written does not lift the refusal. */
 export const auditOwnMatters =
   (db: Database): onErrorAsyncHookHandler =>
-  async (request, _reply, error: Error) => {
-    if (!(error instanceof OwnMatterError)) return;
-    const { recordType, recordId, asked = null } = error.matter;
-    const actor = personActor(error.person.contactId, request.id);
-    try {
-      await db
-        .transaction()
-        .execute((tx) =>
-          writeAudit(tx, actor, { action: 'refuse', recordType, recordId, before: null, after: asked }),
-        );
-    } catch (failure) {
-      request.log.error({ err: errorDetails(failure), recordType, recordId }, 'A refusal was not noted');
-    }
-  };
+  (request, _reply, error: Error) =>
+    noteOwnMatter({ db, log: request.log }, error, request.id);
+
+/** The same for what is refused outside a request; nothing else is noted. */
+export async function noteOwnMatter(
+  { db, log }: { readonly db: Database; readonly log: { error(details: object, message: string): void } },
+  error: unknown,
+  requestId: string,
+): Promise<void> {
+  if (!(error instanceof OwnMatterError)) return;
+  const { recordType, recordId, asked = null } = error.matter;
+  const actor = personActor(error.person.contactId, requestId);
+  try {
+    await db
+      .transaction()
+      .execute((tx) =>
+        writeAudit(tx, actor, { action: 'refuse', recordType, recordId, before: null, after: asked }),
+      );
+  } catch (failure) {
+    log.error({ err: errorDetails(failure), recordType, recordId }, 'A refusal was not noted');
+  }
+}

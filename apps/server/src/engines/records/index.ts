@@ -34,6 +34,7 @@ export {
   readOwnRecords,
   type OwnRecordType,
 } from './own-records.ts';
+export { matchingIds } from './matching-ids.ts';
 export { lockReachableRow, reachableRow } from './reachable-row.ts';
 export { buildRegistry, type NamedField, type Registry } from './registry.ts';
 export { recordRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 export type { ColumnOf, Database, DatabaseHandle, Schema, TableName, Tx } from './database.ts';
 export { columnsOf } from './database.ts';
 export { dataVersion } from './data-version.ts';
+export { inTransaction } from './in-transaction.ts';
 export { insertionOf, insertRows, rowsPerStatement } from './insert-rows.ts';
 export { lockKeys } from './locks.ts';
 export { migrateToLatest } from './migrate.ts';

@@ -217,6 +217,39 @@ export interface Branch {
   version: Generated<number>;
 }
 
+export interface BulkAction {
+  action_code: number;
+  asked: Generated<Json>;
+  created_on: Generated<string>;
+  done_count: Generated<number>;
+  finished_on: string | null;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  not_done_count: Generated<number>;
+  query: Generated<string>;
+  started_by: string;
+  started_on: string | null;
+  state_code: Generated<number>;
+  status_code: Generated<number>;
+  total: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface BulkItem {
+  bulk_action_id: string;
+  contact_id: string | null;
+  created_on: Generated<string>;
+  id: Generated<string>;
+  modified_on: Generated<string>;
+  name: string | null;
+  outcome_code: Generated<number>;
+  reason: string | null;
+  record_id: string;
+  record_version: number;
+  state_code: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CalendarFeed {
   contact_id: string;
   id: Generated<string>;
@@ -1877,6 +1910,8 @@ export interface DB {
   automation_log: AutomationLog;
   billing_year: BillingYear;
   branch: Branch;
+  bulk_action: BulkAction;
+  bulk_item: BulkItem;
   calendar_feed: CalendarFeed;
   case_event: CaseEvent;
   case_message: CaseMessage;

@@ -54,6 +54,8 @@ describe('generated people', () => {
       'audit_link',
       'audit_salt',
       'audit_unlinked',
+      'bulk_action',
+      'bulk_item',
       'calendar_feed',
       'case_note',
       'certificate',

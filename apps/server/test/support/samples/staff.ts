@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { insert, lookup, text, type Samples } from './sample.ts';
 
+const takesCases = { action_code: 2, asked: JSON.stringify({ kind: 'take-cases' }) };
+
 export const staffSamples: Samples = {
   ctpt_auditentries: {
     row: async (db, contactId) => {
@@ -14,6 +16,17 @@ export const staffSamples: Samples = {
   },
   ctpt_trailverifications: {
     row: (db, contactId) => insert(db, 'trail_verification', { started_by: contactId }),
+  },
+  ctpt_bulkactions: {
+    row: (db, contactId) => insert(db, 'bulk_action', { started_by: contactId, ...takesCases }),
+  },
+  ctpt_bulkoutcomes: {
+    row: async (db, contactId) =>
+      insert(db, 'bulk_item', {
+        bulk_action_id: await insert(db, 'bulk_action', { started_by: contactId, ...takesCases }),
+        record_id: randomUUID(),
+        record_version: 1,
+      }),
   },
   ctpt_savedviews: {
     // Two views of one list have two names.

@@ -1,7 +1,7 @@
 import { reviewMessages, type TakeApplicationRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import { actorOf, opensTo, type RequestContext } from '../../../engines/entitlements/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
 import { recordEvent } from '../submission.ts';
 import {
@@ -15,12 +15,12 @@ import {
 
 /** Takes an application to review it, hands it to a colleague of the desk, or gives it back to everybody (`officerId` null). */
 export async function takeApplication(
-  { db, clock }: ReviewServices,
+  { db, clock }: Pick<ReviewServices, 'db' | 'clock'>,
   context: RequestContext,
   { id, version, officerId }: TakeApplicationRequest,
 ): Promise<{ readonly id: string }> {
   const officer = officerId === undefined ? context.caller.contactId : officerId;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { review, submission } = await lockReview(tx, context.caller, id);
     await requireVersion(tx, review, version);
     const now = clock.now().toISOString();

@@ -1,7 +1,7 @@
 import { caseMessages, codes, type TakeCaseRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import { actorOf, opensTo, type RequestContext } from '../../../engines/entitlements/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
 import { changeRequestRow, type RequestServices, type ServiceRequest } from '../service-request.ts';
 import { lockSeenCase, requireDeskCase } from './desk-case.ts';
@@ -15,7 +15,7 @@ export async function takeCase(
   const id = request.id.toLowerCase();
   const { officerId = context.caller.contactId } = request;
   await requireDeskCase(services, context, id);
-  return services.db.transaction().execute(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const before = await lockSeenCase(tx, id, request.version);
     if (officerId !== null) await requireOfficer(tx, officerId, before);
     await changeRequestRow(tx, actorOf(context), before, { officer_id: officerId });

@@ -44,6 +44,7 @@ const ownTables = [
   'standing_decision',
   'view_session',
   'saved_view',
+  'bulk_item',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Empties or deletes every row that is about the person. The transaction says that it erases, or evidence would stay. */
@@ -186,6 +187,13 @@ export async function eraseRecords(tx: Tx, contactId: string, now: Date): Promis
     'contact_merge',
     sql`reason = ${erased}, kept = null`,
     sql`survivor_id = ${person} or other_id = ${person}`,
+  );
+  // Reports of bulk actions name whoever was first; they are kept for some weeks.
+  await remove('bulk_action', sql`started_by = ${person}`);
+  await empty(
+    'bulk_item',
+    sql`reason = ${erased}`,
+    sql`strpos(reason, (select nullif(full_name, '') from contact where id = ${person})) > 0`,
   );
   for (const table of ownTables) await remove(table, sql`contact_id = ${person}`);
   await tx.deleteFrom('identity_link').where('contact_id', '=', contactId).execute();

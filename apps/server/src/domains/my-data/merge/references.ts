@@ -109,6 +109,7 @@ export const stayingReferences: readonly string[] = [
   'application_review.decided_by',
   'application_review.first_approver_id',
   'application_review.officer_id',
+  'bulk_action.started_by',
   'case_note.author_id',
   'credit_note.requested_by',
   'money_proposal.decided_by',
@@ -121,6 +122,8 @@ export const stayingReferences: readonly string[] = [
   'standing_decision.decided_by',
   'trail_verification.started_by',
   'verification_code.revoked_by',
+  // A report says of whom it was, on the day.
+  'bulk_item.contact_id',
 ];
 
 /** Rows of these have no version. */

@@ -1,0 +1,88 @@
+import {
+  codes,
+  type BulkAct,
+  type BulkKind,
+  type BulkOfficersAnswer,
+  type BulkOfficersRequest,
+} from '@charter/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { takeApplication } from '../../domains/applications/index.ts';
+import { takeCase } from '../../domains/cases/index.ts';
+import { requireAsset, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
+import type { Registry } from '../../engines/records/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import type { JobQueue } from '../../platform/jobs/index.ts';
+import { findColleagues } from '../colleagues.ts';
+import { everyDesk } from './records.ts';
+
+export interface BulkServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: JobQueue;
+  readonly registry: Registry;
+  readonly log: { error(details: object, message: string): void };
+}
+
+interface BulkRecord {
+  readonly id: string;
+  /** As it was when it was previewed: whoever was overtaken since is told so. */
+  readonly version: number;
+  /** Under which it is done once. */
+  readonly key: string;
+}
+
+/** A bulk action adds nothing but the loop: each record is changed by the use case that its own page calls. */
+interface BulkActOf<Act extends BulkAct> {
+  readonly code: number;
+  /** What the list it is chosen from lists. */
+  readonly recordType: string;
+  /** Who may call the use case for one record. */
+  readonly assets: readonly string[];
+  /** `id`, `version`, `name` (a number or a form, and nobody's name) and `contact_id` of each record. */
+  readonly facts: RawBuilder<unknown>;
+  readonly act: (
+    services: BulkServices & { readonly db: Tx },
+    context: RequestContext,
+    record: BulkRecord,
+    asked: Act,
+  ) => Promise<unknown>;
+}
+
+/** Whom of the caller's own desks such records can be handed to; each record's use case has the last word. */
+export async function findOfficers(
+  { db }: Pick<BulkServices, 'db'>,
+  { assets }: Caller,
+  { kind }: BulkOfficersRequest,
+): Promise<BulkOfficersAnswer> {
+  requireAsset({ assets }, ...actOf({ kind }).assets);
+  const desks = everyDesk.filter((asset) => assets.has(asset)).map((asset) => asset.slice('staff.'.length));
+  const of = kind === 'take-applications' ? ['membership'] : ['membership', ...desks];
+  return { officers: await findColleagues(db, [...new Set(of)], null) };
+}
+
+const codeOf = (label: (typeof codes.bulkAction)[keyof typeof codes.bulkAction]) =>
+  codes.codeOf(codes.bulkAction, label);
+
+const acts: { readonly [Kind in BulkKind]: BulkActOf<Extract<BulkAct, { kind: Kind }>> } = {
+  'take-applications': {
+    code: codeOf('Applications handed over or given back'),
+    recordType: 'ctpt_applicationreviews',
+    assets: ['staff.membership'],
+    facts: sql`select id, version, form_name as name, contact_id from application_review`,
+    act: (services, context, { id, version }, { kind: _, ...asked }) =>
+      takeApplication(services, context, { id, version, ...asked }),
+  },
+  'take-cases': {
+    code: codeOf('Cases handed over or given back'),
+    recordType: 'ctpt_cases',
+    assets: everyDesk,
+    facts: sql`select id, version, case_number as name, contact_id from service_case`,
+    act: (services, context, { id, version }, { kind: _, ...asked }) =>
+      takeCase(services, context, { id, version, ...asked }),
+  },
+};
+
+/** How something is done to many; which kind it is was checked where it came from. */
+export const actOf = ({ kind }: Pick<BulkAct, 'kind'>): BulkActOf<BulkAct> =>
+  acts[kind] as unknown as BulkActOf<BulkAct>;

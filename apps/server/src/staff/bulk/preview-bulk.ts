@@ -1,0 +1,88 @@
+import { bulkMessages, mostBulkRecords, type BulkAct, type PreviewBulkRequest } from '@charter/contracts';
+import { sql } from 'kysely';
+import { auditCreation } from '../../engines/audit/index.ts';
+import { actorOf, requireAsset, type RequestContext } from '../../engines/entitlements/index.ts';
+import { matchingIds } from '../../engines/records/index.ts';
+import { AppError, malformed, refusedField } from '../../platform/errors/index.ts';
+import { actOf, type BulkServices } from './acts.ts';
+import { bulkStatus, bulkType } from './records.ts';
+import { bulkJob, workThrough } from './work-through.ts';
+
+/** So few are looked through while the officer waits for the answer; more by a job, with progress. */
+const previewedAtOnce = 50;
+
+/**
+ * Writes down which records an officer means, each in the version that it has now, and looks through them. Nothing of theirs
+ * changes: whoever starts it does so with what was looked through, and not with what matches by then.
+ */
+export async function previewBulk(
+  services: BulkServices,
+  context: RequestContext,
+  request: PreviewBulkRequest,
+): Promise<{ readonly id: string }> {
+  const { db, jobs } = services;
+  const { caller } = context;
+  const id = request.key.toLowerCase();
+  const { act, query = '' } = request;
+  requireAsset(caller, ...actOf(act).assets);
+  if (await isKnown(services, caller.contactId, id)) return { id };
+  const found = await findSelected(services, context, request);
+  const isShort = found.length <= previewedAtOnce;
+  await db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto('bulk_action')
+      .values({
+        id,
+        started_by: caller.contactId,
+        action_code: actOf(act).code,
+        asked: JSON.stringify(act),
+        query,
+        total: found.length,
+        status_code: bulkStatus.previewing,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!made) return;
+    await auditCreation(tx, actorOf(context), bulkType, made);
+    await sql`
+      insert into bulk_item (bulk_action_id, record_id, record_version, name, contact_id)
+      select ${id}::uuid, f.id, f.version, f.name, f.contact_id from (${actOf(act).facts}) as f
+      where f.id = any(${found}::uuid[])`.execute(tx);
+    if (!isShort) await jobs.enqueue(tx, bulkJob, { id });
+  });
+  if (isShort) await workThrough(services, id, previewedAtOnce);
+  return { id };
+}
+
+/** The same request, sent again after its answer was lost. */
+async function isKnown({ db }: BulkServices, contactId: string, id: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('bulk_action')
+    .select('started_by')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (known && known.started_by !== contactId) throw new AppError('conflict', bulkMessages.otherKey);
+  return known !== undefined;
+}
+
+async function findSelected(
+  { db, registry }: BulkServices,
+  { caller }: RequestContext,
+  { act, ids, filter }: PreviewBulkRequest,
+): Promise<readonly string[]> {
+  if ((ids === undefined) === (filter === undefined)) throw malformed('ids', bulkMessages.oneSelection);
+  const found = await matchingIds(
+    db,
+    { registry, caller },
+    {
+      recordType: actOf(act as BulkAct).recordType,
+      filter: filter ?? null,
+      ...(ids ? { ids } : {}),
+      atMost: mostBulkRecords + 1,
+    },
+  );
+  if (found.length > mostBulkRecords) throw refusedField('filter', bulkMessages.tooMany);
+  if (found.length === 0) throw new AppError('ruleBroken', bulkMessages.nothing);
+  return found;
+}

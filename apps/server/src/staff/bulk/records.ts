@@ -1,0 +1,82 @@
+import { codes } from '@charter/contracts';
+import { sql } from 'kysely';
+import {
+  allow,
+  everyRow,
+  instant,
+  integer,
+  lookup,
+  picklist,
+  recordType,
+  rowsWhere,
+  text,
+  through,
+} from '../../engines/records/index.ts';
+
+export const bulkType = 'ctpt_bulkactions';
+
+export const bulkStatus = {
+  previewing: codes.codeOf(codes.bulkStatus, 'Being previewed'),
+  previewed: codes.codeOf(codes.bulkStatus, 'Previewed'),
+  running: codes.codeOf(codes.bulkStatus, 'Under way'),
+  done: codes.codeOf(codes.bulkStatus, 'Done'),
+  stopped: codes.codeOf(codes.bulkStatus, 'Stopped'),
+};
+
+export const bulkOutcome = {
+  waiting: codes.codeOf(codes.bulkOutcome, 'Waiting'),
+  willDo: codes.codeOf(codes.bulkOutcome, 'Will be done'),
+  done: codes.codeOf(codes.bulkOutcome, 'Done'),
+  notDone: codes.codeOf(codes.bulkOutcome, 'Not done'),
+};
+
+export const everyDesk = ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'];
+const desks = through(...everyDesk);
+const administrators = through('staff.administration');
+
+/** Work that an officer has done: it is about other people, and so no part of what is kept about the officer. */
+const startedOneself = rowsWhere(
+  'what one has started',
+  (alias, caller) => sql<boolean>`${sql.ref(`${alias}.started_by`)} = ${caller.contactId}`,
+);
+const ofOnesOwn = rowsWhere(
+  'of what one has started',
+  (alias, caller) => sql<boolean>`exists (select from bulk_action b
+    where b.id = ${sql.ref(`${alias}.bulk_action_id`)} and b.started_by = ${caller.contactId})`,
+);
+
+export const bulkActions = recordType({
+  name: bulkType,
+  label: 'Bulk action',
+  table: 'bulk_action',
+  idField: 'ctpt_bulkactionid',
+  display: 'id',
+  fields: {
+    ctpt_startedby: lookup('started_by', 'Started by', 'contacts', { required: true }),
+    ctpt_action: picklist('action_code', 'What was done', codes.bulkAction, { required: true }),
+    statuscode: picklist('status_code', 'Status', codes.bulkStatus, { required: true }),
+    ctpt_total: integer('total', 'Records', { required: true }),
+    ctpt_donecount: integer('done_count', 'Done', { required: true }),
+    ctpt_notdonecount: integer('not_done_count', 'Not done', { required: true }),
+    ctpt_startedon: instant('started_on', 'Started on'),
+    ctpt_finishedon: instant('finished_on', 'Finished on'),
+  },
+  grants: [allow(['read'], startedOneself, 'all', desks), allow(['read'], everyRow, 'all', administrators)],
+});
+
+export const bulkOutcomes = recordType({
+  name: 'ctpt_bulkoutcomes',
+  label: 'Outcome of a bulk action',
+  table: 'bulk_item',
+  idField: 'ctpt_bulkoutcomeid',
+  display: 'name',
+  fields: {
+    ctpt_bulkaction: lookup('bulk_action_id', 'Bulk action', bulkType, { required: true }),
+    ctpt_name: text('name', 'Record', { maxLength: 200 }),
+    ctpt_contactid: lookup('contact_id', 'Person', 'contacts'),
+    ctpt_record: { kind: 'id', column: 'record_id', label: 'Record id' },
+    ctpt_outcome: picklist('outcome_code', 'Outcome', codes.bulkOutcome, { required: true }),
+    ctpt_reason: text('reason', 'Reason', { multiline: true, maxLength: 2000 }),
+  },
+  grants: [allow(['read'], ofOnesOwn, 'all', desks), allow(['read'], everyRow, 'all', administrators)],
+});

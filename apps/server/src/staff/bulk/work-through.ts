@@ -1,0 +1,227 @@
+import { bulkMessages, institutionDay, type BulkAct } from '@charter/contracts';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { noteOwnMatter } from '../../engines/entitlements/index.ts';
+import { DatabaseUnavailableError, type Database, type Tx } from '../../platform/database/index.ts';
+import { AppError, errorDetails } from '../../platform/errors/index.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { findAbsentCaller } from './absent-caller.ts';
+import { actOf, type BulkServices } from './acts.ts';
+import { bulkOutcome, bulkStatus } from './records.ts';
+
+/** Each in a transaction of its own; more at once would only take the connections from everybody else. */
+const atOnce = 4;
+/** A server that stops or is killed loses no more than one job of so many records, and the next one goes on from there. */
+const recordsOfAJob = 200;
+
+export const bulkJob = { name: 'work-through-bulk-action', payload: Type.Object({ id: Type.String() }) };
+
+/** The officer may no longer do it: nothing more is done. */
+class NoLongerAllowed extends Error {}
+/** The use case has said yes: what it did is taken back. */
+class Rehearsed extends Error {}
+
+interface Run {
+  readonly id: string;
+  readonly officerId: string;
+  readonly asked: BulkAct;
+  readonly rehearses: boolean;
+}
+
+/** The outcome that a record has before its turn, and the status of the action meanwhile. */
+const turnOf = ({ rehearses }: Pick<Run, 'rehearses'>) =>
+  rehearses
+    ? { outcome: bulkOutcome.waiting, status: bulkStatus.previewing, then: bulkStatus.previewed }
+    : { outcome: bulkOutcome.willDo, status: bulkStatus.running, then: bulkStatus.done };
+
+/** Works through what waits of a bulk action, up to a number; true where it came to the end. */
+export async function workThrough(
+  services: BulkServices,
+  id: string,
+  atMost: number = recordsOfAJob,
+): Promise<boolean> {
+  const { db } = services;
+  const run = await findRun(db, id);
+  if (!run) return true;
+  const { outcome } = turnOf(run);
+  const items = await db
+    .selectFrom('bulk_item')
+    .select('id')
+    .where('bulk_action_id', '=', id)
+    .where('outcome_code', '=', outcome)
+    .orderBy('id')
+    .limit(atMost + 1)
+    .execute();
+  const waiting = items.slice(0, atMost).map((item) => item.id);
+  const failures: unknown[] = [];
+  const takeTurns = async () => {
+    try {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        await takeTurn(services, run, next);
+    } catch (error) {
+      failures.push(error);
+      // Whoever works beside it ends with the record that they have.
+      waiting.length = 0;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  const [failure] = failures;
+  if (failure instanceof NoLongerAllowed) {
+    await stopRun(services, id, bulkMessages.noLonger);
+    return true;
+  }
+  if (failure !== undefined) throw failure;
+  const isEnd = items.length <= atMost;
+  await countOutcomes(services, run, isEnd);
+  return isEnd;
+}
+
+async function findRun(db: Database, id: string): Promise<Run | null> {
+  const found = await db
+    .selectFrom('bulk_action')
+    .select(['started_by', 'asked', 'status_code'])
+    .where('id', '=', id)
+    .where('status_code', 'in', [bulkStatus.previewing, bulkStatus.running])
+    .executeTakeFirst();
+  if (!found) return null;
+  return {
+    id,
+    officerId: found.started_by,
+    asked: found.asked as unknown as BulkAct,
+    rehearses: found.status_code === bulkStatus.previewing,
+  };
+}
+
+/**
+ * One record. Its item is claimed, the use case run and the item marked in one transaction: whoever comes again finds it done
+ * and does nothing. A preview runs the very same and takes it back, so that what it says is what the use case says.
+ */
+async function takeTurn(services: BulkServices, run: Run, itemId: string): Promise<void> {
+  const { db, log, clock } = services;
+  const { outcome } = turnOf(run);
+  const { act, assets } = actOf(run.asked);
+  try {
+    await db.transaction().execute(async (tx) => {
+      const item = await claim(tx, run, itemId);
+      if (!item) return;
+      const caller = await findAbsentCaller(tx, run.officerId, institutionDay(clock.now()));
+      if (!caller || !assets.some((asset) => caller.assets.has(asset))) throw new NoLongerAllowed();
+      const record = { id: item.record_id, version: item.record_version, key: itemId };
+      await act({ ...services, db: tx }, { caller, requestId: run.id }, record, run.asked);
+      if (run.rehearses) throw new Rehearsed();
+      await mark(tx, itemId, outcome, { outcome_code: bulkOutcome.done });
+    });
+  } catch (error) {
+    if (error instanceof NoLongerAllowed || error instanceof DatabaseUnavailableError) throw error;
+    if (error instanceof Rehearsed) await mark(db, itemId, outcome, { outcome_code: bulkOutcome.willDo });
+    else {
+      const isRefusal = error instanceof AppError && error.status < 500;
+      if (!isRefusal)
+        log.error({ err: errorDetails(error), item: itemId }, 'A record of a bulk action failed');
+      else if (!run.rehearses) await noteOwnMatter(services, error, run.id);
+      const reason = isRefusal ? error.message : bulkMessages.fault;
+      await mark(db, itemId, outcome, { outcome_code: bulkOutcome.notDone, reason });
+    }
+  }
+}
+
+/** Null where it has had its turn, somebody has it at this moment, or the action was stopped. */
+async function claim(tx: Tx, run: Run, itemId: string) {
+  const { outcome, status } = turnOf(run);
+  return tx
+    .selectFrom('bulk_item as i')
+    .innerJoin('bulk_action as b', 'b.id', 'i.bulk_action_id')
+    .select(['i.record_id', 'i.record_version'])
+    .where('i.id', '=', itemId)
+    .where('i.outcome_code', '=', outcome)
+    .where('b.status_code', '=', status)
+    .forUpdate('i')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+const mark = (
+  db: Database,
+  itemId: string,
+  before: number,
+  changes: { readonly outcome_code: number; readonly reason?: string },
+) =>
+  db
+    .updateTable('bulk_item')
+    .set({ ...changes, modified_on: sql`now()` })
+    .where('id', '=', itemId)
+    .where('outcome_code', '=', before)
+    .execute();
+
+const count = (outcome: number) => sql<number>`(select count(*)::integer from bulk_item i
+  where i.bulk_action_id = bulk_action.id and i.outcome_code = ${sql.lit(outcome)})`;
+
+/** Nobody asks the trail how far a run had come: what it changed is traced with each record. */
+const counted = {
+  modified_on: sql<string>`now()`,
+  done_count: count(bulkOutcome.done),
+  not_done_count: count(bulkOutcome.notDone),
+};
+
+async function countOutcomes({ db, clock }: BulkServices, run: Run, isEnd: boolean): Promise<void> {
+  const { status, then } = turnOf(run);
+  await db
+    .updateTable('bulk_action')
+    .set((eb) => ({
+      ...counted,
+      version: eb('version', '+', 1),
+      ...(isEnd ? { status_code: then } : {}),
+      ...(isEnd && !run.rehearses ? { finished_on: clock.now().toISOString() } : {}),
+    }))
+    .where('id', '=', run.id)
+    .where('status_code', '=', status)
+    .execute();
+}
+
+/** Ends a run before its end: what has not had its turn is not done, with the reason. */
+export async function stopRun(
+  { db, clock }: Pick<BulkServices, 'db' | 'clock'>,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const running = await tx
+      .selectFrom('bulk_action')
+      .select('id')
+      .where('id', '=', id)
+      .where('status_code', 'in', [bulkStatus.previewing, bulkStatus.running])
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!running) return;
+    await tx
+      .updateTable('bulk_item')
+      .set({ outcome_code: bulkOutcome.notDone, reason, modified_on: sql`now()` })
+      .where('bulk_action_id', '=', id)
+      .where('outcome_code', 'in', [bulkOutcome.waiting, bulkOutcome.willDo])
+      .execute();
+    await tx
+      .updateTable('bulk_action')
+      .set((eb) => ({
+        ...counted,
+        version: eb('version', '+', 1),
+        status_code: bulkStatus.stopped,
+        finished_on: clock.now().toISOString(),
+      }))
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Short jobs, each asking for the next: what a killed server leaves is taken up within a minute or two. */
+export const bulkWork = (services: BulkServices) =>
+  defineJob({
+    ...bulkJob,
+    retries: 20,
+    longestDelaySeconds: 60,
+    longestRunSeconds: 120,
+    atOnce: 2,
+    handle: async ({ id }) => {
+      if (await workThrough(services, id)) return;
+      await services.db.transaction().execute((tx) => services.jobs.enqueue(tx, bulkJob, { id }));
+    },
+  });

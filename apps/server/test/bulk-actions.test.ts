@@ -1,0 +1,312 @@
+import { bulkMessages, codes, mostBulkRecords, records, reviewMessages } from '@charter/contracts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registry } from '../src/app.ts';
+import { caseTypeIds } from '../src/seed/index.ts';
+import { workThrough } from '../src/staff/bulk/work-through.ts';
+import {
+  onBothDatabases,
+  onPostgresql,
+  valueOf,
+  type AppFixture,
+  type Person,
+} from './support/app-fixture.ts';
+import { bulk, bulkStatus, caseOfficers } from './support/bulk.ts';
+import { insert } from './support/samples/sample.ts';
+
+const ownMatter = 'You may not decide in a matter of your own. Ask a colleague.';
+
+/** Cases of a member, marked by their subject so that a list finds them. */
+const addCases = (app: AppFixture, contact_id: string, count: number, subject: string) =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      insert(app.database.db, 'service_case', {
+        title: subject,
+        contact_id,
+        case_type_id: caseTypeIds.complaint,
+      }),
+    ),
+  );
+const searched = (globalfilter: string) => ({ filter: { globalfilter } });
+
+onBothDatabases('bulk actions', (app) => {
+  let member: Person;
+  let officer: Person;
+  let colleague: Person;
+  beforeAll(async () => {
+    [member, officer, colleague] = await Promise.all([
+      app().person('member', { first_name: 'Naledi', last_name: 'Khoza' }),
+      app().person('membership-officer', { first_name: 'Lerato', last_name: 'Mokoena' }),
+      app().person('membership-officer', { first_name: 'Sipho', last_name: 'Dube' }),
+    ]);
+  });
+  const handOver = () => ({ kind: 'take-cases', officerId: colleague.contactId }) as const;
+
+  it('say before what would be done to how many and why not, and change nothing by it', async () => {
+    const theirs = await addCases(app(), member.contactId, 3, 'Card one');
+    const [own] = await addCases(app(), officer.contactId, 1, 'Card one');
+    const found = await bulk.previewed(officer, handOver(), { ids: [...theirs, own] });
+    expect(found).toMatchObject({
+      total: 4,
+      willDo: 3,
+      notDone: 1,
+      done: 0,
+      waiting: 0,
+      officer: 'Sipho Dube',
+    });
+    expect(found.reasons).toEqual([
+      { reason: ownMatter, count: 1, few: [expect.stringMatching(/^[A-Z]+-.*, Lerato Mokoena$/)] },
+    ]);
+    expect(await caseOfficers(app(), [...theirs, own ?? ''])).toEqual([null, null, null, null]);
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from audit_entry
+      where record_type = 'ctpt_cases' and record_id = any(${theirs}::uuid[])`.execute(app().database.db);
+    expect(rows[0]?.n).toBe(0);
+  });
+
+  it('do all that a list’s own filters match, each once, and report each', async () => {
+    const theirs = await addCases(app(), member.contactId, 60, 'Card two');
+    const [own] = await addCases(app(), officer.contactId, 1, 'Card two');
+    await addCases(app(), member.contactId, 1, 'Another thing');
+    const { id, willDo } = await bulk.previewed(officer, handOver(), searched('Card two'));
+    expect(willDo).toBe(60);
+    expect((await bulk.start(officer, id)).status).toBe(200);
+    expect((await bulk.start(officer, id)).status).toBe(200);
+    const report = await bulk.ended(officer, id);
+    expect(report).toMatchObject({
+      status: bulkStatus('Done'),
+      total: 61,
+      done: 60,
+      notDone: 1,
+      willDo: 0,
+    });
+    expect(new Set(await caseOfficers(app(), theirs))).toEqual(new Set([colleague.contactId]));
+    expect(await caseOfficers(app(), [own ?? ''])).toEqual([null]);
+    const { rows } = await sql<{ changes: number; requests: number }>`
+      select count(*)::integer as changes, count(distinct request_id)::integer as requests from audit_entry
+      where record_type = 'ctpt_cases' and record_id = any(${theirs}::uuid[])`.execute(app().database.db);
+    expect(rows).toEqual([{ changes: 60, requests: 1 }]);
+
+    const outcomes = (person: Person) =>
+      person.list({
+        recordtype: records.bulkOutcomes.type,
+        properties: ['ctpt_name', 'ctpt_outcome', 'ctpt_reason'],
+        filter: { filterfields: [{ field: 'ctpt_bulkaction', searchvalue: id, type: 'lookup' }] },
+        pazesize: 500,
+      });
+    const { body } = await outcomes(officer);
+    expect(body.data).toHaveLength(61);
+    const refused = body.data.filter(
+      (row) => valueOf(row, 'ctpt_outcome') === codes.codeOf(codes.bulkOutcome, 'Not done'),
+    );
+    expect(refused.map((row) => valueOf(row, 'ctpt_reason'))).toEqual([ownMatter]);
+    const csv = await officer.call('/portal/api/ExportAllAsync', {
+      recordtype: records.bulkOutcomes.type,
+      columns: [
+        { field: 'ctpt_name', label: 'Record' },
+        { field: 'ctpt_outcome', label: 'Outcome' },
+      ],
+      filter: { filterfields: [{ field: 'ctpt_bulkaction', searchvalue: id, type: 'lookup' }] },
+    });
+    expect(csv.text?.trimEnd().split('\n')).toHaveLength(62);
+
+    const administrator = await app().person('administrator');
+    expect((await outcomes(colleague)).body.data).toEqual([]);
+    expect((await outcomes(administrator)).body.data).toHaveLength(61);
+    expect((await bulk.read(colleague, id)).status).toBe(404);
+    expect((await bulk.read(administrator, id)).done).toBe(60);
+  });
+
+  it('give each record to one of two officers who want the same, and tell the other', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        insert(app().database.db, 'submission', {
+          form_name: 'individual',
+          contact_id: member.contactId,
+          status: 'Submitted',
+          progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
+          submitted_on: '2026-11-02T08:00:00Z',
+        }),
+      ),
+    );
+    const take = { kind: 'take-applications' } as const;
+    const [one, other] = await Promise.all([
+      bulk.previewed(officer, take, { ids }),
+      bulk.previewed(colleague, take, { ids }),
+    ]);
+    expect([one.willDo, other.willDo]).toEqual([6, 6]);
+    await Promise.all([bulk.start(officer, one.id), bulk.start(colleague, other.id)]);
+    const [first, second] = await Promise.all([bulk.ended(officer, one.id), bulk.ended(colleague, other.id)]);
+    expect(first.done + second.done).toBe(6);
+    expect(first.notDone + second.notDone).toBe(6);
+    for (const [report, winner] of [
+      [first, 'Sipho Dube'],
+      [second, 'Lerato Mokoena'],
+    ] as const)
+      expect(report.reasons.map(({ reason }) => reason)).toEqual(
+        report.notDone === 0 ? [] : [reviewMessages.changed(winner, 'In review')],
+      );
+    const reviews = await app()
+      .database.db.selectFrom('application_review')
+      .select('officer_id')
+      .where('id', 'in', ids)
+      .execute();
+    const withOfficer = reviews.filter(({ officer_id }) => officer_id === officer.contactId);
+    expect(withOfficer).toHaveLength(first.done);
+  });
+});
+
+onPostgresql('what a bulk action refuses', (app) => {
+  let member: Person;
+  let officer: Person;
+  beforeEach(async () => {
+    [member, officer] = await Promise.all([app().person('member'), app().person('membership-officer')]);
+  });
+  const giveBack = { kind: 'take-cases', officerId: null } as const;
+
+  it('records of another desk, and actions of one', async () => {
+    const finance = await app().person('finance-officer');
+    const ids = await addCases(app(), member.contactId, 1, 'Not theirs');
+    expect((await bulk.preview(finance, giveBack, { ids })).body.detail).toBe(bulkMessages.nothing);
+    const applications = await bulk.preview(finance, { kind: 'take-applications' }, { ids });
+    expect(applications.status).toBe(403);
+    expect((await bulk.preview(member, giveBack, { ids })).status).toBe(403);
+  });
+
+  it('a selection that is none, two at once, or too large', async () => {
+    const ids = await addCases(app(), member.contactId, 1, 'Alone');
+    expect((await bulk.preview(officer, giveBack, {})).status).toBe(400);
+    expect((await bulk.preview(officer, giveBack, { ids, filter: null })).status).toBe(400);
+    expect((await bulk.preview(officer, giveBack, { ids: [randomUUID()] })).body.detail).toBe(
+      bulkMessages.nothing,
+    );
+    // Without what a case sets off: it is how many there are that counts.
+    await app()
+      .database.db.transaction()
+      .execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await sql`insert into service_case (title, contact_id, case_type_id)
+          select 'Far too many', ${member.contactId}::uuid, ${caseTypeIds.complaint}::uuid
+          from generate_series(1, ${mostBulkRecords + 1})`.execute(tx);
+      });
+    const titled = { field: 'ctpt_title', searchvalue: 'Far too many', type: 'string' };
+    const { body, status } = await bulk.preview(officer, giveBack, { filter: { filterfields: [titled] } });
+    expect([status, body.detail]).toEqual([422, bulkMessages.tooMany]);
+  });
+
+  it('a key of somebody else, and nothing to do', async () => {
+    const ids = await addCases(app(), officer.contactId, 1, 'Their own');
+    const { id } = await bulk.previewed(officer, giveBack, { ids });
+    expect((await bulk.start(officer, id)).body.detail).toBe(bulkMessages.nothingToDo);
+    const other = await app().person('membership-officer');
+    expect((await bulk.preview(other, giveBack, { ids }, id as never)).body.detail).toBe(
+      bulkMessages.otherKey,
+    );
+    expect((await bulk.start(other, id)).status).toBe(404);
+    expect((await bulk.preview(officer, giveBack, { ids }, id as never)).body.id).toBe(id);
+  });
+});
+
+/** The jobs are left to the tests, which are the servers that work, stop and die. */
+onPostgresql(
+  'a bulk action under way',
+  (app) => {
+    let officer: Person;
+    let ids: string[];
+    let id: string;
+    const server = () => ({
+      db: app().database.db,
+      clock: app().clock,
+      registry,
+      jobs: undefined as never,
+      log: { error: () => {} },
+    });
+    const act = { kind: 'take-cases' } as const;
+    beforeEach(async () => {
+      officer = await app().person('membership-officer');
+      ids = await addCases(app(), (await app().person('member')).contactId, 12, `Under way ${randomUUID()}`);
+      ({ id } = await bulk.previewed(officer, act, { ids }));
+      expect((await bulk.start(officer, id)).status).toBe(200);
+    });
+    const changesOf = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::integer as n from audit_entry
+        where record_type = 'ctpt_cases' and record_id = any(${ids}::uuid[])`.execute(app().database.db);
+      return rows[0]?.n;
+    };
+
+    it('goes on where a server stopped, with several at once, and does nothing twice', async () => {
+      expect(await workThrough(server(), id, 5)).toBe(false);
+      expect(await bulk.read(officer, id)).toMatchObject({
+        status: bulkStatus('Under way'),
+        done: 5,
+        willDo: 7,
+      });
+      await Promise.all([1, 2, 3].map(() => workThrough(server(), id)));
+      expect(await bulk.read(officer, id)).toMatchObject({
+        status: bulkStatus('Done'),
+        done: 12,
+        notDone: 0,
+      });
+      expect(await workThrough(server(), id)).toBe(true);
+      expect(await changesOf()).toBe(12);
+    });
+
+    it('changes no record whose outcome could not be noted with it', async () => {
+      const { db } = app().database;
+      await sql`create function refuse_outcome() returns trigger language plpgsql as $$
+        begin if new.outcome_code = 3 then raise exception 'the server dies'; end if; return new; end $$`.execute(
+        db,
+      );
+      await sql`create trigger refuse_outcome before update on bulk_item for each row execute function refuse_outcome()`.execute(
+        db,
+      );
+      try {
+        await workThrough(server(), id);
+      } finally {
+        await sql`drop function refuse_outcome cascade`.execute(db);
+      }
+      expect(await bulk.read(officer, id)).toMatchObject({
+        done: 0,
+        reasons: [{ reason: bulkMessages.fault, count: 12 }],
+      });
+      expect(new Set(await caseOfficers(app(), ids))).toEqual(new Set([null]));
+      expect(await changesOf()).toBe(0);
+    });
+
+    it.each([
+      ['is suspended', (id: string) => sql`update contact set state_code = 1 where id = ${id}::uuid`],
+      [
+        'has lost the desk',
+        (id: string) => sql`update contact_role set role_id = (select id from role where key = 'member')
+          where contact_id = ${id}::uuid`,
+      ],
+    ])('stops when whoever started it %s', async (_why, change) => {
+      await workThrough(server(), id, 4);
+      await change(officer.contactId).execute(app().database.db);
+      await workThrough(server(), id);
+      expect(await bulk.read(await app().person('administrator'), id)).toMatchObject({
+        status: bulkStatus('Stopped'),
+        done: 4,
+        reasons: [{ reason: bulkMessages.noLonger, count: 8 }],
+      });
+    });
+
+    it('is one at a time, and can be stopped', async () => {
+      const other = await bulk.previewed(officer, { ...act, officerId: null }, { ids });
+      const { body, status } = await bulk.start(officer, other.id);
+      expect([status, body.detail]).toEqual([409, bulkMessages.oneAtATime]);
+      await workThrough(server(), id, 3);
+      expect((await bulk.stop(await app().person('membership-officer'), id)).status).toBe(404);
+      expect((await bulk.stop(officer, id)).status).toBe(200);
+      await workThrough(server(), id);
+      expect(await bulk.read(officer, id)).toMatchObject({
+        status: bulkStatus('Stopped'),
+        done: 3,
+        reasons: [{ reason: bulkMessages.stopped, count: 9 }],
+      });
+      expect(await changesOf()).toBe(3);
+      expect((await bulk.start(officer, other.id)).status).toBe(200);
+    });
+  },
+  { WORK_JOBS: 'false', DATABASE_URL: 'postgres://elsewhere' },
+);
