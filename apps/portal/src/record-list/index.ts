@@ -5,5 +5,4 @@ export { ListSection } from './list-section.tsx';
 export { pageRange } from './page-range.ts';
 export { RecordList, type DrawnPage, type RecordListProps } from './record-list.tsx';
 export { SearchBox } from './search-box.tsx';
-export type { ListSelection } from './use-selection.ts';
 export { useCounts } from './use-counts.ts';
