@@ -1,7 +1,7 @@
 import { bulkMessages, codes, mostBulkRecords, records, reviewMessages } from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
 import { caseTypeIds } from '../src/seed/index.ts';
 import { workThrough } from '../src/staff/bulk/work-through.ts';

@@ -61,6 +61,9 @@ export async function findOfficers(
   return { officers: await findColleagues(db, [...new Set(of)], null) };
 }
 
+/** Left out, it is whoever asks. */
+const to = (officerId: string | null | undefined) => (officerId === undefined ? {} : { officerId });
+
 const codeOf = (label: (typeof codes.bulkAction)[keyof typeof codes.bulkAction]) =>
   codes.codeOf(codes.bulkAction, label);
 
@@ -70,16 +73,16 @@ const acts: { readonly [Kind in BulkKind]: BulkActOf<Extract<BulkAct, { kind: Ki
     recordType: 'ctpt_applicationreviews',
     assets: ['staff.membership'],
     facts: sql`select id, version, form_name as name, contact_id from application_review`,
-    act: (services, context, { id, version }, { kind: _, ...asked }) =>
-      takeApplication(services, context, { id, version, ...asked }),
+    act: (services, context, { id, version }, { officerId }) =>
+      takeApplication(services, context, { id, version, ...to(officerId) }),
   },
   'take-cases': {
     code: codeOf('Cases handed over or given back'),
     recordType: 'ctpt_cases',
     assets: everyDesk,
     facts: sql`select id, version, case_number as name, contact_id from service_case`,
-    act: (services, context, { id, version }, { kind: _, ...asked }) =>
-      takeCase(services, context, { id, version, ...asked }),
+    act: (services, context, { id, version }, { officerId }) =>
+      takeCase(services, context, { id, version, ...to(officerId) }),
   },
 };
 
