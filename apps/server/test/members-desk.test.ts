@@ -10,6 +10,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
+import { addDraft, freeForm } from './support/applications.ts';
 import { addOrder } from './support/payments.ts';
 import { insert } from './support/samples/sample.ts';
 
@@ -129,6 +130,7 @@ onPostgresql('the members desk', (app) => {
 
   describe('shows one person', () => {
     it('with each part for the desks that it belongs to', async () => {
+      const { db } = app().database;
       const parts = async (desk: string) => {
         const { body } = await read(at(desk));
         return Object.entries(body)
@@ -154,6 +156,15 @@ onPostgresql('the members desk', (app) => {
         'declarations',
         'registrations',
       ]);
+      // The form of a place at an event is no application: it stands with the events.
+      const sentIn = { submitted_on: '2026-11-10T08:00:00Z', progress_code: 100000001 };
+      for (const form of ['eventreg', freeForm]) {
+        const id = await addDraft(app(), member.contactId, form);
+        await db.updateTable('submission').set(sentIn).where('id', '=', id).execute();
+      }
+      const { applications } = (await read(at('education'))).body;
+      expect([applications?.count, applications?.items.length]).toEqual([1, 1]);
+      await db.deleteFrom('submission').where('contact_id', '=', member.contactId).execute();
       expect((await read(at('events'))).body).toMatchObject({ owesCents: null, steps: [] });
       for (const role of ['member', 'firm', 'no-permissions'])
         expect((await read(await app().person(role))).status, role).toBe(403);

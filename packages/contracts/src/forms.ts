@@ -201,5 +201,7 @@ export const everyFormAsset: readonly string[] = [
 ];
 
 /** What a place at an event or exam costs, the event says; its order is made with the registration and not with the form. */
-export const isPricedByEvent = (formName: string): boolean =>
-  formName === 'eventreg' || formName === 'examreg';
+export const isPricedByEvent = (formName: string): boolean => registrationForms.includes(formName);
+
+/** The forms of a place; what is handed in by them is no application. */
+export const registrationForms: readonly string[] = ['eventreg', 'examreg'];

@@ -79,6 +79,7 @@ export {
   FormSubmitAnswer,
   FormSubmitRequest,
   isPricedByEvent,
+  registrationForms,
   largestAnswersBytes,
   OrderAnswer,
   OrderPendingAnswer,

@@ -21,7 +21,11 @@ interface ListPagesProps {
 export function ListPages({ source, title, list, shown, isStale, saying }: ListPagesProps) {
   const { view, back } = list;
   if (!shown || shown.answer.data.length === 0) {
-    return <Pagination label={title} status={shown ? <VisuallyHidden>{saying}</VisuallyHidden> : saying} />;
+    return shown ? (
+      <Pagination label={title} status={<VisuallyHidden>{saying}</VisuallyHidden>} unseen />
+    ) : (
+      <Pagination label={title} status={saying} />
+    );
   }
   const { continuationToken: token, data, totalCount: total, totalCountIsMinimum } = shown.answer;
   const { size, page } = shown.view;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AddressText } from '../ui/address-text.tsx';
 import type { TableColumn } from '../ui/table.tsx';
 import { cellText, isAlignedToEnd } from './cell-text.ts';
 import type { ListColumn, ListRow, RowAction } from './list.ts';
@@ -44,5 +45,5 @@ function breaksOf({ format = 'text', render }: ListColumn): 'words' | 'anywhere'
 
 function plainCell(row: ListRow, column: ListColumn): ReactNode {
   const text = cellText(row, column);
-  return text === '' ? <span aria-hidden="true">–</span> : text;
+  return text === '' ? <span aria-hidden="true">–</span> : <AddressText text={text} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AddressText } from './address-text.tsx';
 import { cx } from './cx.ts';
 import styles from './facts.module.css';
 
@@ -27,7 +28,7 @@ export function Facts({ facts, look = 'answers' }: FactsProps) {
         // A question may be asked twice, of two people.
         <div key={`${index} ${term}`} className={cx(styles.fact, strong && styles.strong)}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <AddressText text={value} /> : value}</dd>
           {action && <dd className={styles.action}>{action}</dd>}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 import * as texts from './texts.ts';
@@ -12,6 +13,8 @@ interface PaginationProps {
   sizes?: { chosen: number; offered: readonly number[]; onChoose: (size: number) => void } | undefined;
   /** Left out where everything is on one page. A step that leads nowhere has no `go`. */
   steps?: { back: Step; onward: Step } | undefined;
+  /** The status is only heard, and takes no room. */
+  unseen?: boolean;
 }
 
 interface Step {
@@ -19,9 +22,9 @@ interface Step {
   go: (() => void) | undefined;
 }
 
-export function Pagination({ label, status, sizes, steps }: PaginationProps) {
+export function Pagination({ label, status, sizes, steps, unseen = false }: PaginationProps) {
   return (
-    <div className={styles.bar}>
+    <div className={cx(styles.bar, unseen && styles.unseen)}>
       <p role="status" className={styles.status}>
         {status}
       </p>

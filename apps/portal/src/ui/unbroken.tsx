@@ -1,14 +1,17 @@
 import { Fragment } from 'react';
+import { AddressText } from './address-text.tsx';
 import styles from './unbroken.module.css';
 
 /** 2026-11-24, and 2026-11 in the name of an exam. */
 const dates = /\b(\d{4}-\d{2}(?:-\d{2})?)\b/;
 
-/** A text whose dates never break at their hyphens. */
+/** A text whose dates never break at their hyphens, nor its email addresses in the middle of a word. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(dates).map((piece, index) =>
     index % 2 === 0 ? (
-      <Fragment key={index}>{piece}</Fragment>
+      <Fragment key={index}>
+        <AddressText text={piece} />
+      </Fragment>
     ) : (
       <span key={index} className={styles.unbroken}>
         {piece}

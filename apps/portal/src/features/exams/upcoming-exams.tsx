@@ -45,6 +45,8 @@ export function UpcomingExams() {
         id: 'timezone',
         field: 'timezone',
         label: texts.timezone,
+        // Said above the list and below each time; a card has no room for it a third time.
+        hidden: 'on-phones',
         render: (row) => timezones?.get(row.code('timezone') ?? -1) ?? '–',
       },
       ...dateColumns,

@@ -38,7 +38,7 @@ export function wordsOf(need: Need, { now, symbol, firm }: About): Words {
       return {
         verb: texts.pay,
         title: payTitle(need, firm),
-        ...(isFee(need) ? {} : { withoutVerb: need.name }),
+        withoutVerb: isFee(need) ? feeTitle(need, firm) : need.name,
         note: payNote(need, symbol),
         sum: formatMoney(need.amountCents / 100, symbol),
       };
@@ -117,6 +117,10 @@ function payTitle({ feeOf, formName, name }: Extract<Need, { kind: 'pay' }>, fir
   if (feeOf === null || !isFee({ feeOf, formName })) return texts.payFor(name);
   return firm === undefined ? texts.payFee(feeOf) : texts.payFirmFee(firm, feeOf);
 }
+
+/** The same beside the word 'Pay'. */
+const feeTitle = ({ feeOf }: Extract<Need, { kind: 'pay' }>, firm: string | undefined): string =>
+  firm === undefined ? texts.fee(feeOf ?? 0) : texts.firmFee(firm, feeOf ?? 0);
 
 function payNote(need: Extract<Need, { kind: 'pay' }>, symbol: string | undefined): string {
   if (need.earlyUntil !== null && need.fullFrom !== null)

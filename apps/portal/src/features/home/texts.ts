@@ -85,6 +85,8 @@ export const showMore = (count: number) => `Show ${count} more`;
 // need-words.ts
 export const payFee = (year: number) => `Pay your membership fee for ${year}`;
 export const payFirmFee = (firm: string, year: number) => `Pay the membership fee of ${firm} for ${year}`;
+export const fee = (year: number) => `Your membership fee for ${year}`;
+export const firmFee = (firm: string, year: number) => `The membership fee of ${firm} for ${year}`;
 export const payFor = (name: string) => `Pay: ${name}`;
 export const payingEarly = (early: { until: string; percent: number; from: string; full: string }) =>
   `Paying by ${early.until} takes ${early.percent} percent off. From ${early.from} it is ${early.full}.`;

@@ -94,6 +94,7 @@ function AllRead({ newest }: { newest: ListRow | undefined }) {
   if (count === 0 || !upTo) return null;
   return (
     <p className={styles.all}>
+      {texts.countUnread(count)}
       <Button size="small" busy={mark.isPending} onClick={() => void mark.run(upTo)}>
         {texts.markAllRead}
       </Button>

@@ -10,6 +10,7 @@ export const kind = 'About';
 export const when = 'When';
 export const subject = 'News';
 export const markAllRead = 'Mark all as read';
+export const countUnread = (count: number) => `${count} unread`;
 export const allRead = 'All are marked as read';
 export const nothing = 'Nothing new';
 export const nothingText = 'News of your applications, payments and events will be here.';

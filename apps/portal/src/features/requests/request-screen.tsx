@@ -27,7 +27,6 @@ import { Actions, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { BackLink } from '../../ui/way-back.tsx';
 import { AttachFile } from './attach-file.tsx';
 import { reopenRequest, replyToRequest, wholeRequest, type WholeRequest } from './request-calls.ts';
 import { StatusTag } from './requests-screen.tsx';
@@ -42,7 +41,6 @@ export function RequestScreen() {
   const query = useQuery({ ...wholeRequest(id), enabled });
   return (
     <Stack>
-      <BackLink to={paths.serviceRequests()}>{texts.history}</BackLink>
       <Loaded
         query={enabled ? query : notThere}
         what={texts.requestNoun}
@@ -50,7 +48,15 @@ export function RequestScreen() {
         actions={<LinkButton to={paths.serviceRequests()}>{texts.allRequests}</LinkButton>}
         skeleton={<FormSkeleton fields={3} />}
       >
-        {(whole) => <Request whole={whole} />}
+        {(whole) => (
+          <>
+            <Request whole={whole} />
+            {/* The breadcrumb leads there too: at the end of the page it is the way on, and not a second one back. */}
+            <Actions>
+              <LinkButton to={paths.serviceRequests()}>{texts.history}</LinkButton>
+            </Actions>
+          </>
+        )}
       </Loaded>
     </Stack>
   );

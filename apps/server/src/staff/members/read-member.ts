@@ -1,4 +1,4 @@
-import { fewOnPage, mergeDays, type ReadMemberAnswer } from '@charter/contracts';
+import { fewOnPage, mergeDays, registrationForms, type ReadMemberAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { openSteps } from '../../domains/membership/index.ts';
 import { noteRecordView } from '../../engines/audit/index.ts';
@@ -105,7 +105,8 @@ async function findMember(tx: Tx, caller: Caller, contactId: string): Promise<Fo
       } as "owesCents",
       ${few(
         isAt(caller, 'membership', 'education'),
-        sql`submission s where s.contact_id = c.id and s.submitted_on is not null`,
+        sql`submission s where s.contact_id = c.id and s.submitted_on is not null
+          and s.form_name not in (${sql.join(registrationForms)})`,
         sql`'id', s.id, 'title', coalesce((select f.title from web_form f where f.id = s.web_form_id), s.form_name),
           'reference', s.reference, 'status', s.status, 'submittedOn', s.submitted_on`,
         sql`s.submitted_on`,

@@ -8,6 +8,7 @@ import { RecordList, type ListColumn, type ListRow, type RowAction } from '../..
 import { useAction } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
+import { AddressText } from '../../../ui/address-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ownChannel } from '../own-channel.ts';
 import styles from './emails.module.css';
@@ -23,11 +24,13 @@ const columns: readonly ListColumn<typeof records.channels>[] = [
     render: (row) => {
       const inForce = row.text('email');
       const pending = row.text('pendingEmail');
-      if (!pending) return inForce ?? texts.noAddressYet;
+      if (!pending) return <AddressText text={inForce ?? texts.noAddressYet} />;
       return (
         <>
-          {inForce}
-          <span className={inForce ? styles.aside : undefined}>{texts.waitingFor(pending)}</span>
+          {inForce && <AddressText text={inForce} />}
+          <span className={inForce ? styles.aside : undefined}>
+            <AddressText text={texts.waitingFor(pending)} />
+          </span>
           {!inForce && <span className={styles.aside}>{texts.openLinkOrOther}</span>}
         </>
       );

@@ -22,7 +22,14 @@ export function HistoryScreen({ history }: { history: History }) {
   );
   return (
     <Stack>
-      <PageHeader title={history.title}>
+      <PageHeader
+        title={history.title}
+        act={
+          <Button look="primary" onClick={() => setAdding(true)}>
+            {texts.add}
+          </Button>
+        }
+      >
         <p>{history.lede}</p>
       </PageHeader>
       <RecordList
@@ -35,11 +42,6 @@ export function HistoryScreen({ history }: { history: History }) {
         rowActions={rowActions}
         loadingText={history.loadingText}
         exportName={history.title.toLowerCase().replaceAll(' ', '-')}
-        toolbar={
-          <Button look="primary" onClick={() => setAdding(true)}>
-            {texts.add}
-          </Button>
-        }
         empty={{ title: texts.noneOnRecord(noun), text: texts.addFirstOne }}
       />
       <Actions>

@@ -2,6 +2,7 @@ import { codes } from '@charter/contracts';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format.ts';
+import { anyOf } from '../../../lib/language.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
 import { FileLink } from '../../../server-state/index.ts';
 import { momentDay } from '../review/days.ts';
@@ -15,6 +16,10 @@ const label = (options: Readonly<Record<number, string>>, code: number): string 
 /** What the desk keeps of a person, part by part: the newest few of each. */
 export function MemberParts({ member }: { member: MemberRecord }) {
   const { applications, invoices, certificates, declarations, registrations, cases, documents } = member;
+  const parts = { applications, invoices, cases, declarations, certificates, registrations, documents };
+  const empty = Object.entries(texts.noneOf).flatMap(([part, name]) =>
+    parts[part as keyof typeof parts]?.count === 0 ? [name] : [],
+  );
   return (
     <div className={styles.parts}>
       <Part title={texts.applications} few={applications}>
@@ -83,6 +88,7 @@ export function MemberParts({ member }: { member: MemberRecord }) {
           </Item>
         )}
       </Part>
+      {empty.length > 0 && <p className={styles.empty}>{texts.noParts(anyOf(empty))}</p>}
     </div>
   );
 }
@@ -92,7 +98,7 @@ interface Few<T> {
   readonly items: readonly T[];
 }
 
-/** A part that the desk does not read is not there. */
+/** A part that the desk does not read is not there; those that are empty are one line below the others. */
 function Part<T>({
   title,
   few,
@@ -103,16 +109,12 @@ function Part<T>({
   children: (item: T) => ReactNode;
 }) {
   const heading = useId();
-  if (!few) return null;
+  if (!few || few.count === 0) return null;
   const more = few.count - few.items.length;
   return (
     <section className={styles.part} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      {few.count === 0 ? (
-        <p className={styles.none}>{texts.nothing}</p>
-      ) : (
-        <ul className={styles.items}>{few.items.map(children)}</ul>
-      )}
+      <ul className={styles.items}>{few.items.map(children)}</ul>
       {more > 0 && <p className={styles.none}>{texts.andMore(more)}</p>}
     </section>
   );

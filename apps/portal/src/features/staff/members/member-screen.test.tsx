@@ -113,6 +113,9 @@ it('shows who it is, how they stand and what the desk keeps, and no part of anot
   within(applications).getByRole('link', { name: 'Fellow' });
   within(applications).getByText('and 8 more');
   expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
+  // What is empty is one line, whatever there is of it; what the desk does not read is not in it.
+  expect(screen.queryByRole('region', { name: 'Cases' })).toBeNull();
+  screen.getByText('No cases, certificates or documents.');
 });
 
 it('covers details until a reason is given, and tells before that the person reads it', async () => {

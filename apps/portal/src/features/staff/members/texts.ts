@@ -62,7 +62,17 @@ export const declarations = 'CPD';
 export const registrations = 'Events and exams';
 export const cases = 'Cases';
 export const documents = 'Documents';
-export const nothing = 'None';
+/** Beside 'No', in one line of all that is empty. */
+export const noneOf = {
+  applications: 'applications',
+  invoices: 'invoices',
+  cases: 'cases',
+  declarations: 'CPD declarations',
+  certificates: 'certificates',
+  registrations: 'events or exams',
+  documents: 'documents',
+};
+export const noParts = (parts: string) => `No ${parts}.`;
 export const andMore = (count: number) => `and ${count} more`;
 export const paidOrNothing = 'Nothing due';
 export const units = (claimed: number, required: number) => `${claimed} of ${required} units`;
