@@ -3,12 +3,16 @@ import { callWith } from './support/api.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { payByCard } from './support/paygate.ts';
 import { daysAhead, letDaysPass, secondCharter } from './support/second-server.ts';
-import { signInByProtocol } from './support/sign-in-by-protocol.ts';
+import { signInByProtocol, signInWithCode } from './support/sign-in-by-protocol.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, testOnSecond } from './support/test.ts';
 
 /** Somebody without a browser: the events desk that plans, and others who are quicker or give up a seat. */
-async function caller(account: string, baseURL = process.env['CHARTER_URL'] ?? '') {
-  const { token } = await signInByProtocol(baseURL, account);
+async function caller(
+  account: string,
+  baseURL = process.env['CHARTER_URL'] ?? '',
+  signedIn = signInByProtocol(baseURL, account),
+) {
+  const { token } = await signedIn;
   const call = <Answer>(path: string, body: object) =>
     callWith<Answer>(baseURL, token, `/portal/api${path}`, body);
   return {
@@ -253,7 +257,8 @@ testOnSecond(
     testOnSecond.slow();
     const name = 'Supper at the lighthouse';
     const ahead = await daysAhead();
-    const desk = await caller('events', secondCharter.url);
+    const { url, mailboxUrl } = secondCharter;
+    const desk = await caller('events', url, signInWithCode(url, 'events', mailboxUrl));
     const eventId = await desk.create('msmedia_mediaevents', [
       field('msmedia_name', name),
       field('msmedia_eventtype', 766860000, 'picklist'),

@@ -1,7 +1,8 @@
-import type { RuntimeConfig } from '@charter/contracts';
+import { demoPassword, type RuntimeConfig } from '@charter/contracts';
 import { beLedToAddress, openMailedLink, payByCardFromInvoices, register } from './support/newcomer.ts';
 import { openPayment, placeOrder } from './support/orders.ts';
 import { secondCharter } from './support/second-server.ts';
+import { mailedCode } from './support/sign-in-by-protocol.ts';
 import { daysUntil } from './support/start-charter.ts';
 import { expect, expectAccessible, signIn, test } from './support/test.ts';
 
@@ -90,4 +91,34 @@ test('where the provider never verifies an address, a newcomer adds and confirms
   await tab.close();
   await payByCardFromInvoices(page);
   await context.close();
+});
+
+test('an officer is asked for a second factor after the password, and works with it; a member is not', async ({
+  browser,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/401/);
+  const context = await browser.newContext({ baseURL: secondCharter.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login for members and non-members' }).click();
+  await page.getByLabel('Email').fill('finance@demo.test');
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code').fill('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That is not the code we mailed you.').first()).toBeVisible();
+  await page.getByLabel('Code').fill(await mailedCode('finance@demo.test', secondCharter.mailboxUrl));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Go to the staff side' }).click();
+  await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+  await context.close();
+
+  const another = await browser.newContext({ baseURL: secondCharter.url, serviceWorkers: 'block' });
+  const member = await another.newPage();
+  await signIn(member, 'associate', secondCharter.url);
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+  await another.close();
 });

@@ -1,6 +1,7 @@
 import { demoPassword } from '@charter/contracts';
 import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { awaitMail } from './mailbox.ts';
 
 export type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
@@ -39,6 +40,25 @@ export function signInByProtocol(
   });
 }
 
+/** The same of somebody who is asked for the code that is mailed to them. */
+export function signInWithCode(baseURL: string, account: string, mailbox: string): Promise<SignedIn> {
+  const email = `${account}@demo.test`;
+  const work = async (provider: AtProvider) => {
+    await provider.send('sign-in', { email, password: demoPassword });
+    const callback = await provider.answer('code', { code: await mailedCode(email, mailbox) });
+    return provider.tokensOf(callback);
+  };
+  return atProvider(baseURL, work, { acr_values: secondFactor });
+}
+
+/** What the embedded provider calls a sign-in that was confirmed with a mailed code. */
+export const secondFactor = 'urn:charter:acr:mailed-code';
+
+export async function mailedCode(email: string, mailbox: string): Promise<string> {
+  const { text } = await awaitMail(email, 'Your code', mailbox);
+  return /is (\d{6})/.exec(text)?.[1] ?? '';
+}
+
 /** Makes an account with the provider and leaves it at that: nobody has signed in to the portal with it yet. */
 export function registerByProtocol(baseURL: string, fields: Readonly<Record<string, string>>): Promise<void> {
   return atProvider(baseURL, async (provider) => {
@@ -46,13 +66,21 @@ export function registerByProtocol(baseURL: string, fields: Readonly<Record<stri
   });
 }
 
+type Step = 'sign-in' | 'register' | 'code';
+
 interface AtProvider {
-  answer(step: 'sign-in' | 'register', form: Readonly<Record<string, string>>): Promise<APIResponse>;
+  send(step: Step, form: Readonly<Record<string, string>>): Promise<APIResponse>;
+  /** Sends the last form, which leads back to the portal. */
+  answer(step: Step, form: Readonly<Record<string, string>>): Promise<APIResponse>;
   tokensOf(callback: APIResponse): Promise<SignedIn>;
 }
 
 /** Opens the provider's pages as the portal does, and closes them when the work is done. */
-async function atProvider<T>(baseURL: string, work: (provider: AtProvider) => Promise<T>): Promise<T> {
+async function atProvider<T>(
+  baseURL: string,
+  work: (provider: AtProvider) => Promise<T>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const browser = await request.newContext({ baseURL });
   try {
     const { identity } = (await (await browser.get('/config.json')).json()) as {
@@ -76,11 +104,14 @@ async function atProvider<T>(baseURL: string, work: (provider: AtProvider) => Pr
         nonce: randomUUID(),
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
+        ...more,
       },
     });
+    const send: AtProvider['send'] = (step, form) => browser.post(`${signInPage.url()}/${step}`, { form });
     return await work({
+      send,
       answer: async (step, form) => {
-        const callback = await browser.post(`${signInPage.url()}/${step}`, { form });
+        const callback = await send(step, form);
         if (new URL(callback.url()).searchParams.has('code')) return callback;
         throw new Error(`${form['email']} could not ${step}: ${callback.status()} ${callback.url()}`);
       },

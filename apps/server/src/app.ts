@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A base elsewhere means that another process carries the service.
     if (!base.startsWith('/')) continue;
     const withToken = async (scope: FastifyInstance) => {
-      await scope.register(authentication, { verifier, db, clock });
+      await scope.register(authentication, { verifier, db, clock, staffSignIn: config.staffSignIn });
       if (name === 'portal') {
         const contents = fileContents(files);
         const { linkSecret } = config;

@@ -82,7 +82,7 @@ describe('authorisation matrix', () => {
       const signIn = { issuer: app.issuer.url, subject: person.subject, session: '', issuedAt: 0 };
       const caller = await loadCaller(
         { db: app.database.db, roles: new Map() },
-        { ...signIn, expiresAt: 0, raw: '' },
+        { ...signIn, expiresAt: 0, authenticatedAt: null, acr: null, raw: '' },
         institutionDay(new Date()),
       );
       if (!caller) throw new Error('The person is not linked');

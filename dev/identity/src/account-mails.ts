@@ -1,6 +1,7 @@
 import { isDemoAccount, type Account } from './accounts.ts';
 import { Attempts } from './attempts.ts';
 import type { Mail } from './mail.ts';
+import { codeMinutes } from './mailed-codes.ts';
 import { linkHours, type MailedLinks } from './mailed-links.ts';
 
 export type AccountMails = ReturnType<typeof createAccountMails>;
@@ -40,6 +41,20 @@ export function createAccountMails({ mail, links, institutionName, verifiesEmail
           'If you created no account, do not verify it: open the link and choose “Remove the account”.',
         ],
       });
+    },
+
+    /** False where so many were asked for that this one is not sent. */
+    sendCode(account: Account, code: string): boolean {
+      if (!mayBeSent(account, 'code')) return false;
+      mail.send({
+        to: account.email,
+        subject: 'Your code',
+        paragraphs: [
+          `Your code for signing in to the ${institutionName} is ${code}.`,
+          `It is good for ${codeMinutes} minutes. If you are not signing in, somebody knows your password: choose a new one.`,
+        ],
+      });
+      return true;
     },
 
     async sendPasswordReset(account: Account): Promise<void> {

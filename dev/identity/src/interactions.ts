@@ -2,14 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Html, Problem } from '@charter/pages';
 import { errors, type Interaction, type Provider } from 'oidc-provider';
 import type { AccountMails } from './account-mails.ts';
-import { normaliseEmail, type Accounts } from './accounts.ts';
+import { normaliseEmail, type Account, type Accounts } from './accounts.ts';
 import { Attempts, GrowingDelay, tooManyAttempts } from './attempts.ts';
 import { addressOf, readForm, sendPage } from './http.ts';
+import { codeMinutes, mailedCodeAcr, MailedCodes } from './mailed-codes.ts';
 import type { Pages } from './pages/pages.ts';
 import { checkRegistration } from './registration.ts';
 import { endSession } from './sign-out.ts';
 
-const steps = ['sign-in', 'register', 'forgot-password', 'resend'] as const;
+const steps = ['sign-in', 'code', 'register', 'forgot-password', 'resend'] as const;
 type Step = (typeof steps)[number];
 
 interface Visit {
@@ -28,6 +29,9 @@ const notCreated: Problem = {
     'We could not create an account with this email. If you have one already, sign in instead; a forgotten password can be replaced there.',
 };
 
+const noCode: Problem = { message: 'We cannot mail you a code right now. Wait an hour and try again.' };
+const codeOver: Problem = { message: 'That code is no longer good. Sign in again for another one.' };
+
 interface InteractionServices {
   provider: Provider;
   accounts: Accounts;
@@ -38,6 +42,7 @@ interface InteractionServices {
 
 /** The pages between the portal's request and the answer to it: sign in, create an account, or ask for a mail. */
 export function createInteractions({ provider, accounts, pages, mails }: InteractionServices) {
+  const codes = new MailedCodes();
   const guesses = new GrowingDelay();
   const refused = new Attempts({ limit: 20, minutes: 5 });
   const asked = new Attempts({ limit: 20, minutes: 5 });
@@ -54,12 +59,17 @@ export function createInteractions({ provider, accounts, pages, mails }: Interac
     }
     if (request.method === 'POST') {
       if (isAboutMail(shown)) return sendMail(visit, shown);
+      if (shown === 'code') return confirmCode(visit);
       return shown === 'register' ? register(visit) : signIn(visit);
     }
+    const signedIn =
+      step === undefined && lacksCodeOnly(interaction) && accounts.find(interaction.session?.accountId ?? '');
+    if (signedIn) return sendCode(visit, signedIn);
     const email = url.searchParams.get('email') ?? text(interaction.params.login_hint);
     if (isAboutMail(shown))
       return show(response, pages.askForMail(shown, { path, email, problems: [] }), 200);
     if (shown === 'register') return show(response, pages.register({ path, values: {}, problems: [] }), 200);
+
     show(response, pages.signIn({ path, email, problems: [] }), 200);
   };
 
@@ -97,7 +107,32 @@ export function createInteractions({ provider, accounts, pages, mails }: Interac
       return again([wrongPair], 422);
     }
     guesses.clear(key);
+    if (asksForCode(visit.interaction)) return sendCode(visit, account);
     await finish(visit, account.id);
+  }
+
+  /** The portal asks for a second factor: whoever knows the password must read the account's mail as well. */
+  function sendCode({ response, interaction, path }: Visit, account: Account): void {
+    const isSent =
+      codes.isOut(interaction.uid) ||
+      (mails?.sendCode(account, codes.issue(interaction.uid, account.id)) ?? false);
+    if (!isSent) return show(response, pages.signIn({ path, email: account.email, problems: [noCode] }), 429);
+    show(response, pages.mailedCode({ path, minutes: codeMinutes, problems: [] }), 200);
+  }
+
+  async function confirmCode(visit: Visit): Promise<void> {
+    const { interaction, path, response } = visit;
+    const typed = ((await readForm(visit.request)).get('code') ?? '').trim();
+    const again = (message: string) => {
+      const problems = [{ field: 'code', message }];
+      show(response, pages.mailedCode({ path, minutes: codeMinutes, problems }), 422);
+    };
+    if (typed === '') return again('Enter the code.');
+    const confirmed = codes.confirm(interaction.uid, typed);
+    if (confirmed === 'wrong') return again('That is not the code we mailed you.');
+    if (confirmed === 'over')
+      return show(response, pages.signIn({ path, email: '', problems: [codeOver] }), 422);
+    await finish(visit, confirmed.accountId, mailedCodeAcr);
   }
 
   async function register(visit: Visit): Promise<void> {
@@ -115,6 +150,7 @@ export function createInteractions({ provider, accounts, pages, mails }: Interac
       return again([notCreated], 422);
     }
     await mails?.sendVerification(account);
+    if (asksForCode(visit.interaction)) return sendCode(visit, account);
     await finish(visit, account.id);
   }
 
@@ -135,10 +171,14 @@ export function createInteractions({ provider, accounts, pages, mails }: Interac
     show(visit.response, pages.mailOnItsWay(step, visit.path, email), 200);
   }
 
-  async function finish({ request, response, interaction }: Visit, accountId: string): Promise<void> {
+  async function finish(
+    { request, response, interaction }: Visit,
+    accountId: string,
+    acr?: string,
+  ): Promise<void> {
     await leaveOtherAccount(interaction, accountId);
     // `create` marks that prompt as dealt with, also for somebody who came to register and then signed in.
-    const result = { login: { accountId, remember: false }, create: {} };
+    const result = { login: { accountId, remember: false, ...(acr && { acr }) }, create: {} };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
 
@@ -164,6 +204,14 @@ const isAboutMail = (step: Step): step is MailStep => step === 'forgot-password'
 function firstStep({ prompt, params }: Interaction): Step {
   return prompt.name === 'create' || params.screen_hint === 'register' ? 'register' : 'sign-in';
 }
+
+/** Of the ways that the portal takes, ours is the only one. */
+const asksForCode = ({ params }: Interaction): boolean =>
+  text(params.acr_values).split(' ').includes(mailedCodeAcr);
+
+/** Somebody who is signed in gave the password already. */
+const lacksCodeOnly = ({ prompt }: Interaction): boolean =>
+  prompt.name === 'login' && prompt.reasons.every((reason) => reason === 'second_factor');
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';

@@ -7,6 +7,7 @@ import {
 } from 'oidc-provider';
 import type { Accounts } from './accounts.ts';
 import { signingAlgorithm, type Keys } from './keys.ts';
+import { mailedCodeAcr } from './mailed-codes.ts';
 import type { Pages } from './pages/pages.ts';
 import type { RecordStore } from './records.ts';
 import { answerSignOut, sessionCookie } from './sign-out.ts';
@@ -91,6 +92,7 @@ function configure(settings: ProviderSettings, keys: Keys, accounts: Accounts, p
       short: sessionCookie.options,
     },
     scopes: grantedScope.split(' '),
+    acrValues: [mailedCodeAcr],
     claims: {
       openid: ['sub'],
       profile: ['name', 'given_name', 'family_name'],
@@ -114,8 +116,16 @@ function configure(settings: ProviderSettings, keys: Keys, accounts: Accounts, p
         keepOfflineAccess(ctx);
       },
     },
-    // All tokens of a session name it, so that the portal's server can end them together.
-    extraTokenClaims: (_ctx, token) => ('sessionUid' in token ? { sid: token.sessionUid } : undefined),
+    // All tokens of a session name it, so that the portal's server can end them together, and say when and how the person
+    // signed in, as RFC 9470 has it.
+    extraTokenClaims: ({ oidc: { entities } }, token) => {
+      const { authTime, acr } = entities.AuthorizationCode ?? entities.RefreshToken ?? {};
+      return {
+        ...('sessionUid' in token ? { sid: token.sessionUid } : {}),
+        ...(authTime === undefined ? {} : { auth_time: authTime }),
+        ...(acr === undefined ? {} : { acr }),
+      };
+    },
     loadExistingGrant: (ctx) => loadOrCreateGrant(ctx, resource),
     issueRefreshToken: (_ctx, client, { scopes }) =>
       client.grantTypeAllowed('refresh_token') && scopes.has('offline_access'),
@@ -175,6 +185,13 @@ function signInPolicy(): interactionPolicy.Prompt[] {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.clear();
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
+  // The library takes `acr_values` as a wish; here who asks for the second factor gets it.
+  policy.get('login')?.checks.add(
+    new interactionPolicy.Check('second_factor', 'a second factor is asked for', ({ oidc }) => {
+      const asked = typeof oidc.params?.acr_values === 'string' ? oidc.params.acr_values.split(' ') : [];
+      return asked.includes(mailedCodeAcr) && oidc.session?.acr !== mailedCodeAcr;
+    }),
+  );
   return policy;
 }
 

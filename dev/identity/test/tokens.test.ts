@@ -25,6 +25,7 @@ describe('the access token', () => {
       scope: 'openid profile email',
       jti: expect.any(String),
       sid: expect.any(String),
+      auth_time: expect.any(Number),
       iat: expect.any(Number),
       exp: (payload.iat ?? 0) + 600,
     });

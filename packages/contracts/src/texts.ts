@@ -313,6 +313,10 @@ export const representativeMessages = {
 export const signInMessages = {
   decided: 'This was decided already.',
   notAsked: 'The service request does not ask about this person.',
+  secondFactor:
+    'Your role asks for a sign-in with a second factor. Sign in again, and confirm it with your second factor.',
+  notFresh: (minutes: number) =>
+    `For this you must have signed in within the last ${minutes} minutes. Sign in again, and decide then.`,
 } as const;
 
 /** What is said about a declaration and its evidence, by the server and on the page alike. */

@@ -1,7 +1,7 @@
 import { somethingWentWrong } from '../lib/glossary.ts';
 import { plural } from '../lib/language.ts';
 
-export { goHome, login, logout, somethingWentWrong, tryAgain } from '../lib/glossary.ts';
+export { goHome, login, loginServiceAway, logout, somethingWentWrong, tryAgain } from '../lib/glossary.ts';
 
 // broken.tsx
 export const brokenTitle = (name: string) => `${somethingWentWrong} · ${name}`;
@@ -51,7 +51,6 @@ export const noSuchPage =
 export const tellUs = 'If a link of ours brought you here, please tell us: {office}.';
 
 // session/open-sign-in.ts
-export const loginServiceAway = 'We could not reach the sign-in service. Please try again in a moment.';
 
 // session/session-failed.tsx
 export const accountNotLoaded = 'We could not load your account';

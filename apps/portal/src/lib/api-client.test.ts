@@ -15,6 +15,7 @@ describe('the API client', () => {
     accessToken: vi.fn<ApiAccess['accessToken']>(),
     renew: vi.fn<ApiAccess['renew']>(),
     expired: vi.fn<ApiAccess['expired']>(),
+    signInAgain: vi.fn<ApiAccess['signInAgain']>(),
   };
 
   beforeEach(() => {
@@ -106,6 +107,20 @@ describe('the API client', () => {
     await failure(post('/x', {}));
     expect(fetching).toHaveBeenCalledTimes(1);
     expect(access.expired).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the session alone where a stronger or newer sign-in is asked for', async () => {
+    const headers = {
+      'www-authenticate':
+        'Bearer error="insufficient_user_authentication", acr_values="urn:a urn:b", max_age=900',
+    };
+    fetching.mockResolvedValue(Response.json({ status: 401, detail: 'Again.' }, { status: 401, headers }));
+    expect(await failure(post('/x', {}))).toMatchObject({
+      status: 401,
+      signInNeeded: { acrValues: 'urn:a urn:b', maxAge: 900 },
+    });
+    expect(access.renew).not.toHaveBeenCalled();
+    expect(access.expired).not.toHaveBeenCalled();
   });
 
   it('says offline when no answer came', async () => {

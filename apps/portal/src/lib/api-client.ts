@@ -1,5 +1,5 @@
 import { viewAsHeader } from '@charter/contracts';
-import { ApiError } from './api-error.ts';
+import { ApiError, signInNeededBy, type SignInNeeded } from './api-error.ts';
 
 /** What the client needs of the session. The session gives it; the client knows nothing of how one signs in. */
 export interface ApiAccess {
@@ -10,6 +10,8 @@ export interface ApiAccess {
   renew(): Promise<boolean>;
   /** The token is refused and cannot be renewed. */
   expired(): void;
+  /** Leaves for the provider, and comes back to this page. */
+  signInAgain(needed: SignInNeeded): Promise<void>;
 }
 
 let access: ApiAccess | undefined;
@@ -70,11 +72,15 @@ export async function authorised(
   call: (headers: Readonly<Record<string, string>>) => Promise<Response>,
 ): Promise<Response> {
   let response = await call(authorisation());
-  if (response.status === 401 && access && (await access.renew())) response = await call(authorisation());
-  if (response.status === 401) access?.expired();
+  const isRefused = () => response.status === 401 && signInNeededBy(response) === null;
+  if (isRefused() && access && (await access.renew())) response = await call(authorisation());
+  if (isRefused()) access?.expired();
   if (!response.ok) throw await ApiError.from(response);
   return response;
 }
+
+/** For what asks for more than the sign-in there is. */
+export const signInAgain = async (needed: SignInNeeded): Promise<void> => access?.signInAgain(needed);
 
 function authorisation(): Readonly<Record<string, string>> {
   const token = access?.accessToken();

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, type SignInNeeded } from './api-error.ts';
 import * as texts from './texts.ts';
 
 /** Why a call did not work, in words that say what to do next. */
@@ -9,6 +9,8 @@ export interface Failure {
   readonly mayRetry: boolean;
   /** Lets the office find it in the logs. */
   readonly requestId: string | undefined;
+  /** Signing in again, in this way, lets it happen. */
+  readonly signInNeeded?: SignInNeeded;
 }
 
 /** One reading of every refusal and every breakdown, for reads and writes alike. */
@@ -16,12 +18,13 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
     return { kind: 'failed', text: words.unknown, mayRetry: true, requestId: undefined };
   }
-  const { status, requestId } = error;
+  const { status, requestId, signInNeeded } = error;
   return {
     kind: status === 404 ? 'missing' : status === 401 || status === 403 ? 'refused' : 'failed',
     text: textOf(error),
     mayRetry: error.kind !== 'problem' || status < 400 || status >= 500 || isTooFast(error),
     requestId,
+    ...(signInNeeded ? { signInNeeded } : {}),
   };
 }
 
@@ -40,9 +43,9 @@ const words = {
 };
 
 /** Of a refusal the server's own words count: it knows the rule. Of a breakdown it knows nothing that helps. */
-function textOf({ kind, status, detail, message }: ApiError): string {
+function textOf({ kind, status, detail, message, signInNeeded }: ApiError): string {
   if (kind !== 'problem') return words[kind];
-  if (status === 401) return words.ended;
+  if (status === 401 && !signInNeeded) return words.ended;
   if (status === 429) return detail ?? words.tooMany;
   if (status === 503) return words.away;
   return status >= 500 ? words.broken : message;

@@ -18,6 +18,7 @@ export const pay = 'Pay';
 export const remove = 'Remove';
 export const save = 'Save';
 export const select = 'Select';
+export const signInAgain = 'Sign in again';
 export const tryAgain = 'Try again';
 export const view = 'View';
 
@@ -46,5 +47,6 @@ export const notFound = 'Not found';
 export const onHold = 'On hold';
 export const somethingWentWrong = 'Something went wrong';
 
+export const loginServiceAway = 'We could not reach the sign-in service. Please try again in a moment.';
 export const openingDocument = 'Opening the document …';
 export const tabBlocked = 'Your browser did not open a new tab, so the document was saved instead.';

@@ -9,6 +9,7 @@ const access = {
   accessToken: vi.fn<ApiAccess['accessToken']>(() => 'token-1'),
   renew: vi.fn<ApiAccess['renew']>(() => Promise.resolve(true)),
   expired: vi.fn<ApiAccess['expired']>(),
+  signInAgain: vi.fn<ApiAccess['signInAgain']>(),
 };
 
 /** The browser's request of the old kind, answered by the test. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import * as texts from './texts.ts';
 
 interface FocusedErrorProps {
@@ -25,11 +26,15 @@ export function FocusedError({ failure, retry, children }: FocusedErrorProps) {
         tone="bad"
         title={failure.text}
         action={
-          failure.mayRetry &&
-          retry && (
-            <Button size="small" onClick={retry}>
-              {texts.tryAgain}
-            </Button>
+          failure.signInNeeded ? (
+            <SignInAgain needed={failure.signInNeeded} size="small" />
+          ) : (
+            failure.mayRetry &&
+            retry && (
+              <Button size="small" onClick={retry}>
+                {texts.tryAgain}
+              </Button>
+            )
           )
         }
       >

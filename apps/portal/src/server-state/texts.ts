@@ -1,4 +1,4 @@
-export { tryAgain } from '../lib/glossary.ts';
+export { loginServiceAway, signInAgain, tryAgain } from '../lib/glossary.ts';
 export { reference } from '../ui/frame-texts.ts';
 
 // loaded.tsx

@@ -87,6 +87,7 @@ export async function startIssuer(): Promise<TestIssuer> {
         sub: subject,
         iat: changes.issuedAt ?? now,
         exp: changes.expiresAt ?? now + 600,
+        auth_time: changes.issuedAt ?? now,
         ...changes.claims,
       }).setProtectedHeader({
         alg: changes.algorithm ?? 'RS256',

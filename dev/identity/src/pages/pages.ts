@@ -11,6 +11,7 @@ import {
 } from './account-help.ts';
 import type { Surroundings } from './layout.ts';
 import { confirmSignOutPage, messagePage } from './message.ts';
+import { mailedCodePage, type MailedCodeView } from './mailed-code.ts';
 import { registerPage, type RegisterView } from './register.ts';
 import { signInPage, type Offers, type SignInView } from './sign-in.ts';
 
@@ -35,6 +36,7 @@ export function createPages(
     headers,
     signIn: (view: SignInView) => signInPage(surroundings, offers, view),
     register: (view: RegisterView) => registerPage(surroundings, offers, view),
+    mailedCode: (view: MailedCodeView) => mailedCodePage(surroundings, view),
     askForMail: (kind: MailKind, view: SignInView) => askForMailPage(surroundings, kind, view),
     mailOnItsWay: (kind: MailKind, path: string, email: string) =>
       mailOnItsWayPage(surroundings, kind, { path, email }),

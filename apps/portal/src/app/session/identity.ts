@@ -5,6 +5,8 @@ import { paths } from '../../lib/paths.ts';
 /** What travels through the identity provider and back: where the person wanted to be. */
 export interface SignInState {
   returnTo: string;
+  /** They were signed in already, and had to sign in again for something. */
+  isAgain?: true;
 }
 
 let created: Promise<UserManager> | undefined;

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { provideAccess, type ApiAccess } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { session } from '../../lib/session.ts';
 import { browserStorage } from '../../lib/storage.ts';
@@ -33,6 +34,24 @@ it('tells somebody who was erased so, and leads them out instead of round in a c
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(signOut).toHaveBeenCalled());
+});
+
+it('offers another sign-in to whom the one they came back with is not enough for their role', async () => {
+  const signInAgain = vi.fn<ApiAccess['signInAgain']>(async () => {});
+  const signInNeeded = { acrValues: 'urn:example:mfa' };
+  const { user } = await failedWith(
+    new ApiError({
+      title: 'Sign in again to do this',
+      detail: 'A second factor.',
+      status: 401,
+      signInNeeded,
+    }),
+  );
+  provideAccess({ accessToken: () => 'token', renew: async () => false, expired: () => {}, signInAgain });
+  screen.getByText('A second factor.');
+  screen.getByRole('button', { name: 'Logout' });
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+  expect(signInAgain).toHaveBeenCalledWith(signInNeeded);
 });
 
 it.each([

@@ -1,8 +1,9 @@
-import type { ApiError } from '../../lib/api-error.ts';
+import type { ApiError, SignInNeeded } from '../../lib/api-error.ts';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { browserStorage } from '../../lib/storage.ts';
+import { SignInAgain } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { signOut, startSession } from './start-session.ts';
@@ -15,6 +16,7 @@ export function SessionFailed() {
   if (session.status !== 'failed') return null;
   const { error } = session;
   if (error?.code === 'erased') return <Erased error={error} />;
+  if (error?.signInNeeded) return <SignInNotEnough error={error} needed={error.signInNeeded} />;
   return (
     <MessagePage
       title={texts.accountNotLoaded}
@@ -35,6 +37,24 @@ export function SessionFailed() {
           <a href={paths.membershipStatus()}>{texts.openKeptCard}</a>
         </p>
       )}
+    </MessagePage>
+  );
+}
+
+/** The institution asks its own people for more than this sign-in was. */
+function SignInNotEnough({ error, needed }: { error: ApiError; needed: SignInNeeded }) {
+  return (
+    <MessagePage
+      title={error.title}
+      requestId={error.requestId}
+      actions={
+        <>
+          <SignInAgain needed={needed} />
+          <Button onClick={() => void signOut()}>{texts.logout}</Button>
+        </>
+      }
+    >
+      <p>{error.detail}</p>
     </MessagePage>
   );
 }

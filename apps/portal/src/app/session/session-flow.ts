@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, type SignInNeeded } from '../../lib/api-error.ts';
 import { provideAccess } from '../../lib/api-client.ts';
 import { config } from '../../lib/config.ts';
 import { dropCard } from '../../lib/kept-card.ts';
@@ -18,6 +18,7 @@ provideAccess({
   viewId: () => viewing()?.viewId,
   renew,
   expired: () => endHere('expired'),
+  signInAgain,
 });
 watchOtherTabs(() => {
   const { status } = session.get();
@@ -56,6 +57,17 @@ export async function signIn(options: { register?: boolean } = {}): Promise<void
   });
 }
 
+/** Where the sign-in there is does not do for what is asked. What the person came back from once is not asked again by itself. */
+export async function signInAgain({ acrValues, maxAge }: SignInNeeded): Promise<void> {
+  const manager = await identity();
+  await manager.signinRedirect({
+    state: { ...hereAsState(), isAgain: true } satisfies SignInState,
+    ...(acrValues === undefined ? {} : { acr_values: acrValues }),
+    ...(maxAge === undefined ? {} : { max_age: maxAge }),
+    ...(await signInParameters(manager)),
+  });
+}
+
 export type SignInResult = { returnTo: string; refused?: 'cancelled' | 'failed' };
 
 let completed: Promise<SignInResult> | undefined;
@@ -76,7 +88,7 @@ async function complete(): Promise<SignInResult> {
       redirectUrl: undefined,
       endedBy: undefined,
     });
-    void loadIntoSession();
+    void loadIntoSession({ isAgain: wasAgain(user.state) });
     return { returnTo: returnAddress(user.state) };
   } catch (error) {
     return refuse(error);
@@ -87,13 +99,13 @@ async function complete(): Promise<SignInResult> {
 async function refuse(error: unknown): Promise<SignInResult> {
   const reason = error instanceof Error && 'error' in error ? error.error : null;
   const user = await (await identity()).getUser();
+  const state = error instanceof Error && 'state' in error ? error.state : null;
   if (user && !user.expired) {
-    void loadIntoSession();
-    return { returnTo: paths.home() };
+    void loadIntoSession({ isAgain: true });
+    return { returnTo: wasAgain(state) ? returnAddress(state) : paths.home() };
   }
   browserStorage.update({ auth: undefined });
   session.set({ status: 'signed-out' });
-  const state = error instanceof Error && 'state' in error ? error.state : null;
   // A silent attempt that finds nobody signed in is an answer, not a failure.
   const silent = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
   if (typeof reason === 'string' && silent.includes(reason)) return { returnTo: returnAddress(state) };
@@ -144,7 +156,8 @@ async function forget(): Promise<void> {
   await (await identity()).removeUser();
 }
 
-async function loadIntoSession(): Promise<void> {
+/** `isAgain`: the person comes from signing in again; where even that is not enough, they are told. */
+async function loadIntoSession({ isAgain = false } = {}): Promise<void> {
   session.set({ status: 'loading' });
   try {
     const view = viewing();
@@ -158,7 +171,9 @@ async function loadIntoSession(): Promise<void> {
     awaitAddress();
     void dropCard(member.contactId);
   } catch (error) {
-    fail(error);
+    if (isAgain || !(error instanceof ApiError) || !error.signInNeeded) return fail(error);
+    session.set({ status: 'leaving' });
+    await signInAgain(error.signInNeeded).catch(fail);
   }
 }
 
@@ -210,3 +225,6 @@ function returnAddress(state: unknown): string {
     typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
   return typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : paths.home();
 }
+
+const wasAgain = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isAgain' in state && state.isAgain === true;

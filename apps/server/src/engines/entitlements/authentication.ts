@@ -10,6 +10,7 @@ import { personActor, type Actor } from '../audit/index.ts';
 import type { Caller } from './caller.ts';
 import { requireAsset } from './require-asset.ts';
 import { createCallers, notLinked, type Callers, type ReadAnswer } from './callers.ts';
+import type { StaffSignIn } from './sign-in-strength.ts';
 import { viewedToken } from './view-as.ts';
 
 declare module 'fastify' {
@@ -27,9 +28,14 @@ declare module 'fastify' {
 }
 
 /** Every call inside the plugin's scope but the public ones carries a verified token; the body is not even read before. */
-export const authentication = fastifyPlugin<{ verifier: TokenVerifier; db: Database; clock: Clock }>(
-  async (app, { verifier, db, clock }) => {
-    const callers = createCallers(db, clock);
+export const authentication = fastifyPlugin<{
+  verifier: TokenVerifier;
+  db: Database;
+  clock: Clock;
+  staffSignIn: StaffSignIn;
+}>(
+  async (app, { verifier, db, clock, staffSignIn }) => {
+    const callers = createCallers(db, clock, staffSignIn);
     app.decorate('callers', callers);
     app.decorateRequest('token', null);
     app.decorateRequest('caller', null);

@@ -12,6 +12,8 @@ export interface Caller {
   /** The session of the sign-in and when its token was issued: a session that has ended is nobody's any more. */
   readonly session: string;
   readonly issuedAt: number;
+  /** When they last proved to the provider who they are; null where the token does not say. */
+  readonly authenticatedAt: number | null;
   readonly active: boolean;
   readonly onHold: boolean;
   readonly terminated: boolean;
@@ -88,7 +90,7 @@ export async function loadCaller(
   const inForce =
     roleId === undefined ? null : await readRole(db, roles, { roleId, version: Number(version) });
   if (inForce === 'changed') return loadCaller({ db, roles }, token, today);
-  const { issuer, subject, session, issuedAt } = token;
+  const { issuer, subject, session, issuedAt, authenticatedAt } = token;
   const active = stateCode === '0';
   return {
     contactId,
@@ -96,6 +98,7 @@ export async function loadCaller(
     subject,
     session,
     issuedAt,
+    authenticatedAt,
     active,
     onHold: onHold === 't',
     terminated: terminated === 't',

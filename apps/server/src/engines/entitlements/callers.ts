@@ -4,6 +4,7 @@ import { DatabaseUnavailableError, repeatRead, type Database } from '../../platf
 import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { requireAsset } from './require-asset.ts';
+import { requireStaffMethod, type StaffSignIn } from './sign-in-strength.ts';
 import { loadCaller, type Caller, type KnownRoles, type SignIn } from './caller.ts';
 
 /** An answer, and what its own statement found in `seenAs`. */
@@ -30,7 +31,7 @@ const rememberedAtMost = 20_000;
  * too, the caller is loaded and, where something is different, the read done again. So a change to an account is obeyed
  * by its next request, and nothing read under an old permission is ever answered.
  */
-export function createCallers(db: Database, clock: Clock): Callers {
+export function createCallers(db: Database, clock: Clock, staffSignIn: StaffSignIn): Callers {
   const today = () => institutionDay(clock.now());
   const roles: KnownRoles = new Map();
   const remembered = new Map<string, Caller>();
@@ -40,6 +41,7 @@ export function createCallers(db: Database, clock: Clock): Callers {
   };
   const load = async (token: VerifiedToken) => {
     const caller = await repeatRead(() => loadCaller({ db, roles }, token, today()));
+    if (caller) requireStaffMethod(caller, token, staffSignIn);
     if (caller) remember(caller);
     else remembered.delete(keyOf(token));
     return caller;

@@ -70,6 +70,8 @@ export async function viewedToken(
     session: `view ${viewId}`,
     issuedAt: Date.parse(found.begins_on),
     expiresAt: Date.parse(found.ends_on),
+    authenticatedAt: null,
+    acr: null,
     // The provider is not to be asked who this is.
     raw: '',
     viewing: true,

@@ -12,6 +12,9 @@ export interface VerifiedToken {
   /** 0 where the token does not say. */
   readonly issuedAt: number;
   readonly expiresAt: number;
+  /** When the person last proved to the provider who they are, and how; null where the token does not say. */
+  readonly authenticatedAt: number | null;
+  readonly acr: string | null;
   /** Kept for asking the provider who this is; never logged. */
   readonly raw: string;
   /** Of a member whom an officer sees the portal as: what is covered stays covered. */
@@ -78,6 +81,8 @@ export function createTokenVerifier(options: {
         session: sessionOf(raw, payload),
         issuedAt: (payload.iat ?? 0) * 1000,
         expiresAt: (payload.exp ?? 0) * 1000,
+        authenticatedAt: typeof payload['auth_time'] === 'number' ? payload['auth_time'] * 1000 : null,
+        acr: typeof payload['acr'] === 'string' ? payload['acr'] : null,
         raw,
       };
     } catch (error) {

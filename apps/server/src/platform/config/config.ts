@@ -67,6 +67,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Lets a demo be shown as on a later day; the clock of tokens is not moved. */
     demoDaysAhead: read.integer('DEMO_DAYS_AHEAD', 0, { min: 0, max: 3_650 }),
     identity: identityProvider(read, authority, port),
+    staffSignIn: staffSignIn(read),
     /** The provider mails a link to unverified addresses itself; we then mail ours only to who asks for it. */
     providerVerifiesEmail:
       read.oneOf('IDENTITY_VERIFIES_EMAIL', ['true', 'false'], authority === null ? 'true' : 'false') ===
@@ -221,6 +222,14 @@ function identityProvider(read: EnvironmentReader, authority: string | null, por
     /** Named in requests for tokens (RFC 8707); left out, it is what the provider publishes that decides. */
     ...(resource === null ? {} : { resource }),
   };
+}
+
+/** What is asked of the sign-in of the institution's own people, beside that there is one. */
+function staffSignIn(read: EnvironmentReader) {
+  const acrValues = (read.text('STAFF_ACR', null) ?? '').split(/\s+/).filter(Boolean);
+  if (acrValues.some((value) => !/^[\w.:/#?&=%~+-]{1,200}$/.test(value)))
+    read.mistake('STAFF_ACR', 'must be what the provider calls its ways of signing in, with spaces between');
+  return { acrValues, freshMinutes: read.integer('FRESH_SIGN_IN_MINUTES', 15, { min: 0, max: 1_440 }) };
 }
 
 function operatorToken(read: EnvironmentReader): string | null {

@@ -5,6 +5,7 @@
 export const problems = {
   malformed: { status: 400, title: 'The request is malformed' },
   unauthenticated: { status: 401, title: 'Sign in to continue' },
+  signInAgain: { status: 401, title: 'Sign in again to do this' },
   forbidden: { status: 403, title: 'You are not allowed to do this' },
   erased: { status: 403, title: 'Your record has been erased' },
   ownMatter: { status: 403, title: 'This is a matter of your own' },
@@ -42,6 +43,22 @@ export class AppError extends Error {
 
   get status(): number {
     return problems[this.code].status;
+  }
+}
+
+/** How a person has to sign in for what they ask (RFC 9470): by which methods, or how many seconds ago at most. */
+interface SignInNeeded {
+  readonly acrValues?: readonly string[];
+  readonly maxAge?: number;
+}
+
+/** The token is good and what it says of the sign-in is not enough: refreshing it would not help, signing in does. */
+export class SignInAgainError extends AppError {
+  readonly needed: SignInNeeded;
+
+  constructor(detail: string, needed: SignInNeeded) {
+    super('signInAgain', detail);
+    this.needed = needed;
   }
 }
 

@@ -1,6 +1,7 @@
 export { errorDetails } from './error-details.ts';
 export {
   AppError,
+  SignInAgainError,
   malformed,
   notFound,
   refusedField,

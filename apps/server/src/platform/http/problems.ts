@@ -1,7 +1,7 @@
 import { mergeMessages, refusalCodeOf, type Problem } from '@charter/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '../database/index.ts';
-import { AppError, problems, type FieldError, type ProblemCode } from '../errors/index.ts';
+import { AppError, problems, SignInAgainError, type FieldError, type ProblemCode } from '../errors/index.ts';
 
 /** Every refusal leaves the server as an RFC 9457 problem. A fault of ours says nothing of its inside. */
 export function registerProblems(app: FastifyInstance): void {
@@ -51,7 +51,16 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppE
     void reply.header('retry-after', retryAfterSeconds);
   }
   if (refusal.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
+  if (refusal instanceof SignInAgainError) void reply.header('www-authenticate', challengeOf(refusal));
   return reply.code(refusal.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** As RFC 9470 writes it; a client signs the person in by it. */
+function challengeOf({ needed: { acrValues, maxAge } }: SignInAgainError): string {
+  const parts = ['error="insufficient_user_authentication"'];
+  if (acrValues) parts.push(`acr_values="${acrValues.join(' ')}"`);
+  if (maxAge !== undefined) parts.push(`max_age=${maxAge}`);
+  return `Bearer ${parts.join(', ')}`;
 }
 
 /** Long enough for a database to restart or for a queue to drain, and no longer than a person waits. */

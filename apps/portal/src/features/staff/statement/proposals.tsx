@@ -1,6 +1,6 @@
 import { codes } from '@charter/contracts';
 import { formatMoney } from '../../../lib/format.ts';
-import { useAction } from '../../../server-state/index.ts';
+import { FocusedError, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,7 +22,7 @@ export function Proposals({ proposals }: { proposals: Statement['proposals'] }) 
 
 function Proposal({ proposal }: { proposal: Statement['proposals'][number] }) {
   const { id, kind, invoice, amountCents, reason, proposedBy, isOwn } = proposal;
-  const agreeing = useAction(() => decide({ id, agree: true }), { done: texts.agreed, tells: 'message' });
+  const agreeing = useAction(() => decide({ id, agree: true }), { done: texts.agreed });
   const refusing = useAction(() => decide({ id, agree: false }), {
     done: texts.refusedNow,
     tells: 'message',
@@ -32,6 +32,7 @@ function Proposal({ proposal }: { proposal: Statement['proposals'][number] }) {
     <Notice tone="needs-you" title={texts.proposal(label, formatMoney(amountCents / 100), invoice)}>
       <p>{texts.proposedBy(proposedBy, reason)}</p>
       {isOwn && <p>{texts.needsOther}</p>}
+      <FocusedError failure={agreeing.failure} retry={agreeing.retry} />
       <Actions>
         {!isOwn && (
           <Button look="primary" busy={agreeing.isPending} onClick={() => void agreeing.run()}>

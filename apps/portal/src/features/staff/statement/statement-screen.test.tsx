@@ -1,6 +1,7 @@
 import type { ReadStatementAnswer } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { provideAccess, type ApiAccess } from '../../../lib/api-client.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -50,11 +51,24 @@ const statement: ReadStatementAnswer = {
   proposals: [],
 };
 
+const waiting = {
+  id: 'p1',
+  kind: 1,
+  invoice: 'INV-1',
+  amountCents: 600_000,
+  reason: 'Billed twice',
+  proposedBy: 'Lerato Mokoena',
+  isOwn: false,
+};
+
 beforeEach(() => signIn('c0000000-0000-4000-8000-000000000001'));
 
-const open = async (shown: Partial<ReadStatementAnswer> = {}) => {
+const open = async (
+  shown: Partial<ReadStatementAnswer> = {},
+  answer: () => object = () => ({ id, waits: true }),
+) => {
   const calls = await serveCalls((call) =>
-    call.name === 'staff/payments/statement' ? { ...statement, ...shown } : { id, waits: true },
+    call.name === 'staff/payments/statement' ? { ...statement, ...shown } : answer(),
   );
   const page = renderPage(<StatementScreen id={id} />, `/staff/statements/${id}`);
   await screen.findByRole('heading', { level: 1, name: 'Siyabonga Ngcobo, 2014882' });
@@ -122,16 +136,7 @@ it.each([
   [false, ['Agree', 'Refuse'], true],
   [true, ['Take it back'], false],
 ])('offers what waits to whoever may decide it (own: %s)', async (isOwn, names, agree) => {
-  const proposal = {
-    id: 'p1',
-    kind: 1,
-    invoice: 'INV-1',
-    amountCents: 600_000,
-    reason: 'Billed twice',
-    proposedBy: 'Lerato Mokoena',
-    isOwn,
-  };
-  const { user, sent } = await open({ proposals: [proposal] });
+  const { user, sent } = await open({ proposals: [{ ...waiting, isOwn }] });
   const region = screen.getByRole('region', { name: 'Waits for a second person' });
   expect(
     within(region)
@@ -140,4 +145,22 @@ it.each([
   ).toEqual(names);
   await user.click(within(region).getByRole('button', { name: names[0] ?? '' }));
   await waitFor(() => expect(sent('agree')).toEqual([{ id: 'p1', agree }]));
+});
+
+it('leads whoever signed in too long ago to signing in again, and back', async () => {
+  const signInAgain = vi.fn<ApiAccess['signInAgain']>(async () => {});
+  provideAccess({ accessToken: () => 'token', renew: async () => false, expired: () => {}, signInAgain });
+  const { user } = await open({ proposals: [waiting] }, () =>
+    Response.json(
+      { status: 401, title: 'Sign in again to do this', detail: 'Sign in again, and decide then.' },
+      {
+        status: 401,
+        headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=900' },
+      },
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Agree' }));
+  within(await screen.findByRole('alert')).getByText('Sign in again, and decide then.');
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+  expect(signInAgain).toHaveBeenCalledWith({ maxAge: 900 });
 });

@@ -1,8 +1,14 @@
 import { paymentMessages, type DecideProposalRequest, type ProposeMoneyRequest } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import { auditCreation, changeRow } from '../../../engines/audit/index.ts';
-import { actorOf, refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
+import {
+  actorOf,
+  refuseOwnMatter,
+  requireFreshSignIn,
+  type RequestContext,
+} from '../../../engines/entitlements/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config/index.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound, refusedField } from '../../../platform/errors/index.ts';
 import { creditOrder } from '../credit-order.ts';
@@ -18,6 +24,8 @@ export interface ProposalServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly sources: OrderSources;
+  readonly tokenClock: Clock;
+  readonly config: Pick<Config, 'staffSignIn'>;
 }
 
 type Proposal = Selectable<Schema['money_proposal']>;
@@ -105,7 +113,7 @@ export async function decideProposal(
   context: RequestContext,
   { id, agree }: DecideProposalRequest,
 ): Promise<{ readonly id: string }> {
-  const { db, clock } = services;
+  const { db, clock, tokenClock, config } = services;
   const { caller } = context;
   return db.transaction().execute(async (tx) => {
     const rows = tx.selectFrom('money_proposal').selectAll().where('id', '=', id);
@@ -117,6 +125,7 @@ export async function decideProposal(
     await requireWaiting(tx, before);
     if (agree && before.proposed_by === caller.contactId)
       throw new AppError('ruleBroken', paymentMessages.ownProposal);
+    if (agree) requireFreshSignIn(caller, { tokenClock, ...config });
     await changeRow(
       tx,
       actorOf(context),
