@@ -1,7 +1,15 @@
 import { somethingWentWrong } from '../lib/glossary.ts';
 import { plural } from '../lib/language.ts';
 
-export { goHome, login, loginServiceAway, logout, somethingWentWrong, tryAgain } from '../lib/glossary.ts';
+export {
+  goHome,
+  login,
+  loginServiceAway,
+  logout,
+  signInAgain,
+  somethingWentWrong,
+  tryAgain,
+} from '../lib/glossary.ts';
 
 // broken.tsx
 export const brokenTitle = (name: string) => `${somethingWentWrong} · ${name}`;

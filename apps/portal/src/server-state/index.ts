@@ -7,5 +7,4 @@ export { queryClient } from './query-client.ts';
 export { question } from './question.ts';
 export { countries, referenceRows, type ReferenceRow } from './reference-lists.ts';
 export { SaveFile } from './save-file.tsx';
-export { SignInAgain } from './sign-in-again.tsx';
 export { useAction, type Action } from './use-action.ts';

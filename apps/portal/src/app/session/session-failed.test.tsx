@@ -1,15 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { provideAccess, type ApiAccess } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { session } from '../../lib/session.ts';
 import { browserStorage } from '../../lib/storage.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { serveCalls } from '../../testing/serve-calls.ts';
 import { SessionFailed } from './session-failed.tsx';
-import { resumeSession, signOut } from './session-flow.ts';
+import { resumeSession, signInAgain, signOut } from './session-flow.ts';
 
-vi.mock('./session-flow.ts', () => ({ resumeSession: vi.fn(), signOut: vi.fn() }));
+vi.mock('./session-flow.ts', () => ({ resumeSession: vi.fn(), signInAgain: vi.fn(), signOut: vi.fn() }));
 
 beforeEach(() => vi.clearAllMocks());
 
@@ -37,7 +36,6 @@ it('tells somebody who was erased so, and leads them out instead of round in a c
 });
 
 it('offers another sign-in to whom the one they came back with is not enough for their role', async () => {
-  const signInAgain = vi.fn<ApiAccess['signInAgain']>(async () => {});
   const signInNeeded = { acrValues: 'urn:example:mfa' };
   const { user } = await failedWith(
     new ApiError({
@@ -47,11 +45,10 @@ it('offers another sign-in to whom the one they came back with is not enough for
       signInNeeded,
     }),
   );
-  provideAccess({ accessToken: () => 'token', renew: async () => false, expired: () => {}, signInAgain });
   screen.getByText('A second factor.');
   screen.getByRole('button', { name: 'Logout' });
   await user.click(screen.getByRole('button', { name: 'Sign in again' }));
-  expect(signInAgain).toHaveBeenCalledWith(signInNeeded);
+  await waitFor(() => expect(signInAgain).toHaveBeenCalledWith(signInNeeded));
 });
 
 it.each([

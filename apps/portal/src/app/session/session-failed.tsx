@@ -3,9 +3,9 @@ import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { browserStorage } from '../../lib/storage.ts';
-import { SignInAgain } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { openSignIn } from './open-sign-in.ts';
 import { signOut, startSession } from './start-session.ts';
 import * as texts from '../texts.ts';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -49,7 +49,9 @@ function SignInNotEnough({ error, needed }: { error: ApiError; needed: SignInNee
       requestId={error.requestId}
       actions={
         <>
-          <SignInAgain needed={needed} />
+          <Button look="primary" onClick={() => void openSignIn({ again: needed })}>
+            {texts.signInAgain}
+          </Button>
           <Button onClick={() => void signOut()}>{texts.logout}</Button>
         </>
       }
