@@ -238,7 +238,15 @@ onBothDatabases('changing records', (app) => {
       },
     ]);
     const { db } = app().database;
-    const token = { issuer: app().issuer.url, session: '', issuedAt: 0, expiresAt: 0, authenticatedAt: null, acr: null, raw: '' };
+    const token = {
+      issuer: app().issuer.url,
+      session: '',
+      issuedAt: 0,
+      expiresAt: 0,
+      authenticatedAt: null,
+      acr: null,
+      raw: '',
+    };
     const caller = await loadCaller({ db, roles: new Map() }, { ...member, ...token }, '2026-11-20');
     if (!caller) throw new Error('The member is not linked');
     const context = {

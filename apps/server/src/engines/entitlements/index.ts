@@ -13,7 +13,7 @@ export type { ReadAnswer } from './callers.ts';
 export { auditOwnMatters, noteOwnMatter, ownMatter, refuseOwnMatter } from './own-matter.ts';
 export { giveRole, opensTo, whoOpens } from './role-of.ts';
 export { requireAsset } from './require-asset.ts';
-export { requireFreshSignIn, type StaffSignIn } from './sign-in-strength.ts';
+export { requireFreshSignIn } from './sign-in-strength.ts';
 export { entitlementRoutes } from './routes.ts';
 export { endView, openView } from './view-as.ts';
 export { holdsStaffRole, isStaff } from './staff-role.ts';
