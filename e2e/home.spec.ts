@@ -95,7 +95,7 @@ test('greets an associate by first name, with membership, figures, tiles and the
     page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Johan/ }),
   ).toBeVisible();
   await expect(page.getByText('member since Jan 5th 2020')).toBeVisible();
-  await expect(page.getByText(`1 January ${new Date().getFullYear() + 1}`)).toBeVisible();
+  await expect(page.getByText(`Your renewal is due on 01 Jan ${new Date().getFullYear() + 1}`)).toBeVisible();
   const main = page.getByRole('main');
   for (const [name, path] of [
     ['Your applications', '/applications'],

@@ -88,7 +88,7 @@ function zoneText(zone: string, at: Date): string {
 }
 
 /** 'GMT', 'GMT-4', 'GMT+5:30'. Some write the first as 'GMT+0'. */
-function offsetText(zone: string, at: Date): string {
+export function offsetText(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
     at,
   );

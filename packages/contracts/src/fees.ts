@@ -1,3 +1,5 @@
+import { wholeDayText } from './day-text.ts';
+
 /** The code of the product that a year of membership is. */
 export const subscriptionProduct = 'SUBSCRIPTION';
 
@@ -58,12 +60,4 @@ export interface EarlyBird {
 export const earlyBirdNote = ({ percent, until, fullFeeFrom, fullFeeUntil }: EarlyBird): string | null =>
   percent === 0
     ? null
-    : `${percent} percent discount if paid by ${written(until)}; full fee between ${written(fullFeeFrom)} and ${written(fullFeeUntil)}.`;
-
-const written = (day: string): string =>
-  new Date(day).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+    : `${percent} percent discount if paid by ${wholeDayText(until)}; full fee between ${wholeDayText(fullFeeFrom)} and ${wholeDayText(fullFeeUntil)}.`;

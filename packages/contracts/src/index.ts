@@ -3,7 +3,7 @@ export { classApplications, ClassFeesAnswer, type ClassFees } from './class-fees
 export * as codes from './codes.ts';
 export type { Picklist } from './codes.ts';
 export { csvLine, csvStart, toCsv, type CsvValue } from './csv.ts';
-export { dayText } from './day-text.ts';
+export { dayText, momentText } from './day-text.ts';
 export { demoAccounts, demoPassword, demoSubject, type DemoAccount } from './demo-accounts.ts';
 export {
   CpdCreditRequest,

@@ -22,8 +22,8 @@ describe('the greeting', () => {
 
 describe('the renewal', () => {
   it.each([
-    ['2026-01-01', '1 January 2027'],
-    ['2026-12-31', '1 January 2027'],
+    ['2026-01-01', '01\u00a0Jan\u00a02027'],
+    ['2026-12-31', '01\u00a0Jan\u00a02027'],
   ])('is due on the first day of next year', (now, text) => {
     expect(renewalDue(now)).toBe(text);
   });

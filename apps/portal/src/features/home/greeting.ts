@@ -1,5 +1,5 @@
 import * as texts from './texts.ts';
-import { monthName } from '../../lib/language.ts';
+import { dayText } from '../../lib/zone-clock.ts';
 
 /** The night belongs to the evening before it. */
 export function greeting(now: Date, firstName: string): string {
@@ -15,5 +15,5 @@ export function greeting(now: Date, firstName: string): string {
 
 /** By the day it is at the institution. */
 export function renewalDue(today: string): string {
-  return texts.renewalDay(monthName(1, 'long'), Number(today.slice(0, 4)) + 1);
+  return dayText(`${Number(today.slice(0, 4)) + 1}-01-01`);
 }

@@ -25,7 +25,6 @@ export const goodMorning = 'Good morning';
 export const goodAfternoon = 'Good afternoon';
 export const goodEvening = 'Good evening';
 export const greetingTo = (time: string, firstName: string) => `${time}, ${firstName}`;
-export const renewalDay = (month: string, year: number) => `1 ${month} ${year}`;
 
 // home-member.tsx
 export const welcome = 'Welcome to your account.';

@@ -1,4 +1,4 @@
-import { registrationMessages } from '@charter/contracts';
+import { momentText, registrationMessages } from '@charter/contracts';
 import { lockPerson } from '../../engines/locks/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -12,7 +12,6 @@ import { registrationState, registrationSteps } from './registration-steps.ts';
 import {
   endRegistration,
   lockRegistration,
-  momentText,
   type Deciding,
   type EventServices,
   type Registration,

@@ -1,7 +1,6 @@
-import { registrationMessages } from '@charter/contracts';
+import { momentText, registrationMessages } from '@charter/contracts';
 import { describe, expect, it } from 'vitest';
 import { explainEligibility, refundPercent, refundSchedule, type EligibilityFacts } from './eligibility.ts';
-import { momentText } from './registration.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const before = '2026-11-20T09:59:59.999Z';

@@ -1,5 +1,4 @@
-import { codes, registrationMessages } from '@charter/contracts';
-import { momentText } from './registration.ts';
+import { codes, momentText, registrationMessages } from '@charter/contracts';
 
 /** What decides whether somebody may have a place at an event. */
 export interface EligibilityFacts {

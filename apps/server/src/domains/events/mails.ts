@@ -1,3 +1,4 @@
+import { momentText } from '@charter/contracts';
 import { oneLine } from '@charter/form-logic';
 import type { Database } from '../../platform/database/index.ts';
 import { defineMail, type MailServices } from '../../platform/mail/index.ts';
@@ -5,7 +6,6 @@ import { accountOf } from '../orders/index.ts';
 import { eventPath, newsText, registrationMail, type NewsFacts, type RegistrationNews } from './notices.ts';
 import { whereText } from './papers/find-place.ts';
 import { registrationState } from './registration-steps.ts';
-import { momentText } from './registration.ts';
 
 /** The mails about registrations say what the notifications say, with when and where. */
 export const registrationMails = ({ db, mailer, publicUrl, institution }: MailServices) => [

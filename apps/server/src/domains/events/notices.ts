@@ -1,8 +1,7 @@
-import { dayText, endingTexts } from '@charter/contracts';
+import { dayText, endingTexts, momentText } from '@charter/contracts';
 import { Type } from 'typebox';
 import type { MailedNotice } from '../../engines/notifications/index.ts';
 import { moneyText } from '../orders/index.ts';
-import { momentText } from './registration.ts';
 
 export const registrationNews = [
   'registered',

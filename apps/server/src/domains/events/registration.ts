@@ -1,4 +1,3 @@
-import { institutionTimeZone } from '@charter/contracts';
 import type { Selectable } from 'kysely';
 import { changeRow, type Actor, type CreatedRecord } from '../../engines/audit/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
@@ -143,16 +142,3 @@ export async function endRegistration(
     await releaseSeats(tx, { eventId: before.event_id, priceId: before.price_id, sessionIds });
   return after;
 }
-
-const written = new Intl.DateTimeFormat('en-GB', {
-  timeZone: institutionTimeZone,
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-
-/** An instant as it is said to people, in the institution's own time and with its zone. */
-export const momentText = (instant: string | Date): string => written.format(new Date(instant));

@@ -1,4 +1,4 @@
-import { agreementMessages, codes, institutionDay, type Picklist } from '@charter/contracts';
+import { agreementMessages, codes, dayText, institutionDay, type Picklist } from '@charter/contracts';
 import type { RequestContext } from '../../engines/entitlements/index.ts';
 import type { Attachment } from '../../engines/files/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
@@ -36,7 +36,7 @@ const partyName = ({ party_code }: Pick<Signature, 'party_code'>): string =>
   (codes.agreementParty as Picklist)[party_code] ?? '';
 
 const signatureLine = (signature: Signature): string =>
-  `${partyName(signature)}: ${signature.signed_name}, ${institutionDay(new Date(signature.signed_on))}`;
+  `${partyName(signature)}: ${signature.signed_name}, ${dayText(institutionDay(new Date(signature.signed_on)))}`;
 
 interface AgreementPaperServices extends PaperServices {
   readonly registry: Registry;

@@ -7,6 +7,7 @@ import { downloadMade, saveBlob } from '../../../lib/file-download.ts';
 import { dropCard } from '../../../lib/kept-card.ts';
 import { browserStorage } from '../../../lib/storage.ts';
 import { useStore } from '../../../lib/store.ts';
+import { formatMemberSince } from '../../../lib/format.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
 import { FocusedError, Loaded, question, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -64,7 +65,7 @@ function Card({ card }: { card: MembershipCard }) {
   const { holder, memberType, membershipNumber, memberSince, validUntil, code, link, qr } = card;
   const facts = [
     { term: texts.membershipNumber, value: membershipNumber },
-    ...(memberSince === null ? [] : [{ term: texts.memberSince, value: dayText(memberSince) }]),
+    ...(memberSince === null ? [] : [{ term: texts.memberSince, value: formatMemberSince(memberSince) }]),
     { term: texts.validUntil, value: dayText(validUntil) },
   ];
   return (

@@ -1,11 +1,11 @@
-import { institutionDay, myDataMessages } from '@charter/contracts';
+import { dayText, institutionDay, myDataMessages } from '@charter/contracts';
 
 /** In plain words, with the line ends that every editor understands. */
 export const readme = ({ institutionName, madeOn }: { institutionName: string; madeOn: Date }): string =>
   `YOUR DATA
 
 This is what the ${institutionName} keeps about you in its member portal,
-as it was on ${institutionDay(madeOn)}. The Protection of Personal Information Act
+as it was on ${dayText(institutionDay(madeOn))}. The Protection of Personal Information Act
 (POPIA) gives you the right to see it.
 
 What is in here

@@ -1,4 +1,4 @@
-import { institutionDay } from '@charter/contracts';
+import { dayText, institutionDay } from '@charter/contracts';
 import { holdsLink, oneLine } from '@charter/form-logic';
 import { Type } from 'typebox';
 import type { Database } from '../../../platform/database/index.ts';
@@ -40,14 +40,14 @@ export async function sponsorLetter(services: MailServices, sponsorshipId: strin
       `To pay for the invoice ${invoice.invoiceNumber}: ${money(invoice.amountDue)}.`,
       ...(invoice.earlyBird?.until
         ? [
-            `This has the early-bird discount of ${money(invoice.earlyBird.amount)}, which ends with ${invoice.earlyBird.until}.`,
+            `This has the early-bird discount of ${money(invoice.earlyBird.amount)}, which ends with ${dayText(invoice.earlyBird.until)}.`,
           ]
         : []),
       'With the link below you see the invoice without signing in, and download it as a PDF. There you pay it by card, send a proof of payment, or decline.',
     ],
     action: { label: 'See the invoice', url: `${publicUrl}/sponsor#${linkToken(linkSecret, found)}` },
     afterwards: [
-      `The link is for you alone and can be used until ${institutionDay(new Date(found.expires_on))}.`,
+      `The link is for you alone and can be used until ${dayText(institutionDay(new Date(found.expires_on)))}.`,
       `If you know nothing of this, you need not do anything. Questions: write to ${supplier.email} or call ${supplier.phone}.`,
     ],
   };
