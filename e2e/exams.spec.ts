@@ -95,7 +95,7 @@ test('exam results are listed, drawn, tabulated and taken away as a statement, w
   const saved = await coming;
   expect(saved.suggestedFilename()).toBe('statement-of-results.pdf');
   const lines = (await linesOf(await saved.path())).join('\n');
-  expect(lines).toMatch(/C\d{6} \d \d+ % (Pass|Fail|Bad Fail) \d{4}-\d\d-\d\d/);
+  expect(lines).toMatch(/C\d{6} \d \d+ % (Pass|Fail|Bad Fail) \d\d [A-Z][a-z]{2} \d{4}/);
   // Marked, and not released: neither the page nor the paper knows of it.
   const desk = await signedInAs('education');
   const { totalCount } = await callAs<{ totalCount: number }>(desk, '/portal/api/GetAllAsync', {

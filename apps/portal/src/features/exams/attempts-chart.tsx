@@ -58,12 +58,17 @@ export function AttemptsChart({ attempts: all }: { attempts: readonly Attempt[] 
   return (
     <Stack as="section" gap="tight" width="column" labelledBy={heading}>
       <h2 id={heading}>{texts.attemptsOverTime}</h2>
-      <StackedChart
-        title={texts.passedOf(passed, all.length)}
-        labels={years.map(String)}
-        series={series}
-        of={texts.year}
-      />
+      {years.length > 1 ? (
+        <StackedChart
+          title={texts.passedOf(passed, all.length)}
+          labels={years.map(String)}
+          series={series}
+          of={texts.year}
+        />
+      ) : (
+        // One year is one bar, which says no more than the sentence.
+        <p>{texts.passedOf(passed, all.length)}</p>
+      )}
     </Stack>
   );
 }

@@ -94,6 +94,14 @@ describe('the exam results', () => {
     ]);
   });
 
+  it('are only said where all were in one year', async () => {
+    await serveRecords(records.examResults, all.slice(0, 1));
+    renderPage(<ResultsScreen />, '/exam/reports');
+    const section = await screen.findByRole('region', { name: 'Attempts over time' });
+    within(section).getByText(/^You have passed \d of 1 attempts?/);
+    expect(section.querySelector('figure')).toBeNull();
+  });
+
   it('are drawn in the colours of what they mean, each with a hatching and a name of its own', async () => {
     await serveRecords(records.examResults, all);
     renderPage(<ResultsScreen />, '/exam/reports');

@@ -22,12 +22,20 @@ export function ResultsScreen() {
   const { contactId } = useMember();
   const filter = useMemo(() => ({ contact: contactId }), [contactId]);
   const query = useQuery(attempts(contactId));
+  const statement = useStatement();
   return (
     <Stack gap="wide">
-      <PageHeader title={texts.examStatementAndReports}>
+      <PageHeader
+        title={texts.examStatementAndReports}
+        act={
+          <Button busy={statement.isPending} onClick={() => void statement.run()}>
+            {texts.statement}
+          </Button>
+        }
+      >
         <p>{texts.resultsExplained}</p>
       </PageHeader>
-      <StatementButton />
+      <FocusedError failure={statement.failure} retry={statement.retry} />
       <RecordList
         of={records.examResults}
         title={texts.examResults}
@@ -50,20 +58,10 @@ export function ResultsScreen() {
 }
 
 /** A paper with a code that says to whoever is shown it whether it holds. Nothing is made of no results, and it says so. */
-function StatementButton() {
-  const download = useAction(
-    async () => saveBlob(await downloadMade('/exams/statement'), texts.statementFile),
-    { done: texts.statementSaved },
-  );
-  return (
-    <div>
-      <FocusedError failure={download.failure} retry={download.retry} />
-      <Button busy={download.isPending} onClick={() => void download.run()}>
-        {texts.statement}
-      </Button>
-    </div>
-  );
-}
+const useStatement = () =>
+  useAction(async () => saveBlob(await downloadMade('/exams/statement'), texts.statementFile), {
+    done: texts.statementSaved,
+  });
 
 const alsoRead: readonly ResultColumn['field'][] = ['isMock', 'isShortlisted', 'name'];
 

@@ -1,4 +1,4 @@
-import { codes, institutionDay, paperMessages, type Picklist } from '@charter/contracts';
+import { codes, dayText, institutionDay, paperMessages, type Picklist } from '@charter/contracts';
 import { oneLine } from '@charter/form-logic';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { createHash } from 'node:crypto';
@@ -57,7 +57,7 @@ async function makeStatement(services: PaperServices, context: RequestContext): 
           attempt === null ? '' : String(attempt),
           mark ?? '',
           result,
-          institutionDay(new Date(releasedOn)),
+          dayText(institutionDay(new Date(releasedOn))),
         ]),
         pageAfter: 60,
         closing: [],
