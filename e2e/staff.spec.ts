@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callWith } from './support/api.ts';
+import { randomUUID } from 'node:crypto';
+import { callWith, nameOf } from './support/api.ts';
 import { FormWalker } from './support/forms/form-walker.ts';
 import { openForm } from './support/forms/open-form.ts';
 import { expectGoodLooks } from './support/looks.ts';
@@ -140,7 +141,10 @@ test('an applicant pays, is asked for a document, answers, and is a member at th
   await expectGoodLooks(officer);
 });
 
-test('somebody who is on record twice is merged, and unmerged', async ({ signedInAs, baseURL }) => {
+test('somebody who is on record twice is merged, and unmerged; what they asked is handed over at once', async ({
+  signedInAs,
+  baseURL,
+}) => {
   test.slow();
   const email = `naledi.twice.${Date.now()}@example.test`;
   const { token } = await signInNewcomer(baseURL, email);
@@ -180,4 +184,51 @@ test('somebody who is on record twice is merged, and unmerged', async ({ signedI
     expect(steps).toMatchObject({ presses: 2, fields: 0 });
   });
   await awaitMail(email, 'Two records were taken apart again');
+
+  await test.step('what they asked is looked through, handed over at once, and reported', async () => {
+    const subject = `Two questions ${Date.now()}`;
+    for (const details of ['Where is it?', 'And when?'])
+      await askRequest(baseURL, token, { subject, details });
+    await officer.goto(`/staff/cases?search=${encodeURIComponent(subject)}`);
+    const list = officer.getByRole('table', { name: 'Cases' });
+    await expect(list.getByRole('link')).toHaveCount(2);
+    const steps = new Steps();
+    await steps.press(list.getByRole('checkbox', { name: 'Select all on this page' }).click());
+    await expectAccessible(officer);
+    await steps.press(officer.getByRole('button', { name: 'Hand over…' }).click());
+    const dialog = officer.getByRole('dialog', { name: 'Hand over 2 cases' });
+    await steps.fill(dialog.getByRole('combobox', { name: 'To' }).selectOption('You'));
+    await expect(dialog.getByText('All 2 will be done.')).toBeVisible();
+    await expectAccessible(officer);
+    await steps.press(dialog.getByRole('button', { name: 'Hand over 2 cases' }).click());
+    await expect(heading(officer, /^Cases handed to /)).toBeVisible();
+    await expect(officer.getByText('All 2 were done.')).toBeVisible();
+    const report = officer.getByRole('table', { name: 'Each record' });
+    await expect(report.getByRole('row', { name: /Done/ })).toHaveCount(2);
+    await expectAccessible(officer);
+    await officer.getByRole('link', { name: 'Back to the cases' }).click();
+    const officerOf = (await nameOf(officer)).trim();
+    await expect(list.getByRole('row', { name: officerOf })).toHaveCount(2);
+    expect(steps).toMatchObject({ presses: 3, fields: 1 });
+  });
 });
+
+/** Asks the institution something, of the kind that is for everybody. */
+async function askRequest(
+  baseURL: string,
+  token: string,
+  request: { readonly subject: string; readonly details: string },
+): Promise<void> {
+  const { data } = await callWith<{ data: { id: string; data: { value: unknown }[] }[] }>(
+    baseURL,
+    token,
+    '/portal/api/GetAllAsync',
+    { recordtype: 'ctpt_casetypes', properties: ['ctpt_name'], pazesize: 100 },
+  );
+  const caseTypeId = data.find((row) => row.data.some(({ value }) => value === 'Complaint'))?.id;
+  await callWith(baseURL, token, '/portal/api/requests/ask', {
+    key: randomUUID(),
+    caseTypeId,
+    ...request,
+  });
+}

@@ -68,7 +68,7 @@ const areas: readonly Domain[] = [
   placementsDomain,
   preferencesDomain,
   referenceDomain,
-  staffSide(approved),
+  staffSide({ approvals: approved, sources }),
   trainingDomain({ nameOrganisations }),
   verificationDomain([
     ticketVoucher,

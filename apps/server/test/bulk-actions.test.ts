@@ -2,7 +2,7 @@ import { bulkMessages, codes, mostBulkRecords, records, reviewMessages } from '@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { registry } from '../src/product.ts';
+import { registry, sources } from '../src/product.ts';
 import { caseTypeIds } from '../src/seed/index.ts';
 import { workThrough } from '../src/staff/bulk/work-through.ts';
 import {
@@ -219,6 +219,7 @@ onPostgresql(
       clock: app().clock,
       registry,
       jobs: undefined as never,
+      sources,
       log: { error: () => {} },
     });
     const act = { kind: 'take-cases' } as const;

@@ -70,6 +70,10 @@ export const trailStatus = picklist({ 1: 'Under way', 2: 'Whole', 3: 'Faults fou
 export const bulkAction = picklist({
   1: 'Applications handed over or given back',
   2: 'Cases handed over or given back',
+  3: 'Cases answered and resolved',
+  4: 'Payments confirmed as suggested',
+  5: 'Members put on hold',
+  6: 'Members reinstated',
 });
 
 export const bulkStatus = picklist({

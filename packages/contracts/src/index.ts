@@ -272,6 +272,7 @@ export {
   ReadCaseAnswer,
   ReadCaseRequest,
   TakeCaseRequest,
+  type CaseFacts,
 } from './staff-cases.ts';
 export { fewFound, FindAnswer, FindRequest, longestFind, type FoundKind } from './staff-find.ts';
 export { VerifyTrailRequest } from './staff-audit.ts';

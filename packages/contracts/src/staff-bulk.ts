@@ -1,5 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { RecordFilter } from './api.ts';
+import { longestRequestText } from './service-requests.ts';
+import { HoldMemberRequest } from './staff-members.ts';
 import { longestViewQuery } from './staff-views.ts';
 
 /** What an officer does to many records at once: previewed, then worked through one by one, then reported. */
@@ -14,6 +16,7 @@ export const bulkDaysKept = 90;
 const closed = { additionalProperties: false };
 const id = Type.String({ format: 'uuid', description: 'Of the bulk action.' });
 const nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
+const { reason } = HoldMemberRequest.properties;
 const officerId = Type.Optional(
   nullable(
     Type.String({ format: 'uuid', description: 'Left out: the caller. Null gives them back to everybody.' }),
@@ -23,6 +26,23 @@ const officerId = Type.Optional(
 export const BulkAct = Type.Union([
   Type.Object({ kind: Type.Literal('take-applications'), officerId }, closed),
   Type.Object({ kind: Type.Literal('take-cases'), officerId }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('answer-cases'),
+      message: Type.String({
+        minLength: 1,
+        maxLength: longestRequestText,
+        description: 'What each of them reads, with {firstName}, {number}, {title} and {officer} filled in.',
+      }),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('confirm-payments') }, closed),
+  Type.Object(
+    { kind: Type.Literal('hold-members'), reason, untilPaid: HoldMemberRequest.properties.untilPaid },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('reinstate-members'), reason }, closed),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
 export type BulkKind = BulkAct['kind'];

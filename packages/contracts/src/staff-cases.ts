@@ -153,5 +153,5 @@ export const caseTemplates: readonly CaseTemplate[] = [
 ];
 
 /** A template with the facts of a case in place of its variables; what people typed is not read as a template again. */
-export const filledTemplate = ({ text }: CaseTemplate, facts: CaseFacts): string =>
+export const filledTemplate = ({ text }: Pick<CaseTemplate, 'text'>, facts: CaseFacts): string =>
   text.replaceAll(/\{(firstName|number|title|officer)\}/g, (_found, name: keyof CaseFacts) => facts[name]);

@@ -39,20 +39,17 @@ export function SelectionBar({
       </p>
       {count > 0 && (
         <>
+          {more !== null && !isTooMany && (
+            <Button look="link" size="small" onClick={onAll}>
+              {texts.selectAllMatching(grouped(more.total))}
+            </Button>
+          )}
           {children}
           <Button look="link" size="small" className={styles.clear} onClick={onClear}>
             {texts.clearSelection}
           </Button>
-          {more !== null && (
-            <div className={styles.more}>
-              {isTooMany ? (
-                <p>{texts.tooManyMatch(grouped(more.most))}</p>
-              ) : (
-                <Button look="link" size="small" onClick={onAll}>
-                  {texts.selectAllMatching(grouped(more.total))}
-                </Button>
-              )}
-            </div>
+          {more !== null && isTooMany && (
+            <p className={styles.tooMany}>{texts.tooManyMatch(grouped(more.most))}</p>
           )}
         </>
       )}

@@ -23,11 +23,11 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Approval } from '../domains/applications/index.ts';
 import { defineDomain } from '../domains/domain.ts';
+import type { OrderSources } from '../domains/orders/index.ts';
 import { callerOf, contextOf, deskCalls } from '../engines/entitlements/index.ts';
 import type { Registry } from '../engines/records/index.ts';
 import { auditEntries, trailVerifications } from './audit/records.ts';
 import { startVerification, verificationJob, type VerifyServices } from './audit/verify-on-request.ts';
-import type { BulkServices } from './bulk/acts.ts';
 import { forgetBulkActions } from './bulk/forget-bulk.ts';
 import { bulkActions, bulkOutcomes, everyDesk } from './bulk/records.ts';
 import { bulkRoutes } from './bulk/routes.ts';
@@ -45,7 +45,7 @@ import { savedViews } from './views/saved-views.ts';
 
 export { nameOfPerson } from './colleagues.ts';
 
-type StaffServices = ReadReviewServices & VerifyServices & BulkServices & { readonly registry: Registry };
+type StaffServices = ReadReviewServices & VerifyServices & { readonly registry: Registry };
 
 const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = async (app, { services }) => {
   const figures = createFigures(services);
@@ -141,15 +141,25 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
   );
 };
 
+/** What approvals make real, and what orders are made for. */
+interface StaffParts {
+  readonly approvals: readonly Approval[];
+  readonly sources: OrderSources;
+}
+
 /** What the institution's screens read across the areas. Whatever they change is a use case of the area it belongs to. */
-export const staffSide = (approvals: readonly Approval[]) =>
+export const staffSide = ({ approvals, sources }: StaffParts) =>
   defineDomain({
     records: [auditEntries, bulkActions, bulkOutcomes, savedViews, trailVerifications],
-    jobs: (services) => [verificationJob(services), bulkWork(services), forgetBulkActions(services)],
+    jobs: (services) => [
+      verificationJob(services),
+      bulkWork({ ...services, sources }),
+      forgetBulkActions(services),
+    ],
     routes: {
       portal: async (scope, services) => {
         await scope.register(staffRoutes, { services: { ...services, approvals } });
-        await scope.register(bulkRoutes, { services });
+        await scope.register(bulkRoutes, { services: { ...services, sources } });
       },
     },
   });

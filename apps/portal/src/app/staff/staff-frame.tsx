@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useId, useMemo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
-import { waitingWork } from '../../features/staff/index.ts';
+import { bulkActionsFor, waitingWork } from '../../features/staff/index.ts';
 import { allViews, defaultQuery, ViewBar } from '../../features/staff/views/index.ts';
 import { config } from '../../lib/config.ts';
 import { grouped } from '../../lib/language.ts';
@@ -137,7 +137,10 @@ function Entry({
 }
 
 function Desk({ page, isOpen: opens }: { page: StaffPage | undefined; isOpen: boolean }) {
-  const { contactId } = useMember();
+  const member = useMember();
+  const { contactId } = member;
+  const list = page?.path ?? '';
+  const selectionActions = useMemo(() => bulkActionsFor(list, member), [list, member]);
   const mine = page?.mine;
   const own = useMemo(
     (): readonly ListFilter[] =>
@@ -169,6 +172,7 @@ function Desk({ page, isOpen: opens }: { page: StaffPage | undefined; isOpen: bo
       <RecordList
         key={page.path}
         {...page.list}
+        {...(selectionActions && { selectionActions })}
         filters={[...own, ...(page.list.filters ?? [])]}
         title={page.name}
         empty={{ title: texts.nothingHere }}

@@ -2,6 +2,7 @@ import { codes, type Desk } from '@charter/contracts';
 import type { ComponentType } from 'react';
 import {
   ApplicationReview,
+  BulkReport,
   CaseScreen,
   desks,
   MemberScreen,
@@ -19,7 +20,8 @@ export interface StaffPage {
   readonly path: string;
   readonly name: string;
   readonly purpose: string;
-  readonly group: 'queues' | 'records';
+  /** Where it stands in the menu; left out, it is reached from where it is needed. */
+  readonly group?: 'queues' | 'records';
   /** The desks it opens for. */
   readonly opensFor: readonly Desk[];
   readonly list: Omit<RecordListProps, 'empty' | 'title'>;
@@ -136,5 +138,13 @@ export const staffPages: readonly StaffPage[] = [
     group: 'records',
     opensFor: ['staff.administration'],
     list: desks.audit,
+  },
+  {
+    path: 'bulk',
+    name: texts.bulkActions,
+    purpose: texts.bulkActionsPurpose,
+    opensFor: ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'],
+    list: desks.bulkActions,
+    detail: BulkReport,
   },
 ];

@@ -43,5 +43,8 @@ export const ordersPurpose = 'Everything that was invoiced, by the day it is due
 export const audit = 'Audit trail';
 export const auditPurpose =
   'Who created, changed and removed what, the latest first. Values stand in the records alone.';
+export const bulkActions = 'Bulk actions';
+export const bulkActionsPurpose =
+  'What you have done to many records at once, the latest first. Reports are kept for 90 days.';
 export const events = 'Events and exams';
 export const eventsPurpose = 'The calendar, the latest first.';

@@ -4,6 +4,7 @@ import type { ListColumn, ListRow, RecordListProps } from '../../record-list/ind
 import { queryClient, referenceRows } from '../../server-state/index.ts';
 import { findPeople, findRecordId, nameOfPerson } from './audit/audit-calls.ts';
 import { VerifyTrail } from './audit/verify-trail.tsx';
+import { reportPath } from './bulk/paths.ts';
 import { takeNextCase } from './cases/case-calls.ts';
 import { casePath } from './cases/paths.ts';
 import { IdentitySearch } from './members/identity-search.tsx';
@@ -290,6 +291,32 @@ export const declarations: Desk = {
     { id: 'status', field: 'status', label: texts.status, format: 'label' },
     { id: 'declared', field: 'declaredOn', label: texts.declaredOn, format: 'day' },
   ] satisfies readonly ListColumn<typeof records.deskDeclarations>[],
+};
+
+/** Previews that nobody has started are not listed. */
+const startedOnes = (['Under way', 'Done', 'Stopped'] as const).map((label) =>
+  codes.codeOf(codes.bulkStatus, label),
+);
+
+export const bulkActions: Desk = {
+  ...everybodys,
+  of: records.bulkActions,
+  filter: [{ field: 'status', operator: 'in', value: startedOnes }],
+  sort: { field: 'createdOn', direction: 'desc' },
+  columns: [
+    {
+      id: 'action',
+      field: 'action',
+      label: texts.action,
+      format: 'label',
+      render: (row) => <Link to={reportPath(row.id)}>{row.label('action') ?? texts.noName}</Link>,
+    },
+    { id: 'started', field: 'createdOn', label: texts.when, format: 'moment', sortable: true },
+    { id: 'by', field: 'startedBy', label: texts.by, format: 'label', hidden: 'on-phones' },
+    { id: 'status', field: 'status', label: texts.status, format: 'label' },
+    { id: 'done', field: 'done', label: texts.done, format: 'number' },
+    { id: 'not-done', field: 'notDone', label: texts.notDone, format: 'number' },
+  ] satisfies readonly ListColumn<typeof records.bulkActions>[],
 };
 
 const byPerson = (id: string, label: string, field: string) =>

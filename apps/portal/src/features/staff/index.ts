@@ -1,4 +1,6 @@
 export * as desks from './desk-lists.tsx';
+export { bulkActionsFor } from './bulk/bulk-bar.tsx';
+export { BulkReport } from './bulk/bulk-report.tsx';
 export { CaseScreen } from './cases/case-screen.tsx';
 export { MemberScreen } from './members/member-screen.tsx';
 export { PaymentToVerify } from './payments/payment-to-verify.tsx';

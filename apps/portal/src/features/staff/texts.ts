@@ -53,3 +53,5 @@ export const searchEvents = 'Search events by name or topic';
 export const searchMembers = 'Search members by name, number, email or phone';
 export const searchOrders = 'Search orders by name or invoice number';
 export const searchPeople = 'Search people by name, number or email';
+export const done = 'Done';
+export const notDone = 'Not done';

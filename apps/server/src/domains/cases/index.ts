@@ -7,6 +7,7 @@ import { caseEvents, caseMessages, caseNotes } from './records/conversation.ts';
 import { requestRoutes } from './routes.ts';
 import type { RequestParts } from './service-request.ts';
 
+export { answerCase } from './desk/answer-case.ts';
 export { takeCase } from './desk/take-case.ts';
 
 export const casesDomain = (parts: RequestParts) =>

@@ -60,6 +60,7 @@ export { recognitionKinds } from './organisations/records.ts';
 export { withdrawOrganisation } from './organisations/withdraw-organisation.ts';
 export { findApplicant } from './find-applicant.ts';
 export { nameOrganisations } from './representatives/organisation.ts';
+export { holdMember, reinstateMember } from './standing/decide-standing.ts';
 export { openSteps } from './standing/standing-steps.ts';
 export { findStanding, isInGoodStanding } from './standing/good-standing.ts';
 export { cardVoucher, letterVoucher } from './standing/letter-and-card.ts';

@@ -18,6 +18,7 @@ import { sendSponsorMail } from './sponsorship/sponsor-mail.ts';
 import { lapseSponsorships } from './sponsorship/lapse-sponsorships.ts';
 import { sponsorships } from './sponsorship/sponsorships.ts';
 
+export { confirmPayment } from './bank-proof/decide-payment.ts';
 export { giveProof, isProofOfPayment } from './bank-proof/proof-of-payment.ts';
 export { choosePaymentMethod } from './choose-payment-method.ts';
 export { createGateway, reconcilePayments };

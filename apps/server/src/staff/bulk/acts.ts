@@ -1,5 +1,7 @@
 import {
   codes,
+  filledTemplate,
+  type CaseFacts,
   type BulkAct,
   type BulkKind,
   type BulkOfficersAnswer,
@@ -7,11 +9,15 @@ import {
 } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { takeApplication } from '../../domains/applications/index.ts';
-import { takeCase } from '../../domains/cases/index.ts';
+import { answerCase, takeCase } from '../../domains/cases/index.ts';
+import { holdMember, reinstateMember } from '../../domains/membership/index.ts';
+import type { OrderSources } from '../../domains/orders/index.ts';
+import { confirmPayment } from '../../domains/payments/index.ts';
 import { requireAsset, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
+import { notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { findColleagues } from '../colleagues.ts';
 import { everyDesk } from './records.ts';
@@ -21,6 +27,7 @@ export interface BulkServices {
   readonly clock: Clock;
   readonly jobs: JobQueue;
   readonly registry: Registry;
+  readonly sources: OrderSources;
   readonly log: { error(details: object, message: string): void };
 }
 
@@ -30,6 +37,7 @@ interface BulkRecord {
   readonly version: number;
   /** Under which it is done once. */
   readonly key: string;
+  readonly name: string | null;
 }
 
 /** A bulk action adds nothing but the loop: each record is changed by the use case that its own page calls. */
@@ -67,6 +75,20 @@ const to = (officerId: string | null | undefined) => (officerId === undefined ? 
 const codeOf = (label: (typeof codes.bulkAction)[keyof typeof codes.bulkAction]) =>
   codes.codeOf(codes.bulkAction, label);
 
+const caseFacts = sql`select id, version, case_number as name, contact_id from service_case`;
+const memberFacts = sql`select id, version, membership_number as name, id as contact_id from contact`;
+
+/** What a template names, of this case. */
+async function factsOfCase(db: Database, { contactId }: Caller, id: string): Promise<CaseFacts> {
+  const { rows } = await sql<CaseFacts>`
+    select coalesce(c.first_name, '') as "firstName", k.case_number as number, k.title,
+      coalesce((select o.full_name from contact o where o.id = ${contactId}::uuid), '') as officer
+    from service_case k left join contact c on c.id = k.contact_id where k.id = ${id}::uuid`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw notFound('The case');
+  return facts;
+}
+
 const acts: { readonly [Kind in BulkKind]: BulkActOf<Extract<BulkAct, { kind: Kind }>> } = {
   'take-applications': {
     code: codeOf('Applications handed over or given back'),
@@ -80,9 +102,49 @@ const acts: { readonly [Kind in BulkKind]: BulkActOf<Extract<BulkAct, { kind: Ki
     code: codeOf('Cases handed over or given back'),
     recordType: 'ctpt_cases',
     assets: everyDesk,
-    facts: sql`select id, version, case_number as name, contact_id from service_case`,
+    facts: caseFacts,
     act: (services, context, { id, version }, { officerId }) =>
       takeCase(services, context, { id, version, ...to(officerId) }),
+  },
+  'answer-cases': {
+    code: codeOf('Cases answered and resolved'),
+    recordType: 'ctpt_cases',
+    assets: everyDesk,
+    facts: caseFacts,
+    act: async (services, context, { id, version, key }, { message }) =>
+      answerCase(services, context, {
+        id,
+        version,
+        key,
+        message: filledTemplate({ text: message }, await factsOfCase(services.db, context.caller, id)),
+        then: 'resolve',
+      }),
+  },
+  'confirm-payments': {
+    code: codeOf('Payments confirmed as suggested'),
+    recordType: 'ctpt_paymentverifications',
+    assets: ['staff.finance'],
+    facts: sql`select v.id, v.version, o.invoice_number as name, o.contact_id
+      from payment_verification v join sales_order o on o.id = v.order_id`,
+    // As the page of one suggests: all that was owed when the proof came, under the number of the invoice.
+    act: (services, context, { id, version, name }) =>
+      confirmPayment(services, context, { id, version, ...(name === null ? {} : { reference: name }) }),
+  },
+  'hold-members': {
+    code: codeOf('Members put on hold'),
+    recordType: 'contacts',
+    assets: ['staff.membership'],
+    facts: memberFacts,
+    act: (services, context, { id, version, key }, { reason, untilPaid = false }) =>
+      holdMember(services, context, { id, version, key, reason, untilPaid }),
+  },
+  'reinstate-members': {
+    code: codeOf('Members reinstated'),
+    recordType: 'contacts',
+    assets: ['staff.membership'],
+    facts: memberFacts,
+    act: (services, context, { id, version, key }, { reason }) =>
+      reinstateMember(services, context, { id, version, key, reason }),
   },
 };
 

@@ -106,7 +106,7 @@ async function takeTurn(services: BulkServices, run: Run, itemId: string): Promi
       if (!item) return;
       const caller = await findAbsentCaller(tx, run.officerId, institutionDay(clock.now()));
       if (!caller || !assets.some((asset) => caller.assets.has(asset))) throw new NoLongerAllowed();
-      const record = { id: item.record_id, version: item.record_version, key: itemId };
+      const record = { id: item.record_id, version: item.record_version, key: itemId, name: item.name };
       await act({ ...services, db: tx }, { caller, requestId: run.id }, record, run.asked);
       if (run.rehearses) throw new Rehearsed();
       await mark(tx, itemId, outcome, { outcome_code: bulkOutcome.done });
@@ -131,7 +131,7 @@ async function claim(tx: Tx, run: Run, itemId: string) {
   return tx
     .selectFrom('bulk_item as i')
     .innerJoin('bulk_action as b', 'b.id', 'i.bulk_action_id')
-    .select(['i.record_id', 'i.record_version'])
+    .select(['i.record_id', 'i.record_version', 'i.name'])
     .where('i.id', '=', itemId)
     .where('i.outcome_code', '=', outcome)
     .where('b.status_code', '=', status)

@@ -2,7 +2,7 @@ import { paths } from '../../../lib/paths.ts';
 import { narrowedTo } from '../../../record-list/index.ts';
 import { waitingForUs } from './stages.ts';
 
-const applications = `${paths.staff()}/applications`;
+export const applicationsPath = `${paths.staff()}/applications`;
 /** Opened with what waits for somebody of the desk. */
-export const queuePath = applications + narrowedTo(waitingForUs);
-export const reviewPath = (id: string): string => `${applications}/${encodeURIComponent(id)}`;
+export const queuePath = applicationsPath + narrowedTo(waitingForUs);
+export const reviewPath = (id: string): string => `${applicationsPath}/${encodeURIComponent(id)}`;

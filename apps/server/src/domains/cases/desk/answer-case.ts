@@ -5,6 +5,7 @@ import {
   type AnswerCaseRequest,
 } from '@charter/contracts';
 import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { RequestNews } from '../notices.ts';
 import { addMessage, findSaid } from '../reply-to-request.ts';
@@ -37,7 +38,7 @@ export async function answerCase(
   await requireDeskCase(services, context, id);
   if (await findSaid(db, context, { key, id })) return { id: key };
   const actor = actorOf(context);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await lockSeenCase(tx, id, request.version);
     if (!isOpen(before)) throw new AppError('ruleBroken', requestMessages.closed);
     if (before.contact_id === null && then === 'wait')

@@ -17,7 +17,7 @@ import {
 import { lockPerson } from '../../../engines/locks/index.ts';
 import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
+import { inTransaction, type Database, type Schema, type Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { checkedReason } from '../members/uncover-detail.ts';
@@ -122,7 +122,7 @@ async function decideStanding(
     about: [contactId],
     asked: changes,
   });
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockPerson(tx, contactId);
     const before = await tx
       .selectFrom('contact')
