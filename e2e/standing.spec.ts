@@ -31,6 +31,7 @@ async function seeWhatTheySee(officer: Page): Promise<void> {
   await expect(officer.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(officer.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await openFromMenu(officer, 'Personal details', 'Communication preferences');
+  await expect(officer.getByRole('heading', { level: 1 })).toHaveText('Communication preferences');
   await expectAccessible(officer);
   await bar.getByRole('button', { name: 'End' }).click();
   await expect(officer.getByRole('button', { name: 'View as' })).toBeVisible();

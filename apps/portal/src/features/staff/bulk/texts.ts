@@ -91,7 +91,6 @@ export const willDo = (count: number, total: number) =>
     ? plural(total, { one: 'It will be done.', other: `All ${grouped(total)} will be done.` })
     : `${grouped(count)} of ${grouped(total)} will be done.`;
 export const noneWill = 'None of them will change.';
-export const changeIt = 'Change what you typed';
 
 // reasons.tsx
 export const notDone = (count: number) => `${grouped(count)} not done`;
