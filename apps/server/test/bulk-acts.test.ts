@@ -1,4 +1,4 @@
-import { codes, memberMessages, requestMessages } from '@charter/contracts';
+import { bulkMessages, codes, memberMessages, requestMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caseTypeIds } from '../src/seed/index.ts';
@@ -92,7 +92,7 @@ onPostgresql(
         reason: 'Not on our statement.',
       });
       const preview = await bulk.previewed(finance, { kind: 'confirm-payments' }, { ids });
-      expect(preview).toMatchObject({ willDo: 2, notDone: 1 });
+      expect(preview).toMatchObject({ willDo: 2, notDone: 1, amountCents: 230_000 });
       expect(preview.reasons[0]?.reason).toContain('Refused');
       expect(await standingOf(app(), first.orderId)).toMatchObject({ state: 0, ledger: ['charge'] });
       await bulk.start(finance, preview.id);
@@ -107,6 +107,28 @@ onPostgresql(
         .where('v.id', '=', ids[0] ?? '')
         .executeTakeFirstOrThrow();
       expect(kept.bank_reference).toBe(kept.invoice_number);
+    });
+
+    it('confirms no other amount than was looked through', async () => {
+      const finance = await app().person('finance-officer');
+      const payer = await addPayer(app());
+      const ids = [await awaitProof(app(), payer)];
+      const { id } = await bulk.previewed(finance, { kind: 'confirm-payments' }, { ids });
+      const credited = await finance.call('/portal/api/staff/payments/propose', {
+        id: randomUUID(),
+        orderId: payer.orderId,
+        kind: 'credit-note',
+        amountCents: 15_000,
+        reason: 'Charged twice.',
+      });
+      expect(credited.status).toBe(200);
+      await bulk.start(finance, id);
+      expect(await bulk.ended(finance, id)).toMatchObject({
+        done: 0,
+        amountCents: null,
+        reasons: [{ reason: bulkMessages.otherAmount, count: 1 }],
+      });
+      expect(await standingOf(app(), payer.orderId)).toMatchObject({ state: 0, receipts: 0 });
     });
 
     it('puts members on hold and reinstates them, but for oneself and the institution’s own people', async () => {

@@ -36,11 +36,15 @@ const typesOf: Readonly<Record<NamedField['kind'], readonly string[]>> = {
 interface OfferedList {
   readonly of: RecordDescriptor;
   readonly columns: readonly { readonly field: string; readonly sortable?: boolean }[];
-  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly filter?: Readonly<Record<string, unknown>> | readonly { readonly field: string }[];
   readonly filters?: readonly { readonly field: string }[];
   readonly sort?: { readonly field: string };
   readonly search?: string;
 }
+
+const isConditions = (
+  filter: NonNullable<OfferedList['filter']>,
+): filter is readonly { readonly field: string }[] => Array.isArray(filter);
 
 /** Read as they are written: the server knows nothing else of the portal. */
 const deskLists: string = new URL('../../portal/src/features/staff/desk-lists.tsx', import.meta.url).pathname;
@@ -99,7 +103,11 @@ describe('the registry agrees with the tables', () => {
         if (!field || field.kind === 'links') throw new Error(`${type.name} has no column ${wire}`);
         return field;
       };
-      const narrowed = [...(list.filters ?? []).map(({ field }) => field), ...Object.keys(list.filter ?? {})];
+      const fixed = list.filter ?? {};
+      const narrowed = [
+        ...(list.filters ?? []).map(({ field }) => field),
+        ...(isConditions(fixed) ? fixed.map(({ field }) => field) : Object.keys(fixed)),
+      ];
       for (const name of narrowed) {
         const { column } = fieldOf(name);
         // Behind a view a column may be called otherwise, or be worked out.

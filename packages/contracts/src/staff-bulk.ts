@@ -107,6 +107,9 @@ export const BulkAnswer = Type.Object(
     willDo: Type.Integer(),
     done: Type.Integer(),
     notDone: Type.Integer(),
+    amountCents: nullable(
+      Type.Integer({ description: 'What those that will be or were done come to, where something is paid.' }),
+    ),
     reasons: Type.Array(
       Type.Object({
         reason: Type.String(),
@@ -128,6 +131,7 @@ export const bulkMessages = {
   stillPreviewed: 'The records are still being looked through.',
   nothingToDo: 'None of these records would change.',
   oneAtATime: 'Another bulk action of yours is under way. Wait until it ends, or stop it.',
+  otherAmount: 'Something else is owed than when you looked through it. Nothing was done; look at it again.',
   fault: 'Something went wrong on our side. This record was not changed.',
   stopped: 'The bulk action was stopped before its turn came.',
   noLonger: 'The account or the role of whoever started it no longer allows it.',

@@ -154,6 +154,7 @@ export const bulkOutcomes = {
     name: ['ctpt_name', 'string'],
     contact: ['ctpt_contactid', 'lookup', recordTypes.contacts],
     record: ['ctpt_record', 'guid'],
+    amount: ['ctpt_amount', 'number'],
     outcome: ['ctpt_outcome', 'picklist'],
     reason: ['ctpt_reason', 'string'],
   },

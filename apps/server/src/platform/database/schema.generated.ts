@@ -236,6 +236,7 @@ export interface BulkAction {
 }
 
 export interface BulkItem {
+  amount_cents: number | null;
   bulk_action_id: string;
   contact_id: string | null;
   created_on: Generated<string>;

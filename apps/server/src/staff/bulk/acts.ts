@@ -55,6 +55,8 @@ interface BulkActOf<Act extends BulkAct> {
     record: BulkRecord,
     asked: Act,
   ) => Promise<unknown>;
+  /** What was paid by it, asked in the transaction that paid it: the officer reads it before, and no other amount is paid then. */
+  readonly amountOf?: (tx: Tx, id: string) => Promise<number | null>;
 }
 
 /** Whom of the caller's own desks such records can be handed to; each record's use case has the last word. */
@@ -129,6 +131,11 @@ const acts: { readonly [Kind in BulkKind]: BulkActOf<Extract<BulkAct, { kind: Ki
     // As the page of one suggests: all that was owed when the proof came, under the number of the invoice.
     act: (services, context, { id, version, name }) =>
       confirmPayment(services, context, { id, version, ...(name === null ? {} : { reference: name }) }),
+    amountOf: async (tx, id) => {
+      const { rows } = await sql<{ amount: number | null }>`
+        select received_cents as amount from payment_verification where id = ${id}::uuid`.execute(tx);
+      return rows[0]?.amount ?? null;
+    },
   },
   'hold-members': {
     code: codeOf('Members put on hold'),

@@ -21,9 +21,12 @@ export async function readBulk(
   if (!(await reachableRow(db, { registry, caller }, { recordType: bulkType, verb: 'read', id })))
     throw notFound('The bulk action');
   const found = await db.selectFrom('bulk_action').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const { rows: counts } = await sql<{ outcome: number; count: number }>`
-    select outcome_code as outcome, count(*)::integer as count from bulk_item
+  const { rows: counts } = await sql<{ outcome: number; count: number; amount: number | null }>`
+    select outcome_code as outcome, count(*)::integer as count, sum(amount_cents)::bigint as amount from bulk_item
     where bulk_action_id = ${id}::uuid group by outcome_code`.execute(db);
+  const amounts = counts.flatMap(({ outcome, amount }) =>
+    amount === null || outcome === bulkOutcome.notDone ? [] : [amount],
+  );
   const countOf = (outcome: number) => counts.find((one) => one.outcome === outcome)?.count ?? 0;
   const { rows: reasons } = await sql<BulkAnswer['reasons'][number]>`
     select n.reason, max(n.place)::integer as count,
@@ -50,6 +53,7 @@ export async function readBulk(
     willDo: countOf(bulkOutcome.willDo),
     done: countOf(bulkOutcome.done),
     notDone: countOf(bulkOutcome.notDone),
+    amountCents: amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0),
     reasons,
   };
 }

@@ -19,7 +19,14 @@ export const bulkJob = { name: 'work-through-bulk-action', payload: Type.Object(
 /** The officer may no longer do it: nothing more is done. */
 class NoLongerAllowed extends Error {}
 /** The use case has said yes: what it did is taken back. */
-class Rehearsed extends Error {}
+class Rehearsed extends Error {
+  readonly amount: number | null;
+
+  constructor(amount: number | null) {
+    super();
+    this.amount = amount;
+  }
+}
 
 interface Run {
   readonly id: string;
@@ -99,7 +106,7 @@ async function findRun(db: Database, id: string): Promise<Run | null> {
 async function takeTurn(services: BulkServices, run: Run, itemId: string): Promise<void> {
   const { db, log, clock } = services;
   const { outcome } = turnOf(run);
-  const { act, assets } = actOf(run.asked);
+  const { act, assets, amountOf } = actOf(run.asked);
   try {
     await db.transaction().execute(async (tx) => {
       const item = await claim(tx, run, itemId);
@@ -108,12 +115,15 @@ async function takeTurn(services: BulkServices, run: Run, itemId: string): Promi
       if (!caller || !assets.some((asset) => caller.assets.has(asset))) throw new NoLongerAllowed();
       const record = { id: item.record_id, version: item.record_version, key: itemId, name: item.name };
       await act({ ...services, db: tx }, { caller, requestId: run.id }, record, run.asked);
-      if (run.rehearses) throw new Rehearsed();
+      const amount = amountOf ? await amountOf(tx, record.id) : null;
+      if (run.rehearses) throw new Rehearsed(amount);
+      if (amount !== item.amount_cents) throw new AppError('stale', bulkMessages.otherAmount);
       await mark(tx, itemId, outcome, { outcome_code: bulkOutcome.done });
     });
   } catch (error) {
     if (error instanceof NoLongerAllowed || error instanceof DatabaseUnavailableError) throw error;
-    if (error instanceof Rehearsed) await mark(db, itemId, outcome, { outcome_code: bulkOutcome.willDo });
+    if (error instanceof Rehearsed)
+      await mark(db, itemId, outcome, { outcome_code: bulkOutcome.willDo, amount_cents: error.amount });
     else {
       const isRefusal = error instanceof AppError && error.status < 500;
       if (!isRefusal)
@@ -131,7 +141,7 @@ async function claim(tx: Tx, run: Run, itemId: string) {
   return tx
     .selectFrom('bulk_item as i')
     .innerJoin('bulk_action as b', 'b.id', 'i.bulk_action_id')
-    .select(['i.record_id', 'i.record_version', 'i.name'])
+    .select(['i.record_id', 'i.record_version', 'i.name', 'i.amount_cents'])
     .where('i.id', '=', itemId)
     .where('i.outcome_code', '=', outcome)
     .where('b.status_code', '=', status)
@@ -144,7 +154,7 @@ const mark = (
   db: Database,
   itemId: string,
   before: number,
-  changes: { readonly outcome_code: number; readonly reason?: string },
+  changes: { readonly outcome_code: number; readonly reason?: string; readonly amount_cents?: number | null },
 ) =>
   db
     .updateTable('bulk_item')

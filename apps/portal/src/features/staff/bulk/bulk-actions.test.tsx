@@ -27,6 +27,7 @@ const answer = (more: Partial<BulkAnswer> = {}): BulkAnswer => ({
   willDo: 1,
   done: 0,
   notDone: 1,
+  amountCents: null,
   reasons: [{ reason: 'It is yours.', count: 1, few: ['CAS-000002, Lerato Mokoena'] }],
   ...more,
 });

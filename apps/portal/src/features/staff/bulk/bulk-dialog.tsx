@@ -13,7 +13,7 @@ import type { Act } from './acts.ts';
 import { AskFirst } from './ask-first.tsx';
 import { begunPreview, bulkAction, startBulk } from './bulk-calls.ts';
 import { reportPath } from './paths.ts';
-import { Progress, Reasons } from './reasons.tsx';
+import { Amount, Progress, Reasons } from './reasons.tsx';
 import styles from './bulk.module.css';
 import * as texts from './texts.ts';
 
@@ -103,6 +103,7 @@ function Preview({ act, request, onClose }: PreviewProps) {
           <Stack gap="tight">
             <p role="status" className={styles.will}>
               {found.willDo === 0 ? texts.noneWill : texts.willDo(found.willDo, found.total)}
+              <Amount cents={found.amountCents} />
             </p>
             {found.notDone > 0 && (
               <section aria-label={texts.willNot(found.notDone)}>

@@ -16,7 +16,7 @@ import { BackLink } from '../../../ui/way-back.tsx';
 import { targets } from './acts.ts';
 import { bulkAction, stopBulk } from './bulk-calls.ts';
 import { bulkPath } from './paths.ts';
-import { Progress, Reasons } from './reasons.tsx';
+import { Amount, Progress, Reasons } from './reasons.tsx';
 import * as texts from './texts.ts';
 
 const status = (label: (typeof codes.bulkStatus)[keyof typeof codes.bulkStatus]) =>
@@ -83,7 +83,10 @@ function Report({ found }: { found: BulkAnswer }) {
             <p>{texts.goesOn}</p>
           </>
         ) : (
-          <p role="status">{summary(found)}</p>
+          <p role="status">
+            {summary(found)}
+            <Amount cents={found.amountCents} />
+          </p>
         )}
       </Stack>
       {notDone > 0 && (
@@ -114,6 +117,7 @@ const outcomes = (['Done', 'Not done'] as const).map((label) => {
 
 function Outcomes({ found: { id, act } }: { found: BulkAnswer }) {
   const { pathOf } = targets[act.kind];
+  const pays = act.kind === 'confirm-payments';
   const columns = useMemo(
     () =>
       [
@@ -128,6 +132,7 @@ function Outcomes({ found: { id, act } }: { found: BulkAnswer }) {
           ),
         },
         { id: 'person', field: 'contact', label: texts.person, format: 'label' },
+        ...(pays ? [{ id: 'amount', field: 'amount', label: texts.amount, format: 'money' } as const] : []),
         {
           id: 'outcome',
           field: 'outcome',
@@ -137,7 +142,7 @@ function Outcomes({ found: { id, act } }: { found: BulkAnswer }) {
         },
         { id: 'why', field: 'reason', label: texts.why },
       ] satisfies readonly ListColumn<typeof records.bulkOutcomes>[],
-    [pathOf],
+    [pathOf, pays],
   );
   return (
     <RecordList

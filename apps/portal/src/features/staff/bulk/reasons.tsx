@@ -1,4 +1,5 @@
 import type { BulkAnswer } from '@charter/contracts';
+import { formatMoney } from '../../../lib/format.ts';
 import { grouped } from '../../../lib/language.ts';
 import styles from './bulk.module.css';
 import * as texts from './texts.ts';
@@ -33,3 +34,7 @@ export function Progress({ label, done, total }: { label: string; done: number; 
     </div>
   );
 }
+
+/** What they come to, where something is paid. */
+export const Amount = ({ cents }: { cents: number | null }) =>
+  cents === null ? null : <> {texts.comesTo(formatMoney(cents / 100))}</>;

@@ -90,6 +90,7 @@ export const willDo = (count: number, total: number) =>
   count === total
     ? plural(total, { one: 'It will be done.', other: `All ${grouped(total)} will be done.` })
     : `${grouped(count)} of ${grouped(total)} will be done.`;
+export const comesTo = (amount: string) => `They come to ${amount}.`;
 export const noneWill = 'None of them will change.';
 
 // reasons.tsx
@@ -119,6 +120,7 @@ export const neverStarted = 'It was looked through and not started.';
 export const eachRecord = 'Each record';
 export const record = 'Record';
 export const person = 'Person';
+export const amount = 'Amount';
 export const outcome = 'Outcome';
 export const why = 'Reason';
 export const noName = 'No name';
