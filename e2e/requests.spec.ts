@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectGoodLooks } from './support/looks.ts';
+import { awaitMail, mailboxUrl } from './support/mailbox.ts';
 import { openFromMenu } from './support/menu.ts';
 import { pdf } from './support/pdf.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('a request is raised with its document by keyboard, answered and followed; a visitor looks a firm up', async ({
+test('a request is raised with its document by keyboard, answered in the portal and by mail, and followed; a visitor looks a firm up', async ({
   signedInAs,
   page: visitor,
 }) => {
@@ -57,9 +58,26 @@ test('a request is raised with its document by keyboard, answered and followed; 
     .getByRole('link')
     .click();
   await expect(page.getByRole('listitem').filter({ hasText: 'we need a document from you' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Your message' }).fill('It is in the post.');
-  await page.getByRole('button', { name: 'Send' }).click();
+  // Answered from the mail programme, and not in the portal.
+  const subject = `We need an answer from you about your request ${number}`;
+  await awaitMail('firm@demo.test', subject);
+  const mail = await page.context().newPage();
+  await mail.goto(mailboxUrl());
+  await mail.getByRole('link', { name: subject }).click();
+  await mail.getByRole('textbox', { name: 'Your answer' }).fill('It is in the post.');
+  await mail.getByRole('button', { name: 'Send' }).click();
+  await expect(mail.getByText('the portal has taken it')).toBeVisible();
+  await mail.close();
+  await page.getByRole('link', { name: 'Back to history' }).click();
+  await page
+    .getByRole('row', { name: /Complaint/ })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'It is in the post.' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Status history' })).toContainText('In Progress');
+  await officer.getByRole('link', { name: 'Back to the list' }).click();
+  await officer.getByRole('link', { name: number }).click();
+  await expect(officer.getByText('It is in the post.')).toBeVisible();
 
   await visitor.goto('/firmDirectory');
   await expect(heading(visitor, 'Firm Member List')).toBeVisible();

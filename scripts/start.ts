@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildPortal } from './build-portal.ts';
@@ -26,13 +27,15 @@ try {
     ...(process.env['PORT']?.trim() === '0' ? { PORT: String(await freePort()) } : {}),
     DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-    ...(smtpPort === null ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+    ...(smtpPort === null ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ...takenAnswers() }),
   };
   // It takes longest, so it begins first and loads beside everything else, this program's own settings among it.
   server = runServer(environment);
   const { readConfig } = await import('../apps/server/src/platform/config/index.ts');
   const config = readConfig(environment);
-  const mailbox = smtpPort === null ? null : await runMailbox(environment, smtpPort);
+  const { answers } = config.mail;
+  const delivery = answers && { url: `http://127.0.0.1:${config.port}/mail/answers`, token: answers.token };
+  const mailbox = smtpPort === null ? null : await runMailbox(environment, { smtpPort, delivery });
   const embeddedGateway = !process.env['PAYGATE_URL']?.trim();
   if (!process.env['IDENTITY_AUTHORITY']) {
     await runIdentity({
@@ -72,6 +75,12 @@ try {
   }
 }
 
+/** Mails of the mailbox can be answered there, unless answers go elsewhere. */
+const takenAnswers = () =>
+  process.env['MAIL_ANSWERS_TO']?.trim()
+    ? {}
+    : { MAIL_ANSWERS_TO: 'answers@charter.test', MAIL_IN_TOKEN: randomBytes(24).toString('hex') };
+
 function runServer(env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     env,
@@ -84,10 +93,18 @@ function runServer(env: NodeJS.ProcessEnv): ChildProcess {
 }
 
 /** Its pages take a free port, which only it can tell. */
-async function runMailbox(env: NodeJS.ProcessEnv, smtpPort: number): Promise<{ url: string }> {
+async function runMailbox(
+  env: NodeJS.ProcessEnv,
+  { smtpPort, delivery }: { smtpPort: number; delivery: { url: string; token: string } | null },
+): Promise<{ url: string }> {
   const { startMailbox } = await import('../dev/mailbox/src/mailbox.ts');
   const { readSettings } = await import('../dev/mailbox/src/settings.ts');
-  const mailbox = await startMailbox({ ...readSettings(env), smtpPort, reportError });
+  const mailbox = await startMailbox({
+    ...readSettings(env),
+    smtpPort,
+    ...(delivery && { delivery }),
+    reportError,
+  });
   closers.push(() => mailbox.close());
   return mailbox;
 }

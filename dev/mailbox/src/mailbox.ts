@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import type { Delivery } from './answer-mail.ts';
 import { openMessageStore } from './message-store.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 import { createWebHandler } from './web.ts';
@@ -14,6 +15,8 @@ export interface MailboxOptions {
   readonly smtpPort?: number;
   /** Where the mails are kept, in a folder of their own; null keeps them in memory. */
   readonly dataDir: string | null;
+  /** Lets mails be answered that ask for it; nobody can where it is left out. */
+  readonly delivery?: Delivery;
   /** Told of faults of the mailbox itself. */
   readonly reportError?: (error: unknown) => void;
 }
@@ -29,7 +32,7 @@ const closingMilliseconds = 2_000;
 /** A mail server that keeps what it is given and shows it. For development, demonstration and tests. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const store = openMessageStore(options.dataDir === null ? null : join(options.dataDir, 'mailbox'));
-  const server = createServer(await createWebHandler(store));
+  const server = createServer(await createWebHandler(store, options.delivery ?? null));
   server.listen(options.port, options.host);
   await once(server, 'listening');
   const address = server.address();

@@ -11,6 +11,8 @@ export interface Message {
   readonly from: string;
   /** Whom it was delivered to, which the letterhead need not say. */
   readonly to: readonly string[];
+  /** Where an answer to it goes, where that is another address than its sender's. */
+  readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
@@ -69,7 +71,8 @@ function readMessages(folder: string): Message[] {
     .map((name) => ({
       // Those of before had none.
       attachments: [],
-      ...(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Omit<Message, 'attachments'>),
+      replyTo: null,
+      ...(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Omit<Message, 'attachments' | 'replyTo'>),
     }));
 }
 

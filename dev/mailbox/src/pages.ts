@@ -49,7 +49,7 @@ const list = (messages: readonly Message[]): Html =>
     )}
   </ol>`;
 
-export function messagePage(message: Message): Html {
+export function messagePage(message: Message, mayAnswer: boolean): Html {
   return layout(
     message.subject || 'No subject',
     html`<p><a href="/">All mail</a></p>
@@ -73,9 +73,33 @@ export function messagePage(message: Message): Html {
       ${message.attachments.map(
         ({ filename }, index) =>
           html`<p><a href="/messages/${message.id}/${String(index)}">${filename}</a></p>`,
-      )}`,
+      )}
+      ${mayAnswer && answerForm(message)}`,
   );
 }
+
+const answerForm = ({ id }: Message): Html =>
+  html`<h2>Answer</h2>
+    <form method="post" action="/messages/${id}/answer" class="answer">
+      <label for="words">Your answer</label>
+      <textarea id="words" name="words" rows="6" required></textarea>
+      <button type="submit">Send</button>
+    </form>`;
+
+const outcomes: Readonly<Record<string, string>> = {
+  taken: 'Your answer is sent, and the portal has taken it.',
+  refused: 'Your answer is sent. The portal did not take all of it, and says why in a mail of its own.',
+  ignored: 'Your answer is sent. The portal knows nothing that it answers.',
+  empty: 'There was nothing to send. Go back and type your answer.',
+};
+
+export const answeredPage = (message: Message, outcome: string): Html =>
+  layout(
+    'Answer',
+    html`<h1>Answer</h1>
+      <p>${outcomes[outcome] ?? 'Your answer could not be delivered: the portal did not take it.'}</p>
+      <p><a href="/messages/${message.id}">Back to the mail</a></p>`,
+  );
 
 function withLinks(text: string): Html[] {
   const links = linksIn(text);

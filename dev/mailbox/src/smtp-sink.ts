@@ -58,6 +58,7 @@ async function receive(
     messageId: mail.messageId ?? null,
     from: nameAndAddress(mail.from) || (envelope.mailFrom ? envelope.mailFrom.address : ''),
     to: envelope.rcptTo.map(({ address }) => address),
+    replyTo: mail.replyTo?.[0]?.address ?? null,
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? null,

@@ -1,7 +1,8 @@
 import { loadAssets, type Html } from '@charter/pages';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Attachment, Message, MessageStore } from './message-store.ts';
-import { linksIn, listPage, messagePage, notFoundPage } from './pages.ts';
+import { deliver, writeAnswer, type Delivery } from './answer-mail.ts';
+import { answeredPage, linksIn, listPage, messagePage, notFoundPage } from './pages.ts';
 
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -33,7 +34,7 @@ const mailHeaders = {
   ].join('; '),
 };
 
-export async function createWebHandler(store: MessageStore) {
+export async function createWebHandler(store: MessageStore, delivery: Delivery | null) {
   const serveAsset = await loadAssets({
     'mailbox.css': new URL('../assets/mailbox.css', import.meta.url).href,
   });
@@ -41,17 +42,22 @@ export async function createWebHandler(store: MessageStore) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = URL.parse(request.url ?? '/', 'http://mailbox');
     if (!url) return send(response, 400, notFoundPage());
+    const [, section = '', name = '', part, ...rest] = url.pathname.split('/');
+    const message = section === 'messages' && rest.length === 0 ? store.find(name) : undefined;
+    if (request.method === 'POST' && delivery && message?.replyTo && part === 'answer') {
+      void answer(request, response, { delivery, message });
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const [, section = '', name = '', part, ...rest] = url.pathname.split('/');
     if (section === 'assets' && serveAsset(request, response, name)) return;
     const to = url.searchParams.get('to')?.trim() || undefined;
     if (url.pathname === '/') return send(response, 200, listPage(store.list(to), to));
     if (url.pathname === '/api/messages') return sendJson(response, store.list(to));
-    const message = section === 'messages' && rest.length === 0 ? store.find(name) : undefined;
-    if (message && part === undefined) return send(response, 200, messagePage(message));
+    if (message && part === undefined)
+      return send(response, 200, messagePage(message, delivery !== null && message.replyTo !== null));
     if (message?.html && part === 'html') {
       response.writeHead(200, mailHeaders).end(message.html);
       return;
@@ -60,6 +66,31 @@ export async function createWebHandler(store: MessageStore) {
     if (attachment) return sendAttachment(response, attachment);
     send(response, 404, notFoundPage());
   };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { delivery, message }: { delivery: Delivery; message: Message },
+): Promise<void> {
+  const words = await readWords(request);
+  const outcome =
+    words === null ? null : await deliver(delivery, writeAnswer(message, words)).catch(() => 'not delivered');
+  send(response, outcome === null ? 422 : 200, answeredPage(message, outcome ?? 'empty'));
+}
+
+const largestForm = 200_000;
+
+/** Null where nothing was typed. A form of another site is none of ours. */
+async function readWords(request: IncomingMessage): Promise<string | null> {
+  const { origin, host } = request.headers;
+  if (origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== host) return null;
+  let body = '';
+  for await (const chunk of request) {
+    body += String(chunk);
+    if (body.length > largestForm) return null;
+  }
+  return new URLSearchParams(body).get('words')?.trim() || null;
 }
 
 function send(response: ServerResponse, status: number, body: Html): void {

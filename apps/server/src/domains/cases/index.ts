@@ -1,6 +1,8 @@
 import { defineDomain } from '../domain.ts';
 import { caseDeskRoutes } from './desk/routes.ts';
 import { casesHome } from './home.ts';
+import { refusedAnswerMails } from './mail-answers/refused-answer.ts';
+import { mailAnswerRoutes } from './mail-answers/routes.ts';
 import { requestMails } from './mails.ts';
 import { cases } from './records/cases.ts';
 import { caseEvents, caseMessages, caseNotes } from './records/conversation.ts';
@@ -20,5 +22,11 @@ export const casesDomain = (parts: RequestParts) =>
       },
     },
     home: () => casesHome,
-    jobs: ({ db, mailer, config }) => requestMails({ ...config, db, mailer }),
+    rootRoutes: async (scope, services) => {
+      await scope.register(mailAnswerRoutes, { services: { ...services, ...parts } });
+    },
+    jobs: ({ db, mailer, config }) => [
+      ...requestMails({ ...config, db, mailer }),
+      ...refusedAnswerMails({ ...config, db, mailer }),
+    ],
   });

@@ -1,9 +1,18 @@
 import { oneLine } from '@charter/form-logic';
 import { defineMail, type MailServices } from '../../platform/mail/index.ts';
+import type { Config } from '../../platform/config/index.ts';
+import { answerAddress } from './mail-answers/answer-address.ts';
+import { isOpen } from './request-steps.ts';
 import { newsText, requestMail, requestPath } from './notices.ts';
 
 /** The mails say what the notifications say, and never what was written in the conversation: a mail may be read by others. */
-export const requestMails = ({ db, mailer, publicUrl, institution }: MailServices) => [
+export const requestMails = ({
+  db,
+  mailer,
+  publicUrl,
+  institution,
+  ...config
+}: MailServices & Pick<Config, 'linkSecret' | 'mail'>) => [
   defineMail(mailer, {
     ...requestMail,
     compose: async ({ requestId, news }) => {
@@ -15,10 +24,12 @@ export const requestMails = ({ db, mailer, publicUrl, institution }: MailService
         .executeTakeFirst();
       if (!found?.email) return null;
       const { title, body } = newsText(news, found);
+      const answerTo = isOpen(found) ? answerAddress(config, requestId) : null;
       return {
         to: found.email,
         subject: oneLine(title),
-        paragraphs: [body],
+        paragraphs: [body, ...(answerTo === null ? [] : [mayAnswer])],
+        ...(answerTo === null ? {} : { answerTo }),
         action: { label: 'See it in the portal', url: `${publicUrl}${requestPath(requestId)}` },
         afterwards: [
           `If you did not expect this mail, write to ${institution.email} or call ${institution.phone}.`,
@@ -27,3 +38,5 @@ export const requestMails = ({ db, mailer, publicUrl, institution }: MailService
     },
   }),
 ];
+
+const mayAnswer = 'You can also answer this mail: what you write goes into the conversation.';

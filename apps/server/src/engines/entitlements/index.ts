@@ -1,3 +1,4 @@
+export { findAbsentCaller } from './absent-caller.ts';
 export {
   actorOf,
   authentication,

@@ -61,6 +61,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       /** Null: mail waits in the queue. */
       smtp: smtpServer(read),
       from: mailFrom(read, institutionEmail),
+      /** Null: mails are answered in the portal. */
+      answers: mailAnswers(read),
     },
     /** Demo data and accounts: on by default with the embedded provider, never in production. */
     demo: read.oneOf('DEMO', ['true', 'false'], authority || production ? 'false' : 'true') === 'true',
@@ -306,6 +308,21 @@ function mailFrom(read: EnvironmentReader, fallback: string): string {
   const from = read.text('MAIL_FROM', fallback);
   if (!isEmailAddress(from)) read.mistake('MAIL_FROM', 'must be an email address like office@example.org');
   return from;
+}
+
+/** Where answers to our mails are written, and what the mail server that hands them over proves itself with. */
+function mailAnswers(read: EnvironmentReader): { address: string; token: string } | null {
+  const address = read.text('MAIL_ANSWERS_TO', null);
+  const token = read.text('MAIL_IN_TOKEN', null);
+  if ((address === null) !== (token === null))
+    read.mistake('MAIL_IN_TOKEN', 'and MAIL_ANSWERS_TO are set together or not at all');
+  if (address === null || token === null) return null;
+  // The request is named behind a +, and a name may have 64 letters.
+  if (!isEmailAddress(address) || !/^[\w.-]{1,15}@/.test(address))
+    read.mistake('MAIL_ANSWERS_TO', 'must be an email address with at most 15 letters before the @');
+  if (!/^\S{24,}$/.test(token))
+    read.mistake('MAIL_IN_TOKEN', 'must have at least 24 characters and no spaces');
+  return { address, token };
 }
 
 const demoBank = 'Demonstration Bank, branch 250655, account 1234567890';

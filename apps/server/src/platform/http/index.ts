@@ -1,6 +1,6 @@
 export { registerApiPages } from './api-page.ts';
 export { createServer } from './create-server.ts';
-export { registerOperations } from './operations.ts';
+export { registerOperations, requireBearer } from './operations.ts';
 export { createRememberedAnswers } from './remembered-answers.ts';
 export type { PageDescription } from './described-page.ts';
 export { registerPortalFiles, type DescribePage } from './portal-files.ts';

@@ -35,7 +35,8 @@ export function registerOperations(app: FastifyInstance, operations: Operations)
   const token = config.operatorToken;
   if (token !== null) {
     app.addHook('onRequest', async (request) => {
-      if (request.routeOptions.config.access === 'operator') requireToken(request, token);
+      if (request.routeOptions.config.access === 'operator')
+        requireBearer(request, token, "The operator\'s token is needed.");
     });
     registerOperatorCalls(app, operations);
     app.get('/metrics', { schema: { hide: true }, config: guarded }, async (_, reply) =>
@@ -109,10 +110,10 @@ function serveMetrics(app: FastifyInstance, metrics: Metrics, host: string, port
 }
 
 /** Compared by their digests, which takes as long whatever the difference is. */
-function requireToken(request: FastifyRequest, token: string): void {
+export function requireBearer(request: FastifyRequest, token: string, message: string): void {
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (!timingSafeEqual(digest(given), digest(token))) {
-    throw new AppError('unauthenticated', "The operator's token is needed.");
+    throw new AppError('unauthenticated', message);
   }
 }

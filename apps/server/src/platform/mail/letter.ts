@@ -1,3 +1,5 @@
+import { answerLine } from './read-mail.ts';
+
 /** What a mail says, in words only. Its text and its HTML are made from the same words. */
 export interface Letter {
   readonly to: string;
@@ -8,6 +10,8 @@ export interface Letter {
   /** What follows the link, such as what to do if somebody else asked for it. */
   readonly afterwards?: readonly string[];
   readonly attachments?: readonly Attachment[];
+  /** Where an answer by mail is taken, which the mail says. */
+  readonly answerTo?: string;
   /** Ends such mails without a sign-in. Every mail has it that the person could do without: those that are not about something they did or must do. */
   readonly unsubscribe?: { readonly url: string };
 }
@@ -29,10 +33,11 @@ export function renderLetter(letter: Letter, institutionName: string): RenderedL
 }
 
 function asText(letter: Letter, institutionName: string): string {
-  const { paragraphs, action, afterwards = [], unsubscribe } = letter;
+  const { paragraphs, action, afterwards = [], unsubscribe, answerTo } = letter;
+  const above = answerTo === undefined ? [] : [answerLine];
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const ending = unsubscribe ? [`${noMore}:\n${unsubscribe.url}`] : [];
-  return `${[...paragraphs, ...link, ...afterwards, institutionName, ...ending].join('\n\n')}\n`;
+  return `${[...above, ...paragraphs, ...link, ...afterwards, institutionName, ...ending].join('\n\n')}\n`;
 }
 
 const noMore = 'Unsubscribe';
@@ -63,7 +68,7 @@ function asHtml(letter: Letter, institutionName: string): string {
 </head>
 <body style="${body}">
 <main style="${column}">
-<h1 style="${heading}">${escape(subject)}</h1>
+${letter.answerTo === undefined ? '' : aboveOf(answerLine)}<h1 style="${heading}">${escape(subject)}</h1>
 ${lines.join('\n')}
 <p style="${signature}">${escape(institutionName)}${endingOf(letter)}</p>
 </main>
@@ -74,6 +79,9 @@ ${lines.join('\n')}
 
 const endingOf = ({ unsubscribe }: Letter): string =>
   unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" style="color:#55616b">${noMore}</a>` : '';
+
+const aboveOf = (line: string): string =>
+  `<p style="margin:0 0 16px;color:#55616b;font-size:13px">${escape(line)}</p>\n`;
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 

@@ -33,6 +33,7 @@ export function createMailer({ smtp, from, institutionName, log }: MailerOptions
           messageId: `<${id}@${domain}>`,
           from: { name: institutionName, address: from },
           to: { name: '', address: letter.to },
+          ...(letter.answerTo === undefined ? {} : { replyTo: letter.answerTo }),
           envelope: { from, to: letter.to },
           subject: letter.subject,
           ...renderLetter(letter, institutionName),
@@ -92,8 +93,9 @@ async function connectTo({
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
 
 /** What has a line break in it could add headers or receivers of its own. */
-function refuseInjection({ to, subject, attachments = [], unsubscribe }: Letter): void {
-  if (!isEmailAddress(to)) throw new Error('A mail has no proper address.');
+function refuseInjection({ to, subject, attachments = [], unsubscribe, answerTo }: Letter): void {
+  if (!isEmailAddress(to) || (answerTo !== undefined && !isEmailAddress(answerTo)))
+    throw new Error('A mail has no proper address.');
   if (/\p{Cc}/u.test(subject)) throw new Error('The subject of a mail has a control character in it.');
   if (unsubscribe && !/^https?:\/\/[!-;=?-~]+$/.test(unsubscribe.url)) {
     throw new Error('A mail has no proper address to unsubscribe at.');

@@ -1,11 +1,10 @@
 import { bulkMessages, institutionDay, type BulkAct } from '@charter/contracts';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { noteOwnMatter } from '../../engines/entitlements/index.ts';
+import { findAbsentCaller, noteOwnMatter } from '../../engines/entitlements/index.ts';
 import { DatabaseUnavailableError, type Database, type Tx } from '../../platform/database/index.ts';
 import { AppError, errorDetails } from '../../platform/errors/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { findAbsentCaller } from './absent-caller.ts';
 import { actOf, type BulkServices } from './acts.ts';
 import { bulkOutcome, bulkStatus } from './records.ts';
 
