@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('a request is raised with its document by keyboard, answered in the portal and by mail, and followed; a visitor looks a firm up', async ({
+test('a request is raised with its document by keyboard, answered and followed; a visitor looks a firm up', async ({
   signedInAs,
   page: visitor,
 }) => {

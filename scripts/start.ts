@@ -76,10 +76,10 @@ try {
 }
 
 /** Mails of the mailbox can be answered there, unless answers go elsewhere. */
-const takenAnswers = () =>
-  process.env['MAIL_ANSWERS_TO']?.trim()
-    ? {}
-    : { MAIL_ANSWERS_TO: 'answers@charter.test', MAIL_IN_TOKEN: randomBytes(24).toString('hex') };
+function takenAnswers(): Record<string, string> {
+  if (process.env['MAIL_ANSWERS_TO']?.trim()) return {};
+  return { MAIL_ANSWERS_TO: 'answers@charter.test', MAIL_IN_TOKEN: randomBytes(24).toString('hex') };
+}
 
 function runServer(env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {

@@ -6,6 +6,7 @@ import { directoryDomain } from './domains/directory/index.ts';
 import {
   addEvidenceDocument,
   addRequestDocument,
+  countMessageDocuments,
   documentsDomain,
   useInApplication,
 } from './domains/documents/index.ts';
@@ -24,6 +25,7 @@ import { homeDomain } from './domains/home/index.ts';
 import {
   cardVoucher,
   certificateVouchers,
+  findAbsentCaller,
   isInGoodStanding,
   letterVoucher,
   membershipDomain,
@@ -56,7 +58,7 @@ const areas: readonly Domain[] = [
   eventsDomain(registering),
   examsDomain,
   accessDomain,
-  casesDomain({ addDocument: addRequestDocument }),
+  casesDomain({ addDocument: addRequestDocument, countDocuments: countMessageDocuments, findAbsentCaller }),
   cpdDomain({ addDocument: addEvidenceDocument, findUnitsAhead, makeCertificate }),
   directoryDomain({ isInGoodStanding }),
   documentsDomain,

@@ -168,11 +168,12 @@ describe('answers', () => {
   });
 
   describe('to a caller without a token', () => {
-    /** The page of the portal is listed where it is built; the card gateway proves itself by a checksum. */
+    /** The page of the portal is listed where it is built; the card gateway proves itself by a checksum, the mail server by a token of its own. */
     const forAnybody = [
       '/',
       '/calendar/{file}',
       '/config.json',
+      '/mail/answers',
       '/payment/notify',
       '/payment/return',
       '/portal/api/firmDirectory',

@@ -87,6 +87,7 @@ describe('the folder', () => {
       messageId: null,
       from: 'a@x.test',
       to: ['b@x.test'],
+      replyTo: null,
       text: '',
       html: null,
       attachments: [],

@@ -25,6 +25,7 @@ export async function startForTest(changes: Partial<MailboxOptions> = {}): Promi
 interface Mail {
   to?: string;
   bcc?: string;
+  replyTo?: string;
   subject?: string;
   text?: string;
   html?: string;

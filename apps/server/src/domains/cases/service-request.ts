@@ -17,9 +17,12 @@ export type ServiceRequest = Selectable<Schema['service_case']>;
 export const requestType = 'ctpt_cases';
 export const messageType = 'ctpt_casemessages';
 
-/** Documents belong to others: whoever keeps them makes the one that a request or a message brings along. */
+/** Documents and people belong to others: whoever keeps them makes the document that a request or a message brings along. */
 export interface RequestParts {
   addDocument(tx: Tx, actor: Actor, document: RequestDocument): Promise<Row>;
+  countDocuments(db: Database, messageId: string): Promise<number>;
+  /** Somebody who writes without a sign-in, as the database knows them on this day. */
+  findAbsentCaller(db: Database, contactId: string, today: string): Promise<Caller | null>;
 }
 
 export interface RequestDocument {

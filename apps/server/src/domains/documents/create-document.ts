@@ -1,7 +1,7 @@
 import { auditCreation, type Actor, type Row } from '../../engines/audit/index.ts';
 import type { CreateDecision } from '../../engines/records/index.ts';
 import { lockPerson } from '../../engines/locks/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import { giveProof, isProofOfPayment } from '../payments/index.ts';
 import { refuseClosedAccount } from './document-rules.ts';
 
@@ -42,4 +42,14 @@ export async function addRequestDocument(
     .executeTakeFirstOrThrow();
   await auditCreation(tx, actor, 'ctpt_supportingdocuments', created);
   return created;
+}
+
+/** How many documents a message about a service request has brought along. */
+export async function countMessageDocuments(db: Database, messageId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('supporting_document')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('case_message_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

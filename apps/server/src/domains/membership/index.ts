@@ -36,6 +36,7 @@ import { recognitions } from './organisations/records.ts';
 import { representativeRoutes } from './representatives/routes.ts';
 import { welcomeNewContact } from './welcome-new-contact.ts';
 
+export { findAbsentCaller } from './absent-caller.ts';
 export {
   admitMember,
   changeClass,

@@ -1,4 +1,3 @@
-export { findAbsentCaller } from './absent-caller.ts';
 export {
   actorOf,
   authentication,

@@ -264,11 +264,43 @@ describe('readConfig', () => {
     );
   });
 
+  describe('the sign-in of staff', () => {
+    it('is asked for nothing but that it is new, unless told otherwise', () => {
+      expect(readConfig({}).staffSignIn).toEqual({ acrValues: [], freshMinutes: 15 });
+      const set = { STAFF_ACR: ' urn:a  phrh ', FRESH_SIGN_IN_MINUTES: '0' };
+      expect(readConfig(set).staffSignIn).toEqual({ acrValues: ['urn:a', 'phrh'], freshMinutes: 0 });
+    });
+
+    it.each([[{ STAFF_ACR: 'a"b' }], [{ FRESH_SIGN_IN_MINUTES: '-1' }], [{ FRESH_SIGN_IN_MINUTES: '1441' }]])(
+      'is refused as %j',
+      (environment) => {
+        expect(() => readConfig(environment)).toThrow(Object.keys(environment)[0] ?? '');
+      },
+    );
+  });
+
   describe('mail', () => {
+    it.each([
+      [{ MAIL_ANSWERS_TO: 'answers@example.test' }, /MAIL_IN_TOKEN: and MAIL_ANSWERS_TO/],
+      [{ MAIL_IN_TOKEN: 'x'.repeat(24) }, /MAIL_IN_TOKEN: and MAIL_ANSWERS_TO/],
+      [
+        { MAIL_ANSWERS_TO: 'answers@example.test', MAIL_IN_TOKEN: 'x'.repeat(23) },
+        /MAIL_IN_TOKEN: must have/,
+      ],
+      [
+        { MAIL_ANSWERS_TO: `${'a'.repeat(16)}@example.test`, MAIL_IN_TOKEN: 'x'.repeat(24) },
+        /MAIL_ANSWERS_TO: must/,
+      ],
+      [{ MAIL_ANSWERS_TO: 'answers', MAIL_IN_TOKEN: 'x'.repeat(24) }, /MAIL_ANSWERS_TO: must/],
+    ])('takes answers only where %j says both rightly', (environment, mistake) => {
+      expect(() => readConfig(environment)).toThrow(mistake);
+    });
+
     it('waits in the queue and comes from the institution, unless told otherwise', () => {
       expect(readConfig({ INSTITUTION_EMAIL: 'office@example.test' }).mail).toEqual({
         smtp: null,
         from: 'office@example.test',
+        answers: null,
       });
     });
 

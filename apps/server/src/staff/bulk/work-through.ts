@@ -1,7 +1,8 @@
 import { bulkMessages, institutionDay, type BulkAct } from '@charter/contracts';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { findAbsentCaller, noteOwnMatter } from '../../engines/entitlements/index.ts';
+import { findAbsentCaller } from '../../domains/membership/index.ts';
+import { noteOwnMatter } from '../../engines/entitlements/index.ts';
 import { DatabaseUnavailableError, type Database, type Tx } from '../../platform/database/index.ts';
 import { AppError, errorDetails } from '../../platform/errors/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';

@@ -1,7 +1,7 @@
 import { documentFileTypes, institutionDay, longestRequestText } from '@charter/contracts';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { actorOf, findAbsentCaller, type RequestContext } from '../../../engines/entitlements/index.ts';
+import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
 import { cleanFileName, keepFile, type ReceivedFile } from '../../../engines/files/index.ts';
 import { spool } from '../../../platform/blobs/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
@@ -31,7 +31,7 @@ export async function receiveAnswer(
   raw: Uint8Array,
   requestId: string,
 ): Promise<Outcome> {
-  const { db, jobs, clock, config } = services;
+  const { db, jobs, clock, config, findAbsentCaller } = services;
   const mail = await readMail(raw);
   if (!mail) throw malformed('body', 'is no mail');
   const id = mail.isAutomatic ? null : requestAnswered(config, mail.to);
@@ -85,19 +85,15 @@ const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '
 
 /** False where one of them is refused; the others are kept. Of a mail that came before only those that were not are. */
 async function keepFiles(
-  { db, files, addDocument }: AnswerServices,
+  { db, files, addDocument, countDocuments }: AnswerServices,
   context: RequestContext,
   { id, case_number, contact_id, key }: { id: string; case_number: string; contact_id: string; key: string },
   attachments: ReceivedMail['attachments'],
 ): Promise<boolean> {
   const actor = actorOf(context);
-  const kept = await db
-    .selectFrom('supporting_document')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('case_message_id', '=', key)
-    .executeTakeFirstOrThrow();
+  const kept = await countDocuments(db, key);
   let areKept = attachments.length <= filesAtMost;
-  for (const { filename, bytes } of attachments.slice(Number(kept.count), filesAtMost)) {
+  for (const { filename, bytes } of attachments.slice(kept, filesAtMost)) {
     const { folder, limit } = files.uploads;
     if (bytes.byteLength === 0 || bytes.byteLength > limit) {
       areKept = false;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { Caller } from './caller.ts';
 
 /**
  * Somebody whose work goes on after their request, as the database knows them now: whoever is suspended or has another role
