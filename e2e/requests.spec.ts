@@ -75,7 +75,8 @@ test('a request is raised with its document by keyboard, answered and followed; 
     .click();
   await expect(page.getByRole('listitem').filter({ hasText: 'It is in the post.' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Status history' })).toContainText('In Progress');
-  await officer.getByRole('link', { name: 'Back to the list' }).click();
+  await officer.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: 'Cases' }).click();
+  await officer.getByRole('textbox', { name: 'Search cases' }).fill(number);
   await officer.getByRole('link', { name: number }).click();
   await expect(officer.getByText('It is in the post.')).toBeVisible();
 
