@@ -75,8 +75,7 @@ test('a request is raised with its document by keyboard, answered and followed; 
     .click();
   await expect(page.getByRole('listitem').filter({ hasText: 'It is in the post.' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Status history' })).toContainText('In Progress');
-  await officer.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: 'Cases' }).click();
-  await officer.getByRole('textbox', { name: 'Search cases' }).fill(number);
+  await officer.getByRole('main').getByRole('link', { name: 'Cases' }).click();
   await officer.getByRole('link', { name: number }).click();
   await expect(officer.getByText('It is in the post.')).toBeVisible();
 
