@@ -1,4 +1,4 @@
 export type { Letter } from './letter.ts';
 export { defineMail, type MailServices } from './mail-job.ts';
-export { answerLine, readMail, type ReceivedMail } from './read-mail.ts';
+export { readMail, type ReceivedMail } from './read-mail.ts';
 export { createMailer, type Mailer } from './mailer.ts';
