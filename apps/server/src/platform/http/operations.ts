@@ -36,7 +36,7 @@ export function registerOperations(app: FastifyInstance, operations: Operations)
   if (token !== null) {
     app.addHook('onRequest', async (request) => {
       if (request.routeOptions.config.access === 'operator')
-        requireBearer(request, token, "The operator\'s token is needed.");
+        requireBearer(request, token, "The operator's token is needed.");
     });
     registerOperatorCalls(app, operations);
     app.get('/metrics', { schema: { hide: true }, config: guarded }, async (_, reply) =>
