@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useBlocker } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
 import { LeaveDialog } from './templates/leave-dialog.tsx';
 
 interface LeaveGuardProps {
@@ -8,14 +8,17 @@ interface LeaveGuardProps {
   isChanged: () => boolean;
   /** Saves and says whether it worked; the person stays where it did not. */
   save: () => Promise<boolean>;
+  /** An address of the same page that is no way out of it, although it looks like another. */
+  isWithin?: (next: Location, action: string) => boolean;
 }
 
 /** Stands at every way out: links, Go Back, the browser's back button, and the closing of the tab. */
-export function LeaveGuard({ isChanged, save }: LeaveGuardProps) {
+export function LeaveGuard({ isChanged, save, isWithin }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       isChanged() &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (currentLocation.search !== nextLocation.search && isWithin?.(nextLocation, historyAction) !== true)),
   );
   const [saving, setSaving] = useState(false);
   useEffect(() => {

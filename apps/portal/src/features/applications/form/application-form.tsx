@@ -13,6 +13,7 @@ import styles from './application-form.module.css';
 import { RunningFee } from '../fee/fee-parts.tsx';
 import { useApplicationPrice } from '../fee/use-application-price.ts';
 import { profileOfApplicant } from '../profile-sync/profile-of-applicant.ts';
+import { isBeforeBeginning } from '../start/under-way.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { OrderWait } from './order-wait.tsx';
 import { NotSavedNotice, SavedNote } from './saved-note.tsx';
@@ -65,14 +66,7 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
   const stoppedAt = useRef(draft.place);
   const placeOf = () => (stoppedAt.current?.step === step ? stoppedAt.current : { step });
   const [submitted, setSubmitted] = useState<{ readonly reference: string | undefined } | null>(null);
-  // The address of an application that has just begun is no way out of it.
-  const isMoving = useRef(false);
-  const begun = (id: string) => {
-    isMoving.current = true;
-    onBegun?.(id);
-    isMoving.current = false;
-  };
-  const { state: saving, save, isUnsaved, saved, stop } = useDraft(store, draft, placeOf, begun);
+  const { state: saving, save, isUnsaved, saved, stop } = useDraft(store, draft, placeOf, onBegun);
   const main = useRef<HTMLDivElement>(null);
   useStepArrival(main, step, draft.place, save);
 
@@ -160,7 +154,14 @@ export function ApplicationForm({ title, store, draft, hasPayment, onBegun }: Ap
           </>
         )}
       </div>
-      <LeaveGuard isChanged={() => !isMoving.current && isUnsaved()} save={save} />
+      <LeaveGuard
+        isChanged={isUnsaved}
+        save={save}
+        // The address of an application that has just begun, and those from before it had one.
+        isWithin={(next, action) =>
+          next.search === `?${saved().id ?? ''}` || (draft.id === null && isBeforeBeginning(next, action))
+        }
+      />
     </div>
   );
 }

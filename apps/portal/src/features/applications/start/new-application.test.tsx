@@ -1,5 +1,5 @@
 import { records } from '@charter/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { waits } from '../../../lib/loader.ts';
 import { homePage, queryClient } from '../../../server-state/index.ts';
@@ -56,6 +56,38 @@ it('begins with the first answer where no page stands before the form, and goes 
     timeout: 5_000,
   });
   expect(screen.getByLabelText('Surname')).toHaveProperty('value', 'Botha-Smit');
+});
+
+it('goes on under its address after a step back to before its first answer, and begins no second one', async () => {
+  const { user, saves, address, router } = await open({ shown: false });
+  await screen.findByLabelText('Surname');
+  await user.click(screen.getByRole('link', { name: 'Where you live' }));
+  await user.type(await screen.findByLabelText('City'), 'Durban');
+  await waitFor(() => expect(address()).toBe(`/application/${formName}?${submissionId}`), { timeout: 5_000 });
+  // What is not saved yet is no reason to ask: it is the same form.
+  await user.type(screen.getByLabelText('City'), ' North');
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await screen.findByLabelText('Surname');
+  await waitFor(() => expect(address()).toBe(`/application/${formName}?${submissionId}`));
+  await user.type(screen.getByLabelText('Surname'), 'Botha');
+  await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ data: { surname: 'Botha' } }), {
+    timeout: 5_000,
+  });
+  expect(saves().filter(({ body }) => body['submissionId'] === undefined)).toHaveLength(1);
+});
+
+it('keeps its address where another step is chosen just as it begins', async () => {
+  const { user, address, router } = await open({ shown: false });
+  await user.type(await screen.findByLabelText('Surname'), 'Botha');
+  // The link was drawn before the address was known.
+  const stop = router.subscribe(({ location }) => {
+    if (location.search === '') return;
+    stop();
+    void router.navigate({ pathname: `/application/${formName}`, hash: 'home' }, { replace: true });
+  });
+  await waitFor(() => expect(router.state.location.hash).toBe('#home'), { timeout: 5_000 });
+  await waitFor(() => expect(address()).toBe(`/application/${formName}?${submissionId}`));
 });
 
 it('leaves the page usable and says why where the application cannot be begun', async () => {

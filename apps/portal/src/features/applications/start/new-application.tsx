@@ -133,8 +133,6 @@ function Unbegun({
   onBegun,
 }: NewApplicationProps & { form: SchemaOf; known: Readonly<Record<string, unknown>> }) {
   const { contactId } = useMember();
-  const { pathname, hash } = useLocation();
-  const navigate = useNavigate();
   const [store] = useState(() => storeOf(form, known));
   const [draft] = useState<DraftOf>({
     id: null,
@@ -145,17 +143,13 @@ function Unbegun({
     data: known,
     place: undefined,
   });
-  const begun = (id: string) => {
-    onBegun(id);
-    void navigate({ pathname, search: id, hash }, { replace: true, state: underWay });
-  };
   return (
     <ApplicationForm
       title={form.title}
       store={store}
       draft={draft}
       hasPayment={form.hasPayment}
-      onBegun={begun}
+      onBegun={onBegun}
     />
   );
 }

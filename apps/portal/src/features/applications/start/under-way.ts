@@ -9,3 +9,12 @@ export const underWay = { underWay: true };
 
 export const isUnderWay = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'underWay' in state && state.underWay === true;
+
+/**
+ * Whether an address is one from before the first answer gave the application its own: going back leads there, and so does
+ * a step that is chosen just as the address changes. A new visit has no step in its address.
+ */
+export const isBeforeBeginning = (
+  { search, hash }: { readonly search: string; readonly hash: string },
+  action: string,
+): boolean => search === '' && (action === 'POP' || hash !== '');
