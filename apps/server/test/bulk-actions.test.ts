@@ -214,6 +214,7 @@ onPostgresql(
     let officer: Person;
     let ids: string[];
     let id: string;
+    const many = 30;
     const server = () => ({
       db: app().database.db,
       clock: app().clock,
@@ -225,7 +226,12 @@ onPostgresql(
     const act = { kind: 'take-cases' } as const;
     beforeEach(async () => {
       officer = await app().person('membership-officer');
-      ids = await addCases(app(), (await app().person('member')).contactId, 12, `Under way ${randomUUID()}`);
+      ids = await addCases(
+        app(),
+        (await app().person('member')).contactId,
+        many,
+        `Under way ${randomUUID()}`,
+      );
       ({ id } = await bulk.previewed(officer, act, { ids }));
       expect((await bulk.start(officer, id)).status).toBe(200);
     });
@@ -240,16 +246,37 @@ onPostgresql(
       expect(await bulk.read(officer, id)).toMatchObject({
         status: bulkStatus('Under way'),
         done: 5,
-        willDo: 7,
+        willDo: many - 5,
       });
-      await Promise.all([1, 2, 3].map(() => workThrough(server(), id)));
+      const { db } = app().database;
+      const left = db
+        .selectFrom('bulk_item')
+        .where('bulk_action_id', '=', id)
+        .where('outcome_code', '=', codes.codeOf(codes.bulkOutcome, 'Will be done'));
+      const next = await left.select('record_id').orderBy('id').limit(4).execute();
+      let slow: Promise<boolean> | undefined;
+      await db.transaction().execute(async (tx) => {
+        const held = next.map(({ record_id }) => record_id);
+        await tx.selectFrom('service_case').select('id').where('id', 'in', held).forUpdate().execute();
+        // One server has its list, and waits at its first four records; meanwhile the other does all the rest of them.
+        slow = workThrough(server(), id);
+        const free = () => left.select('id').forUpdate().skipLocked().execute();
+        await expect.poll(async () => (await free()).length).toBe(many - 5 - 4);
+        await workThrough(server(), id);
+        expect(await bulk.read(officer, id)).toMatchObject({
+          status: bulkStatus('Under way'),
+          done: many - 4,
+          willDo: 4,
+        });
+      });
+      await slow;
       expect(await bulk.read(officer, id)).toMatchObject({
         status: bulkStatus('Done'),
-        done: 12,
+        done: many,
         notDone: 0,
       });
       expect(await workThrough(server(), id)).toBe(true);
-      expect(await changesOf()).toBe(12);
+      expect(await changesOf()).toBe(many);
     });
 
     it('changes no record whose outcome could not be noted with it', async () => {
@@ -268,7 +295,7 @@ onPostgresql(
       }
       expect(await bulk.read(officer, id)).toMatchObject({
         done: 0,
-        reasons: [{ reason: bulkMessages.fault, count: 12 }],
+        reasons: [{ reason: bulkMessages.fault, count: many }],
       });
       expect(new Set(await caseOfficers(app(), ids))).toEqual(new Set([null]));
       expect(await changesOf()).toBe(0);
@@ -288,7 +315,7 @@ onPostgresql(
       expect(await bulk.read(await app().person('administrator'), id)).toMatchObject({
         status: bulkStatus('Stopped'),
         done: 4,
-        reasons: [{ reason: bulkMessages.noLonger, count: 8 }],
+        reasons: [{ reason: bulkMessages.noLonger, count: many - 4 }],
       });
     });
 
@@ -303,7 +330,7 @@ onPostgresql(
       expect(await bulk.read(officer, id)).toMatchObject({
         status: bulkStatus('Stopped'),
         done: 3,
-        reasons: [{ reason: bulkMessages.stopped, count: 9 }],
+        reasons: [{ reason: bulkMessages.stopped, count: many - 3 }],
       });
       expect(await changesOf()).toBe(3);
       expect((await bulk.start(officer, other.id)).status).toBe(200);

@@ -96,7 +96,8 @@ const acts: { readonly [Kind in BulkKind]: BulkActOf<Extract<BulkAct, { kind: Ki
     code: codeOf('Applications handed over or given back'),
     recordType: 'ctpt_applicationreviews',
     assets: ['staff.membership'],
-    facts: sql`select id, version, form_name as name, contact_id from application_review`,
+    facts: sql`select r.id, r.version, coalesce(f.title, r.form_name) as name, r.contact_id
+      from application_review r left join web_form f on f.id = r.web_form_id`,
     act: (services, context, { id, version }, { officerId }) =>
       takeApplication(services, context, { id, version, ...to(officerId) }),
   },

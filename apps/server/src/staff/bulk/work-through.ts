@@ -41,7 +41,7 @@ const turnOf = ({ rehearses }: Pick<Run, 'rehearses'>) =>
     ? { outcome: bulkOutcome.waiting, status: bulkStatus.previewing, then: bulkStatus.previewed }
     : { outcome: bulkOutcome.willDo, status: bulkStatus.running, then: bulkStatus.done };
 
-/** Works through what waits of a bulk action, up to a number; true where it came to the end. */
+/** Works through what waits of a bulk action, up to a number; true where nothing is left that nobody has begun. */
 export async function workThrough(
   services: BulkServices,
   id: string,
@@ -78,9 +78,8 @@ export async function workThrough(
     return true;
   }
   if (failure !== undefined) throw failure;
-  const isEnd = items.length <= atMost;
-  await countOutcomes(services, run, isEnd);
-  return isEnd;
+  await countOutcomes(services, run);
+  return items.length <= atMost;
 }
 
 async function findRun(db: Database, id: string): Promise<Run | null> {
@@ -173,15 +172,23 @@ const counted = {
   not_done_count: count(bulkOutcome.notDone),
 };
 
-async function countOutcomes({ db, clock }: BulkServices, run: Run, isEnd: boolean): Promise<void> {
-  const { status, then } = turnOf(run);
+/** It ends with the last record that has its turn, whichever of several servers had it. */
+async function countOutcomes({ db, clock }: BulkServices, run: Run): Promise<void> {
+  const { outcome, status, then } = turnOf(run);
+  const left = await db
+    .selectFrom('bulk_item')
+    .select('id')
+    .where('bulk_action_id', '=', run.id)
+    .where('outcome_code', '=', outcome)
+    .executeTakeFirst();
+  const ends = left === undefined;
   await db
     .updateTable('bulk_action')
     .set((eb) => ({
       ...counted,
       version: eb('version', '+', 1),
-      ...(isEnd ? { status_code: then } : {}),
-      ...(isEnd && !run.rehearses ? { finished_on: clock.now().toISOString() } : {}),
+      ...(ends ? { status_code: then } : {}),
+      ...(ends && !run.rehearses ? { finished_on: clock.now().toISOString() } : {}),
     }))
     .where('id', '=', run.id)
     .where('status_code', '=', status)
