@@ -18,6 +18,11 @@ test('moving around titles the document, moves the focus and restores the scroll
   await page.goBack();
   await expect(page).toHaveTitle(`Home · ${institution}`);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  // One that is loaded anew, as on the way back from the card gateway, begins at its top.
+  await page.goto('/about/ethics');
+  await expect(page.getByRole('heading', { level: 1, name: 'Code of ethics' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto('/');
 
   await test.step('the drawer is used by keyboard, closes by Escape and leads on', async () => {
     await page.setViewportSize({ width: 1279, height: 800 });

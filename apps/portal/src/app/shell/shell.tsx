@@ -66,7 +66,8 @@ export function Shell() {
       {session.status === 'signed-in' && <Timeout />}
       <LoaderOverlay message={wait?.message} />
       <Snackbars messages={messages} onDismiss={dismiss} />
-      <ScrollRestoration />
+      {/* Every page that is loaded anew has the same key, that of the card gateway's way back among them: each begins at its top. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
 }
