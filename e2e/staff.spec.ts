@@ -8,23 +8,10 @@ import { awaitMail } from './support/mailbox.ts';
 import { heading, signInNewcomer } from './support/newcomer.ts';
 import { payByCard } from './support/paygate.ts';
 import { pdf } from './support/pdf.ts';
+import { Steps } from './support/steps.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const form = 'associateMemberApplication';
-
-/** What an officer does, counted: a click or a key each, and the fields that are filled in. */
-class Steps {
-  presses = 0;
-  fields = 0;
-  press = async (act: Promise<unknown>) => {
-    this.presses += 1;
-    await act;
-  };
-  fill = async (act: Promise<unknown>) => {
-    this.fields += 1;
-    await act;
-  };
-}
 
 /** Through every step of the form to the payment by card. */
 async function applyAndPay(page: Page): Promise<void> {

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
+import { callWith } from '../support/api.ts';
 import { expectGoodLooks } from '../support/looks.ts';
+import { awaitMail } from '../support/mailbox.ts';
+import { heading, signInNewcomer } from '../support/newcomer.ts';
+import { Steps } from '../support/steps.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a member takes everything away as one file, which can be given up, and a failure says why', async ({
@@ -119,4 +123,45 @@ test('a correction and an erasure are asked for in words, and stand on the page 
       page.getByRole('region', { name: /^Your request for erasure is with us: CAS-/ }),
     ).toContainText('Nothing is erased before you have heard from us.');
   });
+});
+
+test('whoever asks to be erased is answered, and then nobody knows them any more', async ({
+  signedInAs,
+  baseURL,
+}) => {
+  const email = `naledi.gone.${Date.now()}@example.test`;
+  const { token } = await signInNewcomer(baseURL, email);
+  await callWith(baseURL, token, '/entitlement/api/Profile', {});
+  const asked = { kind: 'erasure', details: 'Everything, please.' };
+  const { caseNumber } = await callWith<{ caseNumber: string }>(
+    baseURL,
+    token,
+    '/portal/api/my-data/request',
+    asked,
+  );
+  const administrator = await signedInAs('admin');
+  await administrator.getByRole('link', { name: 'Go to the staff side' }).click();
+  await administrator.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: 'Cases' }).click();
+  await administrator.getByRole('textbox', { name: 'Search cases' }).fill(caseNumber);
+  await administrator.getByRole('link', { name: caseNumber }).click();
+  const act = administrator.getByRole('region', { name: 'Erase them' });
+  await expect(act).toContainText('Answer and resolve the case first');
+
+  const steps = new Steps();
+  await steps.fill(
+    administrator.getByRole('textbox', { name: 'What they read' }).fill('We erase you today. Farewell.'),
+  );
+  await steps.press(administrator.getByRole('button', { name: 'Send and resolve' }).click());
+  await awaitMail(email, `Your request ${caseNumber} is now: Resolved`);
+  await steps.press(act.getByRole('button', { name: 'Erase Naledi Khoza …' }).click());
+  const dialog = administrator.getByRole('dialog', { name: 'Erase Naledi Khoza' });
+  await steps.fill(dialog.getByRole('textbox').fill('Khoza'));
+  await expectAccessible(administrator);
+  await steps.press(dialog.getByRole('button', { name: 'Erase for good' }).click());
+  await expect(administrator.getByText(/^They are erased: \d+ records\.$/)).toBeVisible();
+  await expect(heading(administrator, 'Cases')).toBeVisible();
+  expect(steps).toMatchObject({ presses: 3, fields: 2 });
+  await expect(callWith(baseURL, token, '/entitlement/api/Profile', {})).rejects.toThrow(
+    'urn:charter:problem:erased',
+  );
 });

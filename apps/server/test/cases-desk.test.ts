@@ -57,6 +57,40 @@ onPostgresql('the cases desk', (app) => {
         .execute()
     ).map(({ title }) => title);
 
+  it('leads a request for erasure to its end: what stands in the way, the answer, and then nobody', async () => {
+    const administrator = await app().person('administrator');
+    const asked = await member.call<{ caseNumber: string }>('/portal/api/my-data/request', {
+      kind: 'erasure',
+      details: 'Forget me.',
+    });
+    expect((await read()).body.privacy, 'of any other case').toBeNull();
+    const { db } = app().database;
+    const privacy = await db
+      .selectFrom('service_case')
+      .select('id')
+      .where('case_number', '=', asked.body.caseNumber)
+      .executeTakeFirstOrThrow();
+    const other = id;
+    id = privacy.id;
+    const number = await db
+      .selectFrom('service_case')
+      .select('case_number')
+      .where('id', '=', other)
+      .executeTakeFirstOrThrow();
+    const hindrances = [`the service request ${number.case_number} is open`];
+    expect((await read()).body.privacy).toEqual({ kind: 'erasure', hindrances, mayErase: false });
+    expect((await read(administrator)).body.privacy).toEqual({ kind: 'erasure', hindrances, mayErase: true });
+    expect((await answer('resolve')).status).toBe(200);
+    id = other;
+    expect((await answer('resolve')).status).toBe(200);
+    id = privacy.id;
+    expect((await read(administrator)).body.privacy?.hindrances).toEqual([]);
+    const erase = { id: member.contactId, lastName: 'khoza' };
+    expect((await officer.call('/portal/api/my-data/erase', erase)).status).toBe(403);
+    expect((await administrator.call('/portal/api/my-data/erase', erase)).status).toBe(200);
+    expect((await read(administrator)).status, 'the case went with them').toBe(404);
+  });
+
   it('gives the one promised soonest to whoever asks for the next, and two to two who ask at once', async () => {
     const { db } = app().database;
     // Whatever waits from before is with somebody.

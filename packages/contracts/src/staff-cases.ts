@@ -34,6 +34,18 @@ export const ReadCaseAnswer = Type.Object(
     closedOn: nullable(moment),
     resolution: text,
     officer: nullable(person),
+    privacy: nullable(
+      Type.Object(
+        {
+          kind: Type.Union([Type.Literal('correction'), Type.Literal('erasure')]),
+          hindrances: Type.Array(Type.String(), {
+            description: 'What has to come to its end before the person can be erased.',
+          }),
+          mayErase: Type.Boolean({ description: 'Whether the caller is of those who erase.' }),
+        },
+        { description: 'What somebody asks about their own data; null of any other case.' },
+      ),
+    ),
     officers: Type.Array(person, { description: 'Whom it can be handed to.' }),
     member: nullable(
       Type.Object({

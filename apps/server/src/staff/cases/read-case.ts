@@ -1,28 +1,52 @@
 import type { ReadCaseAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { openMatters } from '../../domains/my-data/index.ts';
 import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { findColleagues } from '../colleagues.ts';
 import { deskCases } from '../members/desk-parts.ts';
 
-type Found = Omit<ReadCaseAnswer, 'officers'> & { readonly desk: string | null };
+type Found = Omit<ReadCaseAnswer, 'officers' | 'privacy'> & {
+  readonly desk: string | null;
+  readonly origin: string | null;
+};
 
 /** A case with everything an officer answers it by, in one statement. Nobody answers what they asked themselves. */
 export async function readCase(
-  { db }: { readonly db: Database },
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
   caller: Caller,
   asked: { readonly id: string },
 ): Promise<ReadCaseAnswer> {
   const id = asked.id.toLowerCase();
   const found = await findCase(db, caller, id);
   if (!found) throw notFound('The case');
-  const { desk, ...answer } = found;
+  const { desk, origin, ...answer } = found;
   const about = answer.member === null ? [] : [answer.member.id];
   refuseOwnMatter(caller, { recordType: 'ctpt_cases', recordId: id, about });
   // The membership desk answers everything, each other desk what is of its own work.
   const desks = ['membership', ...(desk === null ? [] : [desk])];
-  return { ...answer, officers: await findColleagues(db, desks, answer.member?.id ?? null) };
+  const [officers, privacy] = await Promise.all([
+    findColleagues(db, desks, answer.member?.id ?? null),
+    answer.member && readPrivacy({ db, clock }, caller, { origin, contactId: answer.member.id }),
+  ]);
+  return { ...answer, officers, privacy };
+}
+
+/** What the person asks about their own data, and what stands in the way of it; null of any other case. */
+async function readPrivacy(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  caller: Caller,
+  { origin, contactId }: { readonly origin: string | null; readonly contactId: string },
+): Promise<ReadCaseAnswer['privacy']> {
+  const kind = /^my-data:[^:]+:(correction|erasure):/.exec(origin ?? '')?.[1];
+  if (kind !== 'correction' && kind !== 'erasure') return null;
+  return {
+    kind,
+    hindrances: kind === 'erasure' ? [...(await openMatters(db, contactId, clock.now()))] : [],
+    mayErase: caller.assets.has('staff.administration'),
+  };
 }
 
 const files = (which: RawBuilder<unknown>) => sql`
@@ -34,7 +58,7 @@ async function findCase(db: Database, caller: Caller, id: string): Promise<Found
   const { rows } = await sql<Found>`
     select k.id, k.version, k.case_number as number, k.title, k.details, t.name as type, t.desk, k.status_code as status,
       k.created_on as "raisedOn", k.answer_due_on as "answerDueOn", k.waits_since as "waitsSince", k.closed_on as "closedOn",
-      k.resolution_details as resolution,
+      k.resolution_details as resolution, k.source_key as origin,
       (select jsonb_build_object('id', o.id, 'name', coalesce(o.full_name, '')) from contact o where o.id = k.officer_id) as officer,
       (select jsonb_build_object('id', c.id, 'name', coalesce(c.full_name, ''), 'firstName', coalesce(c.first_name, ''),
           'membershipNumber', c.membership_number, 'standing', c.standing_code, 'email', c.email,

@@ -2,6 +2,8 @@ import {
   isRecordId,
   recordTypes,
   type AnswerCaseRequest,
+  type EraseAnswer,
+  type EraseRequest,
   type NoteOnCaseRequest,
   type ReadCaseAnswer,
   type TakeCaseRequest,
@@ -37,3 +39,7 @@ export const takeNextCase = () => writing(cases, call<{ id: string | null }>('ta
 export const take = (request: TakeCaseRequest) => act('take', request);
 export const note = (request: NoteOnCaseRequest) => act('note', request);
 export const answer = (request: AnswerCaseRequest) => act('answer', request);
+
+/** The case goes with the person: whoever erased them leaves its page before it is read again. */
+export const erase = (request: EraseRequest) =>
+  post<EraseAnswer>(`${config().portalBase}/api/my-data/erase`, request);

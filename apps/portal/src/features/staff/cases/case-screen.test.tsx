@@ -24,6 +24,7 @@ const found: ReadCaseAnswer = {
   waitsSince: null,
   closedOn: null,
   resolution: null,
+  privacy: null,
   officer: null,
   officers: [me, { id: 'o2', name: 'Pieter Botha' }],
   member: {
@@ -111,4 +112,50 @@ it('answers nothing that is closed, and shows how it ended', async () => {
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   const who = screen.getByRole('region', { name: 'Who asked' });
   within(who).getByText('The portal raised it for you.');
+});
+
+const asksForErasure = (more: Partial<NonNullable<ReadCaseAnswer['privacy']>> = {}) =>
+  ({ kind: 'erasure', hindrances: [], mayErase: true, ...more }) as const;
+const closed = { closedOn: '2026-11-05T08:00:00Z', status: status('Resolved') };
+
+it('leads from a correction to the page where it is made', async () => {
+  await open({ read: { ...found, privacy: { ...asksForErasure(), kind: 'correction' } } });
+  const region = await screen.findByRole('region', { name: 'Correct what they name' });
+  expect(within(region).getByRole('link', { name: 'Naledi Khoza' }).getAttribute('href')).toBe(
+    '/staff/members/m1',
+  );
+});
+
+it.each([
+  [
+    'what stands in the way',
+    { privacy: asksForErasure({ hindrances: ['invoice INV-1 is not paid'] }) },
+    'invoice INV-1 is not paid',
+  ],
+  ['that an answer comes first', { privacy: asksForErasure() }, /^Answer and resolve the case first/],
+  [
+    'who does it',
+    { ...closed, privacy: asksForErasure({ mayErase: false }) },
+    /An administrator erases them/,
+  ],
+])('says of an erasure %s, and offers nothing yet', async (_what, more, words) => {
+  await open({ read: { ...found, ...more } });
+  const region = await screen.findByRole('region', { name: 'Erase them' });
+  within(region).getByText(words);
+  expect(within(region).queryByRole('button')).toBeNull();
+});
+
+it('erases whoever was answered, once their last name is typed, and keeps it where it is another', async () => {
+  const refused = problem(422, 'ruleBroken', { detail: 'The record has another last name.' });
+  const { user, sent } = await open({
+    read: { ...found, ...closed, privacy: asksForErasure() },
+    erase: refused,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erase Naledi Khoza …' }));
+  const dialog = screen.getByRole('dialog', { name: 'Erase Naledi Khoza' });
+  await user.type(within(dialog).getByRole('textbox'), 'Kosa');
+  await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  await within(dialog).findByText('The record has another last name.');
+  expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'Kosa');
+  expect(sent('erase')).toEqual([{ id: 'm1', lastName: 'Kosa' }]);
 });

@@ -22,6 +22,7 @@ import rail from '../review/rail.module.css';
 import { WithOfficer } from '../review/with-officer.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { deskCase, note, take, type Case } from './case-calls.ts';
+import { PrivacyRequest } from './privacy-request.tsx';
 import styles from './case-screen.module.css';
 import { casesPath } from './paths.ts';
 import * as texts from './texts.ts';
@@ -55,6 +56,7 @@ function Open({ found }: { found: Case }) {
           <Asked found={found} />
           <Conversation found={found} />
           <AnswerForm found={found} />
+          <PrivacyRequest found={found} />
         </Stack>
         <aside className={styles.rail}>
           <WhoAsked found={found} />

@@ -1,4 +1,6 @@
-export { notFound } from '../../../lib/glossary.ts';
+import { plural } from '../../../lib/language.ts';
+
+export { cancel, notFound } from '../../../lib/glossary.ts';
 
 // case-screen.tsx
 export const theCase = 'Case';
@@ -39,3 +41,31 @@ export const sentAndWaits = 'Sent. The promised time stands still until they ans
 export const resolved = 'The case is resolved, and they were told';
 export const isClosed = 'This case is closed';
 export const isClosedText = 'Whoever asked can open it again for 30 days.';
+
+// privacy-request.tsx
+export const privacy = {
+  correction: 'Correct what they name',
+  erasure: 'Erase them',
+} as const;
+export const correctThere = 'It is corrected on their page, and each change is kept in the trail:';
+export const settleFirst = 'They cannot be erased before this has come to its end:';
+export const answerFirst =
+  'Answer and resolve the case first: once they are erased, nobody can be written to any more.';
+export const administratorErases = 'They were answered. An administrator erases them from this page.';
+export const mayErase = 'They were answered, and nothing stands in the way.';
+export const eraseThem = (name: string) => `Erase ${name} …`;
+export const eraseTitle = (name: string) => `Erase ${name}`;
+export const whatGoes =
+  'Everything that identifies them goes for good: their record, applications, documents, cases, this one too, and their sign-in. Nobody can undo it.';
+export const whatStays = 'Invoices and payments stay for as long as tax law asks, without the person.';
+export const theirLastName = 'Their last name, as it stands in the record';
+export const eraseForGood = 'Erase for good';
+export const erased = (records: number, orders: number, until: string | null) => {
+  const gone = plural(records, {
+    one: 'They are erased: 1 record.',
+    other: `They are erased: ${records} records.`,
+  });
+  if (orders === 0) return gone;
+  const kept = plural(orders, { one: '1 order stays', other: `${orders} orders stay` });
+  return `${gone} ${kept}${until === null ? '' : ` until ${until}`}.`;
+};

@@ -1,6 +1,6 @@
 import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
 import { accountOf } from '../../orders/index.ts';
 import { settled } from '../open-requests.ts';
 
@@ -17,8 +17,8 @@ const givenBack = (['Declined', 'Cancelled', 'Expired'] as const).map((label) =>
  * What must come to its end before a person can be erased, in words: money that is owed either way, whatever waits for a
  * decision, places that are still to be taken, and requests other than those about the person's own data.
  */
-export async function openMatters(tx: Tx, contactId: string, now: Date): Promise<readonly string[]> {
-  const orders = await tx
+export async function openMatters(db: Database, contactId: string, now: Date): Promise<readonly string[]> {
+  const orders = await db
     .selectFrom('sales_order')
     .select(['id', 'invoice_number'])
     .where('contact_id', '=', contactId)
@@ -26,7 +26,7 @@ export async function openMatters(tx: Tx, contactId: string, now: Date): Promise
     .execute();
   const unsettled: string[] = [];
   for (const { id, invoice_number } of orders) {
-    const { balance } = await accountOf(tx, id);
+    const { balance } = await accountOf(db, id);
     if (balance !== 0)
       unsettled.push(`invoice ${invoice_number} ${balance < 0 ? 'is not paid' : 'is overpaid'}`);
   }
@@ -51,6 +51,6 @@ export async function openMatters(tx: Tx, contactId: string, now: Date): Promise
     select 'the service request ' || case_number || ' is open'
       from service_case where contact_id = ${contactId}::uuid and state_code = 0
         and status_code <> all(${settled})
-        and coalesce(source_key, '') not like 'my-data:%'`.execute(tx);
+        and coalesce(source_key, '') not like 'my-data:%'`.execute(db);
   return [...unsettled, ...rows.map(({ matter }) => matter)];
 }
