@@ -2,8 +2,9 @@ import { bulkMessages, codes, memberMessages, requestMessages } from '@charter/c
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caseTypeIds } from '../src/seed/index.ts';
+import { forgetBulkActions } from '../src/staff/bulk/forget-bulk.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
-import { bulk } from './support/bulk.ts';
+import { bulk, bulkStatus } from './support/bulk.ts';
 import { awaitProof } from './support/finance.ts';
 import { addPayer, paidOnce, standingOf } from './support/payments.ts';
 import { insert } from './support/samples/sample.ts';
@@ -178,6 +179,31 @@ onPostgresql(
         .where('contact_id', '=', members[0]?.contactId ?? '')
         .execute();
       expect(decisions).toHaveLength(2);
+    });
+
+    it('is forgotten after its time, and a preview that nobody started after a day', async () => {
+      const { db } = app().database;
+      const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+      const [done, previewed] = [bulkStatus('Done'), bulkStatus('Previewed')];
+      const kinds = [
+        [done, 91],
+        [done, 89],
+        [previewed, 2],
+        [previewed, 0.5],
+      ] as const;
+      const ids = await Promise.all(
+        kinds.map(([status_code, days]) =>
+          insert(db, 'bulk_action', {
+            started_by: officer.contactId,
+            action_code: 2,
+            status_code,
+            created_on: day(days),
+          }),
+        ),
+      );
+      await forgetBulkActions({ db, clock: { now: () => new Date() } }).handle({}, { id: randomUUID() });
+      const left = await db.selectFrom('bulk_action').select('id').where('id', 'in', ids).execute();
+      expect(left.map(({ id }) => id).toSorted()).toEqual([ids[1], ids[3]].toSorted());
     });
 
     it('is each desk’s own', async () => {
