@@ -78,7 +78,10 @@ onPostgresql(
         expect((await decide(person, verification, confirmed)).status).toBe(403);
       }
       const both = await Promise.all([1, 2].map(() => decide(finance, verification, confirmed)));
-      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const [first, second] = both.map(({ status }) => status).toSorted();
+      expect(first).toBe(200);
+      // Changed meanwhile, or decided already where the first was quicker still.
+      expect([409, 422]).toContain(second);
       expect((await decide(finance, verification, refused, 'No')).status).toBe(422);
       expect(await standing()).toMatchObject({ ...paidOnce, method: 2, audits: 0 });
       const change = { recordtype: 'ctpt_paymentverifications', id: verification };
