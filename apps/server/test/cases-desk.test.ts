@@ -72,14 +72,33 @@ onPostgresql('the cases desk', (app) => {
       .executeTakeFirstOrThrow();
     const other = id;
     id = privacy.id;
+    const handedIn = (form_name: string) => ({
+      contact_id: member.contactId,
+      form_name,
+      progress_code: codes.codeOf(codes.submissionStatus, 'Completed'),
+      status: 'Submitted',
+    });
+    const [application] = await db
+      .insertInto('submission')
+      .values([handedIn('clearanceCertificate'), handedIn('eventreg')])
+      .returning('id')
+      .execute();
     const number = await db
       .selectFrom('service_case')
       .select('case_number')
       .where('id', '=', other)
       .executeTakeFirstOrThrow();
-    const hindrances = [`the service request ${number.case_number} is open`];
+    const hindrances = [
+      "the application 'clearanceCertificate' is not decided",
+      `the service request ${number.case_number} is open`,
+    ];
     expect((await read()).body.privacy).toEqual({ kind: 'erasure', hindrances, mayErase: false });
     expect((await read(administrator)).body.privacy).toEqual({ kind: 'erasure', hindrances, mayErase: true });
+    await db
+      .updateTable('submission')
+      .set({ status: 'Declined' })
+      .where('id', '=', application?.id ?? '')
+      .execute();
     expect((await answer('resolve')).status).toBe(200);
     id = other;
     expect((await answer('resolve')).status).toBe(200);

@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import { codes, registrationForms } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { accountOf } from '../../orders/index.ts';
@@ -15,7 +15,7 @@ const givenBack = (['Declined', 'Cancelled', 'Expired'] as const).map((label) =>
 
 /**
  * What must come to its end before a person can be erased, in words: money that is owed either way, whatever waits for a
- * decision, places that are still to be taken, and requests other than those about the person's own data.
+ * decision, places that are still to be taken (what was handed in for a place is as good as decided), and requests other than those about the person's own data.
  */
 export async function openMatters(db: Database, contactId: string, now: Date): Promise<readonly string[]> {
   const orders = await db
@@ -39,9 +39,10 @@ export async function openMatters(db: Database, contactId: string, now: Date): P
       from payment_verification v join sales_order o on o.id = v.order_id
       where o.contact_id = ${contactId}::uuid and v.status_code = ${waiting}
     union all
-    select 'the application ' || form_name || ' is not decided'
-      from submission where contact_id = ${contactId}::uuid and progress_code = ${submitted}
-        and status <> all(${decided})
+    select 'the application ''' || coalesce(f.title, s.form_name) || ''' is not decided'
+      from submission s left join web_form f on f.id = s.web_form_id
+      where s.contact_id = ${contactId}::uuid and s.progress_code = ${submitted} and s.status <> all(${decided})
+        and s.form_name <> all(${registrationForms})
     union all
     select 'there is a place at ' || e.name
       from registration r join event e on e.id = r.event_id
