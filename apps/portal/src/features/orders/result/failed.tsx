@@ -1,4 +1,5 @@
-import type { PaymentQueryAnswer } from '@charter/contracts';
+import { formatMoney, type PaymentQueryAnswer } from '@charter/contracts';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOwnTitle } from '../../../lib/arrival.ts';
 import { config } from '../../../lib/config.ts';
@@ -6,11 +7,15 @@ import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
+import { orderQuery } from '../order/order-query.ts';
 import * as texts from '../texts.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 
 /** A card payment that the gateway did not take. */
 export function Failed({ payment }: { payment: PaymentQueryAnswer }) {
+  const { orderId } = payment;
+  const question = orderQuery({ orderId: orderId ?? '' });
+  const { data } = useQuery(orderId === undefined ? { ...question, queryFn: skipToken } : question);
   return (
     <MessagePage
       title={texts.paymentFailed}
@@ -23,7 +28,7 @@ export function Failed({ payment }: { payment: PaymentQueryAnswer }) {
         </>
       }
     >
-      <FailureFacts payment={payment} />
+      <FailureFacts payment={payment} name={data?.name} />
       <p>{texts.orderKept(whatBecameOfTheMoney(payment))}</p>
       <Help />
     </MessagePage>
@@ -33,11 +38,14 @@ export function Failed({ payment }: { payment: PaymentQueryAnswer }) {
 export const whatBecameOfTheMoney = ({ state }: PaymentQueryAnswer): string =>
   state === 'voided' ? texts.moneyGoesBack : texts.nothingWasCharged;
 
-export function FailureFacts({ payment }: { payment: PaymentQueryAnswer }) {
+/** `name`: what was to be paid, once it is known. */
+export function FailureFacts({ payment, name }: { payment: PaymentQueryAnswer; name?: string | undefined }) {
   return (
     <Facts
       look="figures"
       facts={[
+        ...(name === undefined ? [] : [{ term: texts.paidFor, value: name }]),
+        { term: texts.amount, value: formatMoney(payment.amount / 100) },
         { term: texts.status, value: payment.text },
         ...(payment.result_Code === '' ? [] : [{ term: texts.code, value: payment.result_Code }]),
         { term: texts.referenceNumber, value: payment.reference },

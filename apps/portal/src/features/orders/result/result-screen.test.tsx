@@ -168,10 +168,23 @@ it.each([
   },
 );
 
+it('says what was to be paid, once it is known', async () => {
+  const paid = trialInvoice({ orderId: '00000000-0000-4000-8000-00000000000b' });
+  await serveCalls(({ name }) =>
+    name === 'orderDetails'
+      ? { data: paid }
+      : { ...answer('declined', 'InsufficientFunds', '900003'), orderId: paid.orderId },
+  );
+  signIn('me');
+  renderPage(<FailureScreen />, failure + query);
+  expect((await screen.findByText('For', { selector: 'dt' })).nextSibling?.textContent).toBe(paid.name);
+});
+
 it('shows the status and code of a failure, and the ways on', async () => {
   await open('failure', [answer('declined', 'InsufficientFunds', '900003')]);
   await screen.findByRole('heading', { name: 'Sorry, Payment transaction failed !!!' });
-  for (const text of ['InsufficientFunds', '900003', reference]) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of ['InsufficientFunds', '900003', reference, 'R 1 150.00'])
+    expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go Back to Homepage' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Try payment again' }).getAttribute('href')).toBe(
     '/application/prepayment',
