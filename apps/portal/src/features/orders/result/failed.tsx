@@ -44,11 +44,11 @@ export function FailureFacts({ payment, name }: { payment: PaymentQueryAnswer; n
     <Facts
       look="figures"
       facts={[
-        ...(name === undefined ? [] : [{ term: texts.paidFor, value: name }]),
-        { term: texts.amount, value: formatMoney(payment.amount / 100) },
         { term: texts.status, value: payment.text },
         ...(payment.result_Code === '' ? [] : [{ term: texts.code, value: payment.result_Code }]),
         { term: texts.referenceNumber, value: payment.reference },
+        ...(name === undefined ? [] : [{ term: texts.paidFor, value: name }]),
+        { term: texts.amount, value: formatMoney(payment.amount / 100) },
       ]}
     />
   );
