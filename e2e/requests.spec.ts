@@ -47,6 +47,7 @@ test('a request is raised with its document by keyboard, answered and followed; 
   await expect(heading(officer, `${number}: Complaint`)).toBeVisible();
   await expect(officer.getByText('And the stairs are steep.')).toBeVisible();
   await officer.getByRole('combobox', { name: 'Begin from' }).selectOption('A document is missing');
+  await officer.getByLabel('Document').setInputFiles(pdf('what-we-need.pdf'));
   await expectGoodLooks(officer);
   await expectAccessible(officer);
   await officer.getByRole('button', { name: 'Send and wait for their answer' }).click();
@@ -58,6 +59,7 @@ test('a request is raised with its document by keyboard, answered and followed; 
     .getByRole('link')
     .click();
   await expect(page.getByRole('listitem').filter({ hasText: 'we need a document from you' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Download what-we-need\.pdf/ })).toBeVisible();
   // Answered from the mail programme, and not in the portal.
   const subject = `We need an answer from you about your request ${number}`;
   await awaitMail('firm@demo.test', subject);

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { caseTypeIds } from '../src/seed/index.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
+import { pdf } from './support/sample-files.ts';
 
 const status = (label: (typeof codes.caseStatus)[keyof typeof codes.caseStatus]) =>
   codes.codeOf(codes.caseStatus, label);
@@ -56,6 +57,40 @@ onPostgresql('the cases desk', (app) => {
         .orderBy('created_on', 'desc')
         .execute()
     ).map(({ title }) => title);
+
+  it('is answered with a document, which whoever asked reads and cannot take away', async () => {
+    const send = async (person: Person, fields: object, name: string, bytes: Buffer) => {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
+      form.append('file', new File([new Uint8Array(bytes)], name));
+      const body = new Response(form);
+      const response = await app().app.inject({
+        method: 'POST',
+        url: '/portal/api/staff/cases/answer',
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          'content-type': body.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await body.arrayBuffer()),
+      });
+      return response.statusCode;
+    };
+    const { version } = (await read()).body;
+    const said = { id, key: randomUUID(), version, message: 'Here is the form.', then: 'wait' };
+    expect(await send(officer, { ...said, then: 'perhaps' }, 'a.pdf', pdf)).toBe(400);
+    expect(await send(officer, said, 'a.exe', Buffer.from('MZ'))).toBe(415);
+    expect(await send(await app().person('finance-officer'), said, 'a.pdf', pdf)).toBe(404);
+    expect((await read()).body.messages, 'nothing was said').toEqual([]);
+    expect(await send(officer, said, 'form.pdf', pdf)).toBe(200);
+    expect(await send(officer, said, 'form.pdf', pdf), 'once').toBe(200);
+    const { messages, status: now } = (await read()).body;
+    expect(messages).toMatchObject([{ body: 'Here is the form.', files: [{ name: 'form.pdf' }] }]);
+    expect(now).toBe(codes.codeOf(codes.caseStatus, 'On Hold'));
+    const documents = await member.list({ recordtype: 'ctpt_supportingdocuments' });
+    const [document] = documents.body.data;
+    const remove = { recordtype: 'ctpt_supportingdocuments', id: document?.id };
+    expect((await member.call('/portal/api/submitForm/Delete', remove)).status).toBe(404);
+  });
 
   it('leads a request for erasure to its end: what stands in the way, the answer, and then nobody', async () => {
     const administrator = await app().person('administrator');

@@ -264,6 +264,7 @@ export {
   RefusePaymentRequest,
 } from './staff-payments.ts';
 export {
+  AnswerCaseForm,
   AnswerCaseRequest,
   caseMessages,
   caseTemplates,

@@ -120,6 +120,19 @@ export const AnswerCaseRequest = Type.Object(
 );
 export type AnswerCaseRequest = Static<typeof AnswerCaseRequest>;
 
+/** The same with a document. Described for readers only: what comes as a form is read part by part. */
+export const AnswerCaseForm = Type.Unsafe({
+  type: ['object', 'null'],
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    key: { type: 'string', format: 'uuid' },
+    version: { type: 'integer' },
+    message: { type: 'string' },
+    then: { type: 'string', enum: ['go-on', 'wait', 'resolve'] },
+    file: { type: 'string', format: 'binary' },
+  },
+});
+
 export const caseMessages = {
   changed: 'Something was said or done since you opened it. Read it first; your answer is still here.',
   noOfficer: 'They cannot answer this case.',

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Modal } from '../../ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Actions, Stack } from '../../ui/layout.tsx';
-import { AttachFile } from './attach-file.tsx';
+import { AttachFile } from '../../ui/attach-file.tsx';
 import { askRequest, type RequestType } from './request-calls.ts';
 import * as texts from './texts.ts';
 

@@ -27,7 +27,7 @@ import { Actions, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { AttachFile } from './attach-file.tsx';
+import { AttachFile } from '../../ui/attach-file.tsx';
 import { reopenRequest, replyToRequest, wholeRequest, type WholeRequest } from './request-calls.ts';
 import { StatusTag } from './requests-screen.tsx';
 import styles from './requests.module.css';

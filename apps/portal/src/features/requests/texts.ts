@@ -40,12 +40,6 @@ export const notSentYet = 'It has not been sent yet. What you have written will 
 export const discard = 'Discard';
 export const keepWriting = 'Keep writing';
 
-// attach-file.tsx
-export const takeAway = 'Remove';
-export const takeAwayFile = (name: string) => `Remove ${name}`;
-export const sendingFile = (name: string) => `Sending ${name}`;
-export const sizeOf = (sent: string, size: string) => `${sent} of ${size} sent`;
-
 // request-screen.tsx
 export const history = 'Back to history';
 export const requestNoun = 'service request';

@@ -9,6 +9,7 @@ import {
 import { useRef, useState } from 'react';
 import { useMember } from '../../../lib/session.ts';
 import { FocusedError, useAction } from '../../../server-state/index.ts';
+import { AttachFile } from '../../../ui/attach-file.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/field.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
@@ -38,11 +39,17 @@ export function AnswerForm({ found }: { found: Case }) {
   // Kept until it is sent, so that sending it again after a lost answer says it once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const then = useRef<Then>('go-on');
-  const sending = useAction((_signal, what: Then) => answer({ id, key, version, message, then: what }), {
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState(0);
+  const work = (signal: AbortSignal, what: Then) =>
+    answer({ id, key, version, message, then: what }, file, { signal, onProgress: setProgress });
+  const sending = useAction(work, {
     done: () => said[then.current],
     onDone: () => {
       setMessage('');
       setTemplate('');
+      setFile(null);
+      setProgress(0);
       setWasTried(false);
       setKey(crypto.randomUUID());
     },
@@ -88,6 +95,12 @@ export function AnswerForm({ found }: { found: Case }) {
           error={wasTried && message.trim() === '' ? requestMessages.messageMissing : undefined}
           required
           onChange={setMessage}
+        />
+        <AttachFile
+          label={texts.document}
+          file={file}
+          sent={sending.isPending && file ? progress : null}
+          onChoose={setFile}
         />
         <Actions>
           <Button look="primary" type="submit" busy={sending.isPending}>

@@ -12,6 +12,7 @@ import { post } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { writing } from '../../../lib/api.ts';
 import { config } from '../../../lib/config.ts';
+import { sendFile, type Sending } from '../../../lib/upload.ts';
 import { question } from '../../../server-state/index.ts';
 import * as texts from './texts.ts';
 
@@ -38,7 +39,13 @@ export const deskCase = question('desk-case', {
 export const takeNextCase = () => writing(cases, call<{ id: string | null }>('take-next', {}));
 export const take = (request: TakeCaseRequest) => act('take', request);
 export const note = (request: NoteOnCaseRequest) => act('note', request);
-export const answer = (request: AnswerCaseRequest) => act('answer', request);
+
+/** With a document or without, it is one call. */
+export function answer(request: AnswerCaseRequest, file: File | null, sending: Sending) {
+  if (!file) return act('answer', request);
+  const fields = { ...request, version: String(request.version) };
+  return writing(cases, sendFile(`${config().portalBase}/api/staff/cases/answer`, fields, file, sending));
+}
 
 /** The case goes with the person: whoever erased them leaves its page before it is read again. */
 export const erase = (request: EraseRequest) =>

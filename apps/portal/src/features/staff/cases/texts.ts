@@ -33,6 +33,7 @@ export const answer = 'Answer';
 export const template = 'Begin from';
 export const ownWords = 'Own words';
 export const yourAnswer = 'What they read';
+export const document = 'Document';
 export const send = 'Send';
 export const sendAndWait = 'Send and wait for their answer';
 export const sendAndResolve = 'Send and resolve';

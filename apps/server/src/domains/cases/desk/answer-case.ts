@@ -1,16 +1,25 @@
 import {
   caseMessages,
+  documentFileTypes,
   longestRequestText,
   requestMessages,
   type AnswerCaseRequest,
 } from '@charter/contracts';
+import type { Actor } from '../../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
-import { inTransaction } from '../../../platform/database/index.ts';
+import { keepFile, type ReceivedFile } from '../../../engines/files/index.ts';
+import { inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import type { RequestNews } from '../notices.ts';
 import { addMessage, findSaid } from '../reply-to-request.ts';
 import { isOpen, requestState, requestSteps } from '../request-steps.ts';
-import { changeRequestRow, checkedText, tellOwner, type RequestServices } from '../service-request.ts';
+import {
+  changeRequestRow,
+  checkedText,
+  tellOwner,
+  type RequestServices,
+  type ServiceRequest,
+} from '../service-request.ts';
 import { lockSeenCase, requireDeskCase } from './desk-case.ts';
 
 type Then = AnswerCaseRequest['then'];
@@ -26,6 +35,7 @@ export async function answerCase(
   services: Pick<RequestServices, 'db' | 'registry' | 'jobs'>,
   context: RequestContext,
   request: AnswerCaseRequest,
+  attached: Attached | null = null,
 ): Promise<{ readonly id: string }> {
   const { db, jobs } = services;
   const { then } = request;
@@ -38,7 +48,7 @@ export async function answerCase(
   await requireDeskCase(services, context, id);
   if (await findSaid(db, context, { key, id })) return { id: key };
   const actor = actorOf(context);
-  return inTransaction(db, async (tx) => {
+  const say = async (tx: Tx): Promise<ServiceRequest> => {
     const before = await lockSeenCase(tx, id, request.version);
     if (!isOpen(before)) throw new AppError('ruleBroken', requestMessages.closed);
     if (before.contact_id === null && then === 'wait')
@@ -51,9 +61,32 @@ export async function answerCase(
       ...(then === 'resolve' ? { resolution_details: body } : {}),
     });
     await tellOwner(tx, jobs, after, news[then]);
-    return { id: key };
-  });
+    return after;
+  };
+  if (!attached) await inTransaction(db, say);
+  else await keepWith(attached, { actor, key, say });
+  return { id: key };
 }
+
+/** A document that goes out with an answer. */
+export interface Attached extends Pick<RequestServices, 'files' | 'addDocument'> {
+  readonly file: ReceivedFile;
+}
+
+/** What the office sends is the office's: whoever asked reads it with the case and cannot take it away. */
+const keepWith = (
+  { file, files, addDocument }: Attached,
+  { actor, key, say }: { actor: Actor; key: string; say: (tx: Tx) => Promise<ServiceRequest> },
+) =>
+  keepFile(files, file, {
+    actor,
+    types: documentFileTypes.other,
+    document: async (tx) => {
+      const { id, case_number } = await say(tx);
+      const name = `SD-${case_number}-Message`;
+      return addDocument(tx, actor, { name, contactId: null, caseId: id, messageId: key });
+    },
+  });
 
 function statusAfter(then: Then, status: number): number {
   if (then === 'resolve') return requestSteps.take('resolve', status);

@@ -1,6 +1,9 @@
 import {
+  AnswerCaseForm,
   AnswerCaseRequest,
   ChangedAnswer,
+  isRecordId,
+  longestRequestText,
   NoteOnCaseRequest,
   TakeCaseRequest,
   TakeNextAnswer,
@@ -8,10 +11,17 @@ import {
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { contextOf, deskCalls } from '../../../engines/entitlements/index.ts';
+import { acceptUploads, receiveForm, type ReceivedForm } from '../../../engines/files/index.ts';
+import { malformed } from '../../../platform/errors/index.ts';
+import { readAs } from '../../../platform/typed-values.ts';
 import type { RequestServices } from '../service-request.ts';
 import { answerCase } from './answer-case.ts';
+import { requireDeskCase } from './desk-case.ts';
 import { noteOnCase } from './note-on-case.ts';
 import { takeCase, takeNextCase } from './take-case.ts';
+
+/** A letter takes up to four bytes. */
+const longestField = longestRequestText * 4;
 
 const described = deskCalls(
   ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'],
@@ -23,6 +33,7 @@ export const caseDeskRoutes: FastifyPluginAsyncTypebox<{ services: RequestServic
   app,
   { services },
 ) => {
+  const { uploads } = services.files;
   app.post(
     '/staff/cases/take',
     described('Take a case, hand it to a colleague or give it back', TakeCaseRequest, ChangedAnswer),
@@ -38,9 +49,43 @@ export const caseDeskRoutes: FastifyPluginAsyncTypebox<{ services: RequestServic
     described('Write a note that officers read', NoteOnCaseRequest, ChangedAnswer),
     async (request) => noteOnCase(services, contextOf(request), request.body),
   );
+  const answering = described(
+    'Answer a case, with a document where there is one, and say what follows',
+    null,
+    ChangedAnswer,
+  );
   app.post(
     '/staff/cases/answer',
-    described('Answer a case, and say what follows', AnswerCaseRequest, ChangedAnswer),
-    async (request) => answerCase(services, contextOf(request), request.body),
+    {
+      ...(await acceptUploads(app, uploads)),
+      config: answering.config,
+      schema: {
+        ...answering.schema,
+        consumes: ['multipart/form-data', 'application/json'],
+        body: {
+          content: {
+            'application/json': { schema: AnswerCaseRequest },
+            'multipart/form-data': { schema: AnswerCaseForm },
+          },
+        },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request);
+      if (!request.isMultipart()) return answerCase(services, context, request.body as AnswerCaseRequest);
+      const guard = async (fields: ReceivedForm['fields']) => {
+        const id = fields.get('id') ?? '';
+        if (isRecordId(id)) await requireDeskCase(services, context, id);
+      };
+      const { fields, file } = await receiveForm(request, uploads, { longestField, guard });
+      try {
+        const version = Number(fields.get('version'));
+        const asked = await readAs(AnswerCaseRequest, { ...Object.fromEntries(fields), version });
+        if (!asked) throw malformed('body', 'must have the fields of an answer');
+        return await answerCase(services, context, asked, file && { ...services, file });
+      } finally {
+        await file?.content.close();
+      }
+    },
   );
 };
