@@ -6,7 +6,7 @@ import { directoryDomain } from './domains/directory/index.ts';
 import {
   addEvidenceDocument,
   addRequestDocument,
-  countMessageDocuments,
+  namesOfMessageDocuments,
   documentsDomain,
   useInApplication,
 } from './domains/documents/index.ts';
@@ -58,7 +58,11 @@ const areas: readonly Domain[] = [
   eventsDomain(registering),
   examsDomain,
   accessDomain,
-  casesDomain({ addDocument: addRequestDocument, countDocuments: countMessageDocuments, findAbsentCaller }),
+  casesDomain({
+    addDocument: addRequestDocument,
+    namesOfDocuments: namesOfMessageDocuments,
+    findAbsentCaller,
+  }),
   cpdDomain({ addDocument: addEvidenceDocument, findUnitsAhead, makeCertificate }),
   directoryDomain({ isInGoodStanding }),
   documentsDomain,

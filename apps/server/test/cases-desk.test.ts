@@ -130,6 +130,25 @@ onPostgresql('the cases desk', (app) => {
     expect((await read()).body.privacy).toEqual({ kind: 'erasure', hindrances, mayErase: false });
     expect((await read(administrator)).body.privacy).toEqual({ kind: 'erasure', hindrances, mayErase: true });
     await db
+      .updateTable('case_type')
+      .set({ desk: 'finance' })
+      .where(
+        'id',
+        '=',
+        (
+          await db
+            .selectFrom('service_case')
+            .select('case_type_id')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).case_type_id ?? '',
+      )
+      .execute();
+    const finance = await app().person('finance-officer');
+    expect((await read(finance)).body.privacy?.hindrances, 'of other desks').toEqual([
+      'something is not decided or not answered by the membership desk',
+    ]);
+    await db
       .updateTable('submission')
       .set({ status: 'Declined' })
       .where('id', '=', application?.id ?? '')

@@ -102,6 +102,14 @@ withMailbox(
       const mail = write(body(file('a.pdf', sample.pdf), file('b.pdf', sample.pdf)), head);
       expect(await post(mail)).toEqual([200, 'taken']);
       expect(await post(mail)).toEqual([200, 'taken']);
+      const count = async () =>
+        (
+          await app()
+            .database.db.selectFrom('supporting_document')
+            .select('id')
+            .where('case_id', '=', requestId)
+            .execute()
+        ).length;
       const documents = await app()
         .database.db.selectFrom('supporting_document as d')
         .innerJoin('annotation as a', 'a.supporting_document_id', 'd.id')
@@ -113,10 +121,14 @@ withMailbox(
         { contact_id: member.contactId, filename: 'a.pdf' },
         { contact_id: member.contactId, filename: 'b.pdf' },
       ]);
+      const half = write(body(file('run.exe', Buffer.from('MZ')), file('c.pdf', sample.pdf)), head);
+      expect(await post(half)).toEqual([200, 'refused']);
+      expect(await post(half)).toEqual([200, 'refused']);
+      expect(await count(), 'what was kept is not kept twice').toBe(3);
       const program = write(body(file('run.exe', Buffer.from('MZ'))), head);
       expect(await post(program)).toEqual([200, 'refused']);
       expect((await mailOf(/could not take/)).text).toContain('not all of your documents');
-      expect(await conversation(), 'the words are kept').toHaveLength(2);
+      expect(await conversation(), 'the words are kept').toHaveLength(3);
     });
 
     it.each([
@@ -153,6 +165,29 @@ withMailbox(
       expect((await mailOf(/could not take/)).text).toContain('on hold');
     });
 
+    it('is taken without the signs that nobody sees, and however often it comes at once', async () => {
+      const mail = write('It\u200b st\u00adill\u202e is.', { 'Content-Type': 'text/plain; charset=utf-8' });
+      const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => post(mail)));
+      expect(outcomes).toEqual(outcomes.map(() => [200, 'taken']));
+      expect(await conversation()).toEqual(['It still is.']);
+      // The same words on another day are another answer, also where a mail names itself by nothing.
+      const yes = (date: string) => write('Yes.', { 'Message-ID': '', Date: date });
+      await post(yes('Tue, 17 Nov 2026 10:00:00 +0200'));
+      await post(yes('Wed, 18 Nov 2026 10:00:00 +0200'));
+      expect(await conversation()).toHaveLength(3);
+    });
+
+    it('is told once a day why it was refused', async () => {
+      for (let times = 0; times < 3; times += 1)
+        expect(await post(write(`It still is ${times}.`, { From: 'else@example.test' }))).toEqual([
+          200,
+          'refused',
+        ]);
+      await mailOf(/could not take/);
+      await post(write('It still is.'));
+      expect((await mails()).filter(({ subject }) => subject.includes('could not take'))).toHaveLength(1);
+    });
+
     it.each([
       ['a program wrote it', () => write('I am away.', { 'Auto-Submitted': 'auto-replied' })],
       ['it names no request', () => write('Hello', { To: 'answers@portal.test' })],
@@ -167,7 +202,20 @@ withMailbox(
 
     it('is taken of the mail server alone, and only as a mail', async () => {
       expect(await post(write('It still is.'), 'another-token-of-24-letters')).toEqual([401, undefined]);
-      expect((await post(''))[0]).toBe(400);
+      expect((await post('No mail at all'))[1], 'it answers nothing').toBe('ignored');
+      expect((await post(`To: ${answersTo}\r\n\r\nFrom nobody`))[0]).toBe(400);
+      for (const headers of [
+        { 'content-type': 'application/json' },
+        { 'content-type': 'message/rfc822', 'content-encoding': 'gzip' },
+      ]) {
+        const { statusCode } = await app().app.inject({
+          method: 'POST',
+          url: '/mail/answers',
+          headers: { ...headers, authorization: `Bearer ${token}` },
+          payload: '{"length":4000000000}',
+        });
+        expect(statusCode).toBe(415);
+      }
       expect(await conversation()).toEqual([]);
     });
   },

@@ -44,6 +44,19 @@ onPostgresql(
       }
     });
 
+    it('asks for it of every token, whatever another of the same session had', async () => {
+      const { issuer } = app();
+      const issuedAt = Math.floor(Date.now() / 1000);
+      const sign = (claims: object) =>
+        issuer.sign(officer.subject, { issuedAt, claims: { sid: 'one session', ...claims } });
+      const list = [
+        '/portal/api/GetAllAsync',
+        { recordtype: 'contacts', properties: [], pazesize: 1 },
+      ] as const;
+      expect((await app().call(...list, await sign({ acr: secondFactor }))).status).toBe(200);
+      expect((await app().call(...list, await sign({}))).status).toBe(401);
+    });
+
     it('asks a member for none', async () => {
       const member = await app().person('member');
       expect((await member.call('/entitlement/api/Profile', {})).status).toBe(200);
@@ -97,6 +110,7 @@ onPostgresql(
     it.each([
       ['within the minutes', 19, 200],
       ['long ago', 22, 401],
+      ['at a time to come', -600, 401],
       ['at a time the token does not say', null, 401],
     ])('asks for a new sign-in of whoever signed in %s', async (_when, minutes, status) => {
       const id = await propose();

@@ -1,6 +1,12 @@
 export { loginServiceAway, signInAgain, tryAgain } from '../lib/glossary.ts';
 export { reference } from '../ui/frame-texts.ts';
 
+// attach-file.tsx
+export const takeAway = 'Remove';
+export const takeAwayFile = (name: string) => `Remove ${name}`;
+export const sendingFile = (name: string) => `Sending ${name}`;
+export const sizeOf = (sent: string, size: string) => `${sent} of ${size} sent`;
+
 // loaded.tsx
 export const notYours = 'It does not exist, or it is not yours.';
 export const noSuch = (what: string) => `There is no such ${what}`;

@@ -2,12 +2,6 @@ import { grouped, plural } from '../lib/language.ts';
 
 export { cancel, close, nothingFits, optional } from '../lib/glossary.ts';
 
-// attach-file.tsx
-export const takeAway = 'Remove';
-export const takeAwayFile = (name: string) => `Remove ${name}`;
-export const sendingFile = (name: string) => `Sending ${name}`;
-export const sizeOf = (sent: string, size: string) => `${sent} of ${size} sent`;
-
 // character-count.tsx
 const characters = (count: number) =>
   `${grouped(count)} ${plural(count, { one: 'character', other: 'characters' })}`;

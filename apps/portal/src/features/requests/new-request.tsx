@@ -1,11 +1,10 @@
 import { longestRequestSubject, longestRequestText, messages, requestMessages } from '@charter/contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { FocusedError, useAction } from '../../server-state/index.ts';
+import { AttachFile, FocusedError, useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Modal } from '../../ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Actions, Stack } from '../../ui/layout.tsx';
-import { AttachFile } from '../../ui/attach-file.tsx';
 import { askRequest, type RequestType } from './request-calls.ts';
 import * as texts from './texts.ts';
 

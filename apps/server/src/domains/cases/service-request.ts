@@ -20,7 +20,8 @@ export const messageType = 'ctpt_casemessages';
 /** Documents and people belong to others: whoever keeps them makes the document that a request or a message brings along. */
 export interface RequestParts {
   addDocument(tx: Tx, actor: Actor, document: RequestDocument): Promise<Row>;
-  countDocuments(db: Database, messageId: string): Promise<number>;
+  /** Of the files that a message has brought along. */
+  namesOfDocuments(db: Database, messageId: string): Promise<string[]>;
   /** Somebody who writes without a sign-in, as the database knows them on this day. */
   findAbsentCaller(db: Database, contactId: string, today: string): Promise<Caller | null>;
 }

@@ -44,12 +44,13 @@ export async function addRequestDocument(
   return created;
 }
 
-/** How many documents a message about a service request has brought along. */
-export async function countMessageDocuments(db: Database, messageId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('supporting_document')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('case_message_id', '=', messageId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** The names of the files that a message about a service request has brought along. */
+export async function namesOfMessageDocuments(db: Database, messageId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('supporting_document as d')
+    .innerJoin('annotation as a', 'a.supporting_document_id', 'd.id')
+    .select('a.filename')
+    .where('d.case_message_id', '=', messageId)
+    .execute();
+  return rows.map(({ filename }) => filename);
 }

@@ -3,7 +3,7 @@ import { annotations } from './records/annotations.ts';
 import { supportingDocuments } from './records/supporting-documents.ts';
 
 export { findOwnFiles, useInApplication } from './application-files.ts';
-export { addRequestDocument, countMessageDocuments } from './create-document.ts';
+export { addRequestDocument, namesOfMessageDocuments } from './create-document.ts';
 export { documentFiles } from './document-files.ts';
 export { addEvidenceDocument } from './evidence-document.ts';
 

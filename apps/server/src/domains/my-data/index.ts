@@ -5,7 +5,7 @@ import { mergeRoutes } from './merge/routes.ts';
 import { recordViews } from './records/record-views.ts';
 import { myDataRoutes } from './routes.ts';
 
-export { openMatters } from './erasure/open-matters.ts';
+export { openMatters, type OpenMatter } from './erasure/open-matters.ts';
 
 export const myDataDomain = defineDomain({
   records: [recordViews],

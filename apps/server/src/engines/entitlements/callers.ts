@@ -4,7 +4,7 @@ import { DatabaseUnavailableError, repeatRead, type Database } from '../../platf
 import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import { requireAsset } from './require-asset.ts';
-import { requireStaffMethod, type StaffSignIn } from './sign-in-strength.ts';
+import { isStrongEnough, requireStaffMethod, type StaffSignIn } from './sign-in-strength.ts';
 import { loadCaller, type Caller, type KnownRoles, type SignIn } from './caller.ts';
 
 /** An answer, and what its own statement found in `seenAs`. */
@@ -39,6 +39,11 @@ export function createCallers(db: Database, clock: Clock, staffSignIn: StaffSign
     if (remembered.size >= rememberedAtMost) remembered.clear();
     remembered.set(keyOf(caller), caller);
   };
+  /** Of two tokens of one session one may be of a stronger sign-in. */
+  const recall = (token: VerifiedToken) => {
+    const known = remembered.get(keyOf(token));
+    return known && isStrongEnough(known, token, staffSignIn) ? known : undefined;
+  };
   const load = async (token: VerifiedToken) => {
     const caller = await repeatRead(() => loadCaller({ db, roles }, token, today()));
     if (caller) requireStaffMethod(caller, token, staffSignIn);
@@ -49,14 +54,14 @@ export function createCallers(db: Database, clock: Clock, staffSignIn: StaffSign
   return {
     load,
     admit: async (token, assets) => {
-      const known = remembered.get(keyOf(token));
+      const known = recall(token);
       if (known && assets.some((asset) => known.assets.has(asset))) return;
       const caller = await load(token);
       if (!caller) throw notLinked();
       requireAsset(caller, ...assets);
     },
     readAs: async (token, read) => {
-      const known = remembered.get(keyOf(token));
+      const known = recall(token);
       const assumed = known && { ...known, today: today() };
       const attempt = assumed ? await repeatRead(() => read(assumed)).catch(unlessUnavailable) : null;
       if (assumed && attempt && attempt.seen !== null) {

@@ -12,13 +12,17 @@ export interface StaffSignIn {
   readonly freshMinutes: number;
 }
 
-/** Refuses somebody of the institution whose sign-in was not of the kind that is demanded of them. */
-export function requireStaffMethod(
+/** Whether they signed in by what is demanded of them, which of members is nothing. */
+export const isStrongEnough = (
   { role }: Caller,
   { acr }: VerifiedToken,
   { acrValues }: StaffSignIn,
-): void {
-  if (!role?.staff || acrValues.length === 0 || (acr !== null && acrValues.includes(acr))) return;
+): boolean => !role?.staff || acrValues.length === 0 || (acr !== null && acrValues.includes(acr));
+
+/** Refuses somebody of the institution whose sign-in was not of the kind that is demanded of them. */
+export function requireStaffMethod(caller: Caller, token: VerifiedToken, demanded: StaffSignIn): void {
+  if (isStrongEnough(caller, token, demanded)) return;
+  const { acrValues } = demanded;
   throw new SignInAgainError(signInMessages.secondFactor, { acrValues });
 }
 
@@ -32,6 +36,7 @@ export function requireFreshSignIn(
 ): void {
   if (freshMinutes === 0) return;
   const age = tokenClock.now().getTime() - (authenticatedAt ?? Number.NEGATIVE_INFINITY);
-  if (age <= (freshMinutes * 60 + leeway) * 1000) return;
+  // A time to come is no time of a sign-in.
+  if (age >= -leeway * 1000 && age <= (freshMinutes * 60 + leeway) * 1000) return;
   throw new SignInAgainError(signInMessages.notFresh(freshMinutes), { maxAge: freshMinutes * 60 });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerLine, readMail, withoutQuoted } from './read-mail.ts';
+import { readMail } from './read-mail-apart.ts';
+import { answerLine, parseMail, readRecipients, withoutQuoted } from './read-mail.ts';
 
 const mail = (headers: Readonly<Record<string, string>>, body: string) =>
   Buffer.from(
@@ -43,15 +44,15 @@ describe('what was written', () => {
   });
 
   it('is read from HTML where there is nothing else', async () => {
-    const html = `<style>p{}</style><p>Yes &amp; no.</p><div>Monday</div><blockquote>${answerLine}<p>Hello</p></blockquote>`;
-    const read = await readMail(mail({ 'Content-Type': 'text/html' }, html));
-    expect(read?.answer).toBe('Yes & no.\nMonday');
+    const html = `<style>p{}</style><p>Yes &amp; no &#8217;s caf&#xe9;.</p><div>Monday</div><blockquote>${answerLine}<p>Hello</p></blockquote>`;
+    const read = await parseMail(mail({ 'Content-Type': 'text/html' }, html));
+    expect(read?.answer).toBe('Yes & no ’s café.\nMonday');
   });
 });
 
 describe('a mail', () => {
   it('says who wrote it to whom', async () => {
-    const read = await readMail(
+    const read = await parseMail(
       mail({ 'Message-ID': '<1@example.test>', 'Delivered-To': '<Answers+abc@portal.test>' }, 'Yes.'),
     );
     expect(read).toMatchObject({
@@ -70,7 +71,7 @@ describe('a mail', () => {
     ['X-Autoreply', 'yes', true],
     ['Return-Path', '<>', true],
   ])('with %s: %s is of a program: %s', async (name, value, isAutomatic) => {
-    expect(await readMail(mail({ [name]: value }, 'I am away.'))).toMatchObject({ isAutomatic });
+    expect(await parseMail(mail({ [name]: value }, 'I am away.'))).toMatchObject({ isAutomatic });
   });
 
   it('brings its files, and not the pictures of its signature', async () => {
@@ -85,15 +86,44 @@ describe('a mail', () => {
         'Content-Type: image/png\r\nContent-ID: <logo>\r\nContent-Disposition: inline; filename="logo.png"',
         'x',
       ),
+      part('Content-Type: application/pdf; name="b.pdf"\r\nContent-Disposition: inline', '%PDF-1.5'),
       '--b--',
     ].join('');
-    const read = await readMail(mail({ 'Content-Type': 'multipart/mixed; boundary=b' }, body));
+    const read = await parseMail(mail({ 'Content-Type': 'multipart/mixed; boundary=b' }, body));
     expect(
       read?.attachments.map(({ filename, bytes }) => [filename, Buffer.from(bytes).toString().trim()]),
-    ).toEqual([['a.pdf', '%PDF-1.4']]);
+    ).toEqual([
+      ['a.pdf', '%PDF-1.4'],
+      ['b.pdf', '%PDF-1.5'],
+    ]);
+  });
+
+  it.each([
+    ['a second author', { From: 'ada@example.test, eve@example.test' }],
+    ['a group of authors', { From: 'us: ada@example.test, eve@example.test;' }],
+    ['an address behind the address', { From: '"Ada" <ada@example.test> <eve@example.test>' }],
+  ])('with %s is of nobody', async (_what, head) => {
+    expect(await parseMail(mail(head, 'Yes.'))).toMatchObject({ from: '' });
+  });
+
+  it('says in its head alone whom it is for', async () => {
+    expect(await readRecipients(mail({ Cc: 'B@x.test' }, 'To: c@x.test'))).toEqual([
+      'answers@portal.test',
+      'b@x.test',
+    ]);
+    expect(await readRecipients(Buffer.alloc(0))).toEqual([]);
+  });
+
+  it('that is made to take long is read beside everything else', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 5);
+    const made = mail({ 'Content-Type': 'text/html' }, '<'.repeat(300_000));
+    expect((await readMail(made))?.answer).toBe('');
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(2);
   });
 
   it('is something with a head', async () => {
-    expect(await readMail(Buffer.from(''))).toBeNull();
+    expect(await parseMail(Buffer.from(''))).toBeNull();
   });
 });

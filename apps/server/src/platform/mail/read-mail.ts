@@ -7,6 +7,7 @@ export interface ReceivedMail {
   /** Everybody it says it was written or delivered to, in small letters. */
   readonly to: readonly string[];
   readonly messageId: string | null;
+  readonly date: string | null;
   /** By a program: that somebody is on leave, or that a mail could not be delivered. */
   readonly isAutomatic: boolean;
   /** What the person wrote, without the mail they answer. */
@@ -17,24 +18,50 @@ export interface ReceivedMail {
 /** Stands at the top of a mail that can be answered: what is below it was ours. */
 export const answerLine = '-- Write your answer above this line --';
 
-/** Null where it is no mail. */
-export async function readMail(raw: Uint8Array): Promise<ReceivedMail | null> {
+const longestHead = 262_144;
+
+/** Whom a mail says it was written or delivered to, in small letters, by its head alone: that is soon read. */
+export async function readRecipients(raw: Uint8Array): Promise<readonly string[]> {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, longestHead));
+  const ends = [bytes.indexOf('\r\n\r\n'), bytes.indexOf('\n\n')].filter((end) => end >= 0);
+  const head = await PostalMime.parse(bytes.subarray(0, Math.min(...ends, bytes.length))).catch(() => null);
+  return head ? recipientsOf(head) : [];
+}
+
+/** Null where it is no mail. It takes its time: `readMail` does it beside everything else. */
+export async function parseMail(raw: Uint8Array): Promise<ReceivedMail | null> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' }).catch(() => null);
-  if (!mail || mail.headers.length === 0) return null;
+  if (!mail || headersOf(mail, 'from').length === 0) return null;
   return {
-    from: addressesOf(mail.from)[0] ?? '',
+    from: authorOf(mail),
     to: recipientsOf(mail),
     messageId: mail.messageId ?? null,
+    date: mail.date ?? null,
     isAutomatic: isAutomatic(mail),
     answer: withoutQuoted(mail.text ?? wordsOf(mail.html ?? '')),
     attachments: mail.attachments
       // Pictures in the text are signatures and logos.
-      .filter(({ disposition, related }) => disposition === 'attachment' && !related)
+      .filter(
+        ({ disposition, related, mimeType }) =>
+          !related && !(disposition === 'inline' && mimeType.startsWith('image/')),
+      )
       .map(({ filename, content }) => ({
         filename: filename ?? 'attachment',
         bytes: new Uint8Array(content as ArrayBuffer),
       })),
   };
+}
+
+/** Of a mail with several authors nobody knows who has proved what: it is nobody's. */
+function authorOf(mail: Email): string {
+  const heads = headersOf(mail, 'from');
+  const named =
+    heads
+      .join(' ')
+      .replaceAll(/"[^"]*"|\([^)]*\)/g, '')
+      .match(/@/g) ?? [];
+  const [author, ...others] = addressesOf(mail.from);
+  return heads.length === 1 && named.length === 1 && others.length === 0 ? (author ?? '') : '';
 }
 
 function addressesOf(...found: readonly (Address | readonly Address[] | undefined)[]): string[] {
@@ -99,16 +126,43 @@ const entities: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   quot: '"',
+  apos: "'",
   nbsp: ' ',
-  '#39': "'",
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
 };
+const hidden = new Set(['style', 'script', 'head', 'title']);
+const breaking = new Set(['br', 'p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote']);
 
-/** The words of a mail that has them as HTML alone. Nothing of it is shown as HTML. */
+/** The words of a mail that has them as HTML alone. Nothing of it is shown as HTML. Read once from its beginning to its end. */
 function wordsOf(html: string): string {
-  return html
-    .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
-    .replaceAll(/<br\s*\/?>|<\/(p|div|li|tr|h\d|blockquote)>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
+  const small = html.toLowerCase();
+  const words: string[] = [];
+  for (let at = 0; at < html.length;) {
+    const open = html.indexOf('<', at);
+    words.push(html.slice(at, open < 0 ? html.length : open));
+    const close = open < 0 ? -1 : html.indexOf('>', open);
+    if (close < 0) break;
+    const [, slash, name = ''] = /^<(\/?)([a-z][a-z0-9]*)/.exec(small.slice(open, open + 20)) ?? [];
+    const end = slash === '' && hidden.has(name) ? small.indexOf(`</${name}`, close) : close;
+    if (end < 0) break;
+    if (breaking.has(name) && (slash === '/' || name === 'br')) words.push('\n');
+    at = (end === close ? close : Math.max(end, html.indexOf('>', end))) + 1;
+  }
+  return words
+    .join('')
+    .replaceAll(
+      /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi,
+      (whole, decimal?: string, hex?: string, name?: string) => {
+        const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
+        if (code !== null) return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+        return entities[name?.toLowerCase() ?? ''] ?? whole;
+      },
+    )
     .replaceAll(/[ \t]+/g, ' ');
 }

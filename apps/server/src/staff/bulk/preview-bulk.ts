@@ -1,4 +1,12 @@
-import { bulkMessages, mostBulkRecords, type BulkAct, type PreviewBulkRequest } from '@charter/contracts';
+import {
+  bulkMessages,
+  mostBulkRecords,
+  requestMessages,
+  type BulkAct,
+  type PreviewBulkRequest,
+} from '@charter/contracts';
+import { hasStrayCharacters } from '@charter/form-logic';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { auditCreation } from '../../engines/audit/index.ts';
 import { actorOf, requireAsset, type RequestContext } from '../../engines/entitlements/index.ts';
@@ -25,7 +33,12 @@ export async function previewBulk(
   const id = request.key.toLowerCase();
   const { act, query = '' } = request;
   requireAsset(caller, ...actOf(act).assets);
-  if (await isKnown(services, caller.contactId, id)) return { id };
+  for (const field of ['message', 'reason'] as const) {
+    const words = field in act ? String((act as Readonly<Record<string, unknown>>)[field]) : '';
+    if (!words.isWellFormed() || hasStrayCharacters(words, 'many'))
+      throw malformed(`act.${field}`, requestMessages.strayCharacters);
+  }
+  if (await isKnown(services, caller.contactId, { id, act })) return { id };
   const found = await findSelected(services, context, request);
   const isShort = found.length <= previewedAtOnce;
   await db.transaction().execute(async (tx) => {
@@ -56,13 +69,18 @@ export async function previewBulk(
 }
 
 /** The same request, sent again after its answer was lost. */
-async function isKnown({ db }: BulkServices, contactId: string, id: string): Promise<boolean> {
+async function isKnown(
+  { db }: BulkServices,
+  contactId: string,
+  { id, act }: { readonly id: string; readonly act: BulkAct },
+): Promise<boolean> {
   const known = await db
     .selectFrom('bulk_action')
-    .select('started_by')
+    .select(['started_by', 'asked'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (known && known.started_by !== contactId) throw new AppError('conflict', bulkMessages.otherKey);
+  const isOther = known && (known.started_by !== contactId || !isDeepStrictEqual(known.asked, { ...act }));
+  if (isOther) throw new AppError('conflict', bulkMessages.otherKey);
   return known !== undefined;
 }
 

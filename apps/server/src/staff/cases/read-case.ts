@@ -1,6 +1,6 @@
 import type { ReadCaseAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { openMatters } from '../../domains/my-data/index.ts';
+import { openMatters, type OpenMatter } from '../../domains/my-data/index.ts';
 import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -44,10 +44,21 @@ async function readPrivacy(
   if (kind !== 'correction' && kind !== 'erasure') return null;
   return {
     kind,
-    hindrances: kind === 'erasure' ? [...(await openMatters(db, contactId, clock.now()))] : [],
+    hindrances: kind === 'erasure' ? seenBy(caller, await openMatters(db, contactId, clock.now())) : [],
     mayErase: caller.assets.has('staff.administration'),
   };
 }
+
+/** Each desk reads which of its own it is; of another's, that there is something. */
+const ofAnotherDesk = {
+  membership: 'something is not decided or not answered by the membership desk',
+  finance: 'something is not settled with the finance desk',
+  events: 'there is a place at an event or exam',
+} as const;
+
+const seenBy = ({ assets }: Caller, matters: readonly OpenMatter[]): string[] => [
+  ...new Set(matters.map(({ desk, text }) => (assets.has(`staff.${desk}`) ? text : ofAnotherDesk[desk]))),
+];
 
 const files = (which: RawBuilder<unknown>) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('fileId', a.id, 'name', a.filename, 'sizeBytes', a.size_bytes)

@@ -8,8 +8,7 @@ import {
 } from '@charter/contracts';
 import { useRef, useState } from 'react';
 import { useMember } from '../../../lib/session.ts';
-import { FocusedError, useAction } from '../../../server-state/index.ts';
-import { AttachFile } from '../../../ui/attach-file.tsx';
+import { AttachFile, FocusedError, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/field.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';

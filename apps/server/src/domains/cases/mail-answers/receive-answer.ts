@@ -1,4 +1,5 @@
 import { documentFileTypes, institutionDay, longestRequestText } from '@charter/contracts';
+import { hasStrayCharacters } from '@charter/form-logic';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
@@ -6,7 +7,7 @@ import { cleanFileName, keepFile, type ReceivedFile } from '../../../engines/fil
 import { spool } from '../../../platform/blobs/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import { AppError, malformed } from '../../../platform/errors/index.ts';
-import { readMail, type ReceivedMail } from '../../../platform/mail/index.ts';
+import { readMail, readRecipients, type ReceivedMail } from '../../../platform/mail/index.ts';
 import { replyToRequest } from '../reply-to-request.ts';
 import type { RequestServices } from '../service-request.ts';
 import { asUuid, requestAnswered } from './answer-address.ts';
@@ -32,34 +33,50 @@ export async function receiveAnswer(
   requestId: string,
 ): Promise<Outcome> {
   const { db, jobs, clock, config, findAbsentCaller } = services;
-  const mail = await readMail(raw);
-  if (!mail) throw malformed('body', 'is no mail');
-  const id = mail.isAutomatic ? null : requestAnswered(config, mail.to);
+  // By the head of the mail: what answers none of ours is not read.
+  const id = requestAnswered(config, await readRecipients(raw));
   const found = id === null ? undefined : await findAsked(services, id);
   if (!found) return 'ignored';
+  const mail = await readMail(raw);
+  if (!mail) throw malformed('body', 'is no mail');
+  if (mail.isAutomatic) return 'ignored';
   const refuse = async (why: WhyRefused): Promise<Outcome> => {
-    await db.transaction().execute((tx) => jobs.enqueue(tx, refusedAnswerMail, { requestId: found.id, why }));
+    if (mayTell(`${found.id} ${why}`, clock.now().getTime()))
+      await db
+        .transaction()
+        .execute((tx) => jobs.enqueue(tx, refusedAnswerMail, { requestId: found.id, why }));
     return 'refused';
   };
+  const words = printable(mail.answer);
   if (mail.from !== found.email?.toLowerCase()) return refuse('sender');
-  if (mail.answer === '' && mail.attachments.length === 0) return refuse('empty');
-  if (mail.answer.length > longestRequestText) return refuse('length');
+  if (words === '' && mail.attachments.length === 0) return refuse('empty');
+  if (words.length > longestRequestText) return refuse('length');
   const caller = await findAbsentCaller(db, found.contact_id, institutionDay(clock.now()));
   if (!caller) return 'ignored';
   const context = { caller, requestId };
-  const reply = {
-    key: keyOf(mail, found.id),
-    id: found.id,
-    message: mail.answer === '' ? 'See the documents.' : printable(mail.answer),
-  };
+  const message = words === '' ? 'See the documents.' : words;
+  const reply = { key: keyOf(mail, found.id), id: found.id, message };
   try {
     await replyToRequest(services, context, reply, null);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return refuse(error.code === 'forbidden' ? 'account' : 'closed');
+    // The same mail at the same moment: the other one says it.
+    if (error.code !== 'conflict') return refuse(error.code === 'forbidden' ? 'account' : 'closed');
   }
   const areKept = await keepFiles(services, context, { ...found, key: reply.key }, mail.attachments);
   return areKept ? 'taken' : refuse('file');
+}
+
+/** Once a day for each reason: whoever writes to somebody's request again and again fills no mailbox. */
+const tellAgainAfter = 86_400_000;
+const rememberedAtMost = 10_000;
+const told = new Map<string, number>();
+
+function mayTell(what: string, now: number): boolean {
+  if ((told.get(what) ?? Number.NEGATIVE_INFINITY) > now - tellAgainAfter) return false;
+  if (told.size >= rememberedAtMost) told.clear();
+  told.set(what, now);
+  return true;
 }
 
 const findAsked = ({ db }: AnswerServices, id: string) =>
@@ -72,35 +89,45 @@ const findAsked = ({ db }: AnswerServices, id: string) =>
     .executeTakeFirst();
 
 /** The same mail has the same key: what a mail server delivers a second time is there already. */
-function keyOf({ messageId, answer }: ReceivedMail, id: string): string {
-  const digest = createHash('sha256')
-    .update(`${id} ${messageId ?? answer}`)
-    .digest('hex');
+function keyOf({ messageId, date, answer, attachments }: ReceivedMail, id: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([id, messageId, date, answer]));
+  for (const { filename, bytes } of attachments) hash.update(filename).update(bytes);
+  const digest = hash.digest('hex');
   // As a random id is written, of version 4.
   return asUuid(`${digest.slice(0, 12)}4${digest.slice(13, 16)}a${digest.slice(17, 32)}`);
 }
 
-/** What cannot be typed into the portal either. */
-const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '');
+/** Without what nobody can type into the portal either; a pasted text has soft hyphens and spaces without width. */
+const printable = (text: string): string =>
+  [...text.toWellFormed().replaceAll('\r', '')]
+    .filter((sign) => !hasStrayCharacters(sign, 'many'))
+    .join('')
+    .trim();
 
 /** False where one of them is refused; the others are kept. Of a mail that came before only those that were not are. */
 async function keepFiles(
-  { db, files, addDocument, countDocuments }: AnswerServices,
+  { db, files, addDocument, namesOfDocuments }: AnswerServices,
   context: RequestContext,
   { id, case_number, contact_id, key }: { id: string; case_number: string; contact_id: string; key: string },
   attachments: ReceivedMail['attachments'],
 ): Promise<boolean> {
   const actor = actorOf(context);
-  const kept = await countDocuments(db, key);
+  const kept = await namesOfDocuments(db, key);
   let areKept = attachments.length <= filesAtMost;
-  for (const { filename, bytes } of attachments.slice(kept, filesAtMost)) {
+  for (const { filename: given, bytes } of attachments.slice(0, filesAtMost)) {
+    const filename = cleanFileName(given);
+    const before = kept.indexOf(filename);
+    if (before >= 0) {
+      kept.splice(before, 1);
+      continue;
+    }
     const { folder, limit } = files.uploads;
     if (bytes.byteLength === 0 || bytes.byteLength > limit) {
       areKept = false;
       continue;
     }
     const content = await spool(Readable.from([bytes]), { folder, limit });
-    const file: ReceivedFile = { filename: cleanFileName(filename), subject: null, content };
+    const file: ReceivedFile = { filename, subject: null, content };
     try {
       await keepFile(files, file, {
         actor,

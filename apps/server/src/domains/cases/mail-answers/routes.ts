@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { notFound } from '../../../platform/errors/index.ts';
+import { AppError, notFound } from '../../../platform/errors/index.ts';
 import { requireBearer } from '../../../platform/http/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { RequestServices } from '../service-request.ts';
@@ -40,6 +40,11 @@ export const mailAnswerRoutes: FastifyPluginAsyncTypebox<{
         },
       },
     },
-    async (request) => ({ outcome: await receiveAnswer(services, request.body as Buffer, request.id) }),
+    async (request) => {
+      const { body } = request;
+      if (!Buffer.isBuffer(body) || request.headers['content-encoding'] !== undefined)
+        throw new AppError('unsupportedMediaType', 'A mail comes as message/rfc822, as it was sent.');
+      return { outcome: await receiveAnswer(services, body, request.id) };
+    },
   );
 };

@@ -49,7 +49,8 @@ export async function erasePerson(
       throw refusedField('lastName', myDataMessages.otherLastName);
     if (await isStaff(tx, id)) throw new AppError('conflict', myDataMessages.staffStays);
     const open = await openMatters(tx, id, now);
-    if (open.length > 0) throw new AppError('conflict', myDataMessages.settleFirst(open));
+    if (open.length > 0)
+      throw new AppError('conflict', myDataMessages.settleFirst(open.map(({ text }) => text)));
 
     await sql`select set_config('charter.erasing', 'on', true)`.execute(tx);
     await endTokens(tx, id, now);

@@ -1,9 +1,9 @@
 import { documentFileTypes, fileTypes } from '@charter/contracts';
 import { useId, useState } from 'react';
 import { acceptAttribute, describeLimits, formatSize, problemOf } from '../lib/file-limits.ts';
-import { DropZone } from './drop-zone.tsx';
-import { Field } from './field.tsx';
-import { FileRow, FileRows } from './file-row.tsx';
+import { DropZone } from '../ui/drop-zone.tsx';
+import { Field } from '../ui/field.tsx';
+import { FileRow, FileRows } from '../ui/file-row.tsx';
 import * as texts from './texts.ts';
 
 const limits = {
