@@ -194,6 +194,15 @@ onPostgresql('what a bulk action refuses', (app) => {
     expect([status, body.detail]).toEqual([422, bulkMessages.tooMany]);
   });
 
+  it.each(['a\u0000b', 'a\ud800b', 'a\u202eb'])('words that nobody can keep: %j', async (words) => {
+    const ids = await addCases(app(), member.contactId, 1, 'Words');
+    const acts = [
+      { kind: 'answer-cases', message: words } as const,
+      { kind: 'hold-members', reason: `A long reason ${words}` } as const,
+    ];
+    for (const act of acts) expect((await bulk.preview(officer, act, { ids })).status).toBe(400);
+  });
+
   it('a key of somebody else, and nothing to do', async () => {
     const ids = await addCases(app(), officer.contactId, 1, 'Their own');
     const { id } = await bulk.previewed(officer, giveBack, { ids });
@@ -204,6 +213,8 @@ onPostgresql('what a bulk action refuses', (app) => {
     );
     expect((await bulk.start(other, id)).status).toBe(404);
     expect((await bulk.preview(officer, giveBack, { ids }, id as never)).body.id).toBe(id);
+    const answer = { kind: 'answer-cases', message: 'It is done.' } as const;
+    expect((await bulk.preview(officer, answer, { ids }, id as never)).status, 'of another action').toBe(409);
   });
 });
 
