@@ -20,5 +20,5 @@ export function readMail(raw: Uint8Array): Promise<ReceivedMail | null> {
       clearTimeout(late);
       resolve(null);
     });
-  }).finally(() => worker.terminate());
+  }).finally(() => void worker.terminate());
 }
