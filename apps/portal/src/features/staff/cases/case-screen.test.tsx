@@ -1,6 +1,8 @@
-import { caseMessages, codes, requestMessages, type ReadCaseAnswer } from '@charter/contracts';
+import { caseMessages, codes, recordTypes, requestMessages, type ReadCaseAnswer } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { changed } from '../../../lib/changes.ts';
+import { notifications } from '../../../lib/notify.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -143,6 +145,26 @@ it.each([
   const region = await screen.findByRole('region', { name: 'Erase them' });
   within(region).getByText(words);
   expect(within(region).queryByRole('button')).toBeNull();
+});
+
+it('asks no more for a case that went with its person', async () => {
+  const erased = { id: 'm1', records: 3, files: 0, orders: 1, keptUntil: '2031-12-31' };
+  const { user, sent } = await open({
+    read: { ...found, ...closed, privacy: asksForErasure() },
+    erase: erased,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erase Naledi Khoza …' }));
+  const dialog = screen.getByRole('dialog', { name: 'Erase Naledi Khoza' });
+  await user.type(within(dialog).getByRole('textbox'), 'Khoza');
+  const before = sent('read').length;
+  await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() =>
+    expect(notifications.get().map(({ text }) => text)).toContain(
+      'They are erased: 3 records. 1 order stays until Wed 31 Dec 2031.',
+    ),
+  );
+  changed(recordTypes.cases);
+  expect(sent('read')).toHaveLength(before);
 });
 
 it('erases whoever was answered, once their last name is typed, and keeps it where it is another', async () => {

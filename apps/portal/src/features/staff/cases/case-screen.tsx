@@ -1,5 +1,6 @@
 import { codes } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
 import { downloadFile, saveBlob } from '../../../lib/file-download.ts';
@@ -29,7 +30,9 @@ import * as texts from './texts.ts';
 
 /** One case, to be answered. */
 export function CaseScreen({ id }: { id: string }) {
-  const query = useQuery(deskCase(id));
+  const [goneId, setGoneId] = useState<string | null>(null);
+  // With whoever asked it, it is erased: what is shown until the page is left is not asked for again.
+  const query = useQuery({ ...deskCase(id), enabled: goneId !== id });
   useFocusOnceLoaded(query);
   return (
     <Loaded
@@ -39,12 +42,12 @@ export function CaseScreen({ id }: { id: string }) {
       skeleton={<FormSkeleton />}
       actions={<LinkButton to={casesPath}>{texts.backToCases}</LinkButton>}
     >
-      {(found) => <Open key={id} found={found} />}
+      {(found) => <Open key={id} found={found} onErased={() => setGoneId(id)} />}
     </Loaded>
   );
 }
 
-function Open({ found }: { found: Case }) {
+function Open({ found, onErased }: { found: Case; onErased: () => void }) {
   useOwnTitle(titleOf(found));
   return (
     <Stack>
@@ -56,7 +59,7 @@ function Open({ found }: { found: Case }) {
           <Asked found={found} />
           <Conversation found={found} />
           <AnswerForm found={found} />
-          <PrivacyRequest found={found} />
+          <PrivacyRequest found={found} onErased={onErased} />
         </Stack>
         <aside className={styles.rail}>
           <WhoAsked found={found} />

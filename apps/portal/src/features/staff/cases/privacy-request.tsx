@@ -1,5 +1,6 @@
 import { recordTypes } from '@charter/contracts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { changed } from '../../../lib/changes.ts';
 import { useAction } from '../../../server-state/index.ts';
@@ -15,14 +16,14 @@ import { casesPath } from './paths.ts';
 import * as texts from './texts.ts';
 
 /** What somebody asks about their own data leads to an act beside the answer: it is corrected, or they are erased. */
-export function PrivacyRequest({ found }: { found: Case }) {
+export function PrivacyRequest({ found, onErased }: { found: Case; onErased: () => void }) {
   const { privacy, member } = found;
   if (privacy === null || member === null) return null;
   return (
     <Stack as="section" gap="tight" labelledBy="case-privacy">
       <h2 id="case-privacy">{texts.privacy[privacy.kind]}</h2>
       {privacy.kind === 'erasure' ? (
-        <Erasure found={found} member={member} privacy={privacy} />
+        <Erasure found={found} member={member} privacy={privacy} onErased={onErased} />
       ) : (
         <p>
           {texts.correctThere} <Link to={memberPath(member.id)}>{member.name}</Link>
@@ -36,9 +37,11 @@ interface ErasureProps {
   found: Case;
   member: NonNullable<Case['member']>;
   privacy: NonNullable<Case['privacy']>;
+  onErased: () => void;
 }
 
-function Erasure({ found: { closedOn }, member, privacy: { hindrances, mayErase } }: ErasureProps) {
+function Erasure({ found: { closedOn }, member, privacy, onErased }: ErasureProps) {
+  const { hindrances, mayErase } = privacy;
   const [isOpen, setOpen] = useState(false);
   if (hindrances.length > 0)
     return (
@@ -62,20 +65,25 @@ function Erasure({ found: { closedOn }, member, privacy: { hindrances, mayErase 
         </Button>
       </div>
       <Modal open={isOpen} title={texts.eraseTitle(member.name)} onEscape={() => setOpen(false)}>
-        <EraseForm member={member} onCancel={() => setOpen(false)} />
+        <EraseForm member={member} onErased={onErased} onCancel={() => setOpen(false)} />
       </Modal>
     </>
   );
 }
 
+interface EraseFormProps extends Pick<ErasureProps, 'member' | 'onErased'> {
+  onCancel: () => void;
+}
+
 /** The last name is typed, so that nobody is erased by a slip. */
-function EraseForm({ member, onCancel }: { member: ErasureProps['member']; onCancel: () => void }) {
+function EraseForm({ member, onErased, onCancel }: EraseFormProps) {
   const [lastName, setLastName] = useState('');
   const navigate = useNavigate();
   const erasing = useAction(() => erase({ id: member.id, lastName }), {
     done: ({ records, orders, keptUntil }) =>
       texts.erased(records, orders, keptUntil === null ? null : dueDay(keptUntil)),
     onDone: async () => {
+      flushSync(onErased);
       await navigate(casesPath);
       changed(recordTypes.cases, recordTypes.contacts);
     },
