@@ -70,8 +70,9 @@ const settling = 2_000;
 export function holdFocus(): () => void {
   const parts: HTMLElement[] = [];
   const { activeElement, body } = document;
-  for (let part = activeElement?.parentElement; part && part !== body; part = part.parentElement)
-    parts.push(part);
+  // Whoever pressed a key while nothing had the focus loses none: it stays where it is.
+  for (let part = activeElement; part && part !== body; part = part.parentElement)
+    if (part !== activeElement && part instanceof HTMLElement) parts.push(part);
   return () => {
     const restore = () => {
       if (document.activeElement !== document.body) return;

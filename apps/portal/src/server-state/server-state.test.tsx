@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitCreate, submitUpdate } from '../lib/api.ts';
 import { listRecords } from '../lib/records.ts';
-import { focusHeading } from '../lib/arrival.ts';
+import { focusHeading, holdFocus } from '../lib/arrival.ts';
 import { asOneChange } from '../lib/changes.ts';
 import { notifications } from '../lib/notify.ts';
 import { session } from '../lib/session.ts';
@@ -162,6 +162,13 @@ describe('the focus of what was pressed', () => {
       </main>
     );
   }
+
+  it('is taken by no heading where nothing had it, as where a key was pressed', () => {
+    const keepFocus = holdFocus();
+    renderPage(<h1>Another page</h1>);
+    keepFocus();
+    expect(document.activeElement).toBe(document.body);
+  });
 
   it('goes to the heading of its part where it went with what it did', async () => {
     const { user } = renderPage(<Papers />);
