@@ -236,6 +236,7 @@ export {
   type RouteEntry,
   type RouteGuard,
   type Desk,
+  everyDesk,
 } from './routes.ts';
 export {
   AskRequestAnswer,

@@ -219,6 +219,14 @@ export const staffAssets = {
 
 export type Desk = keyof typeof staffAssets;
 
+/** The desks that work with members, one or another of whom each page of the staff's is for. */
+export const everyDesk = [
+  'staff.membership',
+  'staff.finance',
+  'staff.events',
+  'staff.education',
+] as const satisfies readonly Desk[];
+
 /** Whether somebody with these asset keys has a desk of the institution's. */
 export const hasDesk = (opens: (assetKey: string) => boolean): boolean =>
   Object.keys(staffAssets).some(opens);

@@ -1,5 +1,6 @@
 import {
   ChangedAnswer,
+  everyDesk,
   FindAnswer,
   FindRequest,
   ReadCaseAnswer,
@@ -8,10 +9,10 @@ import {
   ReadMemberRequest,
   ReadPaymentAnswer,
   ReadPaymentRequest,
-  ReadStatementAnswer,
-  ReadStatementRequest,
   ReadReviewAnswer,
   ReadReviewRequest,
+  ReadStatementAnswer,
+  ReadStatementRequest,
   ReadTimelineAnswer,
   ReadTimelineRequest,
   StaffFiguresAnswer,
@@ -29,7 +30,7 @@ import type { Registry } from '../engines/records/index.ts';
 import { auditEntries, trailVerifications } from './audit/records.ts';
 import { startVerification, verificationJob, type VerifyServices } from './audit/verify-on-request.ts';
 import { forgetBulkActions } from './bulk/forget-bulk.ts';
-import { bulkActions, bulkOutcomes, everyDesk } from './bulk/records.ts';
+import { bulkActions, bulkOutcomes } from './bulk/records.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { bulkWork } from './bulk/work-through.ts';
 import { readCase } from './cases/read-case.ts';

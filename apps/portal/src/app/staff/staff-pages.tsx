@@ -1,4 +1,4 @@
-import { codes, type Desk } from '@charter/contracts';
+import { codes, type Desk, everyDesk } from '@charter/contracts';
 import type { ComponentType } from 'react';
 import {
   ApplicationReview,
@@ -82,7 +82,7 @@ export const staffPages: readonly StaffPage[] = [
     name: texts.cases,
     purpose: texts.casesPurpose,
     group: 'queues',
-    opensFor: ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'],
+    opensFor: everyDesk,
     list: desks.cases,
     detail: CaseScreen,
     mine: 'officer',
@@ -102,7 +102,7 @@ export const staffPages: readonly StaffPage[] = [
     name: texts.members,
     purpose: texts.membersPurpose,
     group: 'records',
-    opensFor: ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'],
+    opensFor: everyDesk,
     list: desks.members,
     detail: MemberScreen,
   },
@@ -143,7 +143,7 @@ export const staffPages: readonly StaffPage[] = [
     path: 'bulk',
     name: texts.bulkActions,
     purpose: texts.bulkActionsPurpose,
-    opensFor: ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'],
+    opensFor: everyDesk,
     list: desks.bulkActions,
     detail: BulkReport,
   },

@@ -9,6 +9,7 @@ import { isOpen, requestState, requestSteps } from './request-steps.ts';
 import {
   changeRequestRow,
   checkedText,
+  documentOfMessage,
   lockRequest,
   messageType,
   requestType,
@@ -65,13 +66,12 @@ export async function replyToRequest(
       types: documentFileTypes.other,
       document: async (tx) => {
         const request = await say(tx);
-        return addDocument(tx, actor, {
-          name: `SD-${request.case_number}-Message`,
-          // What the office sends is the office's: whoever asked reads it with the request and cannot take it away.
-          contactId: fromStaff ? null : request.contact_id,
-          caseId: request.id,
-          messageId: reply.key,
-        });
+        // Whoever asked reads what the office sends with the request.
+        return addDocument(
+          tx,
+          actor,
+          documentOfMessage(request, reply.key, fromStaff ? null : request.contact_id),
+        );
       },
     });
   return { id: reply.key };

@@ -33,6 +33,13 @@ export interface RequestDocument {
   readonly messageId?: string;
 }
 
+/** The document that a message brings along; what the office sends is nobody's to take away. */
+export const documentOfMessage = (
+  { id, case_number }: Pick<ServiceRequest, 'id' | 'case_number'>,
+  messageId: string,
+  contactId: string | null,
+): RequestDocument => ({ name: `SD-${case_number}-Message`, contactId, caseId: id, messageId });
+
 export interface RequestServices extends RequestParts {
   readonly db: Database;
   readonly clock: Clock;

@@ -1,3 +1,4 @@
+import { everyDesk } from '@charter/contracts';
 import {
   activeRows,
   allow,
@@ -10,8 +11,6 @@ import {
   type Scope,
 } from '../../engines/records/index.ts';
 import type { ColumnOf, TableName } from '../../platform/database/index.ts';
-
-const staffDesks = ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'] as const;
 
 /**
  * A list that forms choose from: everyone reads what is in use, administrators keep it. `name` is the wire name of
@@ -45,7 +44,7 @@ export function referenceList<const Table extends TableName>(list: {
     },
     grants: [
       allow(['read'], list.rows ?? activeRows, 'all', list.neededAtSignIn ? 'signed-in' : 'active-account'),
-      ...(list.rows ? [allow(['read'], activeRows, 'all', through(...staffDesks))] : []),
+      ...(list.rows ? [allow(['read'], activeRows, 'all', through(...everyDesk))] : []),
       allow(['read'], everyRow, 'all', through('staff.administration')),
       allow(
         ['update'],

@@ -1,11 +1,12 @@
 import {
-  codes,
-  filledTemplate,
-  type CaseFacts,
   type BulkAct,
   type BulkKind,
   type BulkOfficersAnswer,
   type BulkOfficersRequest,
+  type CaseFacts,
+  codes,
+  everyDesk,
+  filledTemplate,
 } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { takeApplication } from '../../domains/applications/index.ts';
@@ -20,7 +21,6 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { findColleagues } from '../colleagues.ts';
-import { everyDesk } from './records.ts';
 
 export interface BulkServices {
   readonly db: Database;

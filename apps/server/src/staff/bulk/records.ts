@@ -1,4 +1,4 @@
-import { codes } from '@charter/contracts';
+import { codes, everyDesk } from '@charter/contracts';
 import { sql } from 'kysely';
 import {
   allow,
@@ -31,7 +31,6 @@ export const bulkOutcome = {
   notDone: codes.codeOf(codes.bulkOutcome, 'Not done'),
 };
 
-export const everyDesk = ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'];
 const desks = through(...everyDesk);
 const administrators = through('staff.administration');
 

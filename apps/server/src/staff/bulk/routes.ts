@@ -4,6 +4,7 @@ import {
   BulkOfficersRequest,
   BulkRequest,
   ChangedAnswer,
+  everyDesk,
   PreviewBulkRequest,
 } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -11,7 +12,6 @@ import { callerOf, contextOf, deskCalls } from '../../engines/entitlements/index
 import { findOfficers, type BulkServices } from './acts.ts';
 import { previewBulk } from './preview-bulk.ts';
 import { readBulk } from './read-bulk.ts';
-import { everyDesk } from './records.ts';
 import { startBulk, stopBulk } from './start-bulk.ts';
 
 const described = deskCalls(everyDesk, 'bulk actions');

@@ -1,4 +1,4 @@
-import { records, type BulkKind, type Desk } from '@charter/contracts';
+import { type BulkKind, type Desk, everyDesk, records } from '@charter/contracts';
 import { casePath, casesPath } from '../cases/paths.ts';
 import { memberPath, membersPath } from '../members/paths.ts';
 import { paymentPath, paymentsPath } from '../payments/paths.ts';
@@ -17,7 +17,6 @@ export interface Act {
   readonly opensFor: readonly Desk[];
 }
 
-const everyDesk: readonly Desk[] = ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'];
 const membership: readonly Desk[] = ['staff.membership'];
 
 /** By the path of the list behind '/staff/'. */

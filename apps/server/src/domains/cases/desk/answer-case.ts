@@ -16,6 +16,7 @@ import { isOpen, requestState, requestSteps } from '../request-steps.ts';
 import {
   changeRequestRow,
   checkedText,
+  documentOfMessage,
   tellOwner,
   type RequestServices,
   type ServiceRequest,
@@ -73,7 +74,6 @@ export interface Attached extends Pick<RequestServices, 'files' | 'addDocument'>
   readonly file: ReceivedFile;
 }
 
-/** What the office sends is the office's: whoever asked reads it with the case and cannot take it away. */
 const keepWith = (
   { file, files, addDocument }: Attached,
   { actor, key, say }: { actor: Actor; key: string; say: (tx: Tx) => Promise<ServiceRequest> },
@@ -81,11 +81,7 @@ const keepWith = (
   keepFile(files, file, {
     actor,
     types: documentFileTypes.other,
-    document: async (tx) => {
-      const { id, case_number } = await say(tx);
-      const name = `SD-${case_number}-Message`;
-      return addDocument(tx, actor, { name, contactId: null, caseId: id, messageId: key });
-    },
+    document: async (tx) => addDocument(tx, actor, documentOfMessage(await say(tx), key, null)),
   });
 
 function statusAfter(then: Then, status: number): number {

@@ -2,6 +2,7 @@ import {
   AnswerCaseForm,
   AnswerCaseRequest,
   ChangedAnswer,
+  everyDesk,
   isRecordId,
   longestRequestText,
   NoteOnCaseRequest,
@@ -23,10 +24,7 @@ import { takeCase, takeNextCase } from './take-case.ts';
 /** A letter takes up to four bytes. */
 const longestField = longestRequestText * 4;
 
-const described = deskCalls(
-  ['staff.membership', 'staff.finance', 'staff.events', 'staff.education'],
-  'answering cases',
-);
+const described = deskCalls(everyDesk, 'answering cases');
 
 /** What officers do with cases: the membership desk with all of them, each other desk with those of its own work. */
 export const caseDeskRoutes: FastifyPluginAsyncTypebox<{ services: RequestServices }> = async (

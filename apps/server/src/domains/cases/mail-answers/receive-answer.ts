@@ -9,12 +9,13 @@ import type { Config } from '../../../platform/config/index.ts';
 import { AppError, malformed } from '../../../platform/errors/index.ts';
 import { readMail, readRecipients, type ReceivedMail } from '../../../platform/mail/index.ts';
 import { replyToRequest } from '../reply-to-request.ts';
-import type { RequestServices } from '../service-request.ts';
+import { documentOfMessage, type RequestServices } from '../service-request.ts';
 import { asUuid, requestAnswered } from './answer-address.ts';
 import { refusedAnswerMail, type WhyRefused } from './refused-answer.ts';
 
 interface AnswerServices extends RequestServices {
   readonly config: Pick<Config, 'linkSecret' | 'mail'>;
+  readonly mayTell: ReturnType<typeof tellOnceADay>;
 }
 
 /** 'ignored': nobody waits for it, as with what programs send, or with what answers none of our mails. */
@@ -32,7 +33,7 @@ export async function receiveAnswer(
   raw: Uint8Array,
   requestId: string,
 ): Promise<Outcome> {
-  const { db, jobs, clock, config, findAbsentCaller } = services;
+  const { db, jobs, clock, config, mayTell, findAbsentCaller } = services;
   // By the head of the mail: what answers none of ours is not read.
   const id = requestAnswered(config, await readRecipients(raw));
   const found = id === null ? undefined : await findAsked(services, id);
@@ -63,21 +64,25 @@ export async function receiveAnswer(
     // The same mail at the same moment: the other one says it.
     if (error.code !== 'conflict') return refuse(error.code === 'forbidden' ? 'account' : 'closed');
   }
-  const areKept = await keepFiles(services, context, { ...found, key: reply.key }, mail.attachments);
+  const areKept = await keepFiles(services, context, { request: found, key: reply.key }, mail.attachments);
   return areKept ? 'taken' : refuse('file');
 }
 
 /** Once a day for each reason: whoever writes to somebody's request again and again fills no mailbox. */
-const tellAgainAfter = 86_400_000;
-const rememberedAtMost = 10_000;
-const told = new Map<string, number>();
-
-function mayTell(what: string, now: number): boolean {
-  if ((told.get(what) ?? Number.NEGATIVE_INFINITY) > now - tellAgainAfter) return false;
-  if (told.size >= rememberedAtMost) told.clear();
-  told.set(what, now);
-  return true;
+export function tellOnceADay(): (what: string, now: number) => boolean {
+  const told = new Map<string, number>();
+  return (what, now) => {
+    if ((told.get(what) ?? Number.NEGATIVE_INFINITY) > now - day) return false;
+    if (told.size >= rememberedAtMost) told.clear();
+    told.set(what, now);
+    return true;
+  };
 }
+
+const day = 86_400_000;
+const rememberedAtMost = 10_000;
+
+type AskedRequest = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
 
 const findAsked = ({ db }: AnswerServices, id: string) =>
   db
@@ -108,7 +113,7 @@ const printable = (text: string): string =>
 async function keepFiles(
   { db, files, addDocument, namesOfDocuments }: AnswerServices,
   context: RequestContext,
-  { id, case_number, contact_id, key }: { id: string; case_number: string; contact_id: string; key: string },
+  { request, key }: { readonly request: AskedRequest; readonly key: string },
   attachments: ReceivedMail['attachments'],
 ): Promise<boolean> {
   const actor = actorOf(context);
@@ -132,13 +137,7 @@ async function keepFiles(
       await keepFile(files, file, {
         actor,
         types: documentFileTypes.other,
-        document: (tx) =>
-          addDocument(tx, actor, {
-            name: `SD-${case_number}-Message`,
-            contactId: contact_id,
-            caseId: id,
-            messageId: key,
-          }),
+        document: (tx) => addDocument(tx, actor, documentOfMessage(request, key, request.contact_id)),
       });
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;

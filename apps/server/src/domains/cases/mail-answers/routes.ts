@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../../platform/errors/index.ts';
 import { requireBearer } from '../../../platform/http/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { RequestServices } from '../service-request.ts';
-import { receiveAnswer } from './receive-answer.ts';
+import { receiveAnswer, tellOnceADay } from './receive-answer.ts';
 
 /** A mail with the files that it may bring, written out in letters. */
 const largestMail = 25 * 1_048_576;
@@ -12,7 +12,8 @@ const largestMail = 25 * 1_048_576;
 /** For the institution's mail server, which hands over what is written to the address of answers. */
 export const mailAnswerRoutes: FastifyPluginAsyncTypebox<{
   services: RequestServices & { readonly config: Pick<Config, 'linkSecret' | 'mail'> };
-}> = async (app, { services }) => {
+}> = async (app, parts) => {
+  const services = { ...parts.services, mayTell: tellOnceADay() };
   app.addContentTypeParser(
     'message/rfc822',
     { parseAs: 'buffer', bodyLimit: largestMail },
