@@ -1,5 +1,5 @@
 /** What the server knows, in the browser: how it is asked, kept, written and drawn while it is on its way. */
-export { AttachFile } from './attach-file.tsx';
+export { ChooseFile } from './choose-file.tsx';
 export { FileLink } from './file-link.tsx';
 export { FocusedError } from './focused-error.tsx';
 export { homePage } from './home-page.ts';

@@ -1,11 +1,12 @@
-export { loginServiceAway, signInAgain, tryAgain } from '../lib/glossary.ts';
+export { cancel, loginServiceAway, signInAgain, tryAgain } from '../lib/glossary.ts';
 export { reference } from '../ui/frame-texts.ts';
 
-// attach-file.tsx
+// choose-file.tsx
 export const takeAway = 'Remove';
 export const takeAwayFile = (name: string) => `Remove ${name}`;
+export const cancelSending = (name: string) => `Cancel sending ${name}`;
 export const sendingFile = (name: string) => `Sending ${name}`;
-export const sizeOf = (sent: string, size: string) => `${sent} of ${size} sent`;
+export const sizeOf = (sent: string, size: string) => `${sent} of ${size}`;
 
 // loaded.tsx
 export const notYours = 'It does not exist, or it is not yours.';

@@ -25,6 +25,8 @@ export interface FieldProps {
   labelling?: 'label' | 'group' | 'radiogroup' | 'beside' | 'none';
   help?: ReactNode;
   error?: string | undefined;
+  /** The error is said as soon as it comes: it follows from what was done at the field, and no summary says it. */
+  alerts?: boolean;
   required?: boolean | undefined;
   /** Says that it may be left out. */
   optional?: boolean | undefined;
@@ -58,7 +60,7 @@ export function Field(props: FieldProps) {
     </p>
   );
   const errorWords = error && (
-    <p id={ids.error} className={styles.error}>
+    <p id={ids.error} role={props.alerts ? 'alert' : undefined} className={styles.error}>
       {error}
     </p>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import styles from './skeleton.module.css';
 
-/** A grey bar where a word will be, once the wait is long enough to be noticed. */
-export function Skeleton({ width }: { width: 'short' | 'long' }) {
+/** A grey bar where a word will be, or the block of a part of the page, once the wait is long enough to be noticed. */
+export function Skeleton({ width }: { width: 'short' | 'long' | 'block' }) {
   const late = useLate();
   return <span className={styles[width]} data-shown={late || undefined} aria-hidden="true" />;
 }

@@ -65,11 +65,11 @@ function welcome(member: Member): string {
 
 const keepTogether = (words: string) => words.replaceAll(' ', '\u00a0');
 
-/** As high as what most people have to do: the tiles below stay where they are. */
+/** What needs the person and their membership, as high as most people have them: the tiles below stay where they are. */
 const HomeSkeleton = () => (
   <div className={styles.skeleton}>
     <Skeleton width="short" />
-    <Skeleton width="long" />
-    <Skeleton width="long" />
+    <Skeleton width="block" />
+    <Skeleton width="block" />
   </div>
 );

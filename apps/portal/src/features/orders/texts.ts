@@ -78,12 +78,7 @@ export const addEmail = 'Add an email address';
 export const payAmount = (amount: string) => `Pay ${amount}`;
 
 // pay/methods/send-proof.tsx
-export const takeAway = 'Remove';
-export const takeAwayFile = (name: string) => `Remove ${name}`;
-export const cancelSending = (name: string) => `Cancel sending ${name}`;
 export const proofOfPayment = 'Proof of payment';
-export const sizeOf = (when: string, when2: string) => `${when} of ${when2}`;
-export const sendingFile = (name: string) => `Sending ${name}`;
 export const sendProofOfPayment = 'Send proof of payment';
 export const sending = 'Sending …';
 

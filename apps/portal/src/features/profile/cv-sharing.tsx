@@ -104,7 +104,7 @@ const columns: readonly Opening[] = [
     id: 'when',
     field: 'createdOn',
     label: texts.openedOn,
-    render: (row) => formatMoment(row.text('createdOn') ?? ''),
+    format: 'moment',
   },
   { id: 'file', field: 'file', label: texts.openedFile },
 ];

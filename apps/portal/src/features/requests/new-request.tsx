@@ -1,6 +1,6 @@
 import { longestRequestSubject, longestRequestText, messages, requestMessages } from '@charter/contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { AttachFile, FocusedError, useAction } from '../../server-state/index.ts';
+import { ChooseFile, FocusedError, useAction } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Modal } from '../../ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -119,8 +119,9 @@ function RequestForm({
           optional
           onChange={(details) => change({ details })}
         />
-        <AttachFile
+        <ChooseFile
           label={type?.requiredDocument ? texts.attach(type.requiredDocument) : texts.attachment}
+          kind="other"
           file={answers.file}
           sent={ask.isPending ? progress : null}
           onChoose={(file) => change({ file })}

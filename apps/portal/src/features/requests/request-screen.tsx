@@ -16,7 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { useNow } from '../../lib/time-left.ts';
 import { dayText } from '../../lib/zone-clock.ts';
-import { AttachFile, FocusedError, Loaded, notThere, useAction } from '../../server-state/index.ts';
+import { ChooseFile, FocusedError, Loaded, notThere, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DecisionDialog } from '../../ui/decision-dialog.tsx';
@@ -229,8 +229,9 @@ function ReplyForm({ id }: { id: string }) {
           required
           onChange={setMessage}
         />
-        <AttachFile
+        <ChooseFile
           label={texts.attachment}
+          kind="other"
           file={file}
           sent={reply.isPending ? progress : null}
           onChoose={setFile}

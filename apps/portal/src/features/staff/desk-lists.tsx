@@ -112,7 +112,7 @@ export const cases: Desk = {
     { id: 'member', field: 'owner', label: texts.member, format: 'label' },
     { id: 'status', field: 'status', label: texts.status, format: 'label' },
     { id: 'officer', field: 'officer', label: texts.officer, format: 'label', hidden: 'on-phones' },
-    { id: 'due', field: 'answerDueOn', label: texts.answerBy, format: 'date', sortable: true },
+    { id: 'due', field: 'answerDueOn', label: texts.answerBy, format: 'day', sortable: true },
     { id: 'raised', field: 'createdOn', label: texts.raised, format: 'moment', sortable: true },
   ] satisfies readonly ListColumn<typeof records.deskCases>[],
 };
@@ -193,7 +193,7 @@ export const orders: Desk = {
     { id: 'invoice', field: 'name', label: texts.invoice },
     { id: 'member', field: 'contact', label: texts.member, format: 'label' },
     { id: 'amount', field: 'total', label: texts.amount, format: 'money' },
-    { id: 'due', field: 'dueOn', label: texts.due, format: 'date', sortable: true },
+    { id: 'due', field: 'dueOn', label: texts.due, format: 'day', sortable: true },
     { id: 'status', field: 'state', label: texts.status, format: 'label' },
   ] satisfies readonly ListColumn<typeof records.orders>[],
 };

@@ -1,32 +1,23 @@
 import { messages, records } from '@charter/contracts';
 import { trainingAgreement } from '@charter/record-forms';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, LeaveGuard, type FormStore } from '../../form-renderer/index.ts';
 import { mayOpen } from '../../lib/access.ts';
-import { acceptAttribute, describeLimits, problemOf } from '../../lib/file-limits.ts';
 import { notify } from '../../lib/notify.ts';
 import { changesOf } from '../../lib/records.ts';
 import { useMember } from '../../lib/session.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { dayText } from '../../lib/zone-clock.ts';
 import { useRecordForm, type LoadedRecord } from '../../record-form/index.ts';
-import { FocusedError } from '../../server-state/index.ts';
+import { ChooseFile, FocusedError } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { DropZone } from '../../ui/drop-zone.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FileRow, FileRows } from '../../ui/file-row.tsx';
 import { Actions, Stack } from '../../ui/layout.tsx';
 import { Lookup, type LookupOption } from '../../ui/lookup.tsx';
 import { endOf } from './end-date.ts';
 import styles from './training.module.css';
 import * as texts from './texts.ts';
-import {
-  documentLimits,
-  findOrganisations,
-  placedStudents,
-  storeAgreementDocument,
-} from './training-calls.ts';
+import { findOrganisations, placedStudents, storeAgreementDocument } from './training-calls.ts';
 
 export interface Parties {
   readonly student: LookupOption | null;
@@ -57,12 +48,13 @@ export function AgreementForm(props: AgreementFormProps) {
   // Asked by the guard at the moment of leaving, before anything is drawn anew.
   const isSaved = useRef(false);
   const [sending, setSending] = useState(false);
+  const [progress, setProgress] = useState(0);
   const sendDocument = async (agreementId: string | undefined) => {
     isSaved.current = true;
     setSending(true);
     if (file && agreementId !== undefined) {
       // It goes on for whoever leaves meanwhile.
-      const upload = { onProgress: () => {}, signal: new AbortController().signal };
+      const upload = { onProgress: setProgress, signal: new AbortController().signal };
       await storeAgreementDocument({ agreementId, contactId }, file, upload).catch(() =>
         notify(texts.documentNotSent, 'error'),
       );
@@ -82,7 +74,13 @@ export function AgreementForm(props: AgreementFormProps) {
           <Stack>
             <EndDateOffer store={store} />
             <PartyChoice chosen={chosen} onChoose={choice.set} />
-            <DocumentChoice file={file} onChoose={setFile} />
+            <ChooseFile
+              label={texts.document}
+              kind="trainingAgreement"
+              file={file}
+              sent={sending ? progress : null}
+              onChoose={setFile}
+            />
             <Actions>
               <Button look="primary" type="submit" busy={submitting || sending}>
                 {submitting || sending ? messages.loader.submitting : submitLabel}
@@ -185,56 +183,5 @@ function PartyChoice({ chosen, onChoose }: PartyChoiceProps) {
         search={findOrganisations}
       />
     </fieldset>
-  );
-}
-
-function DocumentChoice({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
-  const id = useId();
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  return (
-    <Field
-      id={id}
-      label={texts.document}
-      labelling="group"
-      help={describeLimits(documentLimits)}
-      error={problem}
-      optional
-    >
-      {({ describedBy, labelledBy }) =>
-        file ? (
-          <FileRows>
-            <FileRow
-              name={file.name}
-              detail={texts.notSentYet}
-              acts={[
-                {
-                  label: texts.takeAway,
-                  spoken: texts.takeAwayFile(file.name),
-                  onPress: () => onChoose(null),
-                },
-              ]}
-            />
-          </FileRows>
-        ) : (
-          <DropZone
-            id={id}
-            several={false}
-            accept={acceptAttribute(documentLimits)}
-            onFiles={([first]) => {
-              if (!first) return;
-              const wrong = problemOf(first, documentLimits);
-              setProblem(wrong);
-              if (wrong === undefined) onChoose(first);
-            }}
-            labelledBy={labelledBy}
-            describedBy={describedBy ?? ''}
-            required={false}
-            invalid={problem !== undefined}
-            disabled={false}
-            photograph
-          />
-        )
-      }
-    </Field>
   );
 }

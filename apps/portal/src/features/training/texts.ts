@@ -28,9 +28,6 @@ export const document = 'Document';
 export const update = 'Update';
 export const documentNotSent =
   'The agreement is saved. Its document could not be sent: choose it again and press Update.';
-export const takeAway = 'Remove';
-export const takeAwayFile = (name: string) => `Remove ${name}`;
-export const notSentYet = 'is sent with the agreement';
 
 // agreement-screen.tsx
 export const agreement = 'Student training agreement';

@@ -1,7 +1,5 @@
 import {
   codes,
-  documentFileTypes,
-  fileTypes,
   records,
   type AgreementAnswer,
   type SignAgreementRequest,
@@ -59,11 +57,6 @@ export const placedStudents = question('placed-students', {
     return [...students].map(([id, label]) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label));
   },
 });
-
-export const documentLimits = {
-  accept: documentFileTypes.trainingAgreement.flatMap((type) => [...fileTypes[type].extensions]),
-  maxSizeBytes: 10 * 1_048_576,
-};
 
 /** The document of an agreement, which may be left out: a record of it, then its file. */
 export async function storeAgreementDocument(

@@ -1,6 +1,5 @@
 import { records } from '@charter/contracts';
 import { useMemo } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
 import { useMember } from '../../../lib/session.ts';
 import { ListSection, type ListColumn } from '../../../record-list/index.ts';
 import * as texts from '../texts.ts';
@@ -14,7 +13,7 @@ const columns: readonly Look[] = [
     id: 'when',
     field: 'createdOn',
     label: texts.lookedOn,
-    render: (row) => formatMoment(row.text('createdOn') ?? ''),
+    format: 'moment',
   },
   {
     id: 'who',

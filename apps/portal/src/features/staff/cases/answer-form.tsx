@@ -8,7 +8,7 @@ import {
 } from '@charter/contracts';
 import { useRef, useState } from 'react';
 import { useMember } from '../../../lib/session.ts';
-import { AttachFile, FocusedError, useAction } from '../../../server-state/index.ts';
+import { ChooseFile, FocusedError, useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/field.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
@@ -95,8 +95,9 @@ export function AnswerForm({ found }: { found: Case }) {
           required
           onChange={setMessage}
         />
-        <AttachFile
+        <ChooseFile
           label={texts.document}
+          kind="other"
           file={file}
           sent={sending.isPending && file ? progress : null}
           onChoose={setFile}

@@ -1,11 +1,11 @@
-import { longestViewReason, memberMessages, type CoveredDetail } from '@charter/contracts';
+import type { CoveredDetail } from '@charter/contracts';
 import { useState } from 'react';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DecisionDialog } from '../../../ui/decision-dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { uncover, type MemberRecord } from './member-calls.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import * as texts from './texts.ts';
 
 type Shown = Partial<Record<CoveredDetail, readonly string[]>>;
@@ -52,26 +52,16 @@ export function CoveredDetails({ member }: { member: MemberRecord }) {
           ),
         }))}
       />
-      <DecisionDialog
+      <ReasonDialog
         open={asked !== null}
         title={asked === null ? '' : texts.showTitle(texts.detailNames[asked], name)}
-        reason={{
-          label: texts.neededFor,
-          help: texts.personReads,
-          limit: longestViewReason,
-          missing: memberMessages.reasonMissing,
-        }}
         confirmLabel={texts.show}
-        busy={showing.isPending}
-        error={showing.failure?.text}
+        action={showing}
         onDecide={(reason) => asked !== null && void showing.run(asked, reason)}
-        onCancel={() => {
-          showing.cancel();
-          setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
       >
         <p>{texts.showDoes(name)}</p>
-      </DecisionDialog>
+      </ReasonDialog>
     </Stack>
   );
 }

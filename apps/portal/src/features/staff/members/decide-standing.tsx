@@ -1,11 +1,11 @@
-import { codes, longestViewReason, memberMessages, type StandingStep } from '@charter/contracts';
+import { codes, memberMessages, type StandingStep } from '@charter/contracts';
 import { useState } from 'react';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DecisionDialog } from '../../../ui/decision-dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { decideStanding, type MemberRecord } from './member-calls.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import * as texts from './texts.ts';
 
 /** What can be decided about the member now. */
@@ -72,24 +72,16 @@ function StandingDialog({ step, open, member, onClose }: StandingDialogProps) {
   );
   const tells = !(step === 'terminate' && type === deceased);
   return (
-    <DecisionDialog
+    <ReasonDialog
       open={open}
       title={words.title(name)}
-      reason={{
-        label: texts.reason,
-        help: texts.personReads,
-        limit: longestViewReason,
-        missing: memberMessages.decisionReasonMissing,
-      }}
+      label={texts.reason}
+      missing={memberMessages.decisionReasonMissing}
       confirmLabel={words.confirm}
       destructive={step === 'terminate'}
-      busy={deciding.isPending}
-      error={deciding.failure?.text}
+      action={deciding}
       onDecide={(reason) => void deciding.run(reason)}
-      onCancel={() => {
-        deciding.cancel();
-        onClose();
-      }}
+      onClose={onClose}
     >
       <p>{step === 'reinstate' && member.terminationType !== null ? texts.doesBringBack : words.does}</p>
       <p>{tells ? texts.isTold : texts.isNotTold}</p>
@@ -99,6 +91,6 @@ function StandingDialog({ step, open, member, onClose }: StandingDialogProps) {
       {step === 'hold' && (
         <Checkbox label={texts.untilPaidChoice} checked={untilPaid} onChange={setUntilPaid} />
       )}
-    </DecisionDialog>
+    </ReasonDialog>
   );
 }

@@ -1,11 +1,11 @@
-import { longestViewReason, memberMessages, viewAsMinutes } from '@charter/contracts';
+import { viewAsMinutes } from '@charter/contracts';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { startViewing } from '../../../lib/viewing.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DecisionDialog } from '../../../ui/decision-dialog.tsx';
 import { viewAs, type MemberRecord } from './member-calls.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import * as texts from './texts.ts';
 
 /** Shows the portal as the member sees it, to help them on the phone. */
@@ -22,26 +22,16 @@ export function ViewAs({ member: { id, name, mayViewAs } }: { member: MemberReco
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.viewAs}</Button>
-      <DecisionDialog
+      <ReasonDialog
         open={isOpen}
         title={texts.viewAsTitle(name)}
-        reason={{
-          label: texts.neededFor,
-          help: texts.personReads,
-          limit: longestViewReason,
-          missing: memberMessages.reasonMissing,
-        }}
         confirmLabel={texts.viewAs}
-        busy={viewing.isPending}
-        error={viewing.failure?.text}
+        action={viewing}
         onDecide={(reason) => void viewing.run(reason)}
-        onCancel={() => {
-          viewing.cancel();
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
       >
         <p>{texts.viewAsDoes(name, viewAsMinutes)}</p>
-      </DecisionDialog>
+      </ReasonDialog>
     </>
   );
 }

@@ -1,20 +1,10 @@
-import { documentFileTypes, fileTypes } from '@charter/contracts';
-import { useId, useRef, useState } from 'react';
-import { acceptAttribute, describeLimits, formatSize, problemOf } from '../../../../lib/file-limits.ts';
+import { useRef, useState } from 'react';
 import type { Sending } from '../../../../lib/upload.ts';
-import { useAction } from '../../../../server-state/index.ts';
+import { ChooseFile, useAction } from '../../../../server-state/index.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DropZone } from '../../../../ui/drop-zone.tsx';
-import { FileRow, FileRows } from '../../../../ui/file-row.tsx';
 import styles from './send-proof.module.css';
 import * as texts from '../../texts.ts';
 import { Sentence } from '../../../../ui/sentence.tsx';
-
-/** A scan of a few pages, and half a minute on a slow line. */
-const limits = {
-  accept: documentFileTypes.paymentProof.flatMap((type) => [...fileTypes[type].extensions]),
-  maxSizeBytes: 10 * 1_048_576,
-};
 
 interface SendProofProps {
   /** Where the money goes that the proof is of. */
@@ -27,7 +17,6 @@ interface SendProofProps {
 
 /** The slip of a payment that was made elsewhere. Nothing is sent before the button is pressed. */
 export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
-  const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [progress, setProgress] = useState(0);
@@ -35,13 +24,6 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
   /** For what goes away or is switched off with the press: the focus must not go with it. */
   const stay = () => root.current?.focus();
 
-  const choose = ([chosen]: readonly File[]) => {
-    if (!chosen) return;
-    const wrong = problemOf(chosen, limits) ?? null;
-    setProblem(wrong);
-    setFile(wrong === null ? chosen : null);
-    if (wrong === null) stay();
-  };
   // Whoever chooses another way meanwhile, or goes elsewhere, calls it off.
   const sending = useAction((signal, chosen: File) => send(chosen, { onProgress: setProgress, signal }), {
     ...(onSent ? { onDone: onSent } : {}),
@@ -49,6 +31,13 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
   });
   const sent = sending.isPending ? progress : null;
   const failure = sending.failure?.mayRetry ? sending.failure.text : problem;
+  const choose = (chosen: File | null) => {
+    // Where one is refused before it is sent, its place keeps the focus and says why.
+    if (chosen || file) stay();
+    sending.cancel();
+    setProblem(null);
+    setFile(chosen);
+  };
   const start = () => {
     if (!file) return;
     setProblem(null);
@@ -66,53 +55,19 @@ export function SendProof({ bank, reference, send, onSent }: SendProofProps) {
           />
         </p>
       )}
-      <p id={`${id}-label`} className={styles.label}>
-        {texts.proofOfPayment}
-      </p>
-      <p id={`${id}-limits`} className={styles.limits}>
-        {describeLimits(limits)}
-      </p>
-      {failure && (
-        <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          {failure}
-        </p>
-      )}
-      {file ? (
-        <FileRows>
-          <FileRow
-            name={file.name}
-            detail={
-              sent === null ? formatSize(file.size) : texts.sizeOf(formatSize(sent), formatSize(file.size))
-            }
-            sending={
-              sent === null ? undefined : { label: texts.sendingFile(file.name), sent, size: file.size }
-            }
-            acts={[
-              {
-                label: sent === null ? texts.takeAway : texts.cancel,
-                spoken: sent === null ? texts.takeAwayFile(file.name) : texts.cancelSending(file.name),
-                onPress: () => {
-                  if (sent === null) setFile(null);
-                  else sending.cancel();
-                  stay();
-                },
-              },
-            ]}
-          />
-        </FileRows>
-      ) : (
-        <DropZone
-          id={id}
-          several={false}
-          accept={acceptAttribute(limits)}
-          onFiles={choose}
-          labelledBy={`${id}-label`}
-          describedBy={failure ? `${id}-limits ${id}-problem` : `${id}-limits`}
-          required
-          invalid={failure !== null}
-          disabled={false}
-        />
-      )}
+      <ChooseFile
+        label={texts.proofOfPayment}
+        kind="paymentProof"
+        file={file}
+        sent={sent}
+        required
+        error={failure ?? undefined}
+        onChoose={choose}
+        onCancel={() => {
+          sending.cancel();
+          stay();
+        }}
+      />
       <Button look="primary" disabled={!file} busy={sent !== null} onClick={start}>
         {sent === null ? texts.sendProofOfPayment : texts.sending}
       </Button>
