@@ -46,7 +46,7 @@ export function ChooseFile({ label, kind, file, sent, required = false, ...props
     <Field
       id={id}
       label={label}
-      labelling={file ? 'group' : 'label'}
+      labelling="group"
       help={describeLimits(limits)}
       error={error}
       alerts

@@ -1,9 +1,4 @@
-import {
-  codes,
-  records,
-  type AgreementAnswer,
-  type SignAgreementRequest,
-} from '@charter/contracts';
+import { codes, records, type AgreementAnswer, type SignAgreementRequest } from '@charter/contracts';
 import { writing } from '../../lib/api.ts';
 import { post } from '../../lib/api-client.ts';
 import { config } from '../../lib/config.ts';

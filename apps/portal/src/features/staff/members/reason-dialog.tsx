@@ -21,7 +21,13 @@ interface ReasonDialogProps {
 
 /** Something is done about a member, with a reason that the member reads. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { label = texts.neededFor, missing = memberMessages.reasonMissing, action, onClose, ...dialog } = props;
+  const {
+    label = texts.neededFor,
+    missing = memberMessages.reasonMissing,
+    action,
+    onClose,
+    ...dialog
+  } = props;
   return (
     <DecisionDialog
       {...dialog}
