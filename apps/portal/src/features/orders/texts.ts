@@ -1,7 +1,7 @@
 import { endingTexts } from '@charter/contracts';
 import { plural } from '../../lib/language.ts';
 
-export { cancel, continueOn, credited, invoicesAndPayments, pay, status, total } from '../../lib/glossary.ts';
+export { continueOn, credited, invoicesAndPayments, pay, status, total } from '../../lib/glossary.ts';
 
 // invoices/credited.tsx
 export const creditedBy = (amount: string) => `${amount} credited by {note}`;
