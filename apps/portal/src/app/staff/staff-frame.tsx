@@ -1,6 +1,6 @@
 import { mostCountedWork, type StaffWaitingAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useEffect, useId, useMemo, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { bulkActionsFor, waitingWork } from '../../features/staff/index.ts';
@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { narrowedTo, RecordList, type ListFilter } from '../../record-list/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -38,13 +39,24 @@ export function StaffFrame() {
   if (Detail && id !== undefined) return <Detail id={id} />;
   return (
     <>
-      {side && createPortal(<Desks pages={pages} path={path} />, side)}
+      {side && createPortal(<Desks pages={pages} path={path} here={title} />, side)}
       {isHome ? <StaffHome /> : <Desk page={page} isOpen={page !== undefined && pages.includes(page)} />}
     </>
   );
 }
 
-function Desks({ pages, path }: { pages: readonly StaffPage[]; path: string }) {
+interface DesksProps {
+  pages: readonly StaffPage[];
+  path: string;
+  /** The name of the page one is on. */
+  here: string;
+}
+
+function Desks({ pages, path, here }: DesksProps) {
+  const entries = useId();
+  // Where there is room beside the page they are always in sight.
+  const [opened, setOpened] = useState<string | null>(null);
+  const isOpened = opened === path;
   const { contactId } = useMember();
   // The home page leads to what waits, as it counts it.
   const isList = pages.some((page) => page.path === path);
@@ -55,31 +67,45 @@ function Desks({ pages, path }: { pages: readonly StaffPage[]; path: string }) {
   };
   const { data } = useQuery(waitingWork('open'));
   return (
-    <nav className={styles.desks} aria-label={texts.desks}>
-      <ul className={styles.list}>
-        <Entry to={paths.staff()} isHere={path === ''}>
-          {texts.staffHome}
-        </Entry>
-      </ul>
-      {(['queues', 'records'] as const).map((group) => (
-        <div key={group}>
-          <h2 className={styles.group}>{group === 'queues' ? texts.queues : texts.recordsKept}</h2>
-          <ul className={styles.list}>
-            {pages
-              .filter((one) => one.group === group)
-              .map((one) => (
-                <Entry
-                  key={one.path}
-                  to={staffPath(one.path) + queryOf(one)}
-                  isHere={one.path === path}
-                  queue={data?.queues.find(({ queue }) => queue === one.path)}
-                >
-                  {one.name}
-                </Entry>
-              ))}
-          </ul>
-        </div>
-      ))}
+    <nav aria-label={texts.desks}>
+      <button
+        type="button"
+        className={styles.here}
+        aria-expanded={isOpened}
+        aria-controls={entries}
+        onClick={() => setOpened(isOpened ? null : path)}
+      >
+        <span>
+          <strong>{texts.desks}</strong> {here}
+        </span>
+        <Icon name="chevron-down" width="16" height="16" />
+      </button>
+      <div id={entries} className={styles.entries} data-open={isOpened || undefined}>
+        <ul className={styles.list}>
+          <Entry to={paths.staff()} isHere={path === ''}>
+            {texts.staffHome}
+          </Entry>
+        </ul>
+        {(['queues', 'records'] as const).map((group) => (
+          <div key={group}>
+            <h2 className={styles.group}>{group === 'queues' ? texts.queues : texts.recordsKept}</h2>
+            <ul className={styles.list}>
+              {pages
+                .filter((one) => one.group === group)
+                .map((one) => (
+                  <Entry
+                    key={one.path}
+                    to={staffPath(one.path) + queryOf(one)}
+                    isHere={one.path === path}
+                    queue={data?.queues.find(({ queue }) => queue === one.path)}
+                  >
+                    {one.name}
+                  </Entry>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -31,8 +31,8 @@ export function TrackerPanel({ tracker, declaration }: TrackerPanelProps) {
     <section className={styles.panel} aria-labelledby="tracker">
       <div className={styles.between}>
         <h2 id="tracker">{name}</h2>
-        <p className={styles.small}>
-          <Tag tone={statusTones[label] ?? 'calm'}>{label}</Tag>{' '}
+        <p className={styles.state}>
+          <Tag tone={statusTones[label] ?? 'calm'}>{label}</Tag>
           <span className={styles.muted}>
             {periodText(startsOn, endsOn)}
             {isOpen && (

@@ -18,7 +18,7 @@ type Finance = NonNullable<StaffFiguresAnswer['finance']>;
 export function InstitutionFigures() {
   const query = useQuery(institutionFigures());
   return (
-    <Loaded query={query} what={texts.theFigures} skeleton={<Skeleton width="long" />}>
+    <Loaded query={query} what={texts.theFigures} skeleton={<FiguresSkeleton />}>
       {({ membership, finance }) => {
         const countedOn = membership?.countedOn ?? finance?.countedOn;
         return countedOn === undefined ? null : (
@@ -39,6 +39,13 @@ export function InstitutionFigures() {
     </Loaded>
   );
 }
+
+const FiguresSkeleton = () => (
+  <div className={styles.awaited}>
+    <Skeleton width="block" />
+    <Skeleton width="block" />
+  </div>
+);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const rand = (cents: number): string =>

@@ -90,7 +90,10 @@ const columnsOf = (queueNames: QueueNames, contactId: string): readonly TableCol
     cell: (work) => (
       <>
         <Link to={pathOf(work)}>{work.title}</Link>
-        <small>{[work.person ?? texts.withoutName, work.reference].filter(Boolean).join(' · ')}</small>
+        <small>
+          {work.person ?? texts.withoutName}
+          {work.reference && <span className={styles.reference}> · {work.reference}</span>}
+        </small>
       </>
     ),
   },
