@@ -155,7 +155,6 @@ export const members: Desk = {
   exportName: 'members',
   toolbar: <IdentitySearch />,
   columns: [
-    { id: 'number', field: 'membershipNumber', label: texts.membershipNumber, sortable: true },
     {
       id: 'name',
       field: 'fullName',
@@ -163,6 +162,7 @@ export const members: Desk = {
       sortable: true,
       render: (row) => <Link to={memberPath(row.id)}>{row.text('fullName') ?? texts.noName}</Link>,
     },
+    { id: 'number', field: 'membershipNumber', label: texts.membershipNumber, sortable: true },
     { id: 'class', field: 'memberType', label: texts.memberClass, format: 'label' },
     { id: 'branch', field: 'branch', label: texts.branch, format: 'label', hidden: 'on-phones' },
     {
