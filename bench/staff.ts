@@ -11,28 +11,51 @@ const few = 10_000;
 const entriesEach = 5;
 const load: Load = { connections: 4, seconds: 2, runs: 3 };
 
-type Question = Asked & { readonly name: string };
+type Question = Asked & { readonly name: string; readonly atMost: number };
 
-const list = (name: string, body: ListRequest): Question => ({ name, path: '/portal/api/GetAllAsync', body });
-const people = (name: string, globalfilter: string): Question =>
-  list(name, {
-    recordtype: 'contacts',
-    properties: ['fullname', 'emailaddress1', 'ctpt_membershipnumber', 'ctpt_contacttype'],
-    pazesize: 25,
-    filter: { globalfilter },
-    sortfield: { field: 'fullname', sorttype: 'asc' },
-  });
+/** What is shown of a million is as much as of ten thousand. */
+const asMuch = 1.5;
+/** What is found and counted grows with the members: a hundred times as many bear a name. The searches of a list have the same limit. */
+const moreFound = 15;
+
+const list = (name: string, body: ListRequest, atMost = asMuch): Question => ({
+  name,
+  path: '/portal/api/GetAllAsync',
+  body,
+  atMost,
+});
+const people = (name: string, globalfilter: string, atMost?: number): Question =>
+  list(
+    name,
+    {
+      recordtype: 'contacts',
+      properties: ['fullname', 'emailaddress1', 'ctpt_membershipnumber', 'ctpt_contacttype'],
+      pazesize: 25,
+      filter: { globalfilter },
+      sortfield: { field: 'fullname', sorttype: 'asc' },
+    },
+    atMost,
+  );
 
 /** What staff ask all day. */
 const questions: readonly Question[] = [
-  people('a member by surname', 'dlamini'),
-  people('a member by two words', 'sipho dlamini'),
-  people('a member by an email address', 'nonhlanhla.m'),
-  { name: 'anything, by its first letters', path: '/portal/api/staff/find', body: { text: 'dlamini' } },
+  people('a member by number', '2004242'),
+  people('a member by telephone number', '083 961 3091'),
+  people('a member by email address', 'nonhlanhla.majola1@example.com'),
+  people('all of a surname', 'dlamini', moreFound),
+  people('all of two names', 'sipho dlamini', moreFound),
+  people('all by the first letters of an email address', 'nonhlanhla.m', moreFound),
+  {
+    name: 'anything, by a surname',
+    path: '/portal/api/staff/find',
+    body: { text: 'dlamini' },
+    atMost: moreFound,
+  },
   {
     name: 'what waits on the home page',
     path: '/portal/api/staff/waiting',
     body: { whose: 'open' },
+    atMost: moreFound,
   },
   list('the queue of applications', {
     recordtype: 'ctpt_applicationreviews',
@@ -96,7 +119,7 @@ export async function staff(): Promise<Report> {
         name: `${asked.name}: times its cost at ten thousand members`,
         measured: round(timesAsLong(ofMany, ofFew)),
         rule: 'at most',
-        limit: 1.5,
+        limit: asked.atMost,
       })),
     };
   });

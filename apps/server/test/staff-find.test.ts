@@ -49,7 +49,7 @@ onBothDatabases('the command search of the desks', (app) => {
   const kinds = async (desk: string, text: string) =>
     (await find(at(desk), text)).body.found.map(({ kind, id }) => [kind, id]);
 
-  it.each(['Mthembu', 'zoe mthem', '7700123', 'zoe.nkosi@', '083 555 0199'])(
+  it.each(['Mthembu', 'zoe mthem', '7700123', 'zoe.nkosi@', '083 555 0199', '083 555 0'])(
     'finds by %s a person with what is theirs, of each desk what it opens',
     async (text) => {
       const person = ['member', member.contactId];

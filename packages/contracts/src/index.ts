@@ -160,7 +160,7 @@ export {
   SponsorProofForm,
   SponsorRequest,
 } from './payments.ts';
-export { internationalPhone, spacedPhone } from './phone-number.ts';
+export { internationalPhone, searchedPhone, spacedPhone } from './phone-number.ts';
 export { placementMessages, ShareCvRequest } from './placements.ts';
 export {
   preferencesAsset,

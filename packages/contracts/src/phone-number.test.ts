@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { internationalPhone, spacedPhone } from './phone-number.ts';
+import { internationalPhone, searchedPhone, spacedPhone } from './phone-number.ts';
 
 it.each([
   ['082 123 4567', '+27821234567'],
@@ -43,4 +43,20 @@ it.each([
   ['', ''],
 ])('shows %j as %j', (kept, shown) => {
   expect(spacedPhone(kept)).toBe(shown);
+});
+
+it.each([
+  ['082 123 4567', '821234567'],
+  ['+27 82 123 4567', '821234567'],
+  ['0027 82 123 4567', '821234567'],
+  ['082 123', '82123'],
+  ['+27 82 1', '821'],
+  // Too little is left to look for.
+  ['082', '082'],
+  ['+27 82', '+2782'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['2004242', '2004242'],
+  ['Dlamini', 'Dlamini'],
+])('%s is looked for as %s', (typed, looked) => {
+  expect(searchedPhone(typed)).toBe(looked);
 });

@@ -10,6 +10,16 @@ export function internationalPhone(text: string): string {
   return national === undefined ? digits : `+27${national}`;
 }
 
+/**
+ * What a number is looked for by, as far as it is typed: '082 123', '+27 82 123' and '82 123' → '82123'. Every number of the country
+ * begins with its code, so the code leads an index to all of them.
+ */
+export function searchedPhone(text: string): string {
+  const number = internationalPhone(text);
+  const [, national] = /^(?:\+27|0+)(\d{3,})$/.exec(number) ?? [];
+  return national ?? number;
+}
+
 /** '+27821234567' → '+27 82 123 4567'; any other text as it is. */
 export function spacedPhone(text: string): string {
   const number = internationalPhone(text);

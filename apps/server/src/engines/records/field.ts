@@ -1,4 +1,4 @@
-import { internationalPhone, type Picklist } from '@charter/contracts';
+import { internationalPhone, searchedPhone, type Picklist } from '@charter/contracts';
 import type { ColumnOf, TableName } from '../../platform/database/index.ts';
 
 /** What a column holds and how its values travel. The wire's own type names are mapped to these in `wire-values.ts`. */
@@ -46,6 +46,8 @@ export interface Field<Column extends string = string> extends FieldOptions {
   readonly isName?: boolean;
   /** How a text is written down where people write it in several ways. */
   readonly keptAs?: (text: string) => string;
+  /** What leads to it among all that is searched, however it was typed. */
+  readonly searchedAs?: (text: string) => string;
   readonly range?: { readonly min: number; readonly max: number };
   readonly options?: Picklist;
   /** Codes that old clients send, and the code that is stored for them. */
@@ -72,7 +74,15 @@ export const phone = <const Column extends string>(
   column: Column,
   label: string,
   options: FieldOptions = {},
-): Field<Column> => ({ kind: 'text', column, label, maxLength: 40, ...options, keptAs: internationalPhone });
+): Field<Column> => ({
+  kind: 'text',
+  column,
+  label,
+  maxLength: 40,
+  ...options,
+  keptAs: internationalPhone,
+  searchedAs: searchedPhone,
+});
 
 export const integer = <const Column extends string>(
   column: Column,

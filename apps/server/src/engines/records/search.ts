@@ -43,7 +43,7 @@ export function searchCondition(access: Access, term: string): RawBuilder<boolea
   const searchable = access.type.allFields.filter((field) => field.searchable);
   const typed = term.trim().replace(/[\n\r\t]/g, ' ');
   // Somebody searches for a telephone number as they write it, and finds it as it is kept.
-  const wanted = foldText(searchable.reduce((text, { keptAs }) => keptAs?.(text) ?? text, typed));
+  const wanted = foldText(searchable.reduce((text, { searchedAs }) => searchedAs?.(text) ?? text, typed));
   const fields = searchable.filter((field) => access.has(field));
   if (fields.length === 0 || !/[\p{L}\p{N}]/u.test(wanted)) return sql<boolean>`false`;
   const pattern = `%${hasTrigram(wanted) ? '' : ' '}${escapePattern(wanted)}%`;
