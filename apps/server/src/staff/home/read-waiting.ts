@@ -127,26 +127,30 @@ export async function readWaiting(
   const most = sql.lit(mostCountedWork + 1);
   const waiting = open.map(({ waiting: of }) => sql`(${of(caller, today)} limit ${most})`);
   const { rows } = await sql<StaffWaitingAnswer>`
-    with all_work (queue, id, contact_id, officer_id, colleague_id, since, promised_on, stood_days, is_late) as materialized (
+    with all_work (queue, id, contact_id, officer_id, colleague_id, since, promised_on, stood_days, is_late) as (
       ${sql.join(waiting, sql` union all `)}),
-    work as (
-      select *, coalesce(officer_id = ${caller.contactId}::uuid, false) as is_mine from all_work
-      where queue <> all (${open.flatMap(({ queue, isCountedOnly }) => (isCountedOnly ? [queue] : []))}::text[])
-        and contact_id is distinct from ${caller.contactId}::uuid and colleague_id is distinct from ${caller.contactId}::uuid)
+    work as materialized (
+      select *, coalesce(officer_id = ${caller.contactId}::uuid, false) as is_mine,
+        queue <> all (${open.flatMap(({ queue, isCountedOnly }) => (isCountedOnly ? [queue] : []))}::text[])
+          and contact_id is distinct from ${caller.contactId}::uuid and colleague_id is distinct from ${caller.contactId}::uuid as is_to_do
+      from all_work),
+    counted as materialized (
+      select queue, count(*) as waiting, count(*) filter (where is_late) as late,
+        count(*) filter (where is_to_do and ${whoseWork.mine}) as mine, count(*) filter (where is_to_do and ${whoseWork.open}) as open,
+        count(*) filter (where is_to_do) as "all", count(*) filter (where is_to_do and ${whoseWork[whose]} and is_late) as late_to_do
+      from work group by queue)
     select
-      (select jsonb_build_object('mine', count(*) filter (where ${whoseWork.mine}),
-        'open', count(*) filter (where ${whoseWork.open}), 'all', count(*)) from work) as counts,
-      (select count(*)::integer from work where ${whoseWork[whose]} and is_late) as late,
-      exists (select from all_work group by queue having count(*) = ${most}) as "isMinimum",
+      (select jsonb_build_object('mine', coalesce(sum(mine), 0), 'open', coalesce(sum(open), 0), 'all', coalesce(sum("all"), 0))
+        from counted) as counts,
+      (select coalesce(sum(late_to_do), 0)::integer from counted) as late,
+      exists (select from counted where waiting = ${most}) as "isMinimum",
       (select coalesce(jsonb_agg(jsonb_build_object('queue', queue, 'waiting', least(waiting, ${sql.lit(mostCountedWork)}),
-          'late', late)), '[]')
-        from (select queue, count(*) as waiting, count(*) filter (where is_late) as late from all_work group by queue) as q)
-        as queues,
+          'late', late)), '[]') from counted) as queues,
       (select coalesce(jsonb_agg(jsonb_build_object('queue', w.queue, 'id', w.id, 'title', n.title, 'person', c.full_name,
           'personId', w.contact_id, 'reference', n.reference, 'since', to_jsonb(w.since), 'stoodDays', w.stood_days,
           'promisedOn', coalesce(w.promised_on, n.promised_on), 'officer', case when w.officer_id is not null then
             jsonb_build_object('id', w.officer_id, 'name', coalesce(officer.full_name, '')) end) order by w.since, w.id), '[]')
-        from (select * from work where ${whoseWork[whose]} order by since, id limit ${sql.lit(shownWork)}) as w
+        from (select * from work where is_to_do and ${whoseWork[whose]} order by since, id limit ${sql.lit(shownWork)}) as w
         join lateral (${named}) as n on true
         left join contact c on c.id = w.contact_id
         left join contact officer on officer.id = w.officer_id) as work,
