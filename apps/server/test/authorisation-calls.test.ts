@@ -114,6 +114,11 @@ const calls: Readonly<Record<string, CallSample>> = {
   },
   '/portal/api/staff/cases/read': { ...sampleOf('ctpt_cases'), body: (id) => ({ id }) },
   '/portal/api/staff/cases/take': { ...sampleOf('ctpt_cases'), body: (id) => ({ id, version: 1 }) },
+  '/portal/api/staff/declarations/read': {
+    ...sampleOf('ctpt_memberdeclarations'),
+    body: (id) => ({ id }),
+  },
+  '/portal/api/staff/orders/read': { ...sampleOf('salesorders'), body: (id) => ({ id }) },
   '/portal/api/staff/payments/agree': {
     ...sampleOf('ctpt_moneyproposals'),
     body: (id) => ({ id, agree: false }),

@@ -136,7 +136,9 @@ onPostgresql('the members desk', (app) => {
         return Object.entries(body)
           .filter(
             ([name, value]) =>
-              value !== null && typeof value === 'object' && !['cases', 'merges', 'steps'].includes(name),
+              value !== null &&
+              typeof value === 'object' &&
+              !['cases', 'likelySame', 'merges', 'steps'].includes(name),
           )
           .map(([name]) => name);
       };

@@ -257,6 +257,8 @@ export {
   longestReference,
   ProposeMoneyAnswer,
   ProposeMoneyRequest,
+  ReadOrderAnswer,
+  ReadOrderRequest,
   ReadPaymentAnswer,
   ReadPaymentRequest,
   ReadStatementAnswer,
@@ -308,6 +310,7 @@ export {
   type WhoseWork,
   type Work,
 } from './staff-home.ts';
+export { ReadDeclarationAnswer, ReadDeclarationRequest, type DeclarationDeskStep } from './staff-cpd.ts';
 export {
   EndViewAnswer,
   EndViewRequest,
@@ -328,6 +331,7 @@ export {
   ViewAsAnswer,
   ViewAsRequest,
   type CoveredDetail,
+  type LikelySame,
   type StandingStep,
 } from './staff-members.ts';
 export {

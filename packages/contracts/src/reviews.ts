@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { FormVersion } from './forms.ts';
+import { LikelySame } from './staff-members.ts';
 
 /** Reviewing applications: taken, talked about among officers, decided, and undone within a day. */
 
@@ -198,14 +199,7 @@ export const ReadReviewAnswer = Type.Object(
       }),
     ),
     /** Others who share something with the applicant that two people seldom share. */
-    likelySame: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        name: Type.String(),
-        membershipNumber: nullable(Type.String()),
-        shares: Type.Array(Type.String()),
-      }),
-    ),
+    likelySame: Type.Array(LikelySame),
     documents: Type.Array(
       Type.Object({
         fileId: Type.String(),

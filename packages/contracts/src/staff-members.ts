@@ -23,6 +23,16 @@ const few = <T extends TSchema>(item: T) =>
 const StandingStep = Type.Union([Type.Literal('hold'), Type.Literal('terminate'), Type.Literal('reinstate')]);
 export type StandingStep = Static<typeof StandingStep>;
 
+/** Somebody else who shares something with a person that two people seldom share. */
+export const LikelySame = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  membershipNumber: text,
+  shares: Type.Array(Type.String()),
+  mayMerge: Type.Boolean({ description: 'The caller may compare the two, and merge them.' }),
+});
+export type LikelySame = Static<typeof LikelySame>;
+
 export const ReadMemberAnswer = Type.Object(
   {
     id: Type.String(),
@@ -69,6 +79,9 @@ export const ReadMemberAnswer = Type.Object(
     mayViewAs: Type.Boolean({ description: 'The caller may see the portal as they see it.' }),
     mayMerge: Type.Boolean({
       description: 'The caller may merge the record with another one of the same person.',
+    }),
+    likelySame: Type.Array(LikelySame, {
+      description: 'Who may be the same person; for the membership desk.',
     }),
     merges: Type.Array(
       Type.Object({ id: Type.String(), name: Type.String(), mergedOn: moment, until: moment }),

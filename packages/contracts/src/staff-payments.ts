@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { InvoiceDetails } from './payments.ts';
 
 /** Payments to verify: a proof or a sponsor's promise beside its invoice, and what finance decides of it. Amounts are in cents. */
 
@@ -166,6 +167,47 @@ export const ReadStatementRequest = Type.Object(
   { $id: 'ReadStatementRequest', ...closed },
 );
 
+const StatementInvoice = Type.Object({
+  orderId: Type.String(),
+  number: nullable(Type.String()),
+  name: Type.String(),
+  dueOn: nullable(day),
+  state: Type.Integer(),
+  chargedCents: cents,
+  balanceCents: Type.Integer({ description: 'Negative is owed, positive is to be given back.' }),
+  creditedAloneCents: Type.Integer({
+    description: 'What was credited of it without a second person; it counts towards the limit.',
+  }),
+  refundedAloneCents: Type.Integer({ description: 'The same of what was given back.' }),
+});
+
+const StatementEntries = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    on: moment,
+    invoice: Type.String(),
+    kind: Type.String(),
+    amountCents: Type.Integer({ description: 'What it adds to what is owed; negative takes off.' }),
+    balanceCents: Type.Integer({ description: 'What is owed after it.' }),
+  }),
+  { description: 'The oldest first.' },
+);
+
+const WaitingProposals = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    kind: Type.Integer(),
+    invoice: Type.String(),
+    amountCents: cents,
+    reason: Type.String(),
+    proposedBy: nullable(Type.String()),
+    isOwn: Type.Boolean({ description: 'The caller proposed it, and cannot agree to it.' }),
+  }),
+  { description: 'What waits for a second person.' },
+);
+
+const limitCents = Type.Integer({ description: 'Above it a second person has to agree.' });
+
 /** A member's account: every invoice with what is left of it, and every entry with the balance after it. */
 export const ReadStatementAnswer = Type.Object(
   {
@@ -176,47 +218,66 @@ export const ReadStatementAnswer = Type.Object(
     }),
     owesCents: cents,
     creditCents: Type.Integer({ description: 'What was paid too much and is to be given back.' }),
-    limitCents: Type.Integer({ description: 'Above it a second person has to agree.' }),
-    invoices: Type.Array(
-      Type.Object({
-        orderId: Type.String(),
-        number: nullable(Type.String()),
-        name: Type.String(),
-        dueOn: nullable(day),
-        state: Type.Integer(),
-        chargedCents: cents,
-        balanceCents: Type.Integer({ description: 'Negative is owed, positive is to be given back.' }),
-        creditedAloneCents: Type.Integer({
-          description: 'What was credited of it without a second person; it counts towards the limit.',
-        }),
-        refundedAloneCents: Type.Integer({ description: 'The same of what was given back.' }),
-      }),
-      { description: 'The newest first.' },
-    ),
-    entries: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        on: moment,
-        invoice: Type.String(),
-        kind: Type.String(),
-        amountCents: Type.Integer({ description: 'What it adds to what is owed; negative takes off.' }),
-        balanceCents: Type.Integer({ description: 'What is owed after it.' }),
-      }),
-      { description: 'The oldest first.' },
-    ),
-    proposals: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        kind: Type.Integer(),
-        invoice: Type.String(),
-        amountCents: cents,
-        reason: Type.String(),
-        proposedBy: nullable(Type.String()),
-        isOwn: Type.Boolean({ description: 'The caller proposed it, and cannot agree to it.' }),
-      }),
-      { description: 'What waits for a second person.' },
-    ),
+    limitCents,
+    invoices: Type.Array(StatementInvoice, { description: 'The newest first.' }),
+    entries: StatementEntries,
+    proposals: WaitingProposals,
   },
   { $id: 'ReadStatementAnswer' },
 );
 export type ReadStatementAnswer = Static<typeof ReadStatementAnswer>;
+
+export const ReadOrderRequest = Type.Object({ id }, { $id: 'ReadOrderRequest', ...closed });
+
+const who = nullable(Type.String({ description: 'The name of the officer.' }));
+const numbered = { id: Type.String(), number: Type.String(), on: moment, amountCents: cents };
+
+/** One order with everything that finance keeps of it: what it is for, what was booked, and how it was paid. */
+export const ReadOrderAnswer = Type.Object(
+  {
+    id: Type.String(),
+    madeOn: moment,
+    person: Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      membershipNumber: nullable(Type.String()),
+      email: nullable(Type.String()),
+    }),
+    limitCents,
+    account: StatementInvoice,
+    entries: StatementEntries,
+    proposals: WaitingProposals,
+    cardPayments: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        reference: Type.String(),
+        state: Type.String(),
+        amountCents: cents,
+        startedOn: moment,
+        settledOn: nullable(moment),
+        result: nullable(Type.String({ description: 'What the gateway said of it.' })),
+      }),
+      { description: 'The latest first.' },
+    ),
+    proofs: Type.Array(
+      Type.Object({
+        id: Type.String({ description: 'Of the payment to verify.' }),
+        kind: Type.Integer(),
+        status: Type.Integer(),
+        sentOn: moment,
+        decidedOn: nullable(moment),
+        by: who,
+        reason: nullable(Type.String()),
+        receivedCents: nullable(cents),
+        documents: Type.Array(Type.Object({ fileId: Type.String(), name: Type.String() })),
+      }),
+      { description: 'The latest first.' },
+    ),
+    creditNotes: Type.Array(Type.Object({ ...numbered, reason: Type.String(), by: who })),
+    refunds: Type.Array(Type.Object({ ...numbered, reason: Type.String(), by: who })),
+    receipts: Type.Array(Type.Object({ ...numbered, voidedOn: nullable(moment) })),
+    invoice: InvoiceDetails,
+  },
+  { $id: 'ReadOrderAnswer' },
+);
+export type ReadOrderAnswer = Static<typeof ReadOrderAnswer>;

@@ -5,8 +5,12 @@ import {
   FindRequest,
   ReadCaseAnswer,
   ReadCaseRequest,
+  ReadDeclarationAnswer,
+  ReadDeclarationRequest,
   ReadMemberAnswer,
   ReadMemberRequest,
+  ReadOrderAnswer,
+  ReadOrderRequest,
   ReadPaymentAnswer,
   ReadPaymentRequest,
   ReadReviewAnswer,
@@ -24,7 +28,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Approval } from '../domains/applications/index.ts';
 import { defineDomain } from '../domains/domain.ts';
-import type { OrderSources } from '../domains/orders/index.ts';
+import { supplierFrom, type OrderSources } from '../domains/orders/index.ts';
 import { callerOf, contextOf, deskCalls } from '../engines/entitlements/index.ts';
 import type { Registry } from '../engines/records/index.ts';
 import { auditEntries, trailVerifications } from './audit/records.ts';
@@ -34,11 +38,13 @@ import { bulkActions, bulkOutcomes } from './bulk/records.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { bulkWork } from './bulk/work-through.ts';
 import { readCase } from './cases/read-case.ts';
+import { readDeclaration } from './cpd/read-declaration.ts';
 import { find } from './find/find.ts';
 import { createFigures } from './home/count-figures.ts';
 import { readWaiting } from './home/read-waiting.ts';
 import { readMember } from './members/read-member.ts';
 import { readTimeline } from './members/read-timeline.ts';
+import { readOrder, type ReadOrderServices } from './payments/read-order.ts';
 import { readPayment } from './payments/read-payment.ts';
 import { readStatement } from './payments/read-statement.ts';
 import { readReview, type ReadReviewServices } from './applications/read-review.ts';
@@ -46,7 +52,9 @@ import { savedViews } from './views/saved-views.ts';
 
 export { nameOfPerson } from './colleagues.ts';
 
-type StaffServices = ReadReviewServices & VerifyServices & { readonly registry: Registry };
+type StaffServices = ReadReviewServices &
+  ReadOrderServices &
+  VerifyServices & { readonly registry: Registry };
 
 const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = async (app, { services }) => {
   const figures = createFigures(services);
@@ -94,6 +102,24 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       ReadReviewAnswer,
     ),
     async (request) => readReview(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/staff/declarations/read',
+    deskCalls(['staff.education', 'staff.membership'], 'reviewing declarations')(
+      'A CPD declaration with its evidence and its history',
+      ReadDeclarationRequest,
+      ReadDeclarationAnswer,
+    ),
+    async (request) => readDeclaration(services, callerOf(request), request.body),
+  );
+  app.post(
+    '/staff/orders/read',
+    deskCalls(['staff.finance'], 'orders')(
+      'An order with its lines, what was booked for it, how it was paid, and its papers',
+      ReadOrderRequest,
+      ReadOrderAnswer,
+    ),
+    async (request) => readOrder(services, callerOf(request), request.body),
   );
   app.post(
     '/staff/payments/read',
@@ -159,7 +185,8 @@ export const staffSide = ({ approvals, sources }: StaffParts) =>
     ],
     routes: {
       portal: async (scope, services) => {
-        await scope.register(staffRoutes, { services: { ...services, approvals } });
+        const supplier = supplierFrom(services.config);
+        await scope.register(staffRoutes, { services: { ...services, approvals, supplier } });
         await scope.register(bulkRoutes, { services: { ...services, sources } });
       },
     },

@@ -156,7 +156,7 @@ it('opens one record of a list without the desks beside it, and knows no record 
   await screen.findByRole('heading', { level: 1, name: 'There is no such application' });
   expect(screen.queryByRole('navigation', { name: 'Desks' })).toBeNull();
   leave();
-  await open('/staff/declarations/d1');
+  await open('/staff/proposals/p1');
   screen.getByRole('heading', { level: 1, name: 'There is no such page' });
 });
 

@@ -4,8 +4,10 @@ import {
   ApplicationReview,
   BulkReport,
   CaseScreen,
+  DeclarationToReview,
   desks,
   MemberScreen,
+  OrderScreen,
   PaymentToVerify,
   StatementScreen,
   waitingForUs,
@@ -95,6 +97,7 @@ export const staffPages: readonly StaffPage[] = [
     group: 'queues',
     opensFor: ['staff.education', 'staff.membership'],
     list: desks.declarations,
+    detail: DeclarationToReview,
     waiting: { status: String(codes.codeOf(codes.declarationStatus, 'Submitted')) },
   },
   {
@@ -113,6 +116,7 @@ export const staffPages: readonly StaffPage[] = [
     group: 'records',
     opensFor: ['staff.finance'],
     list: desks.orders,
+    detail: OrderScreen,
   },
   {
     path: 'statements',

@@ -7,9 +7,11 @@ import { VerifyTrail } from './audit/verify-trail.tsx';
 import { reportPath } from './bulk/paths.ts';
 import { takeNextCase } from './cases/case-calls.ts';
 import { casePath } from './cases/paths.ts';
+import { declarationPath } from './cpd/paths.ts';
 import { IdentitySearch } from './members/identity-search.tsx';
 import { memberPath } from './members/paths.ts';
 import { StandingTag } from './members/standing-tag.tsx';
+import { orderPath } from './orders/paths.ts';
 import { paymentPath } from './payments/paths.ts';
 import { Age } from './review/age.tsx';
 import { dueDay } from './review/days.ts';
@@ -190,7 +192,12 @@ export const orders: Desk = {
   exportName: 'orders',
   columns: [
     { id: 'number', field: 'invoiceNumber', label: texts.invoiceNumber },
-    { id: 'invoice', field: 'name', label: texts.invoice },
+    {
+      id: 'invoice',
+      field: 'name',
+      label: texts.invoice,
+      render: (row) => <Link to={orderPath(row.id)}>{row.text('name') ?? texts.noName}</Link>,
+    },
     { id: 'member', field: 'contact', label: texts.member, format: 'label' },
     { id: 'amount', field: 'total', label: texts.amount, format: 'money' },
     { id: 'due', field: 'dueOn', label: texts.due, format: 'day', sortable: true },
@@ -286,7 +293,12 @@ export const declarations: Desk = {
   filters: [byStatus('status', choices(codes.declarationStatus))],
   exportName: 'declarations',
   columns: [
-    { id: 'declaration', field: 'name', label: texts.declaration },
+    {
+      id: 'declaration',
+      field: 'name',
+      label: texts.declaration,
+      render: (row) => <Link to={declarationPath(row.id)}>{row.text('name') ?? texts.noName}</Link>,
+    },
     { id: 'member', field: 'contact', label: texts.member, format: 'label' },
     { id: 'status', field: 'status', label: texts.status, format: 'label' },
     { id: 'declared', field: 'declaredOn', label: texts.declaredOn, format: 'day' },

@@ -2,6 +2,8 @@ export * as desks from './desk-lists.tsx';
 export { bulkActionsFor } from './bulk/bulk-bar.tsx';
 export { BulkReport } from './bulk/bulk-report.tsx';
 export { CaseScreen } from './cases/case-screen.tsx';
+export { OrderScreen } from './orders/order-screen.tsx';
+export { DeclarationToReview } from './cpd/declaration-to-review.tsx';
 export { MemberScreen } from './members/member-screen.tsx';
 export { PaymentToVerify } from './payments/payment-to-verify.tsx';
 export { StatementScreen } from './statement/statement-screen.tsx';

@@ -1,4 +1,4 @@
-import { cpdMessages, institutionDay } from '@charter/contracts';
+import { cpdMessages, institutionDay, type DeclarationDeskStep } from '@charter/contracts';
 import type { Actor } from '../../engines/audit/index.ts';
 import { tellAndMail } from '../../engines/notifications/index.ts';
 import type { UpdateDecision } from '../../engines/records/index.ts';
@@ -132,19 +132,23 @@ async function review(
   if (news !== null) await tellMember(tx, jobs, after, news);
 }
 
-type DeskStep = 'reopen' | 'approve' | 'reject' | 'retire';
-const deskSteps: readonly DeskStep[] = ['reopen', 'approve', 'reject', 'retire'];
-const newsOf: Readonly<Record<DeskStep, DeclarationNews | null>> = {
+const deskSteps: readonly DeclarationDeskStep[] = ['reopen', 'approve', 'reject', 'retire'];
+const newsOf: Readonly<Record<DeclarationDeskStep, DeclarationNews | null>> = {
   reopen: 'reopened',
   approve: 'approved',
   reject: 'rejected',
   retire: null,
 };
 
-function stepTo({ status_code }: Declaration, wanted: number): DeskStep {
+/** What the desk may decide of a declaration that stands so. */
+export const openDeskSteps = (status_code: number): readonly DeclarationDeskStep[] => {
   const open = declarationSteps.open(status_code);
-  const step = deskSteps.find(
-    (name) => open.includes(name) && declarationSteps.codes[declarationSteps.table[name].to] === wanted,
+  return deskSteps.filter((step) => open.includes(step));
+};
+
+function stepTo({ status_code }: Declaration, wanted: number): DeclarationDeskStep {
+  const step = openDeskSteps(status_code).find(
+    (name) => declarationSteps.codes[declarationSteps.table[name].to] === wanted,
   );
   if (step === undefined) throw refusedField('statuscode', cpdMessages.notEditable);
   return step;

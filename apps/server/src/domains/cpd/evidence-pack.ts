@@ -12,6 +12,7 @@ import { notFound } from '../../platform/errors/index.ts';
 import { makePdf, type PdfBlock, type PdfDocument } from '../../platform/pdf/index.ts';
 import { bytesEntry, textEntry, zipOf, type ZipEntry } from '../../platform/zip.ts';
 import { declarationType, type Declaration } from './declaration.ts';
+import { declaredSentences } from './declared-sentences.ts';
 import { isWithin } from './track-units.ts';
 
 interface PackServices {
@@ -128,31 +129,10 @@ function declarationPdf(
       fact('Of these verifiable', `${total('units_verifiable')} of ${declaration.verifiable_required} asked`),
       { kind: 'gap', points: 10 },
       text('Declared', 'heading'),
-      ...answered(declaration).map((line) => text(line, 'body')),
+      ...declaredSentences(declaration).map((line) => text(line, 'body')),
       ...evidence.flatMap(evidenceBlocks),
     ],
   };
-}
-
-function answered(declaration: Declared): readonly string[] {
-  const said: readonly (readonly [boolean | null, string])[] = [
-    [declaration.cpd_complied, 'I complied with the CPD requirements.'],
-    [declaration.cpd_not_complied, 'I did not comply with the CPD requirements.'],
-    [declaration.ethics_complied, 'I complied with the code of ethics.'],
-    [declaration.ethics_not_complied, 'I did not comply with the code of ethics.'],
-    [declaration.cpd_by_institution, 'I undertook CPD as the institution requires.'],
-    [declaration.cpd_by_ifac, 'I undertook CPD as IFAC requires.'],
-    [declaration.certified_auditor, 'I am a certified auditor.'],
-    [declaration.responsible_for_statements, 'I am responsible for financial statements.'],
-    [declaration.responsible_for_secretarial_work, 'I am responsible for company secretarial work.'],
-    [declaration.accounting_officer, 'I am an accounting officer of a company.'],
-    [declaration.owns_non_auditing_firm, 'I own or work for a non-auditing member firm.'],
-    [declaration.pleaded_guilty, 'I have pleaded guilty to an offence.'],
-    [declaration.submitted_kyc, 'I have submitted my KYC documents.'],
-  ];
-  const lines = said.flatMap(([isSaid, line]) => (isSaid ? [line] : []));
-  const other = declaration.other_specify === null ? [] : [`Other: ${declaration.other_specify}`];
-  return [...lines, ...other, ...(lines.length + other.length === 0 ? ['Nothing yet.'] : [])];
 }
 
 function evidenceBlocks(proof: Proof, index: number): readonly PdfBlock[] {

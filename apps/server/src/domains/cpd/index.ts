@@ -13,7 +13,10 @@ import { evidences } from './records/evidences.ts';
 import { remindOfDeclarations } from './remind-of-declarations.ts';
 import { cpdRoutes } from './routes.ts';
 
+export { openDeskSteps } from './change-declaration.ts';
 export { creditAttendance } from './credit-attendance.ts';
+export { declarationType } from './declaration.ts';
+export { declaredSentences } from './declared-sentences.ts';
 
 /** What belongs to others: documents, what lies ahead of a member, and the certificate of what lies behind. */
 interface Parts {

@@ -65,6 +65,7 @@ export { holdMember, reinstateMember } from './standing/decide-standing.ts';
 export { openSteps } from './standing/standing-steps.ts';
 export { findStanding, isInGoodStanding } from './standing/good-standing.ts';
 export { cardVoucher, letterVoucher } from './standing/letter-and-card.ts';
+export { survivorOf } from './survivor-of.ts';
 
 export const membershipDomain = defineDomain({
   records: [

@@ -29,6 +29,7 @@ export { expireOrder } from './expire-order.ts';
 export { keepBilledTo } from './invoice/billed-to.ts';
 export type { Supplier } from './invoice/invoice-details.ts';
 export { methodsOf } from './invoice/invoice-details.ts';
+export { supplierFrom } from './invoice/supplier.ts';
 export { issueInvoice, noteIssue } from './invoice/issue-invoice.ts';
 export { readInvoice, readOwnInvoice } from './invoice/read-invoice.ts';
 export { accountOf, enterInLedger, stateBy } from './ledger/ledger.ts';

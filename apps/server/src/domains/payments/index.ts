@@ -1,5 +1,5 @@
 import { defineDomain, type Services } from '../domain.ts';
-import { mailCreditNotes, sendCreditNoteMail, type OrderSources } from '../orders/index.ts';
+import { mailCreditNotes, sendCreditNoteMail, supplierFrom, type OrderSources } from '../orders/index.ts';
 import { paymentVerifications } from './bank-proof/payment-verifications.ts';
 import { verificationRoutes } from './bank-proof/routes.ts';
 import { gatewayRoutes } from './card/gateway-routes.ts';
@@ -21,6 +21,7 @@ import { sponsorships } from './sponsorship/sponsorships.ts';
 export { confirmPayment } from './bank-proof/decide-payment.ts';
 export { giveProof, isProofOfPayment } from './bank-proof/proof-of-payment.ts';
 export { choosePaymentMethod } from './choose-payment-method.ts';
+export { sponsorshipOf } from './sponsorship/sponsorship.ts';
 export { createGateway, reconcilePayments };
 
 /** What orders are for is told when one is paid. */
@@ -62,8 +63,7 @@ export const paymentsDomain = (sources: OrderSources) => {
 };
 
 function paymentServices({ db, jobs, clock, config, log }: Services, sources: OrderSources): PaymentServices {
-  const { institution, institutionVatNumber, institutionBank, publicUrl, paygate, linkSecret } = config;
-  const { name, address, email, phone } = institution;
+  const { publicUrl, paygate, linkSecret } = config;
   return {
     db,
     jobs,
@@ -73,7 +73,7 @@ function paymentServices({ db, jobs, clock, config, log }: Services, sources: Or
     linkSecret,
     publicUrl,
     gateway: createGateway(paygate),
-    supplier: { name, address, vatNumber: institutionVatNumber, bank: institutionBank, email, phone },
+    supplier: supplierFrom(config),
     firstQuerySeconds: paygate.firstQuerySeconds,
     serviceUrl: new URL(config.bases.payment, publicUrl).href,
   };

@@ -83,17 +83,16 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     },
     async (request) => queryPayment(services, callerOf(request), request.body, request.id),
   );
+  const papers = { assets: [...config.access.assets, 'staff.finance'], tags };
   paperRoute(app, '/receipts/:orderId', {
-    ...config.access,
-    tags,
-    summary: 'The receipt of an order that the caller paid',
+    ...papers,
+    summary: 'The receipt of an order that the caller paid; finance has that of anybody',
     params: ReceiptRequest,
     make: ({ caller }, orderId) => downloadReceipt(services, caller, orderId),
   });
   paperRoute(app, '/creditNotes/:id', {
-    ...config.access,
-    tags,
-    summary: 'A credit note of an invoice of the caller',
+    ...papers,
+    summary: 'A credit note of an invoice of the caller; finance has that of anybody',
     params: CreditNoteRequest,
     make: ({ caller }, id) => downloadCreditNote(services, caller, id),
   });

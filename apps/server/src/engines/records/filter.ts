@@ -39,6 +39,13 @@ export function planFilter(
   };
 }
 
+/** The rows that belong in the list at all; null where that is all of them, or the filter names the record. */
+export const listedRows = (
+  { type, caller }: Pick<Access, 'type' | 'caller'>,
+  { fields }: Pick<FilterPlan, 'fields'>,
+): RawBuilder<boolean> | null =>
+  fields.some(({ name }) => name === type.idField) ? null : (type.listed?.condition('t', caller) ?? null);
+
 export function planFilters(
   access: Access,
   filters: readonly FilterField[],

@@ -6,7 +6,7 @@ import { accessTo, type Access } from './access.ts';
 import { planSelect, type RequestedProperty } from './columns.ts';
 import { readRecords, type Contents } from './contents.ts';
 import { fingerprint, type Continuations, type Holder } from './continuation.ts';
-import { planFilter } from './filter.ts';
+import { listedRows, planFilter } from './filter.ts';
 import type { Plans } from './plans.ts';
 import { readPage, type KnownWays, type PagePlan } from './read-page.ts';
 import type { RecordType, Registry } from './registry.ts';
@@ -83,7 +83,9 @@ function planList(
   return {
     type,
     select: planSelect(properties, registry),
-    where: [rowsInReach, filter.condition].filter((condition) => condition !== null),
+    where: [rowsInReach, listedRows(access, filter), filter.condition].filter(
+      (condition) => condition !== null,
+    ),
     sortField,
     sort: sortKeyOf(sortField, registry),
     descending: request.sortfield?.sorttype === 'desc',

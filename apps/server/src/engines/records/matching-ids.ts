@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { planAnew, type Database } from '../../platform/database/index.ts';
 import type { Caller } from '../entitlements/index.ts';
 import { accessTo } from './access.ts';
-import { planFilter } from './filter.ts';
+import { listedRows, planFilter } from './filter.ts';
 import { tableAs, whereAll } from './read-page.ts';
 import type { Registry } from './registry.ts';
 
@@ -23,9 +23,12 @@ export async function matchingIds(
   { recordType, filter, ids, atMost }: Matching,
 ): Promise<readonly string[]> {
   const access = accessTo(registry.get(recordType), 'read', caller);
-  const { condition, fields, plannedAnew } = planFilter(access, filter, registry);
+  const plan = planFilter(access, filter, registry);
+  const { condition, fields, plannedAnew } = plan;
   const named = ids ? sql<boolean>`t.id = any(${ids}::uuid[])` : null;
-  const where = [access.rows(fields, 't'), condition, named].filter((part) => part !== null);
+  const where = [access.rows(fields, 't'), listedRows(access, plan), condition, named].filter(
+    (part) => part !== null,
+  );
   const { rows } = await sql<{ id: string }>`${plannedAnew ? planAnew : sql``}
     select t.id from ${sql.raw(tableAs(access.type))} ${whereAll(where)} limit ${sql.lit(atMost)}`.execute(
     db,

@@ -120,8 +120,8 @@ export interface RecordTypeDefinition {
   readonly view?: TableName;
   /** `search_text` is shared with a type that has more searchable fields: matches in those do not count here. */
   readonly searchTextHoldsMore?: boolean;
-  /** The rows that a search finds, where it does not find all that hold the text. */
-  readonly found?: Scope<never>;
+  /** The rows that lists and searches show, where that is not all of them: another one is shown to whoever names its id. */
+  readonly listed?: Scope<never>;
   readonly idField: string;
   /** The column that names a row where another record points at it. */
   readonly display: string;

@@ -47,7 +47,7 @@ export function searchCondition(access: Access, term: string): RawBuilder<boolea
   const fields = searchable.filter((field) => access.has(field));
   if (fields.length === 0 || !/[\p{L}\p{N}]/u.test(wanted)) return sql<boolean>`false`;
   const pattern = `%${hasTrigram(wanted) ? '' : ' '}${escapePattern(wanted)}%`;
-  const among = access.type.found?.condition('t', access.caller);
+  const among = access.type.listed?.condition('t', access.caller);
   const holds = sql<boolean>`t.search_text like ${pattern}`;
   const found = among ? sql<boolean>`(${holds} and ${among})` : holds;
   const isExact =

@@ -16,6 +16,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { AppError, notFound } from '../../platform/errors/index.ts';
 import { findColleagues } from '../colleagues.ts';
+import { likelySame } from '../members/likely-same.ts';
 
 export interface ReadReviewServices {
   readonly db: Database;
@@ -44,7 +45,7 @@ export async function readReview(
   const [form, foreseen, { checks, ...around }, queue, officers, earlier] = await Promise.all([
     formOf(forms, submission),
     foresee(services, approval, submission, request),
-    findAround(db, submission.id, submission.contact_id),
+    findAround(db, caller, submission),
     findPlace(db, caller, review),
     findColleagues(db, ['membership'], submission.contact_id),
     noteLook(db, caller, id, services.clock.now()),
@@ -173,8 +174,8 @@ async function findReview(db: Database, id: string) {
 /** What stands around the application: its fee, its papers, what was said of it, and who else may be the same person. */
 async function findAround(
   db: Database,
-  id: string,
-  contactId: string,
+  caller: Caller,
+  { id, contact_id: contactId }: Pick<Submission, 'id' | 'contact_id'>,
 ): Promise<
   Pick<ReadReviewAnswer, 'fee' | 'likelySame' | 'documents' | 'notes' | 'requests' | 'timeline'> & {
     readonly checks: readonly Check[];
@@ -208,27 +209,8 @@ async function findAround(
       (select coalesce(jsonb_agg(jsonb_build_object('event', e.event_code, 'note', e.note, 'occurredOn', e.occurred_on)
         order by e.occurred_on desc, e.created_on desc), '[]')
         from submission_event e where e.submission_id = ${id}::uuid) as timeline,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name,
-        'membershipNumber', p.membership_number, 'shares', s.shares) order by cardinality(s.shares) desc, p.id), '[]')
-        from (${likelySame(contactId)}) s join contact p on p.id = s.id) as "likelySame"`.execute(db);
+      ${likelySame(caller, contactId)} as "likelySame"`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A question without a table has an answer');
   return row;
 }
-
-/** People who share an identity number or a mobile phone with somebody, or their name and day of birth. */
-const likelySame = (contactId: string) => sql`
-  select id, array_agg(distinct shared order by shared) as shares from (
-    select other.contact_id as id, 'identity number' as shared
-    from identity_document own join identity_document other on other.number = own.number and other.contact_id <> own.contact_id
-    where own.contact_id = ${contactId}::uuid and own.number is not null
-    union all
-    select other.id, 'mobile phone' from contact own join contact other
-      on other.mobile_phone = own.mobile_phone and other.id <> own.id
-    where own.id = ${contactId}::uuid and own.mobile_phone is not null
-    union all
-    select other.id, 'name and day of birth' from contact own join contact other
-      on other.birth_date = own.birth_date and lower(other.last_name) = lower(own.last_name)
-        and lower(other.first_name) = lower(own.first_name) and other.id <> own.id
-    where own.id = ${contactId}::uuid
-  ) found group by id limit 5`;

@@ -1,12 +1,13 @@
 import { fewOnPage, mergeDays, registrationForms, type ReadMemberAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { openSteps } from '../../domains/membership/index.ts';
+import { openSteps, survivorOf } from '../../domains/membership/index.ts';
 import { noteRecordView } from '../../engines/audit/index.ts';
 import { isStaff, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { deskCases, isAt } from './desk-parts.ts';
+import { likelySame } from './likely-same.ts';
 
 type Found = Omit<ReadMemberAnswer, 'isOwn' | 'steps' | 'mayViewAs' | 'mayMerge' | 'merges'>;
 
@@ -18,6 +19,7 @@ export async function readMember(
 ): Promise<ReadMemberAnswer> {
   const { caller } = context;
   return db.transaction().execute(async (tx) => {
+    // Whoever asks for a record that was merged into another is shown that one.
     const contactId = await survivorOf(tx, asked.id.toLowerCase());
     const found = await findMember(tx, caller, contactId);
     if (!found) throw notFound('The member');
@@ -32,20 +34,10 @@ export async function readMember(
       steps: decides ? [...openSteps(found.standing)] : [],
       mayViewAs: found.details?.signsIn === true && !isOwn && !worksHere,
       mayMerge: isAt(caller, 'membership') && !isOwn && !worksHere,
+      likelySame: found.likelySame.map((one) => ({ ...one, mayMerge: one.mayMerge && !worksHere })),
       merges: isAt(caller, 'membership') && !isOwn ? await undoableMerges(tx, contactId, clock.now()) : [],
     };
   });
-}
-
-/** Whoever asks for a record that was merged into another is shown that one. */
-async function survivorOf(tx: Tx, contactId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive followed as (
-      select id, merged_into from contact where id = ${contactId}::uuid
-      union all
-      select c.id, c.merged_into from contact c join followed f on c.id = f.merged_into)
-    select id from followed where merged_into is null`.execute(tx);
-  return rows[0]?.id ?? contactId;
 }
 
 async function undoableMerges(tx: Tx, contactId: string, now: Date): Promise<ReadMemberAnswer['merges']> {
@@ -103,6 +95,7 @@ async function findMember(tx: Tx, caller: Caller, contactId: string): Promise<Fo
               where o.contact_id = c.id and o.state_code = 0)`
           : sql`null::integer`
       } as "owesCents",
+      ${atMembership ? likelySame(caller, contactId) : sql`'[]'::jsonb`} as "likelySame",
       ${few(
         isAt(caller, 'membership', 'education'),
         sql`submission s where s.contact_id = c.id and s.submitted_on is not null

@@ -4,6 +4,7 @@ import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { malformed, notFound } from '../../platform/errors/index.ts';
+import { fieldLabels } from '../field-labels.ts';
 import { deskCases, isAt, type Desk } from './desk-parts.ts';
 
 const pageSize = 20;
@@ -139,7 +140,10 @@ export async function readTimeline(
     entries: shown.map(({ place: _place, ...entry }) => ({
       ...entry,
       code: entry.code !== null && /^\d+$/.test(String(entry.code)) ? Number(entry.code) : entry.code,
-      what: entry.kind === 'changed' ? labelled(registry, entry.what) : entry.what,
+      what:
+        entry.kind === 'changed'
+          ? fieldLabels(registry, 'contacts', entry.what?.split(' ') ?? []).join(', ') || null
+          : entry.what,
     })),
     next: rows.length > pageSize && last ? `${last.place} ${last.id}` : null,
   };
@@ -149,17 +153,6 @@ function placeOf(after: string): { readonly at: string; readonly id: string } {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([a-z]+ [\w-]{1,50})$/.exec(after) ?? [];
   if (at === undefined || id === undefined) throw malformed('after', 'is no page of a timeline');
   return { at, id };
-}
-
-/** The trail names columns; people know fields by their labels. */
-function labelled(registry: Registry, columns: string | null): string | null {
-  if (columns === null) return null;
-  const { allFields } = registry.get('contacts');
-  const labels = columns
-    .split(' ')
-    .map((column) => allFields.find((field) => field.column === column)?.label)
-    .filter((label) => label !== undefined);
-  return labels.length === 0 ? null : labels.join(', ');
 }
 
 async function requirePerson(db: Database, contactId: string): Promise<void> {

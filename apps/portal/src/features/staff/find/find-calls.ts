@@ -5,8 +5,8 @@ import { question } from '../../../server-state/index.ts';
 import type { SearchResult } from '../../../ui/result-search.tsx';
 import { casePath } from '../cases/paths.ts';
 import { memberPath } from '../members/paths.ts';
+import { orderPath } from '../orders/paths.ts';
 import { reviewPath } from '../review/paths.ts';
-import { statementPath } from '../statement/paths.ts';
 import * as texts from './texts.ts';
 
 type Found = FindAnswer['found'][number];
@@ -39,15 +39,14 @@ const resultOf = (one: Found): SearchResult => ({
   to: pathOf(one),
 });
 
-/** An order is read and acted on in the account of its member. */
-function pathOf({ kind, id, contactId }: Found): string {
+function pathOf({ kind, id }: Found): string {
   switch (kind) {
     case 'member':
       return memberPath(id);
     case 'application':
       return reviewPath(id);
     case 'order':
-      return statementPath(contactId ?? '');
+      return orderPath(id);
     case 'case':
       return casePath(id);
   }

@@ -46,7 +46,7 @@ it('groups what one call finds behind the pages that fit, and says how many ther
 it.each([
   [0, '/staff/members/m1'],
   [1, '/staff/applications/a1'],
-  [2, '/staff/statements/m1'],
+  [2, '/staff/orders/o1'],
   [3, '/staff/cases/k1'],
 ])('by keys alone, %i further down, opens %s', async (down, path) => {
   const { user, options, address, closed } = await open();

@@ -5,6 +5,9 @@ import { formatMoney } from '../../../lib/format.ts';
 import { anyOf } from '../../../lib/language.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
 import { FileLink } from '../../../server-state/index.ts';
+import { casePath } from '../cases/paths.ts';
+import { declarationPath } from '../cpd/paths.ts';
+import { orderPath } from '../orders/paths.ts';
 import { momentDay } from '../review/days.ts';
 import { reviewPath } from '../review/paths.ts';
 import type { MemberRecord } from './member-calls.ts';
@@ -39,21 +42,21 @@ export function MemberParts({ member }: { member: MemberRecord }) {
               dueCents && dueOn ? dayText(dueOn) : null,
             ]}
           >
-            {name}
+            <Link to={orderPath(id)}>{name}</Link>
           </Item>
         )}
       </Part>
       <Part title={texts.cases} few={cases}>
         {({ id, number, title, status, raisedOn }) => (
           <Item key={id} note={[number, label(codes.caseStatus, status), momentDay(raisedOn)]}>
-            {title}
+            <Link to={casePath(id)}>{title}</Link>
           </Item>
         )}
       </Part>
       <Part title={texts.declarations} few={declarations}>
         {({ id, name, status, units, required }) => (
           <Item key={id} note={[label(codes.declarationStatus, status), texts.units(units, required)]}>
-            {name}
+            <Link to={declarationPath(id)}>{name}</Link>
           </Item>
         )}
       </Part>

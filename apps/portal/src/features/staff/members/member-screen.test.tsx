@@ -42,6 +42,7 @@ const member: ReadMemberAnswer = {
   owesCents: 1_058_000,
   mayViewAs: true,
   mayMerge: true,
+  likelySame: [],
   merges: [],
   steps: ['terminate', 'reinstate'],
   applications: {

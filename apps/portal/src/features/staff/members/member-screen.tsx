@@ -17,6 +17,7 @@ import { BackLink } from '../../../ui/way-back.tsx';
 import { statementPath } from '../statement/paths.ts';
 import { DecideStanding } from './decide-standing.tsx';
 import { CoveredDetails } from './covered-details.tsx';
+import { LikelySame } from './likely-same.tsx';
 import { memberRecord, type MemberRecord } from './member-calls.ts';
 import { MemberParts } from './member-parts.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
@@ -56,6 +57,7 @@ function Open({ member }: { member: MemberRecord }) {
       <BackLink to={membersPath}>{texts.members}</BackLink>
       <Head title={title} member={member} />
       <MergedRecords member={member} />
+      <LikelySame person={member} others={member.likelySame} />
       {member.isOwn && <Notice title={texts.isOwn}>{texts.isOwnText}</Notice>}
       <div className={styles.columns}>
         <div className={styles.aside}>

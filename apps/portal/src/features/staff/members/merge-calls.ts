@@ -44,8 +44,9 @@ export const findOthers =
 export const compare = (id: string, otherId: string, signal?: AbortSignal) =>
   call<PreviewMergeAnswer>('compare', { id, otherId }, signal);
 
-export const merge = (request: MergeRequest) =>
-  writing([recordTypes.contacts, recordTypes.notifications], call<{ id: string }>('merge', request));
+/** The applications of either name the one who stays. */
+const changed = [recordTypes.contacts, recordTypes.notifications, records.applicationReviews.type];
 
+export const merge = (request: MergeRequest) => writing(changed, call<{ id: string }>('merge', request));
 export const undoMerge = (request: UndoMergeRequest) =>
-  writing([recordTypes.contacts, recordTypes.notifications], call<{ id: string }>('undo-merge', request));
+  writing(changed, call<{ id: string }>('undo-merge', request));

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { listOf, problem, serveCalls } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { LikelySame } from './likely-same.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { MergedRecords } from './merged-records.tsx';
 
@@ -117,4 +118,30 @@ it('takes apart again what was merged, and says why where it cannot', async () =
   await user.click(within(dialog).getByRole('button', { name: 'Undo the merge' }));
   await within(dialog).findByText(words);
   expect(calls.map(({ body }) => body)).toEqual([{ id: otherId }]);
+});
+
+it('compares somebody who is likely the same person at once, for whoever may merge', async () => {
+  const calls = await serveCalls(({ name }) => (name === 'staff/members/compare' ? pair : { id }));
+  const other = {
+    id: otherId,
+    name: 'Thandiwe Nkosi',
+    membershipNumber: '1000110',
+    shares: ['mobile phone'],
+    mayMerge: true,
+  };
+  const officer = { ...other, id: 'c0000000-0000-4000-8000-000000000011', name: 'T Nkosi', mayMerge: false };
+  const { user } = renderPage(
+    <LikelySame person={member} others={[other, officer]} />,
+    `/staff/members/${id}`,
+  );
+  const likely = screen.getByRole('region', { name: 'Likely the same person' });
+  expect(within(likely).getAllByRole('listitem')[0]?.textContent).toContain(
+    'Thandiwe Nkosi, 1000110: the same mobile phone.',
+  );
+  // Nobody was looked at yet.
+  expect(calls).toEqual([]);
+  await user.click(within(likely).getByRole('button', { name: /^Compare/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge Thandi Nkosi with Thandiwe Nkosi' });
+  within(dialog).getByRole('button', { name: 'Merge the records' });
+  expect(calls.map(({ body }) => body)).toEqual([{ id, otherId }]);
 });

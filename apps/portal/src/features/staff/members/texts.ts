@@ -202,6 +202,12 @@ export const mergeDoes = (days: number) =>
 export const mergeNow = 'Merge the records';
 export const merged = 'Merged. The person is told.';
 
+// likely-same.tsx
+export const likelySame = 'Likely the same person';
+export const shares = (what: readonly string[]) => `: the same ${allOf(what)}.`;
+export const compareWith = (name: string) => `Compare with ${name}`;
+export const mergeBothTitle = (name: string, other: string) => `Merge ${name} with ${other}`;
+
 // merged-records.tsx
 export const wasMerged = (name: string, day: string) => `${name} was merged into this record on ${day}`;
 export const undoUntil = (day: string) => `It can be undone until ${day}.`;

@@ -1,7 +1,7 @@
 import { codes } from '@charter/contracts';
 import { formatMoney } from '../../../lib/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { LikelySame } from '../members/likely-same.tsx';
 import { momentDay, momentText } from './days.ts';
 import { Checklist } from './checklist.tsx';
 import { Notes } from './notes.tsx';
@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 export function Rail({ review, mayCheck }: { review: Review; mayCheck: boolean }) {
   return (
     <>
-      {review.likelySame.length > 0 && <LikelySame review={review} />}
+      <LikelySame person={review.applicant} others={review.likelySame} />
       <Applicant review={review} />
       <Checklist review={review} mayCheck={mayCheck} />
       <Notes notes={review.notes} keep={(key, body) => note({ id: review.id, key, body })} />
@@ -33,25 +33,6 @@ export function Rail({ review, mayCheck }: { review: Review; mayCheck: boolean }
         />
       </section>
     </>
-  );
-}
-
-function LikelySame({ review: { likelySame } }: { review: Review }) {
-  return (
-    <section className={styles.same} aria-labelledby="review-same">
-      <h2 id="review-same">
-        <Icon name="warning" width="16" height="16" />
-        {texts.likelySame}
-      </h2>
-      <ul>
-        {likelySame.map(({ id, name, membershipNumber, shares }) => (
-          <li key={id}>
-            <b>{membershipNumber === null ? name : texts.numbered(name, membershipNumber)}</b>
-            {texts.shares(shares)}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -80,7 +80,9 @@ const review: ReadReviewAnswer = {
     openCases: 0,
   },
   fee: null,
-  likelySame: [{ id: 'p1', name: 'K. Sithole', membershipNumber: '2014882', shares: ['mobile phone'] }],
+  likelySame: [
+    { id: 'p1', name: 'K. Sithole', membershipNumber: '2014882', shares: ['mobile phone'], mayMerge: false },
+  ],
   documents: [],
   notes: [],
   checklist: [

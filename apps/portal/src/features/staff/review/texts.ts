@@ -1,4 +1,4 @@
-import { allOf, plural } from '../../../lib/language.ts';
+import { plural } from '../../../lib/language.ts';
 
 export { cancel, close, none, notFound, tryAgain } from '../../../lib/glossary.ts';
 
@@ -93,9 +93,6 @@ export const percent = (percent: number) => `${percent} %`;
 export const turn = 'Turn';
 
 // rail.tsx
-export const likelySame = 'Likely the same person';
-export const numbered = (name: string, number: string) => `${name}, ${number}`;
-export const shares = (what: readonly string[]) => `: the same ${allOf(what)}.`;
 export const applicantsRecord = 'The applicant';
 export const applicantSince = (day: string) => `Applicant since ${day}`;
 export const fee = 'Fee';

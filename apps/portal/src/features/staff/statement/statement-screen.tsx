@@ -1,19 +1,20 @@
 import { codes } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
 import { Loaded } from '../../../server-state/index.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Stat, StatGrid } from '../../../ui/stat.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
-import { momentDay } from '../review/days.ts';
-import { MoneyDialog, type MoneyKind } from './money-dialog.tsx';
+import { orderPath } from '../orders/paths.ts';
+import { entryColumns } from './entry-columns.tsx';
+import { MoneyActions } from './money-actions.tsx';
 import { statementsPath } from './paths.ts';
 import { Proposals } from './proposals.tsx';
 import { accountStatement, type Statement } from './statement-calls.ts';
@@ -37,13 +38,11 @@ export function StatementScreen({ id }: { id: string }) {
 }
 
 type Invoice = Statement['invoices'][number];
-type Entry = Statement['entries'][number];
 
 const rand = (cents: number) => formatMoney(cents / 100);
 
 function Open({ statement }: { statement: Statement }) {
   const { person, owesCents, creditCents, invoices, entries, limitCents } = statement;
-  const [asking, setAsking] = useState<{ kind: MoneyKind; invoice: Invoice } | null>(null);
   const title = texts.titleOf(person.name, person.membershipNumber);
   useOwnTitle(title);
   return (
@@ -63,7 +62,7 @@ function Open({ statement }: { statement: Statement }) {
             <Table
               dense
               caption={texts.invoices}
-              columns={invoiceColumns((kind, invoice) => setAsking({ kind, invoice }))}
+              columns={invoiceColumns(limitCents)}
               rows={invoices}
               rowKey={({ orderId }) => orderId}
             />
@@ -80,14 +79,6 @@ function Open({ statement }: { statement: Statement }) {
           </Stack>
         </>
       )}
-      {asking && (
-        <MoneyDialog
-          key={asking.invoice.orderId}
-          {...asking}
-          limitCents={limitCents}
-          onClose={() => setAsking(null)}
-        />
-      )}
     </Stack>
   );
 }
@@ -99,15 +90,13 @@ const standingOf = ({ state, balanceCents }: Invoice): keyof typeof texts.standi
   return state === cancelled ? 'credited' : 'paid';
 };
 
-const invoiceColumns = (
-  onAsk: (kind: MoneyKind, invoice: Invoice) => void,
-): readonly TableColumn<Invoice>[] => [
+const invoiceColumns = (limitCents: number): readonly TableColumn<Invoice>[] => [
   {
     key: 'invoice',
     label: texts.invoice,
-    cell: ({ number, name }) => (
+    cell: ({ orderId, number, name }) => (
       <>
-        {name} {number !== null && <small>{number}</small>}
+        <Link to={orderPath(orderId)}>{name}</Link> {number !== null && <small>{number}</small>}
       </>
     ),
   },
@@ -137,37 +126,8 @@ const invoiceColumns = (
     acts: true,
     cell: (invoice) => (
       <Actions short>
-        {invoice.chargedCents > 0 && (
-          <Button size="small" onClick={() => onAsk('credit-note', invoice)}>
-            {texts.creditInvoice}
-          </Button>
-        )}
-        {invoice.balanceCents > 0 && (
-          <Button size="small" onClick={() => onAsk('refund', invoice)}>
-            {texts.refundInvoice}
-          </Button>
-        )}
+        <MoneyActions size="small" invoice={invoice} limitCents={limitCents} />
       </Actions>
     ),
-  },
-];
-
-const entryColumns: readonly TableColumn<Entry>[] = [
-  { key: 'day', label: texts.day, breaks: 'never', cell: ({ on }) => momentDay(on) },
-  { key: 'entry', label: texts.entry, cell: ({ kind }) => texts.kinds[kind] ?? kind },
-  { key: 'invoice', label: texts.invoice, cell: ({ invoice }) => invoice },
-  {
-    key: 'amount',
-    label: texts.amount,
-    align: 'end',
-    breaks: 'never',
-    cell: ({ amountCents }) => rand(amountCents),
-  },
-  {
-    key: 'balance',
-    label: texts.balance,
-    align: 'end',
-    breaks: 'never',
-    cell: ({ balanceCents }) => rand(balanceCents),
   },
 ];

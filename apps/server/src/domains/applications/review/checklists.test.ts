@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { checkedOff } from './checklists.ts';
 
 const fee = { orderId: 'o', invoiceNumber: null, totalCents: 80_500, paidOn: null };
-const twin = { id: 'p', name: 'Karabo Sithole', membershipNumber: null, shares: ['mobile phone'] };
+const twin = {
+  id: 'p',
+  name: 'Karabo Sithole',
+  membershipNumber: null,
+  mayMerge: false,
+  shares: ['mobile phone'],
+};
 const nothing = { fee: null, likelySame: [], owesCents: 0 };
 const ticked = (formName: string, about: Parameters<typeof checkedOff>[2], ...items: string[]) =>
   checkedOff(

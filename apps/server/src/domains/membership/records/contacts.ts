@@ -202,7 +202,7 @@ export const contacts = recordType({
   table: 'contact',
   idField: 'contactid',
   display: 'full_name',
-  found: notMerged,
+  listed: notMerged,
   fields,
   grants: [
     allow(['read'], own, { only: standing }, 'signed-in'),

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { defineJob, type JobQueue } from '../../../platform/jobs/index.ts';
 import { hasOverdueOrders, orderPaidJob } from '../../orders/index.ts';
 import { membershipNotices } from '../notices.ts';
+import { survivorOf } from '../survivor-of.ts';
 
 interface Services {
   readonly db: Database;
@@ -22,9 +23,13 @@ export const endPaidHold = ({ db, clock, jobs }: Services) =>
   defineJob({
     ...orderPaidJob,
     retries: 5,
-    handle: async ({ contactId }, { id }) => {
+    handle: async ({ contactId: payerId }, { id }) => {
       await db.transaction().execute(async (tx) => {
+        // Whoever paid may have been merged since: the hold went where the membership went.
+        const contactId = await survivorOf(tx, payerId);
         await lockPerson(tx, contactId);
+        if ((await survivorOf(tx, payerId)) !== contactId)
+          throw new Error('The record was merged or taken apart at this moment; the job is tried again');
         const before = await tx
           .selectFrom('contact')
           .selectAll()

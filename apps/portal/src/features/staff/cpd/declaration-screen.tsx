@@ -1,0 +1,95 @@
+import { codes } from '@charter/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
+import { dayText } from '../../../lib/zone-clock.ts';
+import { Loaded } from '../../../server-state/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { BackLink } from '../../../ui/way-back.tsx';
+import bar from '../review/case-bar.module.css';
+import { DocumentPane } from '../review/document-pane.tsx';
+import styles from '../review/review-screen.module.css';
+import { deskDeclaration, type Declaration } from './declaration-calls.ts';
+import { EvidencePane } from './evidence-pane.tsx';
+import { declarationsPath } from './paths.ts';
+import { ReviewRail } from './review-rail.tsx';
+import * as texts from './texts.ts';
+
+/** One declaration: what was declared, its evidence in place, and what the desk may decide of it. */
+export function DeclarationScreen({ id }: { id: string }) {
+  const query = useQuery(deskDeclaration(id));
+  useFocusOnceLoaded(query);
+  return (
+    <Loaded
+      query={query}
+      what={texts.declarationNoun}
+      title={texts.declaration}
+      skeleton={<FormSkeleton />}
+      actions={<LinkButton to={declarationsPath}>{texts.backToDeclarations}</LinkButton>}
+    >
+      {(declaration) => <Open declaration={declaration} />}
+    </Loaded>
+  );
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+function Open({ declaration }: { declaration: Declaration }) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const title = texts.titleOf(declaration.name, declaration.member.name);
+  useOwnTitle(title);
+  const documents = (declaration.evidence ?? []).flatMap(({ document }) => document ?? []);
+  return (
+    <article className={styles.page} data-whole>
+      <div className={bar.bar}>
+        <BackLink to={declarationsPath}>{texts.declarations}</BackLink>
+        <div className={bar.who}>
+          <h1>{title}</h1>
+          <Standing declaration={declaration} />
+        </div>
+      </div>
+      <div className={styles.review}>
+        <div className={styles.pane}>
+          <EvidencePane declaration={declaration} onShow={setShownId} />
+        </div>
+        <div className={styles.viewer}>
+          <DocumentPane
+            documents={documents}
+            shown={documents.find(({ fileId }) => fileId === shownId) ?? documents[0]}
+            seen={nothing}
+            added={nothing}
+            onShow={setShownId}
+            label={texts.documents}
+            none={texts.noDocuments}
+          />
+        </div>
+        <aside className={styles.rail} aria-label={texts.decision}>
+          <ReviewRail declaration={declaration} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+const status = codes.declarationStatus;
+const tones: Readonly<Record<number, TagTone>> = {
+  [codes.codeOf(status, 'Submitted')]: 'due',
+  [codes.codeOf(status, 'In Progress')]: 'calm',
+  [codes.codeOf(status, 'Approved')]: 'good',
+  [codes.codeOf(status, 'Rejected')]: 'bad',
+};
+
+function Standing({ declaration }: { declaration: Declaration }) {
+  const { startsOn, endsOn, declaredOn } = declaration;
+  return (
+    <p>
+      <Tag tone={tones[declaration.status] ?? 'plain'}>
+        {status[declaration.status as keyof typeof status]}
+      </Tag>
+      <span>{texts.period(dayText(startsOn), dayText(endsOn))}</span>
+      <span>{declaredOn === null ? texts.notDeclared : texts.declaredOn(dayText(declaredOn))}</span>
+    </p>
+  );
+}
