@@ -40,7 +40,7 @@ import { preferencesDomain } from './domains/preferences/index.ts';
 import { referenceDomain } from './domains/reference/index.ts';
 import { agreementVoucher, trainingDomain } from './domains/training/index.ts';
 import { verificationDomain } from './domains/verification/index.ts';
-import { buildRegistry } from './engines/records/index.ts';
+import { buildRegistry, type Registry } from './engines/records/index.ts';
 import { approvals } from './staff/approvals/index.ts';
 import { staffSide } from './staff/index.ts';
 
@@ -74,7 +74,7 @@ const areas: readonly Domain[] = [
   placementsDomain,
   preferencesDomain,
   referenceDomain,
-  staffSide({ approvals: approved, sources }),
+  staffSide({ approvals: approved, sources, types: () => registry.types }),
   trainingDomain({ nameOrganisations }),
   verificationDomain([
     ticketVoucher,
@@ -91,4 +91,4 @@ const areas: readonly Domain[] = [
 export const domains: readonly Domain[] = [...areas, homeDomain(areas)];
 
 /** Every record type of the product. */
-export const registry = buildRegistry(domains.flatMap(({ records = [] }) => records));
+export const registry: Registry = buildRegistry(domains.flatMap(({ records = [] }) => records));

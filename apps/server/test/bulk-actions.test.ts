@@ -332,6 +332,7 @@ onPostgresql(
 
     it('is one at a time, and can be stopped', async () => {
       const other = await bulk.previewed(officer, { ...act, officerId: null }, { ids });
+      expect((await bulk.stop(officer, other.id)).body.detail).toBe(bulkMessages.notStarted);
       const { body, status } = await bulk.start(officer, other.id);
       expect([status, body.detail]).toEqual([409, bulkMessages.oneAtATime]);
       await workThrough(server(), id, 3);
@@ -344,7 +345,22 @@ onPostgresql(
         reasons: [{ reason: bulkMessages.stopped, count: many - 3 }],
       });
       expect(await changesOf()).toBe(3);
+      // Sent again after its answer was lost.
+      expect((await bulk.stop(officer, id)).status).toBe(200);
       expect((await bulk.start(officer, other.id)).status).toBe(200);
+      await workThrough(server(), other.id);
+      const late = await bulk.stop(officer, other.id);
+      expect([late.status, late.body.detail]).toEqual([409, bulkMessages.hasEnded]);
+    });
+
+    it('is reported to the desk that it was done at, and not to whoever has left it', async () => {
+      await workThrough(server(), id);
+      expect((await bulk.read(officer, id)).done).toBe(many);
+      await sql`update contact_role set role_id = (select id from role where key = 'finance-officer')
+        where contact_id = ${officer.contactId}::uuid`.execute(app().database.db);
+      expect((await bulk.read(officer, id)).status).toBe(404);
+      const listed = await officer.list({ recordtype: records.bulkOutcomes.type, properties: ['ctpt_name'] });
+      expect(listed.body.data).toEqual([]);
     });
   },
   { WORK_JOBS: 'false', DATABASE_URL: 'postgres://elsewhere' },

@@ -54,12 +54,13 @@ withMailbox(
     const conversation = async () => {
       const { body } = await member.list({
         recordtype: 'ctpt_casemessages',
-        properties: ['ctpt_message'],
+        properties: ['ctpt_message', 'ctpt_bymail'],
         filter: {
           fieldAndOperator: true,
           filterfields: [{ field: '_ctpt_case_value', searchvalue: requestId, type: 'lookup' }],
         },
       });
+      expect(body.data.every((row) => valueOf(row, 'ctpt_bymail') === true)).toBe(true);
       return body.data.map((row) => valueOf(row, 'ctpt_message'));
     };
 

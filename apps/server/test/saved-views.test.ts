@@ -71,6 +71,9 @@ onBothDatabases('saved views', (app) => {
   it.each([
     ['ctpt_query', 'page=2.abc', savedViewMessages.notOfList],
     ['ctpt_query', 'filter.standing=2&redirect=https://example.org', savedViewMessages.notOfList],
+    ['ctpt_query', 'filter.race=1', savedViewMessages.noFilter('race')],
+    ['ctpt_query', 'columns=name,race', savedViewMessages.noColumn('race')],
+    ['ctpt_query', 'sort=-gender', savedViewMessages.noColumn('gender')],
     ['ctpt_query', `search=${'a'.repeat(1000)}`, ''],
     ['ctpt_name', '', ''],
   ])('refuse %s of %j', async (field, value, message) => {
@@ -88,7 +91,7 @@ onBothDatabases('saved views', (app) => {
       recordtype,
       data: [
         { name: 'ctpt_contact', value: officer.contactId, type: 'lookup', relatedentity: 'contacts' },
-        text('ctpt_list', '../members'),
+        text('ctpt_list', 'toString'),
         text('ctpt_name', 'Elsewhere'),
         text('ctpt_query', 'search=a'),
         opens(false),

@@ -30,6 +30,7 @@ onBothDatabases('the page of the audit trail', (app) => {
     administrator.list({
       recordtype: entries,
       properties: fields,
+      formattedFields: ['ctpt_recordtype', 'ctpt_fields'],
       filter: { fieldAndOperator: true, filterfields },
       sortfield: { field: 'createdon', sorttype: 'desc' },
       pazesize: 100,
@@ -56,7 +57,10 @@ onBothDatabases('the page of the audit trail', (app) => {
         codes.codeOf(codes.auditAction, 'Created'),
         'ctpt_supportingdocuments',
       ]);
-      expect(valueOf(entry, 'ctpt_fields')).toContain('name');
+      const words = (name: string) => entry.data.find((value) => value.name === name)?.formattedValue;
+      expect(words('ctpt_recordtype')).toBe('Supporting document');
+      expect(words('ctpt_fields')?.split(', ')).toContain('Name');
+      expect(words('ctpt_fields')).not.toMatch(/_/);
       expect(JSON.stringify(body) + text).not.toMatch(/Secret words|[\da-f]{64}/);
     });
 

@@ -1,5 +1,6 @@
 import {
   memberMessages,
+  mostViewsOpen,
   viewAsHeader,
   viewAsMinutes,
   viewMessages,
@@ -8,7 +9,7 @@ import {
 } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { insert } from './support/samples/sample.ts';
 
@@ -31,10 +32,8 @@ const reading = [
 onPostgresql('an officer who sees the portal as a member does', (app) => {
   let officer: Person;
   let member: Person;
-  beforeAll(async () => {
-    officer = await app().person('membership-officer');
-  });
   beforeEach(async () => {
+    officer = await app().person('membership-officer');
     member = await app().person('member', {
       contact_type: 1,
       // In force, so that the member's own first look at the home page makes the code of the card.
@@ -220,5 +219,15 @@ onPostgresql('an officer who sees the portal as a member does', (app) => {
     expect((await start(officer, { id: randomUUID() })).status).toBe(404);
     const contactId = await insert(app().database.db, 'contact', { last_name: 'Never' });
     expect((await start(officer, { id: contactId })).body.detail).toBe(viewMessages.neverSignedIn);
+  });
+
+  it('is open a few times at once, whoever it is', async () => {
+    const opened = await Promise.all(Array.from({ length: mostViewsOpen + 2 }, () => start()));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(mostViewsOpen);
+    const refused = opened.filter(({ status }) => status !== 200);
+    expect(refused.map(({ body }) => body.detail)).toEqual([viewMessages.tooMany, viewMessages.tooMany]);
+    const [first] = opened.filter(({ status }) => status === 200);
+    await officer.call('/portal/api/staff/members/end-view', { viewId: first?.body.viewId });
+    expect((await start()).status).toBe(200);
   });
 });

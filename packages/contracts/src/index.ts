@@ -257,8 +257,6 @@ export {
   longestReference,
   ProposeMoneyAnswer,
   ProposeMoneyRequest,
-  ReadOrderAnswer,
-  ReadOrderRequest,
   ReadPaymentAnswer,
   ReadPaymentRequest,
   ReadStatementAnswer,
@@ -293,7 +291,7 @@ export {
   type BulkAct,
   type BulkKind,
 } from './staff-bulk.ts';
-export { longestViewName, longestViewQuery, savedViewMessages } from './staff-views.ts';
+export { longestViewName, longestViewQuery, savedViewMessages, staffLists } from './staff-views.ts';
 export {
   debtorAges,
   incomeKinds,
@@ -310,6 +308,7 @@ export {
   type WhoseWork,
   type Work,
 } from './staff-home.ts';
+export { ReadOrderAnswer, ReadOrderRequest } from './staff-orders.ts';
 export { ReadDeclarationAnswer, ReadDeclarationRequest, type DeclarationDeskStep } from './staff-cpd.ts';
 export {
   EndViewAnswer,
@@ -344,7 +343,7 @@ export {
   UndoMergeRequest,
   type MergeField,
 } from './staff-merge.ts';
-export { viewAsHeader, viewAsMinutes, viewMessages } from './view-as.ts';
+export { mostViewsOpen, viewAsHeader, viewAsMinutes, viewMessages } from './view-as.ts';
 export {
   CardAnswer,
   letterAsset,

@@ -133,6 +133,8 @@ export const bulkMessages = {
   oneAtATime: 'Another bulk action of yours is under way. Wait until it ends, or stop it.',
   otherAmount: 'Something else is owed than when you looked through it. Nothing was done; look at it again.',
   fault: 'Something went wrong on our side. This record was not changed.',
+  notStarted: 'The records were looked through, and nothing was started: there is nothing to stop.',
+  hasEnded: 'The bulk action has ended already. What was done stays done.',
   stopped: 'The bulk action was stopped before its turn came.',
   noLonger: 'The account or the role of whoever started it no longer allows it.',
 } as const;

@@ -62,6 +62,7 @@ export const ReadCaseAnswer = Type.Object(
       Type.Object({
         id: Type.String(),
         fromStaff: Type.Boolean(),
+        byMail: Type.Boolean({ description: 'The member answered a mail of ours.' }),
         author: text,
         body: Type.String(),
         saidOn: moment,

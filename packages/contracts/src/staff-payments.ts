@@ -1,5 +1,4 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { InvoiceDetails } from './payments.ts';
 
 /** Payments to verify: a proof or a sponsor's promise beside its invoice, and what finance decides of it. Amounts are in cents. */
 
@@ -167,7 +166,7 @@ export const ReadStatementRequest = Type.Object(
   { $id: 'ReadStatementRequest', ...closed },
 );
 
-const StatementInvoice = Type.Object({
+export const StatementInvoice = Type.Object({
   orderId: Type.String(),
   number: nullable(Type.String()),
   name: Type.String(),
@@ -181,7 +180,7 @@ const StatementInvoice = Type.Object({
   refundedAloneCents: Type.Integer({ description: 'The same of what was given back.' }),
 });
 
-const StatementEntries = Type.Array(
+export const StatementEntries = Type.Array(
   Type.Object({
     id: Type.String(),
     on: moment,
@@ -193,7 +192,7 @@ const StatementEntries = Type.Array(
   { description: 'The oldest first.' },
 );
 
-const WaitingProposals = Type.Array(
+export const WaitingProposals = Type.Array(
   Type.Object({
     id: Type.String(),
     kind: Type.Integer(),
@@ -206,7 +205,7 @@ const WaitingProposals = Type.Array(
   { description: 'What waits for a second person.' },
 );
 
-const limitCents = Type.Integer({ description: 'Above it a second person has to agree.' });
+export const limitCents = Type.Integer({ description: 'Above it a second person has to agree.' });
 
 /** A member's account: every invoice with what is left of it, and every entry with the balance after it. */
 export const ReadStatementAnswer = Type.Object(
@@ -226,58 +225,3 @@ export const ReadStatementAnswer = Type.Object(
   { $id: 'ReadStatementAnswer' },
 );
 export type ReadStatementAnswer = Static<typeof ReadStatementAnswer>;
-
-export const ReadOrderRequest = Type.Object({ id }, { $id: 'ReadOrderRequest', ...closed });
-
-const who = nullable(Type.String({ description: 'The name of the officer.' }));
-const numbered = { id: Type.String(), number: Type.String(), on: moment, amountCents: cents };
-
-/** One order with everything that finance keeps of it: what it is for, what was booked, and how it was paid. */
-export const ReadOrderAnswer = Type.Object(
-  {
-    id: Type.String(),
-    madeOn: moment,
-    person: Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      membershipNumber: nullable(Type.String()),
-      email: nullable(Type.String()),
-    }),
-    limitCents,
-    account: StatementInvoice,
-    entries: StatementEntries,
-    proposals: WaitingProposals,
-    cardPayments: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        reference: Type.String(),
-        state: Type.String(),
-        amountCents: cents,
-        startedOn: moment,
-        settledOn: nullable(moment),
-        result: nullable(Type.String({ description: 'What the gateway said of it.' })),
-      }),
-      { description: 'The latest first.' },
-    ),
-    proofs: Type.Array(
-      Type.Object({
-        id: Type.String({ description: 'Of the payment to verify.' }),
-        kind: Type.Integer(),
-        status: Type.Integer(),
-        sentOn: moment,
-        decidedOn: nullable(moment),
-        by: who,
-        reason: nullable(Type.String()),
-        receivedCents: nullable(cents),
-        documents: Type.Array(Type.Object({ fileId: Type.String(), name: Type.String() })),
-      }),
-      { description: 'The latest first.' },
-    ),
-    creditNotes: Type.Array(Type.Object({ ...numbered, reason: Type.String(), by: who })),
-    refunds: Type.Array(Type.Object({ ...numbered, reason: Type.String(), by: who })),
-    receipts: Type.Array(Type.Object({ ...numbered, voidedOn: nullable(moment) })),
-    invoice: InvoiceDetails,
-  },
-  { $id: 'ReadOrderAnswer' },
-);
-export type ReadOrderAnswer = Static<typeof ReadOrderAnswer>;

@@ -42,6 +42,7 @@ export const total = 'Total';
 export const year = 'Year';
 
 // What became of something.
+export const byMail = 'by mail';
 export const credited = 'Credited';
 export const notFound = 'Not found';
 export const onHold = 'On hold';

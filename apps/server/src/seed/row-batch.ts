@@ -51,6 +51,8 @@ const tables = [
   'cv_opening',
   'service_case',
   'case_message',
+  'bulk_action',
+  'bulk_item',
   'supporting_document',
   'payment_verification',
   'notification',

@@ -172,12 +172,14 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
 interface StaffParts {
   readonly approvals: readonly Approval[];
   readonly sources: OrderSources;
+  /** Every record type there is, once they are put together. */
+  readonly types: () => Registry['types'];
 }
 
 /** What the institution's screens read across the areas. Whatever they change is a use case of the area it belongs to. */
-export const staffSide = ({ approvals, sources }: StaffParts) =>
+export const staffSide = ({ approvals, sources, types }: StaffParts) =>
   defineDomain({
-    records: [auditEntries, bulkActions, bulkOutcomes, savedViews, trailVerifications],
+    records: [auditEntries(types), bulkActions, bulkOutcomes, savedViews, trailVerifications],
     jobs: (services) => [
       verificationJob(services),
       bulkWork({ ...services, sources }),

@@ -90,6 +90,7 @@ export const caseMessages = {
     case: ['ctpt_case', 'lookup', recordTypes.cases],
     body: ['ctpt_message', 'string'],
     isFromStaff: ['ctpt_fromstaff', 'boolean'],
+    isByMail: ['ctpt_bymail', 'boolean'],
   },
 } as const satisfies RecordDescriptor;
 

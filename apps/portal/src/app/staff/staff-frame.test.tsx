@@ -1,4 +1,10 @@
-import { codes, records, type StaffFiguresAnswer, type StaffWaitingAnswer } from '@charter/contracts';
+import {
+  codes,
+  records,
+  staffLists,
+  type StaffFiguresAnswer,
+  type StaffWaitingAnswer,
+} from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { session } from '../../lib/session.ts';
@@ -7,6 +13,7 @@ import { isAbout, listOf, problem, serveCalls, type Call } from '../../testing/s
 import { signIn } from '../../testing/sign-in.ts';
 import { SideSlot } from '../shell/side-slot.ts';
 import { StaffFrame } from './staff-frame.tsx';
+import { staffPages } from './staff-pages.tsx';
 
 const beside = document.createElement('div');
 
@@ -64,10 +71,11 @@ it.each([
       'Orders and invoices',
       'Statements of account',
       'Events and exams',
+      'Bulk actions',
     ],
   ],
-  [['staff.membership'], ['Staff', 'Applications', 'Cases', 'CPD declarations', 'Members']],
-  [['staff.events'], ['Staff', 'Cases', 'Members', 'Events and exams']],
+  [['staff.membership'], ['Staff', 'Applications', 'Cases', 'CPD declarations', 'Members', 'Bulk actions']],
+  [['staff.events'], ['Staff', 'Cases', 'Members', 'Events and exams', 'Bulk actions']],
 ])('%j has its own desks beside the page', async (desks, names) => {
   atDesks(...desks);
   await open('/staff');
@@ -164,4 +172,15 @@ it('knows what it does not have', async () => {
   atDesks('staff.events');
   await open('/staff/no-such-thing');
   screen.getByRole('heading', { level: 1, name: 'There is no such page' });
+});
+
+it('has the columns and filters that the server keeps views of', () => {
+  const shown = staffPages.map(({ path, list, mine }) => [
+    path,
+    {
+      columns: list.columns.map(({ id }) => id),
+      filters: [...(mine === undefined ? [] : ['mine']), ...(list.filters ?? []).map(({ id }) => id)],
+    },
+  ]);
+  expect(Object.fromEntries(shown)).toEqual(staffLists);
 });

@@ -22,8 +22,8 @@ export interface StaffPage {
   readonly path: string;
   readonly name: string;
   readonly purpose: string;
-  /** Where it stands in the menu; left out, it is reached from where it is needed. */
-  readonly group?: 'queues' | 'records';
+  /** Where it stands in the menu. */
+  readonly group: 'queues' | 'records';
   /** The desks it opens for. */
   readonly opensFor: readonly Desk[];
   readonly list: Omit<RecordListProps, 'empty' | 'title'>;
@@ -147,6 +147,7 @@ export const staffPages: readonly StaffPage[] = [
     path: 'bulk',
     name: texts.bulkActions,
     purpose: texts.bulkActionsPurpose,
+    group: 'records',
     opensFor: everyDesk,
     list: desks.bulkActions,
     detail: BulkReport,

@@ -102,7 +102,7 @@ async function readWhole(signal: AbortSignal, id: string) {
     listSeveral(
       [
         shortList(records.caseMessages, {
-          read: ['body', 'isFromStaff', 'createdOn'],
+          read: ['body', 'isFromStaff', 'isByMail', 'createdOn'],
           where: { case: id },
           size: fetchedAtOnce,
         }),

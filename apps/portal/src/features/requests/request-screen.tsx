@@ -125,7 +125,10 @@ function Request({ whole }: { whole: WholeRequest }) {
                     className={cx(styles.message, message.flag('isFromStaff') && styles.theirs)}
                   >
                     <p className={styles.who}>
-                      <strong>{message.flag('isFromStaff') ? texts.institution : texts.you}</strong>
+                      <span>
+                        <strong>{message.flag('isFromStaff') ? texts.institution : texts.you}</strong>
+                        {message.flag('isByMail') && <> {texts.byMail}</>}
+                      </span>
                       <time dateTime={message.text('createdOn') ?? ''}>
                         {moment(message.text('createdOn'))}
                       </time>

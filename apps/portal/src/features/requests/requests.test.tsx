@@ -243,7 +243,13 @@ describe('one request', () => {
             listOf(
               records.caseMessages,
               { id: 'm2', body: 'It is mended.', isFromStaff: true, createdOn: '2026-11-12T08:00:00Z' },
-              { id: 'm1', body: 'And the stairs?', isFromStaff: false, createdOn: '2026-11-11T08:00:00Z' },
+              {
+                id: 'm1',
+                body: 'And the stairs?',
+                isFromStaff: false,
+                isByMail: true,
+                createdOn: '2026-11-11T08:00:00Z',
+              },
             ),
             labelled(
               listOf(
@@ -281,6 +287,7 @@ describe('one request', () => {
     expect(said.findIndex((text) => text.includes('stairs'))).toBeLessThan(
       said.findIndex((text) => text.includes('mended')),
     );
+    expect(said.filter((text) => text.includes('by mail'))).toEqual([expect.stringContaining('stairs')]);
     expect(screen.getByText('The institution')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download lift.png (2 kB)' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download invoice.pdf (1 kB)' })).toBeTruthy();

@@ -364,11 +364,11 @@ export const audit: Desk = {
     { id: 'number', field: 'number', label: texts.entry, format: 'number' },
     { id: 'at', field: 'createdOn', label: texts.when, format: 'moment', sortable: true },
     { id: 'action', field: 'action', label: texts.action, format: 'label' },
-    { id: 'type', field: 'recordType', label: texts.recordType },
+    { id: 'type', field: 'recordType', label: texts.recordType, format: 'label' },
     { id: 'about', field: 'about', label: texts.about, format: 'label' },
     { id: 'actor', field: 'actor', label: texts.by, format: 'label' },
     { id: 'way', field: 'way', label: texts.way, optional: true },
-    { id: 'fields', field: 'fields', label: texts.fields, hidden: 'on-phones' },
+    { id: 'fields', field: 'fields', label: texts.fields, format: 'label', hidden: 'on-phones' },
     { id: 'record', field: 'record', label: texts.recordId, optional: true },
   ] satisfies readonly ListColumn<typeof records.auditEntries>[],
 };

@@ -27,7 +27,6 @@ export const classFeeRoutes: FastifyPluginAsyncTypebox<{ services: FeeServices }
   app.get(
     '/fees',
     {
-      exposeHeadRoute: false,
       config: { access: 'public' },
       schema: {
         tags: ['applications'],

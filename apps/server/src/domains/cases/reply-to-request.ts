@@ -24,6 +24,8 @@ export interface Reply {
   readonly key: string;
   readonly id: string;
   readonly message: string;
+  /** It came by mail, and not from a page. */
+  readonly byMail?: boolean;
 }
 
 /** Somebody who asked, or a desk that answers, writes into the conversation. The first answer begins the work on it. */
@@ -51,6 +53,7 @@ export async function replyToRequest(
       case_id: before.id,
       author_id: context.caller.contactId,
       from_staff: fromStaff,
+      by_mail: reply.byMail ?? false,
       body,
     });
     const after = await changeRequestRow(tx, actor, before, {
@@ -120,6 +123,7 @@ export async function addMessage(
     readonly case_id: string;
     readonly author_id: string;
     readonly from_staff: boolean;
+    readonly by_mail?: boolean;
     readonly body: string;
   },
 ): Promise<void> {

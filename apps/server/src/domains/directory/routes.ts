@@ -61,7 +61,6 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{ services: DirectorySer
     app.get(
       path,
       {
-        exposeHeadRoute: false,
         config: access,
         schema: { tags, summary, querystring: DirectoryQuery, response: { 200: DirectoryAnswer } },
       },

@@ -1,6 +1,6 @@
-import { isRecordId, viewAsMinutes, viewMessages } from '@charter/contracts';
+import { isRecordId, mostViewsOpen, viewAsMinutes, viewMessages } from '@charter/contracts';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
 import type { Caller } from './caller.ts';
@@ -40,6 +40,13 @@ export async function openView(
   await sql`delete from view_session where officer_id = ${officer.contactId}::uuid and ends_on <= now()`.execute(
     tx,
   );
+  // One after the other: two that open at once would both be the last.
+  await lockKeys(tx, `view-as:${officer.contactId}`);
+  const { rows: open } = await sql<{ count: number }>`
+    select count(*)::integer as count from view_session where officer_id = ${officer.contactId}::uuid`.execute(
+    tx,
+  );
+  if ((open[0]?.count ?? 0) >= mostViewsOpen) throw new AppError('ruleBroken', viewMessages.tooMany);
   const { rows } = await sql<{ viewId: string; endsOn: string }>`
     insert into view_session (officer_id, officer_session, contact_id, ends_on)
     values (${officer.contactId}::uuid, ${officer.session}, ${contactId}::uuid,

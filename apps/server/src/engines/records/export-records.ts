@@ -91,7 +91,8 @@ function exportable(type: RecordType, name: string, place: string): NamedField |
 
 /** Codes, answers and other records are told by their names. */
 const isNamed = (field: NamedField | null): boolean =>
-  field !== null && ['picklist', 'boolean', 'lookup', 'links'].includes(field.kind);
+  field !== null &&
+  (field.inWords !== undefined || ['picklist', 'boolean', 'lookup', 'links'].includes(field.kind));
 
 function cell(field: NamedField | null, read: RecordValue | undefined): CsvValue {
   if (!read || read.value === null) return null;

@@ -28,6 +28,8 @@ interface FieldOptions {
   readonly aliases?: readonly string[];
   /** How the formatted value is written where it differs from the kind's usual way. */
   readonly format?: 'month-day-year' | 'true-false';
+  /** The same, for a text that is written for the machine. */
+  readonly inWords?: (text: string) => string;
   /** Shown to the person alone: an officer who sees the portal as they do is shown nothing in its place. */
   readonly covered?: boolean;
   /** Computed by the database or kept by the engine: never written by a caller. */

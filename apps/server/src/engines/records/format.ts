@@ -18,7 +18,7 @@ export function formatValue(field: NamedField, value: unknown): string {
     case 'instant':
       return dayAndTime(String(value));
     default:
-      return String(value);
+      return field.inWords?.(String(value)) ?? String(value);
   }
 }
 

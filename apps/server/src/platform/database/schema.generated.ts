@@ -221,6 +221,7 @@ export interface BulkAction {
   action_code: number;
   asked: Generated<Json>;
   created_on: Generated<string>;
+  desks: Generated<string>;
   done_count: Generated<number>;
   finished_on: string | null;
   id: Generated<string>;
@@ -272,6 +273,7 @@ export interface CaseEvent {
 export interface CaseMessage {
   author_id: string | null;
   body: string;
+  by_mail: Generated<boolean>;
   case_id: string;
   created_on: Generated<string>;
   from_staff: Generated<boolean>;

@@ -1,5 +1,6 @@
 export { registerApiPages } from './api-page.ts';
 export { createServer } from './create-server.ts';
+export { isKnownToClient } from './etag.ts';
 export { registerOperations, requireBearer } from './operations.ts';
 export { createRememberedAnswers } from './remembered-answers.ts';
 export type { PageDescription } from './described-page.ts';

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isKnownToClient } from './etag.ts';
 
 const longestMemory = 16 * 1024 * 1024;
 
@@ -59,7 +60,7 @@ export function createRememberedAnswers(): RememberedAnswers {
         vary: 'accept-encoding',
         'cache-control': 'private, no-cache',
       });
-      if (request.headers['if-none-match'] === answer.etag) {
+      if (isKnownToClient(request, answer.etag)) {
         await reply.code(304).send();
         return;
       }

@@ -4,6 +4,7 @@ import { personActor, writeCreations } from '../../engines/audit/index.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { writePeople, writeSurroundings } from './generator/index.ts';
+import { addBulkReports } from './bulk.ts';
 import { addDemoCases, demoCases } from './cases.ts';
 import { addEmployer, addFirm } from './companies.ts';
 import { addDemoContacts } from './contacts.ts';
@@ -40,7 +41,9 @@ export async function seedDemo(
     addFirm(stage);
     addEmployer(stage);
     addStaff(stage);
-    addDemoCases(stage, await takeCaseNumbers(tx, demoCases.length));
+    const caseNumbers = await takeCaseNumbers(tx, demoCases.length);
+    addDemoCases(stage, caseNumbers);
+    addBulkReports(stage, caseNumbers);
     await stage.batch.write(tx);
     await mailNotificationsOf(tx, demoContactId('student@demo.test'));
     await writePeople(tx, { count: people, seed: demoSeed, asOf });

@@ -9,31 +9,57 @@ import {
   recordType,
   text,
   through,
+  type Registry,
 } from '../../engines/records/index.ts';
 
 export const verificationType = 'ctpt_trailverifications';
 
 const administrators = through('staff.administration');
 
-/** The audit trail, entry by entry: names of fields and no values, which the trail does not have either (decision 33). */
-export const auditEntries = recordType({
-  name: 'ctpt_auditentries',
-  label: 'Entry of the audit trail',
-  table: 'audit_record',
-  idField: 'ctpt_auditentryid',
-  display: 'record_type',
-  fields: {
-    ctpt_number: integer('entry_number', 'Entry'),
-    ctpt_actor: lookup('actor_id', 'By', 'contacts'),
-    ctpt_way: text('way', 'By way of'),
-    ctpt_about: lookup('contact_id', 'About', 'contacts'),
-    ctpt_action: picklist('action_code', 'Action', codes.auditAction),
-    ctpt_recordtype: text('record_type', 'Record type'),
-    ctpt_record: { kind: 'id', column: 'record_id', label: 'Record' },
-    ctpt_fields: text('field_names', 'Fields'),
-  },
-  grants: [allow(['read'], everyRow, 'all', administrators)],
-});
+/**
+ * 'contacts: first_name, last_name' by the labels of the record type. An export names fields as the wire does, what it was narrowed by,
+ * and how many records it had; what belongs to no field is said as it stands.
+ */
+function inWords(types: Registry['types'], written: string): string {
+  const at = written.indexOf(': ');
+  const type = types.find(({ name }) => name === written.slice(0, at));
+  const labelOf = (name: string): string =>
+    type?.allFields.find((field) => field.column === name || field.name === name)?.label ??
+    name.replaceAll('_', ' ');
+  return written
+    .slice(at + 2)
+    .split(', ')
+    .map((name) => (name.startsWith('filter: ') ? `filter: ${labelOf(name.slice(8))}` : labelOf(name)))
+    .join(', ');
+}
+
+/**
+ * The audit trail, entry by entry: names of fields and no values, which the trail does not have either (decision 33). What the trail
+ * names as the database does is said in the words of the record types, all of which are known only once they are put together.
+ */
+export const auditEntries = (types: () => Registry['types']) =>
+  recordType({
+    name: 'ctpt_auditentries',
+    label: 'Entry of the audit trail',
+    table: 'audit_record',
+    idField: 'ctpt_auditentryid',
+    display: 'record_type',
+    fields: {
+      ctpt_number: integer('entry_number', 'Entry'),
+      ctpt_actor: lookup('actor_id', 'By', 'contacts'),
+      ctpt_way: text('way', 'By way of'),
+      ctpt_about: lookup('contact_id', 'About', 'contacts'),
+      ctpt_action: picklist('action_code', 'Action', codes.auditAction),
+      ctpt_recordtype: text('record_type', 'Record type', {
+        inWords: (type) => types().find(({ name }) => name === type)?.label ?? type,
+      }),
+      ctpt_record: { kind: 'id', column: 'record_id', label: 'Record' },
+      ctpt_fields: text('field_names', 'Fields', {
+        inWords: (written) => inWords(types(), written),
+      }),
+    },
+    grants: [allow(['read'], everyRow, 'all', administrators)],
+  });
 
 /** Who had the trail verified, when, and what came of it. */
 export const trailVerifications = recordType({

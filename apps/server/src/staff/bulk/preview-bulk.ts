@@ -13,7 +13,7 @@ import { actorOf, requireAsset, type RequestContext } from '../../engines/entitl
 import { matchingIds } from '../../engines/records/index.ts';
 import { AppError, malformed, refusedField } from '../../platform/errors/index.ts';
 import { actOf, type BulkServices } from './acts.ts';
-import { bulkStatus, bulkType } from './records.ts';
+import { bulkStatus, bulkType, desksOf } from './records.ts';
 import { bulkJob, workThrough } from './work-through.ts';
 
 /** So few are looked through while the officer waits for the answer; more by a job, with progress. */
@@ -47,6 +47,7 @@ export async function previewBulk(
       .values({
         id,
         started_by: caller.contactId,
+        desks: desksOf(caller),
         action_code: actOf(act).code,
         asked: JSON.stringify(act),
         query,

@@ -1,5 +1,6 @@
-import { codes, everyDesk } from '@charter/contracts';
+import { codes, everyDesk, type Desk } from '@charter/contracts';
 import { sql } from 'kysely';
+import type { Caller } from '../../engines/entitlements/index.ts';
 import {
   allow,
   everyRow,
@@ -12,6 +13,7 @@ import {
   rowsWhere,
   text,
   through,
+  type Scope,
 } from '../../engines/records/index.ts';
 
 export const bulkType = 'ctpt_bulkactions';
@@ -31,19 +33,28 @@ export const bulkOutcome = {
   notDone: codes.codeOf(codes.bulkOutcome, 'Not done'),
 };
 
-const desks = through(...everyDesk);
 const administrators = through('staff.administration');
 
-/** Work that an officer has done: it is about other people, and so no part of what is kept about the officer. */
-const startedOneself = rowsWhere(
-  'what one has started',
-  (alias, caller) => sql<boolean>`${sql.ref(`${alias}.started_by`)} = ${caller.contactId}`,
-);
-const ofOnesOwn = rowsWhere(
-  'of what one has started',
-  (alias, caller) => sql<boolean>`exists (select from bulk_action b
-    where b.id = ${sql.ref(`${alias}.bulk_action_id`)} and b.started_by = ${caller.contactId})`,
-);
+/** The desks that an action was started at, as they stand in its row. */
+export const desksOf = ({ assets }: Caller): string =>
+  everyDesk
+    .filter((asset) => assets.has(asset))
+    .map((asset) => asset.slice('staff.'.length))
+    .join();
+
+/**
+ * Work that an officer has done at a desk: it is about other people, and so no part of what is kept about the officer. Whoever has
+ * left the desk has left its reports too.
+ */
+const startedAt = (
+  action: string,
+  asset: Desk,
+  caller: Caller,
+) => sql<boolean>`(${sql.ref(`${action}.started_by`)} = ${caller.contactId}
+  and ${sql.lit(asset.slice('staff.'.length))} = any(string_to_array(${sql.ref(`${action}.desks`)}, ',')))`;
+
+const readAtItsDesk = (rowsOf: (asset: Desk) => Scope<never>) =>
+  everyDesk.map((asset) => allow(['read'], rowsOf(asset), 'all', through(asset)));
 
 export const bulkActions = recordType({
   name: bulkType,
@@ -61,7 +72,12 @@ export const bulkActions = recordType({
     ctpt_startedon: instant('started_on', 'Started on'),
     ctpt_finishedon: instant('finished_on', 'Finished on'),
   },
-  grants: [allow(['read'], startedOneself, 'all', desks), allow(['read'], everyRow, 'all', administrators)],
+  grants: [
+    ...readAtItsDesk((asset) =>
+      rowsWhere(`what one has started as ${asset}`, (alias, caller) => startedAt(alias, asset, caller)),
+    ),
+    allow(['read'], everyRow, 'all', administrators),
+  ],
 });
 
 export const bulkOutcomes = recordType({
@@ -79,5 +95,14 @@ export const bulkOutcomes = recordType({
     ctpt_outcome: picklist('outcome_code', 'Outcome', codes.bulkOutcome, { required: true }),
     ctpt_reason: text('reason', 'Reason', { multiline: true, maxLength: 2000 }),
   },
-  grants: [allow(['read'], ofOnesOwn, 'all', desks), allow(['read'], everyRow, 'all', administrators)],
+  grants: [
+    ...readAtItsDesk((asset) =>
+      rowsWhere(
+        `of what one has started as ${asset}`,
+        (alias, caller) => sql<boolean>`exists (select from bulk_action b
+          where b.id = ${sql.ref(`${alias}.bulk_action_id`)} and ${startedAt('b', asset, caller)})`,
+      ),
+    ),
+    allow(['read'], everyRow, 'all', administrators),
+  ],
 });

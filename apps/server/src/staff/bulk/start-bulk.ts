@@ -54,7 +54,7 @@ export async function startBulk(
   });
 }
 
-/** Ends one's own run, or the preview of one; what was done by then stays done. */
+/** Ends one's own run, or the preview of one; what was done by then stays done. Sent again, it is stopped already. */
 export async function stopBulk(
   services: BulkServices,
   context: RequestContext,
@@ -63,11 +63,13 @@ export async function stopBulk(
   const id = request.id.toLowerCase();
   const known = await services.db
     .selectFrom('bulk_action')
-    .select('id')
+    .select('status_code')
     .where('id', '=', id)
     .where('started_by', '=', context.caller.contactId)
     .executeTakeFirst();
   if (!known) throw notFound('The bulk action');
+  if (known.status_code === bulkStatus.previewed) throw new AppError('ruleBroken', bulkMessages.notStarted);
+  if (known.status_code === bulkStatus.done) throw new AppError('conflict', bulkMessages.hasEnded);
   await stopRun(services, id, bulkMessages.stopped);
   return { id };
 }

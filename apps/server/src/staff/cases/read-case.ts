@@ -75,7 +75,7 @@ async function findCase(db: Database, caller: Caller, id: string): Promise<Found
           'membershipNumber', c.membership_number, 'standing', c.standing_code, 'email', c.email,
           'openCases', (select count(*) from service_case other where other.contact_id = c.id and other.closed_on is null))
         from contact c where c.id = k.contact_id) as member,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'fromStaff', m.from_staff, 'author', w.full_name, 'body', m.body,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'fromStaff', m.from_staff, 'byMail', m.by_mail, 'author', w.full_name, 'body', m.body,
           'saidOn', m.created_on, 'files', ${files(sql`d.case_message_id = m.id`)}) order by m.created_on, m.id), '[]')
         from case_message m left join contact w on w.id = m.author_id where m.case_id = k.id) as messages,
       ${files(sql`d.case_id = k.id and d.case_message_id is null`)} as files,

@@ -1,4 +1,4 @@
-import { codes, savedViewMessages } from '@charter/contracts';
+import { codes, savedViewMessages, staffLists } from '@charter/contracts';
 import { sql } from 'kysely';
 import { changeRow, personActor } from '../../engines/audit/index.ts';
 import {
@@ -37,17 +37,25 @@ const shared = rowsWhere(
 );
 
 /** What a list puts in its address: its search, order, columns, size of a page and filters, and nothing else. */
-const ofList = /^(?:search|sort|columns|size|filter\.[a-z-]{1,30})$/;
+const ofList = /^(?:search|sort|columns|size|filter\..+)$/;
 
 const isOfList: Rule = {
   name: 'holds what a list has in its address',
   on: ['create', 'update'],
   check: async ({ after }) => {
-    if (!/^[a-z-]+$/.test(String(after?.['list'])))
-      throw refusedField('ctpt_list', savedViewMessages.notList);
-    const names = [...new URLSearchParams(String(after?.['query'])).keys()];
-    if (!names.every((name) => ofList.test(name)))
-      throw refusedField('ctpt_query', savedViewMessages.notOfList);
+    const name = String(after?.['list']);
+    const list = Object.hasOwn(staffLists, name) ? staffLists[name] : undefined;
+    if (!list) throw refusedField('ctpt_list', savedViewMessages.notList);
+    const query = new URLSearchParams(String(after?.['query']));
+    const keys = [...query.keys()];
+    if (!keys.every((key) => ofList.test(key))) throw refusedField('ctpt_query', savedViewMessages.notOfList);
+    const filters = keys.filter((key) => key.startsWith('filter.')).map((key) => key.slice('filter.'.length));
+    const filter = filters.find((one) => !list.filters.includes(one));
+    if (filter !== undefined) throw refusedField('ctpt_query', savedViewMessages.noFilter(filter));
+    const sorts = query.getAll('sort').map((sort) => sort.replace(/^-/, ''));
+    const columns = query.getAll('columns').flatMap((several) => several.split(','));
+    const column = [...sorts, ...columns].find((one) => !list.columns.includes(one));
+    if (column !== undefined) throw refusedField('ctpt_query', savedViewMessages.noColumn(column));
   },
 };
 

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { insert, lookup, text, type Samples } from './sample.ts';
 
-const takesCases = { action_code: 2, asked: JSON.stringify({ kind: 'take-cases' }) };
+const takesCases = {
+  action_code: 2,
+  asked: JSON.stringify({ kind: 'take-cases' }),
+  desks: 'membership,finance,events,education',
+};
 
 export const staffSamples: Samples = {
   ctpt_auditentries: {

@@ -42,6 +42,7 @@ const found: ReadCaseAnswer = {
     {
       id: 's1',
       fromStaff: false,
+      byMail: true,
       author: 'Naledi Khoza',
       body: 'Any news?',
       saidOn: '2026-11-03T08:00:00Z',

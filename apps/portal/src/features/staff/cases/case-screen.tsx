@@ -147,16 +147,19 @@ function Conversation({ found: { messages, member } }: { found: Case }) {
         <p className={styles.quiet}>{texts.nothingSaid}</p>
       ) : (
         <ol className={styles.messages}>
-          {messages.map(({ id, fromStaff, author, body, saidOn, files }) => (
+          {messages.map(({ id, fromStaff, byMail, author, body, saidOn, files }) => (
             <li key={id} className={cx(styles.message, fromStaff && styles.ours)}>
               <p className={styles.who}>
-                <strong>
-                  {fromStaff
-                    ? author === null
-                      ? texts.institution
-                      : texts.byOfficer(author)
-                    : (member?.name ?? author)}
-                </strong>
+                <span>
+                  <strong>
+                    {fromStaff
+                      ? author === null
+                        ? texts.institution
+                        : texts.byOfficer(author)
+                      : (member?.name ?? author)}
+                  </strong>
+                  {byMail && <> {texts.byMail}</>}
+                </span>
                 <time dateTime={saidOn}>{momentText(saidOn)}</time>
               </p>
               <p className={styles.words}>{body}</p>

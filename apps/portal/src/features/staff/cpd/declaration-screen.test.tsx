@@ -1,6 +1,7 @@
-import { codes, type ReadDeclarationAnswer } from '@charter/contracts';
+import { codes, records, type ReadDeclarationAnswer } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { changesOf } from '../../../lib/records.ts';
 import { session } from '../../../lib/session.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { problem, serveCalls } from '../../../testing/serve-calls.ts';
@@ -77,10 +78,9 @@ it('rejects with what was found, in the version that was read', async () => {
   await user.type(within(dialog).getByRole('textbox'), 'No evidence');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(sent()).toMatchObject([{ id, version: 3 }]));
-  expect(sent()[0]?.['data']).toEqual([
-    { name: 'statuscode', value: status('Rejected'), type: 'picklist' },
-    { name: 'ctpt_reviewremark', value: 'No evidence', type: 'string' },
-  ]);
+  expect(sent()[0]?.['data']).toEqual(
+    changesOf(records.declarations, { status: status('Rejected'), reviewRemark: 'No evidence' }),
+  );
 });
 
 it('keeps what was written where a colleague was first', async () => {

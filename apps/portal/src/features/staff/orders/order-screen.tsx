@@ -1,6 +1,5 @@
 import { codes } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
 import { formatMoney } from '../../../lib/format.ts';

@@ -56,7 +56,7 @@ export async function receiveAnswer(
   if (!caller) return 'ignored';
   const context = { caller, requestId };
   const message = words === '' ? 'See the documents.' : words;
-  const reply = { key: keyOf(mail, found.id), id: found.id, message };
+  const reply = { key: keyOf(mail, found.id), id: found.id, message, byMail: true };
   try {
     await replyToRequest(services, context, reply, null);
   } catch (error) {

@@ -45,6 +45,7 @@ export const caseMessages = recordType({
     ctpt_case: lookup('case_id', 'Service request', requestType, { required: true }),
     ctpt_message: text('body', 'Message', { multiline: true, maxLength: 10_000, required: true }),
     ctpt_fromstaff: yesNo('from_staff', 'From the institution', { required: true }),
+    ctpt_bymail: yesNo('by_mail', 'Came by mail', { required: true }),
     ctpt_author: lookup('author_id', 'Author', 'contacts'),
   },
   // Whoever asked hears the institution, not one of its officers.

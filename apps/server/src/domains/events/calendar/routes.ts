@@ -11,6 +11,7 @@ import { Type } from 'typebox';
 import { callerOf } from '../../../engines/entitlements/index.ts';
 import { sendAttachment } from '../../../engines/files/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
+import { isKnownToClient } from '../../../platform/http/index.ts';
 import type { Services } from '../../domain.ts';
 import { endFeed, findFeed, renewFeed, showFeed } from './calendar-feed.ts';
 import { calendarFile, findEventEntry, findOwnEntries } from './calendar-file.ts';
@@ -26,7 +27,6 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { se
   app.get(
     '/events/:id/calendar',
     {
-      exposeHeadRoute: false,
       config,
       schema: {
         tags,
@@ -96,8 +96,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { servic
         'content-security-policy': "default-src 'none'; sandbox",
         'x-robots-tag': 'noindex',
       });
-      const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-      if (known.some((one) => one === etag || one === `W/${etag}`)) return reply.code(304).send(undefined);
+      if (isKnownToClient(request, etag)) return reply.code(304).send(undefined);
       return reply.type('text/calendar; charset=utf-8').send(text);
     },
   );
