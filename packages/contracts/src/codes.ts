@@ -247,6 +247,8 @@ export const orderState = picklist({
 /** Which order states a person sees under which tab of the invoice list. */
 export const dueOrderStates = [0, 2] as const;
 export const paidOrderStates = [1, 3, 4] as const;
+/** One is ours, the other of orders that were taken over. */
+export const cancelledOrderStates = [2, 100000002] as const;
 
 export const paymentMethod = picklist({
   1: 'Card',

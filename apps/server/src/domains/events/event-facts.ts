@@ -1,6 +1,6 @@
 import { codes, eventProduct, examProduct, institutionDay } from '@charter/contracts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { codeLiteral, type Database } from '../../platform/database/index.ts';
 import { productOf, type Product } from '../orders/index.ts';
 import type { EligibilityFacts, RefundRule } from './eligibility.ts';
 import { registrationState } from './registration-steps.ts';
@@ -66,11 +66,11 @@ export type EventFacts = Omit<
   > | null;
 };
 
-const cancelledAgreement = sql.lit(codes.codeOf(codes.agreementStatus, 'Cancelled'));
+const cancelledAgreement = codeLiteral(codes.agreementStatus)('Cancelled');
 const declined = sql.lit(registrationState.declined);
 const registered = sql.lit(registrationState.registered);
 const waitlisted = sql.lit(registrationState.waitlisted);
-const pass = sql.lit(codes.codeOf(codes.examResult, 'Pass'));
+const pass = codeLiteral(codes.examResult)('Pass');
 
 /** A result counts once it is released, so that nobody learns of it by what they may register for. Mock exams do not count. */
 const hasPassed = (examId: ReturnType<typeof sql>, now: Date) => sql<boolean>`exists (

@@ -1,5 +1,6 @@
 export type { ColumnOf, Database, DatabaseHandle, Schema, TableName, Tx } from './database.ts';
 export { columnsOf } from './database.ts';
+export { codeLiteral } from './code-literal.ts';
 export { dataVersion } from './data-version.ts';
 export { inTransaction } from './in-transaction.ts';
 export { insertionOf, insertRows, rowsPerStatement } from './insert-rows.ts';

@@ -3,12 +3,13 @@ import {
   debtorAges,
   institutionDay,
   institutionTimeZone,
+  registrationForms,
   type StaffFiguresAnswer,
 } from '@charter/contracts';
 import { sql } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { codeLiteral, type Database } from '../../platform/database/index.ts';
 import { isAt } from '../members/desk-parts.ts';
 
 type Membership = NonNullable<StaffFiguresAnswer['membership']>;
@@ -53,10 +54,10 @@ function kept<Figures>(clock: Clock, count: () => Promise<Figures>): () => Promi
 }
 
 const zone = sql.lit(institutionTimeZone);
-const standing = (label: (typeof codes.memberStanding)[keyof typeof codes.memberStanding]) =>
-  sql.lit(codes.codeOf(codes.memberStanding, label));
-const stage = (label: (typeof codes.reviewStage)[keyof typeof codes.reviewStage]) =>
-  sql.lit(codes.codeOf(codes.reviewStage, label));
+const standing = codeLiteral(codes.memberStanding);
+const stage = codeLiteral(codes.reviewStage);
+const forRegistering = sql.join(registrationForms.map((name) => sql.lit(name)));
+const cancelled = sql.join(codes.cancelledOrderStates.map((state) => sql.lit(state)));
 
 async function countMembership({ db, clock }: Services): Promise<Membership> {
   const now = clock.now();
@@ -67,7 +68,7 @@ async function countMembership({ db, clock }: Services): Promise<Membership> {
         count(*) filter (where date_joined > ${today} - interval '1 year') as joined
       from contact where standing_code in (${standing('Active')}, ${standing('On hold')}) group by contact_type, branch_id)
     select
-      (select count(*)::integer from submission where status = 'Draft' and form_name not in ('eventreg', 'examreg')) as drafts,
+      (select count(*)::integer from submission where status = 'Draft' and form_name not in (${forRegistering})) as drafts,
       (select coalesce(jsonb_agg(jsonb_build_object('stage', stage_code, 'count', count, 'late', late) order by stage_code), '[]')
         from (select stage_code, count(*) as count, count(*) filter (where promised_on < ${today}
             and stage_code <> ${stage('Asked for more')}) as late
@@ -117,7 +118,7 @@ async function countFinance({ db, clock }: Services): Promise<Finance> {
         from (select b.year,
             count(o.id) filter (where (o.created_on at time zone ${zone})::date <= b.day) as invoiced,
             count(o.id) filter (where o.paid_on <= b.day) as paid
-          from billed b left join sales_order o on o.billing_year = b.year and o.state_code not in (2, 100000002)
+          from billed b left join sales_order o on o.billing_year = b.year and o.state_code not in (${cancelled})
           group by b.year) as r) as renewals`.execute(db);
   const [figures] = rows as [Omit<Finance, 'countedOn'>];
   return { countedOn: now.toISOString(), ...figures };

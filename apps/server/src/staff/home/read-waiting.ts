@@ -11,16 +11,14 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { codeLiteral, type Database } from '../../platform/database/index.ts';
 import { deskCases, isAt } from '../members/desk-parts.ts';
 
-const stage = (label: (typeof codes.reviewStage)[keyof typeof codes.reviewStage]) =>
-  sql.lit(codes.codeOf(codes.reviewStage, label));
-const caseStatus = (label: (typeof codes.caseStatus)[keyof typeof codes.caseStatus]) =>
-  sql.lit(codes.codeOf(codes.caseStatus, label));
-const verification = sql.lit(codes.codeOf(codes.verificationStatus, 'To be verified'));
-const proposal = sql.lit(codes.codeOf(codes.proposalStatus, 'Waits for a second person'));
-const declaration = sql.lit(codes.codeOf(codes.declarationStatus, 'Submitted'));
+const stage = codeLiteral(codes.reviewStage);
+const caseStatus = codeLiteral(codes.caseStatus);
+const verification = codeLiteral(codes.verificationStatus)('To be verified');
+const proposal = codeLiteral(codes.proposalStatus)('Waits for a second person');
+const declaration = codeLiteral(codes.declarationStatus)('Submitted');
 const zone = sql.lit(institutionTimeZone);
 const noDay = sql`null::date`;
 

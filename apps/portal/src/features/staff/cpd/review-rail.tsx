@@ -35,20 +35,22 @@ export function ReviewRail({ declaration }: { declaration: Declaration }) {
             <p className={rail.said}>{review.remark}</p>
           </section>
         )}
-        <section className={rail.block} aria-label={texts.history}>
-          <h2>{texts.history}</h2>
-          <Timeline
-            entries={declaration.history.map(({ at, by, action, fields }, index) => ({
-              id: `${at} ${index}`,
-              label: texts.actions[action] ?? action,
-              at: { iso: at, text: momentText(at) },
-              note: [by === null ? texts.bySystem : texts.by(by), action === 'update' && fields.join(', ')]
-                .filter(Boolean)
-                .join(' · '),
-              current: index === 0,
-            }))}
-          />
-        </section>
+        {declaration.history.length > 0 && (
+          <section className={rail.block} aria-label={texts.history}>
+            <h2>{texts.history}</h2>
+            <Timeline
+              entries={declaration.history.map(({ at, by, action, fields }, index) => ({
+                id: `${at} ${index}`,
+                label: texts.actions[action] ?? action,
+                at: { iso: at, text: momentText(at) },
+                note: [by === null ? texts.bySystem : texts.by(by), action === 'update' && fields.join(', ')]
+                  .filter(Boolean)
+                  .join(' · '),
+                current: index === 0,
+              }))}
+            />
+          </section>
+        )}
       </div>
       <DecideDeclaration declaration={declaration} />
     </>

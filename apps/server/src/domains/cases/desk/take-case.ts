@@ -1,7 +1,7 @@
 import { caseMessages, codes, type TakeCaseRequest } from '@charter/contracts';
 import { sql } from 'kysely';
 import { actorOf, opensTo, type RequestContext } from '../../../engines/entitlements/index.ts';
-import { inTransaction, type Tx } from '../../../platform/database/index.ts';
+import { codeLiteral, inTransaction, type Tx } from '../../../platform/database/index.ts';
 import { refusedField } from '../../../platform/errors/index.ts';
 import { changeRequestRow, type RequestServices, type ServiceRequest } from '../service-request.ts';
 import { lockSeenCase, requireDeskCase } from './desk-case.ts';
@@ -23,9 +23,7 @@ export async function takeCase(
   });
 }
 
-const waiting = (['Active', 'In Progress'] as const).map((label) =>
-  sql.lit(codes.codeOf(codes.caseStatus, label)),
-);
+const waiting = (['Active', 'In Progress'] as const).map(codeLiteral(codes.caseStatus));
 
 /** The case of the caller's desks that was promised soonest and is with nobody; two who ask at once get two. Null where none waits. */
 export async function takeNextCase(

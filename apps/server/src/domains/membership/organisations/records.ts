@@ -12,12 +12,9 @@ import { ofOrganisationsSpokenFor, representativeDesks } from '../representative
 
 export const recognitionType = 'ctpt_recognitions';
 
-const kindOf = (label: (typeof codes.recognitionKind)[keyof typeof codes.recognitionKind]) =>
-  codes.codeOf(codes.recognitionKind, label);
-
 export const recognitionKinds = {
-  provider: kindOf('Tuition provider'),
-  employer: kindOf('Training employer'),
+  provider: codes.codeOf(codes.recognitionKind, 'Tuition provider'),
+  employer: codes.codeOf(codes.recognitionKind, 'Training employer'),
 } as const;
 
 /** What an organisation is recognised as, and until when. Granted by approving an application for it, and by nothing else. */

@@ -14,13 +14,10 @@ import { invoicePages } from '../records/of-own-orders.ts';
 
 export const reliefType = 'ctpt_feereliefs';
 
-const kindOf = (label: (typeof codes.feeReliefKind)[keyof typeof codes.feeReliefKind]) =>
-  codes.codeOf(codes.feeReliefKind, label);
-
 export const reliefKinds = {
-  exemption: kindOf('Exemption'),
-  reduction: kindOf('Reduction'),
-  retirement: kindOf('Retirement'),
+  exemption: codes.codeOf(codes.feeReliefKind, 'Exemption'),
+  reduction: codes.codeOf(codes.feeReliefKind, 'Reduction'),
+  retirement: codes.codeOf(codes.feeReliefKind, 'Retirement'),
 } as const;
 export type ReliefKind = (typeof reliefKinds)[keyof typeof reliefKinds];
 
