@@ -7,6 +7,7 @@ import { downloadFile, saveBlob } from '../../../lib/file-download.ts';
 import { formatSize } from '../../../lib/file-limits.ts';
 import { today } from '../../../lib/today.ts';
 import { Loaded, useAction } from '../../../server-state/index.ts';
+import { AddressText } from '../../../ui/address-text.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
@@ -204,7 +205,12 @@ function WhoAsked({ found: { member } }: { found: Case }) {
             <StandingTag code={member.standing} />
           </p>
           <p className={rail.quiet}>
-            {member.email} {texts.openCases(member.openCases)}
+            {member.email !== null && (
+              <>
+                <AddressText text={member.email} /> ·{' '}
+              </>
+            )}
+            {texts.openCases(member.openCases)}
           </p>
         </>
       )}

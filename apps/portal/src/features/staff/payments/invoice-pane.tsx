@@ -1,6 +1,7 @@
 import { codes } from '@charter/contracts';
 import { formatMoney } from '../../../lib/format.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
+import { AddressText } from '../../../ui/address-text.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { momentDay } from '../review/days.ts';
 import rail from '../review/rail.module.css';
@@ -27,7 +28,7 @@ export function InvoicePane({ payment }: { payment: Payment }) {
         facts={[
           { term: texts.payer, value: payer.name },
           ...optional(texts.membershipNumber, payer.membershipNumber),
-          ...optional(texts.email, payer.email && <a href={`mailto:${payer.email}`}>{payer.email}</a>),
+          ...optional(texts.email, payer.email && <MailLink address={payer.email} />),
         ]}
       />
       {sponsor && (
@@ -35,7 +36,7 @@ export function InvoicePane({ payment }: { payment: Payment }) {
           title={texts.sponsor}
           facts={[
             { term: texts.sponsor, value: sponsor.name },
-            { term: texts.email, value: <a href={`mailto:${sponsor.email}`}>{sponsor.email}</a> },
+            { term: texts.email, value: <MailLink address={sponsor.email} /> },
             {
               term: texts.answered,
               value: [
@@ -85,3 +86,9 @@ function Block({ title, facts }: { title: string; facts: readonly Fact[] }) {
     </section>
   );
 }
+
+const MailLink = ({ address }: { address: string }) => (
+  <a href={`mailto:${address}`}>
+    <AddressText text={address} />
+  </a>
+);
