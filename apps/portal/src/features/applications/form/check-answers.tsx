@@ -77,7 +77,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
           <ul className={styles.open}>
             {open.map(({ id, title, errors }) => (
               <li key={id}>
-                <Button size="small" onClick={() => onChange(id)}>
+                <Button look="link" size="small" onClick={() => onChange(id)}>
                   {texts.toComplete(title, errors)}
                 </Button>
               </li>

@@ -74,7 +74,7 @@ export function AnswerForm({ found }: { found: Case }) {
         send('go-on');
       }}
     >
-      <Stack as="section" gap="tight" labelledBy="case-answer">
+      <Stack as="section" labelledBy="case-answer">
         <h2 id="case-answer">{texts.answer}</h2>
         <FocusedError failure={sending.failure} retry={sending.retry} />
         <SelectField

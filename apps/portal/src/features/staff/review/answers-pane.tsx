@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AddressText } from '../../../ui/address-text.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -89,7 +90,9 @@ function Answer({ answer, changedOn }: { answer: ComparedAnswer; changedOn: stri
     return (
       <div>
         <dt>{shortLabel}</dt>
-        <dd>{text}</dd>
+        <dd>
+          <AddressText text={text} />
+        </dd>
       </div>
     );
   }

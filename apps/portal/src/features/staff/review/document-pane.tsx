@@ -51,7 +51,11 @@ export function DocumentPane({
       <h2 id="review-documents" className={styles.title}>
         {texts.documents}
       </h2>
-      {documents.length === 0 && <p className={styles.none}>{none}</p>}
+      {documents.length === 0 && (
+        <p className={styles.none} data-none>
+          {none}
+        </p>
+      )}
       {documents.length > 0 && (
         <ul className={styles.files} aria-label={label}>
           {documents.map(({ fileId, name }) => (
