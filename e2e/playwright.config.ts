@@ -10,7 +10,7 @@ const quiet = [
 
 /** Stories that change what the people of the demo have on record come after those that only look at them. */
 const changing =
-  /(profile|applications|journeys|payments)\/|(events|exams|notifications|requests|staff|standing|verify)\.spec/;
+  /(profile|applications|journeys|payments|staff)\/|(events|exams|notifications|requests|staff|standing|verify)\.spec/;
 
 export default defineConfig({
   testDir: '.',

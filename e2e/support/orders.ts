@@ -7,45 +7,71 @@ export interface PlacedOrder {
   readonly orderId: string;
   /** As it is charged, in rand. */
   readonly total: number;
+  readonly contactId: string;
 }
 
-/** Submits an application that costs something, as the person on the page, and waits for its order. */
-export async function placeOrder(page: Page, formName = 'clearanceCertificate'): Promise<PlacedOrder> {
-  const { contactid } = await callAs<{ contactid: string }>(page, '/entitlement/api/Profile', {});
+interface Submitted {
+  readonly contactId: string;
+  readonly formId: string;
+  readonly submissionId: string;
+}
+
+/** Submits the examples of a form, with other answers here and there, as the person on the page. */
+export async function submitApplication(
+  page: Page,
+  formName: string,
+  changes: object = {},
+): Promise<Submitted> {
+  const { contactid: contactId } = await callAs<{ contactid: string }>(page, '/entitlement/api/Profile', {});
   const form = await callAs<{ data: { id: string } }>(page, '/forms/api/getFormschema', {
     WebFormName: formName,
   });
-  const example = exampleOf(formName);
+  const example = { ...exampleOf(formName), ...changes };
   // A form that does not ask for the name is signed with the one on record.
   const signed = 'surname' in example ? example : { ...example, signature: await nameOf(page) };
-  const answers = await resolved(page, contactid, signed);
-  const asked = {
+  const { data } = await callAs<{ data: { uri: string } }>(page, '/forms/api/createFormsubmit', {
     formId: form.data.id,
-    contactId: contactid,
+    contactId,
     webFormName: formName,
     formName,
     isCancel: false,
-  };
-  const { data } = await callAs<{ data: { uri: string } }>(page, '/forms/api/createFormsubmit', {
-    ...asked,
     isSubmit: true,
-    data: answers,
+    data: await resolved(page, contactId, signed),
   });
-  const swfsubmissionid = data.uri.replace('/submissions/', '');
+  return { contactId, formId: form.data.id, submissionId: data.uri.replace('/submissions/', '') };
+}
+
+/** Submits an application that costs something, as the person on the page, and waits for its order. */
+export async function placeOrder(
+  page: Page,
+  formName = 'clearanceCertificate',
+  changes: object = {},
+): Promise<PlacedOrder> {
+  const { contactId, formId, submissionId } = await submitApplication(page, formName, changes);
   const ask = () =>
     callAs<{ orderId?: string }>(page, '/portal/api/order/create', {
       applicationtype: formName,
-      contactid,
+      contactid: contactId,
       data: {},
-      sonicwebformid: form.data.id,
-      swfsubmissionid,
+      sonicwebformid: formId,
+      swfsubmissionid: submissionId,
     });
   await expect.poll(async () => (await ask()).orderId, { message: 'the order' }).toBeTruthy();
   const { orderId = '' } = await ask();
   const details = await callAs<{ data: { amountDue: number } }>(page, '/payment/api/orderDetails', {
     orderId,
   });
-  return { orderId, total: details.data.amountDue };
+  return { orderId, total: details.data.amountDue, contactId };
+}
+
+/** Says over the wire that an order was paid by bank, and sends the slip. */
+export async function sendProof(page: Page, { orderId, contactId }: PlacedOrder): Promise<void> {
+  await callAs(page, '/portal/api/submitForm/Update', {
+    recordtype: 'salesorders',
+    id: orderId,
+    data: [{ name: 'ctpt_paymentmethod', value: 2, type: 'picklist' }],
+  });
+  await uploadedFile(page, contactId, 'PaymentProof');
 }
 
 /** With rows of the lists and files of the person in place of what stands for them. */
@@ -75,11 +101,11 @@ async function anyRow(page: Page, recordtype: string, isOther: boolean): Promise
   return data[0]?.id ?? '';
 }
 
-async function uploadedFile(page: Page, contactId: string) {
+async function uploadedFile(page: Page, contactId: string, document = 'Application') {
   const { id: documentId } = await callAs<{ id: string }>(page, '/portal/api/submitForm/Create', {
     recordtype: 'ctpt_supportingdocuments',
     data: [
-      { name: 'ctpt_name', value: 'Application', type: 'string' },
+      { name: 'ctpt_name', value: document, type: 'string' },
       { name: 'ctpt_documenttype', value: 100000001, type: 'picklist' },
       { name: 'ctpt_customerid', value: contactId, type: 'lookup', relatedentity: 'contacts' },
     ],

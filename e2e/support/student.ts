@@ -15,25 +15,30 @@ const password = 'a-long-password';
  * A student of the demo who had no sign-in until now, by the membership number: somebody of a story's own, whom no other
  * story changes. They register with the address that the institution knows, and prove it by the mailed link.
  */
-export async function signInStudent(baseURL: string, membershipNumber: string): Promise<Student> {
+export const signInStudent = (baseURL: string, membershipNumber: string): Promise<Student> =>
+  signInOnRecord(baseURL, { field: 'ctpt_membershipnumber', searchvalue: membershipNumber, type: 'string' });
+
+/** The same of anybody on record, found by one field of theirs. */
+export async function signInOnRecord(
+  baseURL: string,
+  known: { readonly field: string; readonly searchvalue: string; readonly type: string },
+): Promise<Student> {
   const { token: office } = await signInByProtocol(baseURL, 'membership');
   const { data } = await callWith<{
     data: { id: string; data: { name: string; value: string }[] }[];
   }>(baseURL, office, '/portal/api/GetAllAsync', {
     recordtype: 'contacts',
     properties: ['firstname', 'lastname', 'emailaddress1'],
-    filter: {
-      filterfields: [{ field: 'ctpt_membershipnumber', searchvalue: membershipNumber, type: 'string' }],
-    },
+    filter: { filterfields: [known] },
     pazesize: 1,
   });
   const [contact] = data;
-  const known = (name: string) => contact?.data.find((field) => field.name === name)?.value ?? '';
-  const email = known('emailaddress1');
-  const name = `${known('firstname')} ${known('lastname')}`;
+  const valueOf = (name: string) => contact?.data.find((field) => field.name === name)?.value ?? '';
+  const email = valueOf('emailaddress1');
+  const name = `${valueOf('firstname')} ${valueOf('lastname')}`;
   await registerByProtocol(baseURL, {
-    'first-name': known('firstname'),
-    'last-name': known('lastname'),
+    'first-name': valueOf('firstname'),
+    'last-name': valueOf('lastname'),
     email,
     password,
     'confirm-password': password,

@@ -1,10 +1,11 @@
 import { paymentMessages, type Problem, type ReadPaymentAnswer } from '@charter/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../src/domains/orders/index.ts';
+import { paymentDecidedLetter } from '../src/domains/payments/bank-proof/decided-mail.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { askSponsor, choose, sendProof } from './support/choices.ts';
 import { awaitProof } from './support/finance.ts';
-import { addOrder, addPayer, disagreeing, standingOf, totalCents } from './support/payments.ts';
+import { addOrder, addPayer, disagreeing, orderDetails, standingOf, totalCents } from './support/payments.ts';
 import { pdf } from './support/sample-files.ts';
 
 onPostgresql('a payment to verify', (app) => {
@@ -32,6 +33,16 @@ onPostgresql('a payment to verify', (app) => {
   };
   const account = () => accountOf(app().database.db, payer.orderId);
   const standing = () => standingOf(app(), payer.orderId);
+  /** What the payer is mailed of the decision; null where no mail was asked for. */
+  const letter = async () => {
+    const { db, query } = app().database;
+    const { rows } = await query(
+      `select id from job_queue.job where name = 'payment-decided-mail' and data ->> 'verificationId' = '${id}'`,
+    );
+    const { supplier } = await orderDetails(payer.person, payer.orderId);
+    const services = { db, clock: app().clock, supplier, publicUrl: 'https://portal.example' };
+    return rows.length === 1 ? paymentDecidedLetter(services, id) : null;
+  };
 
   it('stands beside its invoice, with the amount and the reference suggested and what else is owed', async () => {
     const other = await addOrder(app(), payer.person.contactId, { name: 'Conference' });
@@ -83,6 +94,7 @@ onPostgresql('a payment to verify', (app) => {
       queue: { place: null },
       decision: { by: 'Lerato Mokoena', receivedCents: totalCents, reference },
     });
+    expect(await letter()).toBeNull();
   });
 
   it('of less than is owed pays a part, and another proof the rest', async () => {
@@ -92,6 +104,15 @@ onPostgresql('a payment to verify', (app) => {
       receipts: 0,
       ledger: ['charge', 'payment'],
       news: ['Part of it received: Annual fee'],
+    });
+    expect(await letter()).toMatchObject({
+      to: payer.email,
+      subject: 'We have received a part. Annual fee',
+      paragraphs: [
+        'We have received R 400.00 of this invoice.',
+        'To pay for ‘Annual fee’: R 750.00, by 31 Dec 2026.',
+        `The reference is INV-${payer.orderId}.`,
+      ],
     });
     expect(await account()).toMatchObject({ paid: 40_000, balance: -75_000, vatPaid: 5_217 });
     const { being_verified } = await app()
@@ -144,6 +165,16 @@ onPostgresql('a payment to verify', (app) => {
     );
     expect((await decide(finance, 'refuse', { reason: 'Not on our statement.' })).status).toBe(200);
     expect(await standing()).toMatchObject({ state: 0, news: ['Payment not confirmed: Annual fee'] });
+    expect(await letter()).toMatchObject({
+      to: payer.email,
+      subject: 'We could not confirm your payment. Annual fee',
+      paragraphs: [
+        'We could not confirm your payment.',
+        'Not on our statement.',
+        'To pay for ‘Annual fee’: R 1 150.00, by 31 Dec 2026.',
+        `The reference is INV-${payer.orderId}.`,
+      ],
+    });
   });
 
   describe('is decided once:', () => {

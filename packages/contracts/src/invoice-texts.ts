@@ -25,6 +25,11 @@ export const verifiedLate = (day: string) =>
   `Our finance office should have found the money by ${day} and has not yet. Please write to us if you hear nothing within a week.`;
 export const receiptFollows = 'As soon as it is paid, we mail you the receipt.';
 
+/** Of a payment that finance did not find, or not all of. */
+export const paymentNotConfirmed = 'We could not confirm your payment.';
+export const partReceivedTitle = 'We have received a part.';
+export const partReceived = (amount: string) => `We have received ${amount} of this invoice.`;
+
 /** Of a sponsor who said no. */
 export const hasDeclinedToPay = (name: string) => `${name} has declined to pay.`;
 export const theirReason = (reason: string) => `Their reason: ${reason}`;

@@ -1,5 +1,6 @@
 import { defineDomain, type Services } from '../domain.ts';
 import { mailCreditNotes, sendCreditNoteMail, supplierFrom, type OrderSources } from '../orders/index.ts';
+import { sendPaymentDecidedMail } from './bank-proof/decided-mail.ts';
 import { paymentVerifications } from './bank-proof/payment-verifications.ts';
 import { verificationRoutes } from './bank-proof/routes.ts';
 import { gatewayRoutes } from './card/gateway-routes.ts';
@@ -52,6 +53,7 @@ export const paymentsDomain = (sources: OrderSources) => {
         sendReceiptMail(needed),
         sendSponsorMail(needed),
         sendUnderWayMail(needed),
+        sendPaymentDecidedMail(needed),
         sendPayLaterMail(needed),
         sendSponsorDeclinedMail(needed),
         sendSponsorReceiptMail(needed),

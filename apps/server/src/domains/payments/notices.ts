@@ -1,5 +1,6 @@
 import { endingTexts } from '@charter/contracts';
 import { aboutOrder, moneyText } from '../orders/index.ts';
+import { paymentDecidedMail } from './bank-proof/decided-mail.ts';
 import { payLaterMail } from './pay-later-mail.ts';
 import { sponsorDeclinedMail } from './sponsorship/declined-mail.ts';
 import { underWayMail } from './under-way-mail.ts';
@@ -7,6 +8,11 @@ import { receiptMail } from './receipts/receipt-mail.ts';
 
 interface UnderWay {
   readonly orderId: string;
+}
+
+/** By finance, of a payment by bank. */
+interface Decided {
+  readonly verificationId: string;
 }
 
 interface Declined {
@@ -40,11 +46,15 @@ export const paymentNotices = {
     ({ amount }) =>
       `${moneyText(amount)} of what you have paid is to be given back to you. ${endingTexts.howGivenBack}`,
   ),
-  partReceived: aboutOrder<{ readonly received: number; readonly left: number }>(
-    'Part of it received',
-    ({ received, left }) =>
-      `We have received ${moneyText(received)} of this invoice. ${moneyText(left)} is left to pay.`,
-  ),
+  partReceived: {
+    ...aboutOrder<Decided & { readonly received: number; readonly left: number }>(
+      'Part of it received',
+      ({ received, left }) =>
+        `${endingTexts.partReceived(moneyText(received))} ${moneyText(left)} is left to pay.`,
+    ),
+    mail: paymentDecidedMail,
+    about: ({ verificationId }: Decided) => ({ verificationId }),
+  },
   tooMuch: aboutOrder<{ readonly amount: number }>(
     'Paid too much',
     ({ amount }) => `${moneyText(amount)} more than this invoice came. ${endingTexts.howGivenBack}`,
@@ -54,10 +64,14 @@ export const paymentNotices = {
     ({ reference }) =>
       `Your bank or the card gateway has reversed the payment ${reference}. The invoice is due again.`,
   ),
-  notConfirmed: aboutOrder<{ readonly reason: string }>(
-    'Payment not confirmed',
-    ({ reason }) => `We could not confirm the payment of this invoice: ${reason}`,
-  ),
+  notConfirmed: {
+    ...aboutOrder<Decided & { readonly reason: string }>(
+      'Payment not confirmed',
+      ({ reason }) => `We could not confirm the payment of this invoice: ${reason}`,
+    ),
+    mail: paymentDecidedMail,
+    about: ({ verificationId }: Decided) => ({ verificationId }),
+  },
   sponsorDeclined: {
     ...aboutOrder<Declined>(
       'Declined by your sponsor',

@@ -172,7 +172,7 @@ const organisation = (kind: Kind): Approval => ({
     });
     const says = recognised
       ? `${details.name} is recognised as ${recognised.as} until ${dayText(recognised.endsOn)}. You speak for it.`
-      : `${details.name} is a member. You speak for it, and name others under Representatives.`;
+      : `${details.name} is a member. You speak for it, and name others under Your organisation.`;
     return { ...entered, says };
   },
   undo: async (tx, { submission, actor, now }, done) => {

@@ -1,5 +1,6 @@
 import { payBy } from '@charter/contracts';
 import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
+import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import {
@@ -88,7 +89,12 @@ export async function confirmProof(
       return;
     }
     await clearBeingVerified(tx, payable, actor, now);
-    await notifyPayer(tx, order, paymentNotices.partReceived, { received, left: -account.balance });
+    await tellAndMail(tx, jobs, { contactId: order.contact_id }, paymentNotices.partReceived, {
+      invoice: order.name,
+      verificationId: id,
+      received,
+      left: -account.balance,
+    });
   } else if (received > due.amount) {
     const amount_cents = received - due.amount;
     const entry = { order_id: order.id, transaction_id: null, kind: 'credit', amount_cents } as const;

@@ -55,7 +55,8 @@ export const paymentVerifications = (sources: OrderSources) =>
         const { status_code, reason } = asked as Partial<Verification>;
         const decision = { id, reason, caller, actor, now: clock.now(), requireVersion };
         if (status_code === verificationState.confirmed) await confirmProof(tx, { jobs, sources }, decision);
-        else if (status_code === verificationState.refused) await refuseProof(tx, { sources }, decision);
+        else if (status_code === verificationState.refused)
+          await refuseProof(tx, { jobs, sources }, decision);
         else await noteReason(tx, decision);
       },
     },

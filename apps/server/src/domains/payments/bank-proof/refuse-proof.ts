@@ -1,10 +1,11 @@
 import { refuseOwnMatter } from '../../../engines/entitlements/index.ts';
 import type { Actor } from '../../../engines/audit/index.ts';
+import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
+import type { JobQueue } from '../../../platform/jobs/index.ts';
 import {
   cancelOrder,
   changeOrder,
-  notifyPayer,
   orderState,
   requireReason,
   type Order,
@@ -25,7 +26,7 @@ import { paymentNotices } from '../notices.ts';
 /** Finance has not found the money. The payer reads why; a sponsor may answer once more. */
 export async function refuseProof(
   tx: Tx,
-  { sources }: { readonly sources: OrderSources },
+  { jobs, sources }: { readonly jobs: Pick<JobQueue, 'enqueue'>; readonly sources: OrderSources },
   { id, caller, actor, now, requireVersion, ...said }: Decision,
 ): Promise<void> {
   const { verification, order } = await lockVerification(tx, id);
@@ -50,7 +51,11 @@ export async function refuseProof(
   } else {
     await endGivenUp(tx, sources, order, { actor, now });
   }
-  await notifyPayer(tx, order, paymentNotices.notConfirmed, { reason });
+  await tellAndMail(tx, jobs, { contactId: order.contact_id }, paymentNotices.notConfirmed, {
+    invoice: order.name,
+    verificationId: id,
+    reason,
+  });
 }
 
 /** What the order was for was given up, and no money is on its way: what was left of the invoice for it is credited too. */
