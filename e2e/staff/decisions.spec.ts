@@ -6,6 +6,8 @@ import { openFromMenu } from '../support/menu.ts';
 import { heading, signInNewcomer } from '../support/newcomer.ts';
 import { submitApplication } from '../support/orders.ts';
 import { runJob } from '../support/run-job.ts';
+import { secondCharter } from '../support/second-server.ts';
+import { signInWithCode } from '../support/sign-in-by-protocol.ts';
 import { Steps } from '../support/steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, testOnSecond } from '../support/test.ts';
 
@@ -100,9 +102,9 @@ test('a fee exemption is declined, taken back and granted, an upgrade approved o
 
 testOnSecond(
   'the next application is taken, read, checked and approved with the keyboard alone, and the member finds the fee halved',
-  async ({ signedInAs }) => {
-    const mailbox = process.env['SECOND_CHARTER_MAILBOX_URL'];
-    const officer = await signedInAs('membership');
+  async ({ signedInAs, baseURL }) => {
+    const { mailboxUrl } = secondCharter;
+    const officer = await signedInAs(await signInWithCode(baseURL, 'membership', mailboxUrl));
     await officer.getByRole('button', { name: 'Only necessary' }).press('Enter');
     await officer.getByRole('link', { name: 'Go to the staff side' }).press('Enter');
     await expect(heading(officer, 'Staff')).toBeVisible();
@@ -130,7 +132,7 @@ testOnSecond(
     await key('Enter');
     await expect(officer.getByText(/^Approved by Nomsa Zulu/)).toBeVisible();
     expect(steps).toMatchObject({ presses: 8, fields: 1 });
-    await awaitMail('fellow@demo.test', /^Your application is approved: Retirement/, mailbox);
+    await awaitMail('fellow@demo.test', /^Your application is approved: Retirement/, mailboxUrl);
     const member = await signedInAs('fellow');
     await member.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
     await expect(member.getByText(/^Your membership fee is reduced by 50 percent from/)).toBeVisible();

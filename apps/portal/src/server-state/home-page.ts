@@ -12,6 +12,8 @@ export const homePage = question('home', {
     recordTypes.channels,
     recordTypes.contacts,
     recordTypes.declarations,
+    // What somebody is told of has changed what needs them.
+    recordTypes.notifications,
     recordTypes.orders,
     recordTypes.registrations,
     recordTypes.representatives,

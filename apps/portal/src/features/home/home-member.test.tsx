@@ -1,6 +1,7 @@
-import { emailChangeMessages, type HomeAnswer, type Need } from '@charter/contracts';
+import { emailChangeMessages, recordTypes, type HomeAnswer, type Need } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { changed } from '../../lib/changes.ts';
 import { config } from '../../lib/config.ts';
 import { notifications } from '../../lib/notify.ts';
 import { orderToPay } from '../../lib/order-to-pay.ts';
@@ -66,6 +67,14 @@ const email: Need = {
 it('tells when the renewal is due by the clock of the product, not by the computer’s', async () => {
   await open({}, {}, everyPage, 60);
   expect(screen.getByText(/01\sJan\s2028/)).toBeTruthy();
+});
+
+it('is read again when somebody is told of something, such as of a part that finance has found', async () => {
+  const { calls } = await open({ needs: [fee] });
+  const asked = () => calls.filter(({ name }) => name === 'home').length;
+  expect(asked()).toBe(1);
+  changed(recordTypes.notifications);
+  await waitFor(() => expect(asked()).toBe(2));
 });
 
 it('keeps its tiles when the answer does not come, says so once, and asks again when told to', async () => {
