@@ -89,12 +89,8 @@ export async function confirmProof(
       return;
     }
     await clearBeingVerified(tx, payable, actor, now);
-    await tellAndMail(tx, jobs, { contactId: order.contact_id }, paymentNotices.partReceived, {
-      invoice: order.name,
-      verificationId: id,
-      received,
-      left: -account.balance,
-    });
+    const told = { invoice: order.name, verificationId: id, received, left: -account.balance };
+    await tellAndMail(tx, jobs, { contactId: order.contact_id }, paymentNotices.partReceived, told);
   } else if (received > due.amount) {
     const amount_cents = received - due.amount;
     const entry = { order_id: order.id, transaction_id: null, kind: 'credit', amount_cents } as const;
