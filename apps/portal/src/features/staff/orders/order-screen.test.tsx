@@ -32,7 +32,7 @@ const order = {
   entries: [
     {
       id: 'l1',
-      on: '2026-10-01T08:00:01.000Z',
+      on: '2026-10-01T08:00:00.000Z',
       invoice: 'INV-7',
       kind: 'charge',
       amountCents: 115_000,

@@ -10,7 +10,6 @@ import * as texts from './texts.ts';
 export function timelineOf(order: Order): readonly TimelineEntry[] {
   const { madeOn, entries, proofs, receipts, cardPayments } = order;
   const happened: readonly Happened[] = [
-    { id: 'made', on: madeOn, label: texts.wasMade },
     ...entries.map(({ id, on, kind, amountCents }) => ({
       id,
       on,
@@ -32,15 +31,17 @@ export function timelineOf(order: Order): readonly TimelineEntry[] {
         note: result,
       })),
   ];
-  return happened
-    .toSorted((one, two) => two.on.localeCompare(one.on))
-    .map(({ id, on, label, note }, index) => ({
+  const made: Happened = { id: 'made', on: madeOn, label: texts.wasMade };
+  // Of what is of one moment, what is told first here came first; and nothing came before the order, however it was booked.
+  return [...happened.toReversed().toSorted((one, two) => two.on.localeCompare(one.on)), made].map(
+    ({ id, on, label, note }, index) => ({
       id,
       label,
       at: { iso: on, text: momentText(on) },
       note,
       current: index === 0,
-    }));
+    }),
+  );
 }
 
 interface Happened {
