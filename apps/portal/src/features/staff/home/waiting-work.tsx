@@ -91,8 +91,8 @@ const columnsOf = (queueNames: QueueNames, contactId: string): readonly TableCol
       <>
         <Link to={pathOf(work)}>{work.title}</Link>
         <small>
-          {work.person ?? texts.withoutName}
-          {work.reference && <span className={styles.reference}> · {work.reference}</span>}
+          {work.person ?? texts.withoutName}{' '}
+          {work.reference && <span className={styles.reference}>· {work.reference}</span>}
         </small>
       </>
     ),
