@@ -1,4 +1,4 @@
-import { paymentMessages, type Problem, type ReadStatementAnswer } from '@charter/contracts';
+import { institutionDay, paymentMessages, type Problem, type ReadStatementAnswer } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
@@ -119,7 +119,7 @@ onPostgresql('a large credit note or refund', (app) => {
     const agreed = (await propose(finance, { orderId: paid })).body.id;
     await decide(colleague, agreed);
     expect((await refund(finance, paid, 6_000)).body.detail).toBe(message);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = institutionDay(new Date());
     const refunding = { orderId: paid, kind: 'refund', paidBackOn: day };
     expect((await propose(finance, { ...refunding, paidBackOn: undefined })).body.errors).toEqual([
       { field: 'paidBackOn', message: paymentMessages.refundDayNeeded },

@@ -52,6 +52,12 @@ export const recordViewKind = picklist({
   2: 'Uncovered details',
   3: 'Found you by your identity number',
   4: 'Saw the portal as you see it',
+  5: 'Opened your application',
+  6: 'Opened your payment',
+  7: 'Opened your invoice',
+  8: 'Opened your statement of account',
+  9: 'Opened your service request',
+  10: 'Opened your CPD declaration',
 });
 
 export const auditAction = picklist({

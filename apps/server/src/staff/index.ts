@@ -101,7 +101,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       ReadReviewRequest,
       ReadReviewAnswer,
     ),
-    async (request) => readReview(services, callerOf(request), request.body),
+    async (request) => readReview(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/declarations/read',
@@ -110,7 +110,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       ReadDeclarationRequest,
       ReadDeclarationAnswer,
     ),
-    async (request) => readDeclaration(services, callerOf(request), request.body),
+    async (request) => readDeclaration(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/orders/read',
@@ -119,7 +119,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       ReadOrderRequest,
       ReadOrderAnswer,
     ),
-    async (request) => readOrder(services, callerOf(request), request.body),
+    async (request) => readOrder(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/payments/read',
@@ -128,7 +128,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       ReadPaymentRequest,
       ReadPaymentAnswer,
     ),
-    async (request) => readPayment(services, callerOf(request), request.body),
+    async (request) => readPayment(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/payments/statement',
@@ -137,7 +137,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       ReadStatementRequest,
       ReadStatementAnswer,
     ),
-    async (request) => readStatement(services, callerOf(request), request.body),
+    async (request) => readStatement(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/cases/read',
@@ -146,7 +146,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       ReadCaseRequest,
       ReadCaseAnswer,
     ),
-    async (request) => readCase(services, callerOf(request), request.body),
+    async (request) => readCase(services, contextOf(request), request.body),
   );
   app.post(
     '/staff/members/read',
@@ -164,7 +164,7 @@ const staffRoutes: FastifyPluginAsyncTypebox<{ services: StaffServices }> = asyn
       ReadTimelineRequest,
       ReadTimelineAnswer,
     ),
-    async (request) => readTimeline(services, callerOf(request), request.body),
+    async (request) => readTimeline(services, contextOf(request), request.body),
   );
 };
 

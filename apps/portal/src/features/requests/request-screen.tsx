@@ -1,5 +1,6 @@
 import {
   codes,
+  institutionDay,
   isRecordId,
   longestRequestText,
   mayReopen,
@@ -264,7 +265,7 @@ function Reopen({ id, closedOn }: { id: string; closedOn: string | null }) {
         title={texts.isClosed}
         action={<Button onClick={() => setIsAsking(true)}>{texts.reopen}</Button>}
       >
-        {texts.reopenUntil(dayText(reopenableUntil(closedOn).toISOString().slice(0, 10)))}
+        {texts.reopenUntil(dayText(institutionDay(reopenableUntil(closedOn))))}
       </Notice>
       <DecisionDialog
         open={isAsking}

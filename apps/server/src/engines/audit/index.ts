@@ -8,7 +8,7 @@ export {
 } from './audit.ts';
 export { auditCreation, changeRow } from './change-row.ts';
 export { noteExport, type ExportNote } from './note-export.ts';
-export { noteRecordView, recordViewType } from './note-record-view.ts';
+export { noteOpening, noteRecordView, recordViewType } from './note-record-view.ts';
 export { auditJobs } from './audit-jobs.ts';
 export { verifyTrail } from './verify-trail.ts';
 export { chainTrail, describeFault, verifyChain, type ChainHead } from './chain.ts';

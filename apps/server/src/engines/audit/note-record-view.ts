@@ -1,6 +1,6 @@
 import { codes } from '@charter/contracts';
 import { sql, type Selectable } from 'kysely';
-import type { Schema, Tx } from '../../platform/database/index.ts';
+import { inTransaction, type Database, type Schema, type Tx } from '../../platform/database/index.ts';
 import { personActor } from './audit.ts';
 import { auditCreation } from './change-row.ts';
 
@@ -11,6 +11,12 @@ const viewKinds = {
   uncovered: codes.codeOf(codes.recordViewKind, 'Uncovered details'),
   foundByIdentity: codes.codeOf(codes.recordViewKind, 'Found you by your identity number'),
   seenAs: codes.codeOf(codes.recordViewKind, 'Saw the portal as you see it'),
+  application: codes.codeOf(codes.recordViewKind, 'Opened your application'),
+  payment: codes.codeOf(codes.recordViewKind, 'Opened your payment'),
+  invoice: codes.codeOf(codes.recordViewKind, 'Opened your invoice'),
+  statement: codes.codeOf(codes.recordViewKind, 'Opened your statement of account'),
+  serviceRequest: codes.codeOf(codes.recordViewKind, 'Opened your service request'),
+  declaration: codes.codeOf(codes.recordViewKind, 'Opened your CPD declaration'),
 } as const;
 
 interface Viewer {
@@ -21,11 +27,14 @@ interface Viewer {
 interface RecordView {
   readonly contactId: string;
   readonly kind: keyof typeof viewKinds;
-  /** Which of the covered details. */
-  readonly details?: string;
+  /** Which of the covered details, or which of several. */
+  readonly details?: string | null;
   /** What it was needed for; the person reads it. */
   readonly reason?: string;
 }
+
+/** Each is an act by itself, with its reason where it needs one; opening a page is one look for a while. */
+const alwaysNoted: readonly RecordView['kind'][] = ['uncovered', 'foundByIdentity', 'seenAs'];
 
 /** A page that is drawn anew within these minutes is the same look at it. */
 const oneLookMinutes = 15;
@@ -37,12 +46,11 @@ const oneLookMinutes = 15;
 export async function noteRecordView(tx: Tx, { caller, requestId }: Viewer, view: RecordView): Promise<void> {
   const { contactId, kind, details = null, reason = null } = view;
   if (contactId === caller.contactId) return;
-  const isNoted =
-    kind === 'opened'
-      ? sql<boolean>`exists (select from record_view where viewed_by = ${caller.contactId}::uuid and contact_id = ${contactId}::uuid
-          and kind_code = ${viewKinds.opened} and role_name = ${caller.role?.name ?? ''}
-          and created_on > now() - make_interval(mins => ${oneLookMinutes}))`
-      : sql<boolean>`false`;
+  const isNoted = alwaysNoted.includes(kind)
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from record_view where viewed_by = ${caller.contactId}::uuid and contact_id = ${contactId}::uuid
+        and kind_code = ${viewKinds[kind]} and details is not distinct from ${details}::text and role_name = ${caller.role?.name ?? ''}
+        and created_on > now() - make_interval(mins => ${oneLookMinutes}))`;
   const { rows } = await sql<Selectable<Schema['record_view']>>`
     insert into record_view (contact_id, viewed_by, role_name, kind_code, details, reason)
     select ${contactId}::uuid, ${caller.contactId}::uuid, ${caller.role?.name ?? ''}, ${viewKinds[kind]}::smallint, ${details}::text,
@@ -50,3 +58,7 @@ export async function noteRecordView(tx: Tx, { caller, requestId }: Viewer, view
   const [noted] = rows;
   if (noted) await auditCreation(tx, personActor(caller.contactId, requestId), recordViewType, noted);
 }
+
+/** The same where what is shown is read without a transaction. */
+export const noteOpening = (db: Database, viewer: Viewer, view: RecordView): Promise<void> =>
+  inTransaction(db, (tx) => noteRecordView(tx, viewer, view));

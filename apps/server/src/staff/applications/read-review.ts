@@ -10,7 +10,8 @@ import {
   type Check,
   type Submission,
 } from '../../domains/applications/index.ts';
-import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import { noteOpening } from '../../engines/audit/index.ts';
+import { refuseOwnMatter, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import { toWire, type Forms } from '../../engines/forms/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -28,10 +29,11 @@ export interface ReadReviewServices {
 /** Everything an officer has before them when they decide an application, in one answer. */
 export async function readReview(
   services: ReadReviewServices,
-  caller: Caller,
+  context: RequestContext,
   request: Static<typeof ReadReviewRequest>,
 ): Promise<ReadReviewAnswer> {
   const { db, forms } = services;
+  const { caller } = context;
   const id = request.id.toLowerCase();
   const found = await findReview(db, id);
   if (!found) throw notFound('The application');
@@ -49,6 +51,11 @@ export async function readReview(
     findPlace(db, caller, review),
     findColleagues(db, ['membership'], submission.contact_id),
     noteLook(db, caller, id, services.clock.now()),
+    noteOpening(db, context, {
+      contactId: submission.contact_id,
+      kind: 'application',
+      details: submission.reference,
+    }),
   ]);
   return {
     id,

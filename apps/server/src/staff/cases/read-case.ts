@@ -1,7 +1,8 @@
 import type { ReadCaseAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { openMatters, type OpenMatter } from '../../domains/my-data/index.ts';
-import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import { noteOpening } from '../../engines/audit/index.ts';
+import { refuseOwnMatter, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
@@ -16,9 +17,10 @@ type Found = Omit<ReadCaseAnswer, 'officers' | 'privacy'> & {
 /** A case with everything an officer answers it by, in one statement. Nobody answers what they asked themselves. */
 export async function readCase(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  caller: Caller,
+  context: RequestContext,
   asked: { readonly id: string },
 ): Promise<ReadCaseAnswer> {
+  const { caller } = context;
   const id = asked.id.toLowerCase();
   const found = await findCase(db, caller, id);
   if (!found) throw notFound('The case');
@@ -30,6 +32,12 @@ export async function readCase(
   const [officers, privacy] = await Promise.all([
     findColleagues(db, desks, answer.member?.id ?? null),
     answer.member && readPrivacy({ db, clock }, caller, { origin, contactId: answer.member.id }),
+    answer.member &&
+      noteOpening(db, context, {
+        contactId: answer.member.id,
+        kind: 'serviceRequest',
+        details: answer.number,
+      }),
   ]);
   return { ...answer, officers, privacy };
 }

@@ -1,7 +1,8 @@
 import type { ReadDeclarationAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
 import { declarationType, declaredSentences, openDeskSteps } from '../../domains/cpd/index.ts';
-import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import { noteOpening } from '../../engines/audit/index.ts';
+import { refuseOwnMatter, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
@@ -13,9 +14,10 @@ const mostChanges = 50;
 /** A declaration with what was declared, its evidence and its history. Nobody reviews their own; the education desk alone decides. */
 export async function readDeclaration(
   { db, registry }: { readonly db: Database; readonly registry: Registry },
-  caller: Caller,
+  context: RequestContext,
   asked: { readonly id: string },
 ): Promise<ReadDeclarationAnswer> {
+  const { caller } = context;
   const id = asked.id.toLowerCase();
   const declaration = await db
     .selectFrom('member_declaration')
@@ -24,7 +26,15 @@ export async function readDeclaration(
     .executeTakeFirst();
   if (!declaration) throw notFound('The declaration');
   refuseOwnMatter(caller, { recordType: declarationType, recordId: id, about: [declaration.contact_id] });
-  const [around, history] = await Promise.all([findAround(db, id), findHistory(db, registry, id)]);
+  const [around, history] = await Promise.all([
+    findAround(db, id),
+    findHistory(db, registry, id),
+    noteOpening(db, context, {
+      contactId: declaration.contact_id,
+      kind: 'declaration',
+      details: declaration.name,
+    }),
+  ]);
   return {
     id,
     version: declaration.version,

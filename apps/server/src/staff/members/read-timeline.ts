@@ -1,6 +1,7 @@
 import type { ReadTimelineAnswer } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Caller } from '../../engines/entitlements/index.ts';
+import { noteOpening } from '../../engines/audit/index.ts';
+import type { Caller, RequestContext } from '../../engines/entitlements/index.ts';
 import type { Registry } from '../../engines/records/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { malformed, notFound } from '../../platform/errors/index.ts';
@@ -110,9 +111,10 @@ const sources: readonly Source[] = [
 /** What happened to a person and to their record, the newest first, page by page. Each desk reads what it keeps. */
 export async function readTimeline(
   { db, registry }: { readonly db: Database; readonly registry: Registry },
-  caller: Caller,
+  context: RequestContext,
   asked: { readonly id: string; readonly after?: string },
 ): Promise<ReadTimelineAnswer> {
+  const { caller } = context;
   const contactId = asked.id.toLowerCase();
   const person = sql`${contactId}::uuid`;
   const before = asked.after === undefined ? null : placeOf(asked.after);
@@ -134,6 +136,7 @@ export async function readTimeline(
     where exists (select from contact c where c.id = ${person} and c.erased_on is null)
     order by at desc, id collate "C" desc limit ${sql.lit(pageSize + 1)}`.execute(db);
   if (rows.length === 0 && before === null) await requirePerson(db, contactId);
+  if (rows.length > 0) await noteOpening(db, context, { contactId, kind: 'opened' });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {

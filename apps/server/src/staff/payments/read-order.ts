@@ -2,7 +2,8 @@ import type { ReadOrderAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
 import { readInvoice, singleLimit, type Supplier } from '../../domains/orders/index.ts';
 import { sponsorshipOf } from '../../domains/payments/index.ts';
-import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import { noteOpening } from '../../engines/audit/index.ts';
+import { refuseOwnMatter, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { accountOfOrders } from './account.ts';
@@ -15,9 +16,10 @@ export interface ReadOrderServices extends ReadPaymentServices {
 /** One order with everything that finance keeps of it. Nobody looks into their own at the desk. */
 export async function readOrder(
   { db, clock, supplier }: ReadOrderServices,
-  caller: Caller,
+  context: RequestContext,
   asked: { readonly id: string },
 ): Promise<ReadOrderAnswer> {
+  const { caller } = context;
   const id = asked.id.toLowerCase();
   const found = await findOrder(db, id);
   if (!found) throw notFound('The order');
@@ -29,6 +31,7 @@ export async function readOrder(
   ]);
   const [account] = invoices;
   if (!account) throw notFound('The order');
+  await noteOpening(db, context, { contactId: found.person.id, kind: 'invoice', details: account.number });
   return { ...found, limitCents, account, entries, proposals, invoice };
 }
 

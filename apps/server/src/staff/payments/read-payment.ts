@@ -1,7 +1,8 @@
 import { institutionDay, type ReadPaymentAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
 import { accountOf, findAmountDue } from '../../domains/orders/index.ts';
-import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import { noteOpening } from '../../engines/audit/index.ts';
+import { refuseOwnMatter, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
@@ -16,9 +17,10 @@ const waiting = 1;
 /** A payment to verify with everything that finance decides it by, in one answer. */
 export async function readPayment(
   { db, clock }: ReadPaymentServices,
-  caller: Caller,
+  context: RequestContext,
   asked: { readonly id: string },
 ): Promise<ReadPaymentAnswer> {
+  const { caller } = context;
   const id = asked.id.toLowerCase();
   const found = await findPayment(db, id);
   if (!found) throw notFound('The payment');
@@ -33,6 +35,11 @@ export async function readPayment(
       : { amount: around.givenUpCents, discount: 0 },
     findPlace(db, caller, verification),
     findOthers(db, around.payer.id, orderId, institutionDay(clock.now())),
+    noteOpening(db, context, {
+      contactId: around.payer.id,
+      kind: 'payment',
+      details: around.invoice.number,
+    }),
   ]);
   return {
     id,

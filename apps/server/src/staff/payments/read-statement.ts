@@ -1,7 +1,8 @@
 import type { ReadStatementAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
 import { singleLimit } from '../../domains/orders/index.ts';
-import { refuseOwnMatter, type Caller } from '../../engines/entitlements/index.ts';
+import { noteOpening } from '../../engines/audit/index.ts';
+import { refuseOwnMatter, type RequestContext } from '../../engines/entitlements/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { accountOfOrders } from './account.ts';
 import type { ReadPaymentServices } from './read-payment.ts';
@@ -9,9 +10,10 @@ import type { ReadPaymentServices } from './read-payment.ts';
 /** A member's account over all their invoices, as finance reads it. Nobody does so with their own. */
 export async function readStatement(
   { db, clock }: ReadPaymentServices,
-  caller: Caller,
+  context: RequestContext,
   asked: { readonly contactId: string },
 ): Promise<ReadStatementAnswer> {
+  const { caller } = context;
   const contactId = asked.contactId.toLowerCase();
   refuseOwnMatter(caller, { recordType: 'contacts', recordId: contactId, about: [contactId] });
   const person = await db
@@ -23,6 +25,7 @@ export async function readStatement(
   const [account, limitCents] = await Promise.all([
     accountOfOrders(db, caller, sql`o.contact_id = ${contactId}::uuid`),
     singleLimit(db, clock.now()),
+    noteOpening(db, context, { contactId, kind: 'statement' }),
   ]);
   const balances = account.invoices.map(({ balanceCents }) => balanceCents);
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,4 +1,4 @@
-import type { MergeField } from '@charter/contracts';
+import type { codes, MergeField } from '@charter/contracts';
 import { allOf, plural } from '../../../lib/language.ts';
 
 export { cancel, notFound } from '../../../lib/glossary.ts';
@@ -98,11 +98,17 @@ export const refused = 'Change refused';
 export const by = (name: string) => `by ${name}`;
 export const bySystem = 'by the portal';
 /** What the person reads of it says 'you'. */
-export const looks: Readonly<Record<number, string>> = {
+export const looks: Readonly<Record<keyof typeof codes.recordViewKind, string>> = {
   1: 'Record opened',
   2: 'Detail uncovered',
   3: 'Found by identity number',
   4: 'Portal seen as this person',
+  5: 'Application opened',
+  6: 'Payment opened',
+  7: 'Invoice opened',
+  8: 'Statement of account opened',
+  9: 'Service request opened',
+  10: 'CPD declaration opened',
 };
 
 // decide-standing.tsx
