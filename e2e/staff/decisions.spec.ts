@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approveApplication } from '../support/approve.ts';
-import { approve, declineBy, openDesk, takeApplication } from '../support/desk.ts';
+import { approve, declineBy, openDesk, takeApplication, tick } from '../support/desk.ts';
 import { awaitMail } from '../support/mailbox.ts';
 import { openFromMenu } from '../support/menu.ts';
 import { heading, signInNewcomer } from '../support/newcomer.ts';
@@ -51,7 +51,7 @@ test('a fee exemption is declined, taken back and granted, an upgrade approved o
   await test.step('taken back, and granted: the fee is credited, and waived until the year ends', async () => {
     const steps = new Steps();
     await steps.press(officer.getByRole('button', { name: 'Undo' }).click());
-    await steps.press(officer.getByRole('checkbox', { name: 'Reason and documents bear it out' }).click());
+    await tick(officer, 'Reason and documents bear it out', steps);
     await expect(officer.getByText(/waived for \d{4}, until 31 Dec \d{4}\. Credits R/)).toBeVisible();
     await approve(officer, steps);
     expect(steps).toMatchObject({ presses: 3, fields: 0 });
@@ -73,7 +73,7 @@ test('a fee exemption is declined, taken back and granted, an upgrade approved o
     await officer.setViewportSize({ width: 375, height: 812 });
     const steps = new Steps();
     await takeApplication(officer, email, 'Upgrade Student to Associate', steps);
-    await steps.press(officer.getByRole('checkbox', { name: 'Name and birth date agree' }).click());
+    await tick(officer, 'Name and birth date agree', steps);
     await expectNoSidewaysScroll(officer);
     await expectAccessible(officer);
     await approve(officer, steps);

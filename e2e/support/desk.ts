@@ -29,6 +29,13 @@ export async function declineBy(page: Page, template: string, steps: Steps): Pro
   await expect(page.getByText(/^Declined by Nomsa Zulu/)).toBeVisible();
 }
 
+/** Ticks a check, and waits until it is kept: what is decided is checked no more. */
+export async function tick(page: Page, check: string, steps: Steps): Promise<void> {
+  const box = page.getByRole('checkbox', { name: check });
+  await steps.press(box.click());
+  await expect(box).toBeChecked();
+}
+
 /** Approves what is open. */
 export async function approve(page: Page, steps: Steps): Promise<void> {
   await steps.press(page.getByRole('button', { name: 'Approve' }).click());
