@@ -1,4 +1,10 @@
-import { demoAccounts, demoSubject, representativesAsset, type ProfileAnswer } from '@charter/contracts';
+import {
+  demoAccounts,
+  demoSubject,
+  representativesAsset,
+  type ListAnswer,
+  type ProfileAnswer,
+} from '@charter/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
 import { linkDemoSignIns, seedDemo } from '../src/seed/index.ts';
@@ -79,6 +85,22 @@ describe.each(opening)('$email', (account) => {
     expect(empty).toEqual([]);
   });
 });
+
+it.each(['membership', 'finance', 'events', 'education'])(
+  '%s finds the report of a bulk action',
+  async (desk) => {
+    const account = demoAccounts.find(({ email }) => email === `${desk}@demo.test`);
+    const token = account && (await app.issuer.sign(demoSubject(account)));
+    const { body } = await app.call<ListAnswer>(
+      '/portal/api/GetAllAsync',
+      { recordtype: 'ctpt_bulkactions', properties: [], pazesize: 5 },
+      token,
+    );
+    expect(body.data).toHaveLength(1);
+    const report = await app.call('/portal/api/staff/bulk/read', { id: body.data[0]?.id }, token);
+    expect(report.body).toMatchObject({ act: { kind: 'take-cases' }, notDone: 1, waiting: 0 });
+  },
+);
 
 function ownerFilter(recordType: string, contactId: string): readonly object[] {
   const { ownerColumn, allFields } = registry.get(recordType);

@@ -21,7 +21,7 @@ export function addBulkReports(stage: Stage, caseNumbers: readonly string[]): vo
       started_by: officer.id,
       desks: desk,
       action_code: codes.codeOf(codes.bulkAction, 'Cases handed over or given back'),
-      asked: JSON.stringify({ kind: 'take-cases', officerId: officer.id }),
+      asked: { kind: 'take-cases', officerId: officer.id },
       status_code: codes.codeOf(codes.bulkStatus, 'Done'),
       total: chosen.length,
       done_count: chosen.length - own.length,
