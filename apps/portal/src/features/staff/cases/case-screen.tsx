@@ -2,19 +2,19 @@ import { codes } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
+import { useOwnTitle } from '../../../lib/arrival.ts';
 import { downloadFile, saveBlob } from '../../../lib/file-download.ts';
 import { formatSize } from '../../../lib/file-limits.ts';
 import { today } from '../../../lib/today.ts';
-import { Loaded, useAction } from '../../../server-state/index.ts';
+import { useAction } from '../../../server-state/index.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
+import { OpenedRecord } from '../opened-record.tsx';
 import { memberPath } from '../members/paths.ts';
 import { StandingTag } from '../members/standing-tag.tsx';
 import bar from '../review/case-bar.module.css';
@@ -34,17 +34,15 @@ export function CaseScreen({ id }: { id: string }) {
   const [goneId, setGoneId] = useState<string | null>(null);
   // With whoever asked it, it is erased: what is shown until the page is left is not asked for again.
   const query = useQuery({ ...deskCase(id), enabled: goneId !== id });
-  useFocusOnceLoaded(query);
   return (
-    <Loaded
+    <OpenedRecord
       query={query}
       what={texts.caseNoun}
       title={texts.theCase}
-      skeleton={<FormSkeleton />}
-      actions={<LinkButton to={casesPath}>{texts.backToCases}</LinkButton>}
+      list={{ path: casesPath, wayBack: texts.backToCases }}
     >
       {(found) => <Open key={id} found={found} onErased={() => setGoneId(id)} />}
-    </Loaded>
+    </OpenedRecord>
   );
 }
 

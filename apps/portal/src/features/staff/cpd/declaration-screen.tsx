@@ -1,13 +1,11 @@
 import { codes } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
+import { useOwnTitle } from '../../../lib/arrival.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
-import { Loaded } from '../../../server-state/index.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
+import { OpenedRecord } from '../opened-record.tsx';
 import bar from '../review/case-bar.module.css';
 import { DocumentPane } from '../review/document-pane.tsx';
 import styles from '../review/review-screen.module.css';
@@ -20,17 +18,15 @@ import * as texts from './texts.ts';
 /** One declaration: what was declared, its evidence in place, and what the desk may decide of it. */
 export function DeclarationScreen({ id }: { id: string }) {
   const query = useQuery(deskDeclaration(id));
-  useFocusOnceLoaded(query);
   return (
-    <Loaded
+    <OpenedRecord
       query={query}
       what={texts.declarationNoun}
       title={texts.declaration}
-      skeleton={<FormSkeleton />}
-      actions={<LinkButton to={declarationsPath}>{texts.backToDeclarations}</LinkButton>}
+      list={{ path: declarationsPath, wayBack: texts.backToDeclarations }}
     >
       {(declaration) => <Open declaration={declaration} />}
-    </Loaded>
+    </OpenedRecord>
   );
 }
 

@@ -1,19 +1,18 @@
 import { codes, spacedPhone } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
+import { useOwnTitle } from '../../../lib/arrival.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useMember } from '../../../lib/session.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
-import { Loaded } from '../../../server-state/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
-import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
+import { OpenedRecord } from '../opened-record.tsx';
 import { statementPath } from '../statement/paths.ts';
 import { DecideStanding } from './decide-standing.tsx';
 import { CoveredDetails } from './covered-details.tsx';
@@ -32,20 +31,18 @@ import * as texts from './texts.ts';
 /** One person, with everything that the officer's desks keep about them. */
 export function MemberScreen({ id }: { id: string }) {
   const query = useQuery(memberRecord(id));
-  useFocusOnceLoaded(query);
   return (
-    <Loaded
+    <OpenedRecord
       query={query}
       what={texts.memberNoun}
       title={texts.member}
-      skeleton={<FormSkeleton />}
-      actions={<LinkButton to={membersPath}>{texts.backToMembers}</LinkButton>}
+      list={{ path: membersPath, wayBack: texts.backToMembers }}
     >
       {(member) =>
         // A record that was merged into another leads to that one.
         member.id === id ? <Open key={id} member={member} /> : <Navigate to={memberPath(member.id)} replace />
       }
-    </Loaded>
+    </OpenedRecord>
   );
 }
 

@@ -1,18 +1,18 @@
 import { codes } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
+import { useOwnTitle } from '../../../lib/arrival.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useMember } from '../../../lib/session.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
-import { Loaded, useAction } from '../../../server-state/index.ts';
+import { useAction } from '../../../server-state/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
-import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
+import { OpenedRecord } from '../opened-record.tsx';
 import columns from '../members/member-screen.module.css';
 import { memberPath } from '../members/paths.ts';
 import { paymentPath } from '../payments/paths.ts';
@@ -30,17 +30,15 @@ import * as texts from './texts.ts';
 /** One order: what it is for, what was booked and paid, its papers, and what finance may do with it. */
 export function OrderScreen({ id }: { id: string }) {
   const query = useQuery(deskOrder(id));
-  useFocusOnceLoaded(query);
   return (
-    <Loaded
+    <OpenedRecord
       query={query}
       what={texts.orderNoun}
       title={texts.order}
-      skeleton={<FormSkeleton />}
-      actions={<LinkButton to={ordersPath}>{texts.backToOrders}</LinkButton>}
+      list={{ path: ordersPath, wayBack: texts.backToOrders }}
     >
       {(order) => <Open key={id} order={order} />}
-    </Loaded>
+    </OpenedRecord>
   );
 }
 

@@ -2,12 +2,10 @@ import { codes } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
-import { Loaded } from '../../../server-state/index.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
+import { useOwnTitle } from '../../../lib/arrival.ts';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
+import { OpenedRecord } from '../opened-record.tsx';
 import bar from '../review/case-bar.module.css';
 import { dueDay, momentDay } from '../review/days.ts';
 import { DocumentPane } from '../review/document-pane.tsx';
@@ -24,17 +22,15 @@ import * as texts from './texts.ts';
 /** One payment, to be found on the bank's statement. */
 export function PaymentScreen({ id }: { id: string }) {
   const query = useQuery(paymentToVerify(id));
-  useFocusOnceLoaded(query);
   return (
-    <Loaded
+    <OpenedRecord
       query={query}
       what={texts.paymentNoun}
       title={texts.payment}
-      skeleton={<FormSkeleton />}
-      actions={<LinkButton to={paymentsPath}>{texts.backToPayments}</LinkButton>}
+      list={{ path: paymentsPath, wayBack: texts.backToPayments }}
     >
       {(payment) => <Open payment={payment} />}
-    </Loaded>
+    </OpenedRecord>
   );
 }
 

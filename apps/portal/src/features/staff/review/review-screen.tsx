@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
+import { useOwnTitle } from '../../../lib/arrival.ts';
 import { useMember } from '../../../lib/session.ts';
-import { Loaded, useAction } from '../../../server-state/index.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
+import { useAction } from '../../../server-state/index.ts';
+import { OpenedRecord } from '../opened-record.tsx';
 import { AnswersPane } from './answers-pane.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { CaseBar } from './case-bar.tsx';
@@ -29,17 +28,15 @@ export function ReviewScreen({ id }: { id: string }) {
     // With another choice only what is foreseen changes: the page stays until that is known.
     placeholderData: (before) => before,
   });
-  useFocusOnceLoaded(query);
   return (
-    <Loaded
+    <OpenedRecord
       query={query}
       what={texts.applicationNoun}
       title={texts.application}
-      skeleton={<FormSkeleton />}
-      actions={<LinkButton to={queuePath}>{texts.backToQueue}</LinkButton>}
+      list={{ path: queuePath, wayBack: texts.backToQueue }}
     >
       {(review) => <Open review={review} choice={choice} onChoose={setChoice} />}
-    </Loaded>
+    </OpenedRecord>
   );
 }
 

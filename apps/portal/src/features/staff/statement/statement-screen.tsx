@@ -1,17 +1,15 @@
 import { codes } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useFocusOnceLoaded, useOwnTitle } from '../../../lib/arrival.ts';
+import { useOwnTitle } from '../../../lib/arrival.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { dayText } from '../../../lib/zone-clock.ts';
-import { Loaded } from '../../../server-state/index.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Stat, StatGrid } from '../../../ui/stat.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
+import { OpenedRecord } from '../opened-record.tsx';
 import { orderPath } from '../orders/paths.ts';
 import { entryColumns } from './entry-columns.tsx';
 import { MoneyActions } from './money-actions.tsx';
@@ -23,17 +21,15 @@ import * as texts from './texts.ts';
 /** A member's account, over all their invoices. */
 export function StatementScreen({ id }: { id: string }) {
   const query = useQuery(accountStatement(id));
-  useFocusOnceLoaded(query);
   return (
-    <Loaded
+    <OpenedRecord
       query={query}
       what={texts.statementNoun}
       title={texts.statement}
-      skeleton={<FormSkeleton />}
-      actions={<LinkButton to={statementsPath}>{texts.backToList}</LinkButton>}
+      list={{ path: statementsPath, wayBack: texts.backToList }}
     >
       {(statement) => <Open statement={statement} />}
-    </Loaded>
+    </OpenedRecord>
   );
 }
 
