@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { onBothDatabases, type Person } from './support/app-fixture.ts';
 import { awaitProof, creditNote, decide } from './support/finance.ts';
 import { download } from './support/papers.ts';
-import { addPayer } from './support/payments.ts';
+import { addOrder, addPayer } from './support/payments.ts';
 
 onBothDatabases('the page of an order', (app) => {
   let finance: Person;
@@ -44,6 +44,19 @@ onBothDatabases('the page of an order', (app) => {
       expect([path, paper.status, paper.headers['content-type']]).toEqual([path, 200, 'application/pdf']);
       expect((await download(app(), stranger, `/payment/api${path}`)).status).toBe(404);
     }
+  });
+
+  it('is read whatever it comes to, on the pages of the payer too', async () => {
+    const { contactId } = await app().person('member');
+    const id = await addOrder(app(), contactId, { total_cents: 5_000_000_000, tax_cents: 0 });
+    expect((await read(finance, id)).body.account).toMatchObject({ balanceCents: -5_000_000_000 });
+    const statement = await finance.call('/portal/api/staff/payments/statement', { contactId });
+    expect(statement.body).toMatchObject({ owesCents: 5_000_000_000 });
+    for (const call of ['timeline', 'read'])
+      expect([
+        call,
+        (await finance.call(`/portal/api/staff/members/${call}`, { id: contactId })).status,
+      ]).toEqual([call, 200]);
   });
 
   it('is finance’s, and nobody’s own', async () => {

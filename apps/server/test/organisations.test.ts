@@ -124,6 +124,17 @@ onPostgresql('approved, an organisation', (app) => {
     });
   });
 
+  it('of one name is the first’s, where two are approved at the same moment', async () => {
+    const rival = await app().person('applicant');
+    const ids = [
+      await taken('trainingemployer', applicant, answers),
+      await taken('trainingemployer', rival, answers),
+    ];
+    const both = await Promise.all(ids.map((id) => act(officer, 'approve', id)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await accountsCalled(answers.registeredName)).toHaveLength(1);
+  });
+
   it.each(kinds)('by %s is entered once, whoever presses twice', async (form) => {
     const id = await taken(form, applicant, answers);
     const approve = () => officer.call('/portal/api/staff/applications/approve', { id, version: 2 });

@@ -97,6 +97,28 @@ onPostgresql('a large credit note or refund', (app) => {
     expect((await standing()).ledger).toEqual(['charge', 'credit-note', 'credit-note', 'credit-note']);
   });
 
+  it('is no matter of whoever was asked to pay it as a sponsor', async () => {
+    const email = `Sponsor.${randomUUID()}@example.test`;
+    const sponsor = await app().person('finance-officer', { email });
+    const { db } = app().database;
+    await db
+      .updateTable('sales_order')
+      .set({ sponsor_email: email.toLowerCase() })
+      .where('id', '=', orderId)
+      .execute();
+    const { body } = await propose(finance);
+    const tries = [
+      await propose(sponsor),
+      await propose(sponsor, { amountCents: 10_000 }),
+      await creditNote(sponsor, orderId, 100),
+      await refund(sponsor, orderId, 100),
+      await decide(sponsor, body.id),
+      await sponsor.call('/portal/api/staff/orders/read', { id: orderId }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect((await decide(colleague, body.id)).status).toBe(200);
+  });
+
   it('is refused under the id of another proposal', async () => {
     const id = randomUUID();
     await propose(finance, { id });

@@ -11,13 +11,16 @@ export function internationalPhone(text: string): string {
 }
 
 /**
- * What a number is looked for by, as far as it is typed: '082 123', '+27 82 123' and '82 123' → '82123'. Every number of the country
- * begins with its code, so the code leads an index to all of them.
+ * What a number is looked for by, as far as it is typed: '082 123', '(082) 123', '+27 82 123' and '82 123' → '82123'. Every number of
+ * the country begins with its code, so the code leads an index to all of them; two digits alone would stand anywhere, and keep it.
  */
 export function searchedPhone(text: string): string {
-  const number = internationalPhone(text);
-  const [, national] = /^(?:\+27|0+)(\d{3,})$/.exec(number) ?? [];
-  return national ?? number;
+  const digits = text.replaceAll(/[\s().-]/g, '');
+  if (!/^\+?\d+$/.test(digits)) return text;
+  const number = internationalPhone(digits);
+  const [, national = ''] = /^(?:\+270?|0)([1-9]\d+)$/.exec(number) ?? [];
+  if (national === '') return number;
+  return national.length > 2 ? national : `+27${national}`;
 }
 
 /** '+27821234567' → '+27 82 123 4567'; any other text as it is. */

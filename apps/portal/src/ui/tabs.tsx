@@ -53,8 +53,6 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
         {tabs.map((tab) => {
           const selected = tab.id === open.id;
-          const words = tab.label.split(' ');
-          const last = words.pop();
           return (
             <button
               key={tab.id}
@@ -68,16 +66,17 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
               className={styles.tab}
               onClick={() => select(tab)}
             >
-              {words.length > 0 && `${words.join(' ')} `}
-              <span className={styles.last}>
-                {last}
-                {tab.count !== undefined && (
-                  // Beside the name and no part of it: a tab is called the same however many there are.
-                  <span id={`${base}-${tab.id}-count`} className={styles.count} aria-hidden="true">
+              {tab.label}
+              {tab.count !== undefined && (
+                // Beside the name and no part of it: a tab is called the same however many there are. It stays with the last word,
+                // wherever the others break.
+                <span aria-hidden="true">
+                  {'\u2060'}
+                  <span id={`${base}-${tab.id}-count`} className={styles.count}>
                     {tab.count}
                   </span>
-                )}
-              </span>
+                </span>
+              )}
             </button>
           );
         })}

@@ -1,4 +1,4 @@
-import { codes, paymentMessages, reviewMessages } from '@charter/contracts';
+import { codes, institutionDay, paymentMessages, reviewMessages } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Answer, AppFixture, Person } from './app-fixture.ts';
 import { awaitProof } from './finance.ts';
@@ -186,7 +186,7 @@ const proposed = (kind: 'credit-note' | 'refund'): Matter => ({
     const id = randomUUID();
     const made = await proposer.call<{ waits?: boolean }>('/portal/api/staff/payments/propose', {
       ...{ id, orderId, kind, amountCents: large, reason: 'Paid twice' },
-      paidBackOn: app.clock.now().toISOString().slice(0, 10),
+      paidBackOn: institutionDay(app.clock.now()),
     });
     if (made.body.waits !== true) throw new Error(`It was not proposed: ${JSON.stringify(made.body)}`);
     const wayOf = (who: 0 | 1, agree: boolean): Way => ({

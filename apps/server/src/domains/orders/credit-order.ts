@@ -8,7 +8,7 @@ import { accountOf, enterInLedger, vatIn } from './ledger/ledger.ts';
 import { syncOrderState } from './ledger/sync-order-state.ts';
 import { nextNumber } from './number-series.ts';
 import type { OrderSources } from './order-source.ts';
-import { lockOrder, notifyPayer, type Order } from './order.ts';
+import { lockOrder, notifyPayer, peopleConcerned, type Order } from './order.ts';
 import { requireSecond } from './proposals/limit.ts';
 import { findRepeated, requireAmount, requireReason } from './requests.ts';
 import { orderNotices } from './notices.ts';
@@ -35,7 +35,12 @@ export async function creditOrder(tx: Tx, sources: OrderSources, credit: Credit)
   requireReason(credit.reason);
   requireAmount(amount);
   const order = await lockOrder(tx, orderId);
-  if (by) refuseOwnMatter(by, { recordType: creditNoteType, recordId: id, about: [order.contact_id] });
+  if (by)
+    refuseOwnMatter(by, {
+      recordType: creditNoteType,
+      recordId: id,
+      about: await peopleConcerned(tx, orderId),
+    });
   const repeated = await findRepeated(tx, 'credit_note', credit);
   if (repeated !== null) return repeated;
   if (by && !credit.agreed) await requireSecond(tx, 'credit_note', credit);

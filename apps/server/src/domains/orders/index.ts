@@ -55,6 +55,7 @@ export {
   lockOrder,
   lockOwnOrder,
   notifyPayer,
+  peopleConcerned,
   orderState,
   requireDue,
   requireInvoicePage,

@@ -1,5 +1,5 @@
 import { codes, paymentMessages } from '@charter/contracts';
-import type { Selectable, Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import { changeRow, type Actor } from '../../engines/audit/index.ts';
 import { requireAsset, type Caller } from '../../engines/entitlements/index.ts';
 import { lockRows } from '../../engines/locks/index.ts';
@@ -116,6 +116,16 @@ export async function lockOwnOrder(tx: Tx, caller: Caller, orderId: string): Pro
 /** Whatever changes what an order owes or has been paid, or anything that belongs to it, takes this first. */
 export const lockOrder = (tx: Tx, orderId: string): Promise<Order> =>
   lockRows(tx, 'order', rows(tx, orderId)).executeTakeFirstOrThrow();
+
+/** Whose own matter an order is: the payer's, and that of whoever has the address that a sponsor was asked at. */
+export async function peopleConcerned(db: Database, orderId: string): Promise<readonly string[]> {
+  const { rows: people } = await sql<{ id: string }>`
+    select contact_id as id from sales_order where id = ${orderId}::uuid
+    union
+    select c.id from sales_order o join contact c on lower(c.email) = lower(o.sponsor_email)
+    where o.id = ${orderId}::uuid`.execute(db);
+  return people.map(({ id }) => id);
+}
 
 /** Changes an order that is locked, with its version and the trace of it. */
 export const changeOrder = (

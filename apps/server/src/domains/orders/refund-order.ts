@@ -8,7 +8,7 @@ import { accountOf, enterInLedger } from './ledger/ledger.ts';
 import { syncOrderState } from './ledger/sync-order-state.ts';
 import { nextNumber } from './number-series.ts';
 import type { OrderSources } from './order-source.ts';
-import { lockOrder, notifyPayer } from './order.ts';
+import { lockOrder, notifyPayer, peopleConcerned } from './order.ts';
 import { requireSecond } from './proposals/limit.ts';
 import { findRepeated, requireAmount, requireReason } from './requests.ts';
 import { orderNotices } from './notices.ts';
@@ -29,7 +29,7 @@ export async function refundOrder(tx: Tx, sources: OrderSources, refund: Refund)
   const today = institutionDay(now);
   if (paidBackOn > today) throw refusedField('ctpt_paidbackon', paymentMessages.refundedLater);
   const order = await lockOrder(tx, orderId);
-  refuseOwnMatter(by, { recordType: refundType, recordId: id, about: [order.contact_id] });
+  refuseOwnMatter(by, { recordType: refundType, recordId: id, about: await peopleConcerned(tx, orderId) });
   const repeated = await findRepeated(tx, 'refund', refund);
   if (repeated !== null) return repeated;
   if (!refund.agreed) await requireSecond(tx, 'refund', refund);

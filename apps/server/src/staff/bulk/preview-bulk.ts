@@ -47,7 +47,7 @@ export async function previewBulk(
       .values({
         id,
         started_by: caller.contactId,
-        desks: desksOf(caller),
+        desks: desksOf(caller, actOf(act).assets),
         action_code: actOf(act).code,
         asked: JSON.stringify(act),
         query,

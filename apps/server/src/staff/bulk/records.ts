@@ -35,10 +35,10 @@ export const bulkOutcome = {
 
 const administrators = through('staff.administration');
 
-/** The desks that an action was started at, as they stand in its row. */
-export const desksOf = ({ assets }: Caller): string =>
+/** The desks that an action was started at, of those that may, as they stand in its row. */
+export const desksOf = ({ assets }: Pick<Caller, 'assets'>, allowed: readonly string[]): string =>
   everyDesk
-    .filter((asset) => assets.has(asset))
+    .filter((asset) => assets.has(asset) && allowed.includes(asset))
     .map((asset) => asset.slice('staff.'.length))
     .join();
 

@@ -91,7 +91,7 @@ async function findMember(tx: Tx, caller: Caller, contactId: string): Promise<Fo
       )} as covered,
       ${
         isAt(caller, 'membership', 'finance')
-          ? sql`(select coalesce(sum(o.amount_due_cents), 0)::integer from order_record o
+          ? sql`(select coalesce(sum(o.amount_due_cents), 0)::bigint from order_record o
               where o.contact_id = c.id and o.state_code = 0)`
           : sql`null::integer`
       } as "owesCents",

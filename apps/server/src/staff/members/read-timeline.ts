@@ -56,7 +56,7 @@ const sources: readonly Source[] = [
     id: sql`l.id`,
     code: sql`l.kind`,
     what: sql`coalesce(o.invoice_number, o.name)`,
-    amount: sql`l.amount_cents::integer`,
+    amount: sql`l.amount_cents`,
     from: (person) =>
       sql`ledger_entry l join sales_order o on o.id = l.order_id where o.contact_id = ${person}`,
   },
@@ -127,7 +127,7 @@ export async function readTimeline(
       : sql``;
     const none = sql`null::text`;
     return sql`(select ${key} as id, ${at} as at, ${kind} as kind, ${source.code ?? none} as code, ${source.what ?? none} as what,
-      ${source.amount ?? sql`null::integer`} as "amountCents", ${source.by ?? none} as by
+      ${source.amount ?? sql`null::bigint`} as "amountCents", ${source.by ?? none} as by
       from ${from(person, caller)} ${later} order by ${at} desc, 1 desc limit ${sql.lit(pageSize + 1)})`;
   });
   const { rows } = await sql<Entry & { readonly place: string }>`

@@ -23,20 +23,20 @@ export async function accountOfOrders(
     sql<ReadStatementAnswer['invoices'][number]>`
       select o.id as "orderId", o.invoice_number as number, o.name, o.due_on as "dueOn", o.state_code as state,
         coalesce(sum(case when l.kind = 'charge' then l.amount_cents
-          when l.kind in ('credit-note', 'discount') then -l.amount_cents else 0 end), 0)::integer as "chargedCents",
-        coalesce(-sum(${adds}), 0)::integer as "balanceCents",
+          when l.kind in ('credit-note', 'discount') then -l.amount_cents else 0 end), 0)::bigint as "chargedCents",
+        coalesce(-sum(${adds}), 0)::bigint as "balanceCents",
         ${madeAlone('credit_note', sql`o.id`)} as "creditedAloneCents", ${madeAlone('refund', sql`o.id`)} as "refundedAloneCents"
       from sales_order o left join ledger_entry l on l.order_id = o.id
       where ${which}
       group by o.id order by o.created_on desc, o.id limit 500`.execute(db),
     sql<ReadStatementAnswer['entries'][number]>`
       select l.id, l.entered_on as on, coalesce(o.invoice_number, o.name) as invoice, l.kind,
-        (${adds})::integer as "amountCents",
-        (sum(${adds}) over (order by ${asBooked}))::integer as "balanceCents"
+        (${adds})::bigint as "amountCents",
+        (sum(${adds}) over (order by ${asBooked}))::bigint as "balanceCents"
       from ledger_entry l join sales_order o on o.id = l.order_id
       where ${which} order by ${asBooked} limit 2000`.execute(db),
     sql<ReadStatementAnswer['proposals'][number]>`
-      select p.id, p.kind_code as kind, coalesce(o.invoice_number, o.name) as invoice, p.amount_cents::integer as "amountCents",
+      select p.id, p.kind_code as kind, coalesce(o.invoice_number, o.name) as invoice, p.amount_cents::bigint as "amountCents",
         p.reason, by.full_name as "proposedBy", p.proposed_by is not distinct from ${caller.contactId}::uuid as "isOwn"
       from money_proposal p join sales_order o on o.id = p.order_id left join contact by on by.id = p.proposed_by
       where ${which} and p.status_code = 1 order by p.created_on, p.id`.execute(db),

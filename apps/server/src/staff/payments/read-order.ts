@@ -1,6 +1,6 @@
 import type { ReadOrderAnswer } from '@charter/contracts';
 import { sql } from 'kysely';
-import { readInvoice, singleLimit, type Supplier } from '../../domains/orders/index.ts';
+import { peopleConcerned, readInvoice, singleLimit, type Supplier } from '../../domains/orders/index.ts';
 import { sponsorshipOf } from '../../domains/payments/index.ts';
 import { noteOpening } from '../../engines/audit/index.ts';
 import { refuseOwnMatter, type RequestContext } from '../../engines/entitlements/index.ts';
@@ -23,7 +23,11 @@ export async function readOrder(
   const id = asked.id.toLowerCase();
   const found = await findOrder(db, id);
   if (!found) throw notFound('The order');
-  refuseOwnMatter(caller, { recordType: 'salesorders', recordId: id, about: [found.person.id] });
+  refuseOwnMatter(caller, {
+    recordType: 'salesorders',
+    recordId: id,
+    about: await peopleConcerned(db, id),
+  });
   const [{ invoices, entries, proposals }, limitCents, invoice] = await Promise.all([
     accountOfOrders(db, caller, sql`o.id = ${id}::uuid`),
     singleLimit(db, clock.now()),

@@ -3,7 +3,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import { auditCreation, changeRow, type Actor } from '../../../engines/audit/index.ts';
 import { giveRole } from '../../../engines/entitlements/index.ts';
 import { tell } from '../../../engines/notifications/index.ts';
-import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
+import { lockKeys, type Database, type Schema, type Tx } from '../../../platform/database/index.ts';
 import { AppError } from '../../../platform/errors/index.ts';
 import { nextMembershipNumber } from '../admission/membership-number.ts';
 import { membershipNotices } from '../notices.ts';
@@ -72,6 +72,8 @@ export async function findOwnOrganisation(
 /** Puts an organisation on record with those who speak for it, as a member or as recognised. The applicant is locked. */
 export async function enterOrganisation(tx: Tx, entering: Entering): Promise<EnteredOrganisation> {
   const { applicantId, details, actor, now, isMember } = entering;
+  // Two who are approved at once under one name: the second finds the first's.
+  await lockKeys(tx, `organisation:${details.name.trim().toLowerCase()}`);
   const known = await findOwnOrganisation(tx, { name: details.name, applicantId, now });
   if (isMember && known?.membership_number) throw new AppError('ruleBroken', reviewMessages.alreadyMember);
   const changes = {

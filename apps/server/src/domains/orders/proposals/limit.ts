@@ -23,7 +23,7 @@ export const madeAlone = (
   orderId: RawBuilder<unknown>,
   except = sql`null`,
 ) =>
-  sql<number>`(select coalesce(sum(made.amount_cents), 0)::integer from ${sql.table(table)} made
+  sql<number>`(select coalesce(sum(made.amount_cents), 0)::bigint from ${sql.table(table)} made
     where made.order_id = ${orderId} and made.requested_by is not null and made.id is distinct from ${except}
       and not exists (select from money_proposal p where p.id = made.id))`;
 

@@ -14,7 +14,7 @@ import { AppError, notFound, refusedField } from '../../../platform/errors/index
 import { creditOrder } from '../credit-order.ts';
 import { accountOf } from '../ledger/ledger.ts';
 import type { OrderSources } from '../order-source.ts';
-import { lockOrder } from '../order.ts';
+import { lockOrder, peopleConcerned } from '../order.ts';
 import { refundOrder } from '../refund-order.ts';
 import { requireReason } from '../requests.ts';
 import { needsSecond } from './limit.ts';
@@ -69,7 +69,11 @@ export async function proposeMoney(
       await carryOut(tx, services, context, money);
       return { id, waits: false };
     }
-    refuseOwnMatter(context.caller, { recordType: proposalType, recordId: id, about: [order.contact_id] });
+    refuseOwnMatter(context.caller, {
+      recordType: proposalType,
+      recordId: id,
+      about: await peopleConcerned(tx, orderId),
+    });
     if (await isProposed(tx, context, money)) return { id, waits: true };
     const { charged, balance } = await accountOf(tx, orderId);
     if (amountCents > (isRefund ? balance : charged))
@@ -119,9 +123,10 @@ export async function decideProposal(
     const rows = tx.selectFrom('money_proposal').selectAll().where('id', '=', id);
     const found = await rows.executeTakeFirst();
     if (!found) throw notFound('The proposal');
-    const order = await lockOrder(tx, found.order_id);
+    await lockOrder(tx, found.order_id);
     const before = await rows.executeTakeFirstOrThrow();
-    refuseOwnMatter(caller, { recordType: proposalType, recordId: id, about: [order.contact_id] });
+    const about = await peopleConcerned(tx, found.order_id);
+    refuseOwnMatter(caller, { recordType: proposalType, recordId: id, about });
     await requireWaiting(tx, before);
     if (agree && before.proposed_by === caller.contactId)
       throw new AppError('ruleBroken', paymentMessages.ownProposal);
