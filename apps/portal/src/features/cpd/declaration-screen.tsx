@@ -162,13 +162,15 @@ function Answers({ row }: { row: Declaration }) {
     onDone: (_done, [answers]) => store.rebase(answers),
     onFailed: refuse,
   });
-  const submitting = useAction((_signal, answers: Record<string, unknown>) => run(answers, true), {
+  // It leads on before anything is read again: what is submitted is no longer edited, and this form is gone then.
+  const submit = async (_signal: AbortSignal, answers: Record<string, unknown>) => {
+    await run(answers, true);
+    store.rebase(answers);
+    await navigate(paths.declarations());
+  };
+  const submitting = useAction(submit, {
     done: messages.saved.submittedDeclaration.done,
     failed: messages.saved.submittedDeclaration.failed,
-    onDone: async (_done, [answers]) => {
-      store.rebase(answers);
-      await navigate(paths.declarations());
-    },
     onFailed: refuse,
   });
   // Whoever saves half of it goes on later: only submitting needs the main answers.

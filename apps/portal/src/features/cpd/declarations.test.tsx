@@ -1,6 +1,7 @@
 import { cpdMessages, records } from '@charter/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changed } from '../../lib/changes.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { said } from '../../testing/said.ts';
 import {
@@ -185,6 +186,35 @@ describe('a declaration', () => {
     expect(address()).toBe('/cpd/declaration');
     const update = calls.find(({ name }) => name === 'submitForm/Update');
     expect(written(declarations, update)).toMatchObject({ status: statusOf('Submitted'), cpdComplied: true });
+  });
+
+  it('returns to the list also where it is shown as submitted before all of the page is read again', async () => {
+    const id = '00000000-0000-4000-8000-000000002026';
+    let isSubmitted = false;
+    await serveCalls(async (call) => {
+      if (call.name === 'submitForm/Update') {
+        isSubmitted = true;
+        // News of something else on the page come at that moment.
+        changed(evidences.type);
+        return { id };
+      }
+      if (call.name === 'GetRecordByIdAsync')
+        return recordOf(
+          declarations,
+          declarationRow(id, {
+            ...{ cpdComplied: true, ethicsComplied: true },
+            ...(isSubmitted ? { status: statusOf('Submitted') } : {}),
+          }),
+        );
+      // What is new there comes long after the declaration.
+      if (isSubmitted) await new Promise((resolve) => setTimeout(resolve, 100));
+      return listOf(evidences);
+    });
+    const { user, address } = renderPage(<DeclarationScreen />, `/exam/evidence?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(address()).toBe('/cpd/declaration'));
+    await told('Your CPD Declaration Submitted Successfully');
   });
 
   it('asks for the main answers, and stays open where it is refused', async () => {
