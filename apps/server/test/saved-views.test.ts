@@ -2,9 +2,30 @@ import { savedViewMessages, type Problem } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
 import { verifyTrail } from '../src/engines/audit/index.ts';
-import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+import { onBothDatabases, onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 
 const recordtype = 'ctpt_savedviews';
+const text = (name: string, value: string) => ({ name, value, type: 'string' });
+const opens = (value: boolean) => ({ name: 'ctpt_isdefault', value, type: 'boolean' });
+const save = (
+  by: Person,
+  name: string,
+  { query = 'filter.standing=2', isDefault = false }: { query?: string; isDefault?: boolean } = {},
+  ...more: object[]
+) =>
+  by.call<{ id: string } & Partial<Problem>>('/portal/api/submitForm/Create', {
+    recordtype,
+    data: [
+      { name: 'ctpt_contact', value: by.contactId, type: 'lookup', relatedentity: 'contacts' },
+      text('ctpt_list', 'members'),
+      text('ctpt_name', name),
+      text('ctpt_query', query),
+      opens(isDefault),
+      ...more,
+    ],
+  });
+const change = (by: Person, id: string, ...data: object[]) =>
+  by.call<Partial<Problem>>('/portal/api/submitForm/Update', { recordtype, id, data });
 
 onBothDatabases('saved views', (app) => {
   let officer: Person;
@@ -17,23 +38,7 @@ onBothDatabases('saved views', (app) => {
     finance = await app().person('finance-officer');
     administrator = await app().person('administrator');
   });
-  const text = (name: string, value: string) => ({ name, value, type: 'string' });
   const desk = (value: number | null) => ({ name: 'ctpt_desk', value, type: 'picklist' });
-  const opens = (value: boolean) => ({ name: 'ctpt_isdefault', value, type: 'boolean' });
-  const save = (by: Person, name: string, query = 'filter.standing=2', ...more: object[]) =>
-    by.call<{ id: string } & Partial<Problem>>('/portal/api/submitForm/Create', {
-      recordtype,
-      data: [
-        { name: 'ctpt_contact', value: by.contactId, type: 'lookup', relatedentity: 'contacts' },
-        text('ctpt_list', 'members'),
-        text('ctpt_name', name),
-        text('ctpt_query', query),
-        opens(false),
-        ...more,
-      ],
-    });
-  const change = (by: Person, id: string, ...data: object[]) =>
-    by.call<Partial<Problem>>('/portal/api/submitForm/Update', { recordtype, id, data });
   const remove = (by: Person, id: string) =>
     by.call<Partial<Problem>>('/portal/api/submitForm/delete', { recordtype, id });
   const names = async (by: Person, field = 'ctpt_name') =>
@@ -43,7 +48,7 @@ onBothDatabases('saved views', (app) => {
 
   it('are found by their owner, and by the desk that they are shared with', async () => {
     await save(officer, 'Alone');
-    await save(officer, 'Of the desk', 'columns=class,name&sort=-name&search=x&size=50', desk(1));
+    await save(officer, 'Of the desk', { query: 'columns=class,name&sort=-name&search=x&size=50' }, desk(1));
     expect(await names(officer)).toEqual(expect.arrayContaining(['Alone', 'Of the desk']));
     for (const other of [colleague, administrator]) {
       expect(await names(other)).toContain('Of the desk');
@@ -54,7 +59,7 @@ onBothDatabases('saved views', (app) => {
   });
 
   it('are changed by their owner; of a shared one an administrator changes the name or removes it', async () => {
-    const { id } = (await save(officer, 'Owing', 'filter.standing=2', desk(1))).body;
+    const { id } = (await save(officer, 'Owing', { query: 'filter.standing=2' }, desk(1))).body;
     expect((await change(officer, id, text('ctpt_query', 'filter.standing=3'))).status).toBe(200);
     for (const other of [colleague, finance])
       expect([403, 404]).toContain((await change(other, id, text('ctpt_name', 'Mine now'))).status);
@@ -75,7 +80,8 @@ onBothDatabases('saved views', (app) => {
     ['ctpt_query', 'columns=name,race', savedViewMessages.noColumn('race')],
     ['ctpt_query', 'sort=-gender', savedViewMessages.noColumn('gender')],
     ['ctpt_query', `search=${'a'.repeat(1000)}`, ''],
-    ['ctpt_name', '', ''],
+    ['ctpt_name', '', savedViewMessages.noName],
+    ['ctpt_name', ' \u00a0', savedViewMessages.noName],
   ])('refuse %s of %j', async (field, value, message) => {
     const { id } = (await save(officer, `Kept ${field} ${value.length}`)).body;
     const { status, body } = await change(officer, id, text(field, value));
@@ -106,7 +112,7 @@ onBothDatabases('saved views', (app) => {
       { field: 'ctpt_name', message: savedViewMessages.nameTaken },
     ]);
     expect((await save(colleague, 'Twice')).status).toBe(201);
-    expect((await save(finance, 'For others', 'search=a', desk(1))).body.errors).toEqual([
+    expect((await save(finance, 'For others', { query: 'search=a' }, desk(1))).body.errors).toEqual([
       { field: 'ctpt_desk', message: savedViewMessages.notYourDesk },
     ]);
   });
@@ -137,5 +143,40 @@ onBothDatabases('saved views', (app) => {
       )
       .execute();
     expect((await save(keeper, 'One more')).body.detail).toBe(savedViewMessages.tooMany);
+  });
+});
+
+onPostgresql('saved views that are kept at the same moment', (app) => {
+  const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
+  const kept = ({ contactId }: Person) =>
+    app()
+      .database.db.selectFrom('saved_view')
+      .select(['id', 'is_default'])
+      .where('contact_id', '=', contactId)
+      .execute();
+
+  it('are fifty at most', async () => {
+    const keeper = await app().person('membership-officer');
+    const values = Array.from({ length: 46 }, (_, nth) => ({
+      contact_id: keeper.contactId,
+      list: 'members',
+      name: `View ${nth}`,
+    }));
+    await app().database.db.insertInto('saved_view').values(values).execute();
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, nth) => save(keeper, `More ${nth}`)));
+    expect(statuses(answers)).toEqual([...Array(4).fill(201), ...Array(8).fill(422)]);
+    expect(await kept(keeper)).toHaveLength(50);
+  });
+
+  it('are opened with one, whether it is new or was there', async () => {
+    const keeper = await app().person('membership-officer');
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) => save(keeper, `New ${nth}`, { isDefault: true })),
+    );
+    expect(statuses(made)).toEqual(Array(8).fill(201));
+    expect((await kept(keeper)).filter(({ is_default }) => is_default)).toHaveLength(1);
+    const changed = await Promise.all(made.map(({ body }) => change(keeper, body.id, opens(true))));
+    expect(statuses(changed)).toEqual(Array(8).fill(200));
+    expect((await kept(keeper)).filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 });

@@ -37,6 +37,7 @@ export const staffLists: Readonly<
 };
 
 export const savedViewMessages = {
+  noName: 'must have a value',
   nameTaken: 'is taken by another view of yours of this list',
   notList: 'is not the name of a list',
   notOfList: 'is not what a list has in its address',

@@ -137,6 +137,11 @@ export interface RecordTypeDefinition {
   readonly reference?: boolean;
   readonly grants: readonly Grant[];
   readonly rules?: readonly Rule[];
+  /**
+   * What one caller writes of it is written one after the other: its rules count the caller's rows or change others of them,
+   * and would neither see nor wait well for what is written at the same moment.
+   */
+  readonly writtenInTurn?: boolean;
   readonly decisions?: Decisions;
   /** What a check of the database refuses, by its name, where it needs words of its own. */
   readonly refusals?: Readonly<Record<string, { readonly field: string; readonly message: string }>>;

@@ -2,7 +2,7 @@ import type { CreateRequest, DeleteRequest, UpdateRequest } from '@charter/contr
 import { sql, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { lockKeys, type Database, type Tx } from '../../platform/database/index.ts';
 import { AppError, notFound, refusedField } from '../../platform/errors/index.ts';
 import type { JobQueue } from '../../platform/jobs/index.ts';
 import { personActor, writeAudit, type Actor, type Row } from '../audit/index.ts';
@@ -163,7 +163,15 @@ const inTransaction = <Result>(
   context: WriteContext,
   type: RecordType,
   work: (tx: Tx) => Promise<Result>,
-): Promise<Result> => context.db.transaction().execute(work).catch(refuseConstraint(type));
+): Promise<Result> =>
+  context.db
+    .transaction()
+    .execute(async (tx) => {
+      // Before any row is locked: whoever held one and waited for their turn could be waited for.
+      if (type.writtenInTurn) await lockKeys(tx, `written:${type.name}:${context.caller.contactId}`);
+      return work(tx);
+    })
+    .catch(refuseConstraint(type));
 
 /** The grants that give every field of the change at once: fields of two half-grants do not add up to a whole one. */
 function grantsFor(access: Access, fields: readonly NamedField[]): readonly Grant[] {

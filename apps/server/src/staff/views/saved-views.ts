@@ -39,6 +39,15 @@ const shared = rowsWhere(
 /** What a list puts in its address: its search, order, columns, size of a page and filters, and nothing else. */
 const ofList = /^(?:search|sort|columns|size|filter\..+)$/;
 
+const hasName: Rule = {
+  name: 'has a name that can be read',
+  on: ['create', 'update'],
+  check: async ({ after }) => {
+    if (String(after?.['name']).trim() === '')
+      throw refusedField('ctpt_name', savedViewMessages.noName, `ctpt_name ${savedViewMessages.noName}.`);
+  },
+};
+
 const isOfList: Rule = {
   name: 'holds what a list has in its address',
   on: ['create', 'update'],
@@ -136,8 +145,10 @@ export const savedViews = recordType({
     allow(['update'], shared, { only: ['ctpt_name'] }, through('staff.administration')),
     allow(['delete'], shared, 'all', through('staff.administration')),
   ],
-  rules: [isOfList, isOfOwnDesk, keepsFew, isOnlyDefault],
+  writtenInTurn: true,
+  rules: [hasName, isOfList, isOfOwnDesk, keepsFew, isOnlyDefault],
   refusals: {
+    saved_view_name_check: { field: 'ctpt_name', message: savedViewMessages.noName },
     saved_view_name: { field: 'ctpt_name', message: savedViewMessages.nameTaken },
   },
 });
