@@ -140,6 +140,8 @@ onPostgresql('reviewing applications', (app) => {
       .set({ mobile_phone: '+27 82 555 0143' })
       .where('id', '=', applicant.contactId)
       .execute();
+    // Who works for the institution is merged with nobody.
+    const worksHere = await app().person('events-officer', { mobile_phone: '+27 82 555 0143' });
     const id = await taken('associateMemberApplication');
     const read = (person: Person) =>
       person.call<ReadReviewAnswer>('/portal/api/staff/applications/read', { id });
@@ -155,9 +157,20 @@ onPostgresql('reviewing applications', (app) => {
       choosesClass: false,
       applicant: { id: applicant.contactId, owesCents: 0, openCases: 0, membershipNumber: null },
       fee: null,
-      likelySame: [{ id: twin.contactId, name: 'Karabo Sithole', shares: ['mobile phone'] }],
       timeline: [{ event: codes.codeOf(codes.submissionEvent, 'In review') }],
     });
+    expect(body.likelySame).toHaveLength(2);
+    expect(body.likelySame).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          id: twin.contactId,
+          name: 'Karabo Sithole',
+          shares: ['mobile phone'],
+          mayMerge: true,
+        }),
+        expect.objectContaining({ id: worksHere.contactId, mayMerge: false }),
+      ]),
+    );
     await act(officer, 'approve', id);
     const after = (await read(officer)).body;
     expect(after.decision).toMatchObject({

@@ -129,6 +129,31 @@ onPostgresql('the members desk', (app) => {
   });
 
   describe('shows one person', () => {
+    it('with those who are likely the same, the surest first, and nobody of the institution to merge with', async () => {
+      const { db } = app().database;
+      const mobile_phone = '+27835550199';
+      const same = { first_name: 'Zinhle', last_name: 'Cele', birth_date: '1984-03-12', mobile_phone };
+      const person = await app().person('member', same);
+      for (let nth = 0; nth < 20; nth++)
+        await insert(db, 'contact', { first_name: 'Of the', last_name: 'Office', mobile_phone });
+      // By its id alone it would come last.
+      const surest = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+      await db
+        .insertInto('contact')
+        .values({ ...same, id: surest })
+        .execute();
+      const worksHere = (await app().person('events-officer', same)).contactId;
+      const { likelySame } = (await read(at('membership'), person.contactId)).body;
+      expect(likelySame).toHaveLength(5);
+      const shares = ['mobile phone', 'name and day of birth'];
+      expect(likelySame.slice(0, 2)).toMatchObject([
+        { id: worksHere, shares, mayMerge: false },
+        { id: surest, shares, mayMerge: true },
+      ]);
+      const ofStaff = (await read(at('membership'), worksHere)).body.likelySame;
+      expect(ofStaff.map(({ mayMerge }) => mayMerge)).toEqual(Array(5).fill(false));
+    });
+
     it('with each part for the desks that it belongs to', async () => {
       const { db } = app().database;
       const parts = async (desk: string) => {

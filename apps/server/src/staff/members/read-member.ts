@@ -34,7 +34,6 @@ export async function readMember(
       steps: decides ? [...openSteps(found.standing)] : [],
       mayViewAs: found.details?.signsIn === true && !isOwn && !worksHere,
       mayMerge: isAt(caller, 'membership') && !isOwn && !worksHere,
-      likelySame: found.likelySame.map((one) => ({ ...one, mayMerge: one.mayMerge && !worksHere })),
       merges: isAt(caller, 'membership') && !isOwn ? await undoableMerges(tx, contactId, clock.now()) : [],
     };
   });
