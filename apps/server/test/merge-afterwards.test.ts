@@ -1,4 +1,10 @@
-import { mergeDays, mergeMessages, type Problem, type ReadMemberAnswer } from '@charter/contracts';
+import {
+  bulkMessages,
+  mergeDays,
+  mergeMessages,
+  type Problem,
+  type ReadMemberAnswer,
+} from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
@@ -6,6 +12,7 @@ import { endPaidHold } from '../src/domains/membership/standing/end-paid-hold.ts
 import { forgetMerges } from '../src/domains/my-data/merge/forget-merges.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { onBothDatabases } from './support/app-fixture.ts';
+import { bulk } from './support/bulk.ts';
 import { twoRecords } from './support/merging.ts';
 import { insert } from './support/samples/sample.ts';
 
@@ -44,12 +51,33 @@ onBothDatabases('after a merge', (app) => {
     expect(listed.status).toBe(200);
     expect(listed.text).not.toContain(text);
     const all = { recordtype: 'contacts', properties: ['fullname'] };
-    const ofId = {
-      filterfields: [{ field: 'contactid', searchvalue: pair.other, type: 'guid', operator: 'eq' }],
+    const byId = { field: 'contactid', searchvalue: pair.other, type: 'guid' };
+    const found = async (filter: object) => {
+      const answer = await pair.officer.list({ ...all, pazesize: 100, filter });
+      expect(answer.status).toBe(200);
+      return JSON.stringify(answer.body).includes(text);
     };
     expect((await pair.officer.list(all)).text).not.toContain(text);
     // Whoever names it is shown it: the trail leads to what it was.
-    expect((await pair.officer.list({ ...all, filter: ofId })).text).toContain(text);
+    const named = [byId, { ...byId, operator: 'eq' }, { ...byId, operator: 'in', searchvalue: [pair.other] }];
+    for (const part of named) expect(await found({ filterfields: [part] })).toBe(true);
+    // Whoever finds it by anything else is not, also where its id is spoken of.
+    const notNamed = [
+      { ...byId, operator: 'ne', searchvalue: pair.person.contactId },
+      { ...byId, operator: 'isEmpty', searchvalue: false },
+    ];
+    const surname = { field: 'lastname', searchvalue: text, type: 'string' };
+    for (const part of notNamed) expect(await found({ filterfields: [part, surname] })).toBe(false);
+    const other = { ...byId, searchvalue: pair.person.contactId };
+    expect(await found({ filterfields: [other, surname], fieldOrOperator: true })).toBe(false);
+    const orSearch = { globalfilter: 'Thandi', globalAndOperator: false };
+    expect(await found({ filterfields: [byId], ...orSearch })).toBe(false);
+    const nothing = await bulk.preview(
+      pair.officer,
+      { kind: 'hold-members', reason: 'Fees' },
+      { filter: { filterfields: [byId] } },
+    );
+    expect([nothing.status, nothing.body.detail]).toEqual([422, bulkMessages.nothing]);
   });
 
   it('leaves what stays behind with the other record as it is', async () => {

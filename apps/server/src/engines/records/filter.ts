@@ -16,6 +16,8 @@ export interface FilterPlan {
   readonly findsText: boolean;
   /** What must lie within a bound, such as an end that is still to come: an order by something else may lead past it too. */
   readonly bounded: readonly NamedField[];
+  /** Nothing is found but records whose ids the filter names. */
+  readonly namesRecords: boolean;
 }
 
 export function planFilter(
@@ -23,35 +25,41 @@ export function planFilter(
   filter: RecordFilter | null | undefined,
   registry: Registry,
 ): FilterPlan {
-  if (!filter) return { condition: null, fields: [], plannedAnew: false, findsText: false, bounded: [] };
+  if (!filter)
+    return {
+      condition: null,
+      fields: [],
+      plannedAnew: false,
+      findsText: false,
+      bounded: [],
+      namesRecords: false,
+    };
   const parts = partsOf(access, filter.filterfields ?? [], 'filter.filterfields');
   const alternatives = filter.fieldOrOperator === true && filter.fieldAndOperator !== true;
   const byFields = alternatives ? anyFilter(parts) : everyFilter(parts);
   const search = searchCondition(access, filter.globalfilter ?? '');
+  const orSearch = filter.globalAndOperator === false;
   const conditions = [search, byFields].filter((condition) => condition !== null);
   return {
-    condition:
-      conditions.length === 0 ? null : joined(conditions, filter.globalAndOperator === false ? or : and),
+    condition: conditions.length === 0 ? null : joined(conditions, orSearch ? or : and),
     fields: parts.map((part) => part.field),
     plannedAnew: search !== null || parts.some((part) => isTelling(part, registry)),
     findsText: search !== null || parts.some(findsText),
     bounded: boundedIn(parts),
+    namesRecords: !alternatives && !(search !== null && orSearch) && parts.some(namesRecord(access)),
   };
 }
 
-/** The rows that belong in the list at all; null where that is all of them, or the filter names the record. */
-export const listedRows = (
-  { type, caller }: Pick<Access, 'type' | 'caller'>,
-  { fields }: Pick<FilterPlan, 'fields'>,
-): RawBuilder<boolean> | null =>
-  fields.some(({ name }) => name === type.idField) ? null : (type.listed?.condition('t', caller) ?? null);
+/** The rows that belong in the list at all; null where that is all of them. */
+export const listedRows = ({ type, caller }: Pick<Access, 'type' | 'caller'>): RawBuilder<boolean> | null =>
+  type.listed?.condition('t', caller) ?? null;
 
 export function planFilters(
   access: Access,
   filters: readonly FilterField[],
   registry: Registry,
   place: string,
-): FilterPlan {
+): Omit<FilterPlan, 'namesRecords'> {
   const parts = partsOf(access, filters, place);
   return {
     condition: everyFilter(parts),
@@ -101,6 +109,11 @@ function isTelling({ field, part: { operator } }: FilterPart, registry: Registry
       return true;
   }
 }
+
+const namesRecord =
+  ({ type }: Pick<Access, 'type'>) =>
+  ({ field, part: { operator } }: FilterPart): boolean =>
+    field.name === type.idField && (operator === undefined || operator === 'eq' || operator === 'in');
 
 const findsText = ({ field, part: { operator } }: FilterPart): boolean =>
   field.kind === 'text' && (operator === undefined || operator === 'contains' || operator === 'startsWith');

@@ -83,7 +83,8 @@ function planList(
   return {
     type,
     select: planSelect(properties, registry),
-    where: [rowsInReach, listedRows(access, filter), filter.condition].filter(
+    // Whoever names a record is shown it, also where the list leaves it out.
+    where: [rowsInReach, filter.namesRecords ? null : listedRows(access), filter.condition].filter(
       (condition) => condition !== null,
     ),
     sortField,

@@ -16,17 +16,19 @@ interface Matching {
   readonly atMost: number;
 }
 
-/** The records of a list that the caller sees, without their pages: for what is done to all of them. */
+/**
+ * The records of a list that the caller sees, without their pages: for what is done to all of them. Nothing is done to one
+ * that lists leave out, also where it is named.
+ */
 export async function matchingIds(
   db: Database,
   { registry, caller }: { readonly registry: Registry; readonly caller: Caller },
   { recordType, filter, ids, atMost }: Matching,
 ): Promise<readonly string[]> {
   const access = accessTo(registry.get(recordType), 'read', caller);
-  const plan = planFilter(access, filter, registry);
-  const { condition, fields, plannedAnew } = plan;
+  const { condition, fields, plannedAnew } = planFilter(access, filter, registry);
   const named = ids ? sql<boolean>`t.id = any(${ids}::uuid[])` : null;
-  const where = [access.rows(fields, 't'), listedRows(access, plan), condition, named].filter(
+  const where = [access.rows(fields, 't'), listedRows(access), condition, named].filter(
     (part) => part !== null,
   );
   const { rows } = await sql<{ id: string }>`${plannedAnew ? planAnew : sql``}
