@@ -1,7 +1,11 @@
 import { codes } from '@charter/contracts';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
+import { awaitProof, creditNote, decide } from './support/finance.ts';
+import { download } from './support/papers.ts';
+import { addOrder, addPayer } from './support/payments.ts';
 import { samples } from './support/samples/index.ts';
 
 /** Every page at a desk that shows what is somebody's: its call, the record it opens, and what that person reads of it. */
@@ -51,6 +55,71 @@ onPostgresql('whoever opens what is somebody’s at a desk', (app) => {
       await officer.call('/portal/api/staff/cases/read', { id });
     }
     expect(new Set((await looks(member)).map(({ details }) => details)).size).toBe(2);
+  });
+
+  it('is noted once, however many requests come at the same moment', async () => {
+    const member = await app().person('member');
+    const finance = await app().person('finance-officer');
+    const id = await addOrder(app(), member.contactId);
+    const opened = await Promise.all(
+      Array.from({ length: 8 }, () => finance.call('/portal/api/staff/orders/read', { id })),
+    );
+    expect(opened.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await looks(member)).toHaveLength(1);
+  });
+
+  it('is not noted of who was erased, also where that happens at the same moment', async () => {
+    const { db } = app().database;
+    const { contactId } = await app().person('member');
+    const finance = await app().person('finance-officer');
+    const id = await addOrder(app(), contactId);
+    const waiting = sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%into record_view%'`;
+    const opening = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('contact').select('id').where('id', '=', contactId).forUpdate().execute();
+      await tx
+        .updateTable('contact')
+        .set({ erased_on: new Date().toISOString() })
+        .where('id', '=', contactId)
+        .execute();
+      const answer = finance.call('/portal/api/staff/orders/read', { id });
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 10_000 }).toBe(1);
+      return [answer];
+    });
+    expect((await opening[0])?.status).toBe(200);
+    expect((await finance.call('/portal/api/staff/orders/read', { id })).status).toBe(200);
+    expect(
+      await db.selectFrom('record_view').select('id').where('contact_id', '=', contactId).execute(),
+    ).toEqual([]);
+  });
+
+  it('is noted of what is downloaded there, and not of one’s own', async () => {
+    const finance = await app().person('finance-officer');
+    const education = await app().person('education-officer');
+    const payer = await addPayer(app());
+    await creditNote(finance, payer.orderId, 150, 'Billed too much');
+    await decide(finance, await awaitProof(app(), payer), 2);
+    const { db } = app().database;
+    const order = await db
+      .selectFrom('sales_order as o')
+      .innerJoin('credit_note as n', 'n.order_id', 'o.id')
+      .select(['o.invoice_number', 'n.id as creditNoteId'])
+      .where('o.id', '=', payer.orderId)
+      .executeTakeFirstOrThrow();
+    const declaration = (await samples['ctpt_memberdeclarations']?.row(db, payer.person.contactId)) ?? '';
+    const papers = [
+      [finance, `/payment/api/receipts/${payer.orderId}`, 'Opened your invoice'],
+      [finance, `/payment/api/creditNotes/${order.creditNoteId}`, 'Opened your invoice'],
+      [education, `/portal/api/cpd/declarations/${declaration}/pack`, 'Opened your CPD declaration'],
+    ] as const;
+    for (const [officer, path, kind] of papers) {
+      await db.deleteFrom('record_view').where('contact_id', '=', payer.person.contactId).execute();
+      expect([path, (await download(app(), payer.person, path)).status]).toEqual([path, 200]);
+      expect(await looks(payer.person)).toEqual([]);
+      expect([path, (await download(app(), officer, path)).status]).toEqual([path, 200]);
+      const details = officer === finance ? order.invoice_number : expect.any(String);
+      expect(await looks(payer.person)).toMatchObject([{ kind, details }]);
+    }
   });
 
   it('is noted of a statement of account, and of what happened to somebody', async () => {

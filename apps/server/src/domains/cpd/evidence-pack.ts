@@ -1,6 +1,7 @@
 import { codes, institutionDay, type Picklist } from '@charter/contracts';
 import { oneLine } from '@charter/form-logic';
 import { sql } from 'kysely';
+import { noteOpening } from '../../engines/audit/index.ts';
 import type { RequestContext } from '../../engines/entitlements/index.ts';
 import { cleanFileName, type Attachment, type FileServices } from '../../engines/files/index.ts';
 import { reachableRow } from '../../engines/records/index.ts';
@@ -25,15 +26,21 @@ interface PackServices {
 /** A declaration and all that proves it in one archive, made while it is read: the PDF first, then file by file. */
 export async function makeEvidencePack(
   services: PackServices,
-  { caller }: RequestContext,
+  context: RequestContext,
   id: string,
 ): Promise<Attachment> {
   const { db, files, config, clock } = services;
+  const { caller } = context;
   const place = { recordType: declarationType, verb: 'read', id } as const;
   if (!(await reachableRow(db, { registry: files.registry, caller }, place)))
     throw notFound('The declaration');
   const declaration = await findDeclaration(db, id);
   const evidence = await findEvidence(db, id);
+  await noteOpening(db, context, {
+    contactId: declaration.contact_id,
+    kind: 'declaration',
+    details: declaration.name,
+  });
   const pdf = await makePdf(
     declarationPdf(declaration, evidence, config.institution, institutionDay(clock.now())),
   );

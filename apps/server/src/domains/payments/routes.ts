@@ -16,6 +16,7 @@ import { paperRoute } from '../../engines/files/index.ts';
 import { downloadCreditNote, issueInvoice, readOwnInvoice } from '../orders/index.ts';
 import { startPayment } from './card/open-payment.ts';
 import { queryPayment } from './card/query-payment.ts';
+import { noteInvoiceOpening } from './note-invoice-opening.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { downloadReceipt } from './receipts/read-receipt.ts';
 import { sponsorshipOf } from './sponsorship/sponsorship.ts';
@@ -88,12 +89,20 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     ...papers,
     summary: 'The receipt of an order that the caller paid; finance has that of anybody',
     params: ReceiptRequest,
-    make: ({ caller }, orderId) => downloadReceipt(services, caller, orderId),
+    make: async (context, orderId) => {
+      const paper = await downloadReceipt(services, context.caller, orderId);
+      await noteInvoiceOpening(services.db, context, { orderId });
+      return paper;
+    },
   });
   paperRoute(app, '/creditNotes/:id', {
     ...papers,
     summary: 'A credit note of an invoice of the caller; finance has that of anybody',
     params: CreditNoteRequest,
-    make: ({ caller }, id) => downloadCreditNote(services, caller, id),
+    make: async (context, id) => {
+      const paper = await downloadCreditNote(services, context.caller, id);
+      await noteInvoiceOpening(services.db, context, { creditNoteId: id });
+      return paper;
+    },
   });
 };

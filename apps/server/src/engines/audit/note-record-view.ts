@@ -1,6 +1,12 @@
 import { codes } from '@charter/contracts';
 import { sql, type Selectable } from 'kysely';
-import { inTransaction, type Database, type Schema, type Tx } from '../../platform/database/index.ts';
+import {
+  inTransaction,
+  lockKeys,
+  type Database,
+  type Schema,
+  type Tx,
+} from '../../platform/database/index.ts';
 import { personActor } from './audit.ts';
 import { auditCreation } from './change-row.ts';
 
@@ -41,12 +47,16 @@ const oneLookMinutes = 15;
 
 /**
  * Notes that somebody of the institution looks at a person's record, before it is shown to them. The person reads it under My
- * data, and the trail keeps it. Whoever looks at their own is not noted.
+ * data, and the trail keeps it. Whoever looks at their own is not noted, and nothing is noted of a person who was erased: a
+ * look at the same moment waits until that is decided.
  */
 export async function noteRecordView(tx: Tx, { caller, requestId }: Viewer, view: RecordView): Promise<void> {
   const { contactId, kind, details = null, reason = null } = view;
   if (contactId === caller.contactId) return;
-  const isNoted = alwaysNoted.includes(kind)
+  const isAlwaysNoted = alwaysNoted.includes(kind);
+  // Of several requests at the same moment one finds that it is not noted yet.
+  if (!isAlwaysNoted) await lockKeys(tx, `record-view:${caller.contactId}:${contactId}:${kind}`);
+  const isNoted = isAlwaysNoted
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from record_view where viewed_by = ${caller.contactId}::uuid and contact_id = ${contactId}::uuid
         and kind_code = ${viewKinds[kind]} and details is not distinct from ${details}::text and role_name = ${caller.role?.name ?? ''}
@@ -54,7 +64,7 @@ export async function noteRecordView(tx: Tx, { caller, requestId }: Viewer, view
   const { rows } = await sql<Selectable<Schema['record_view']>>`
     insert into record_view (contact_id, viewed_by, role_name, kind_code, details, reason)
     select ${contactId}::uuid, ${caller.contactId}::uuid, ${caller.role?.name ?? ''}, ${viewKinds[kind]}::smallint, ${details}::text,
-      ${reason}::text where not ${isNoted} returning *`.execute(tx);
+      ${reason}::text where not ${isNoted} and is_still_known(${contactId}::uuid) returning *`.execute(tx);
   const [noted] = rows;
   if (noted) await auditCreation(tx, personActor(caller.contactId, requestId), recordViewType, noted);
 }

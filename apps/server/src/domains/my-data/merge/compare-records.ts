@@ -28,7 +28,8 @@ export async function compareRecords(
   const ids = bothOf(context, request);
   return db.transaction().execute(async (tx) => {
     const pair = await readPair(tx, ids);
-    for (const contactId of ids) await noteRecordView(tx, context, { contactId, kind: 'opened' });
+    // In one order, whichever of the two was asked for first: each look is noted under a lock.
+    for (const contactId of ids.toSorted()) await noteRecordView(tx, context, { contactId, kind: 'opened' });
     const { survivor, other, signIns } = pair;
     const branches = await tx.selectFrom('branch').select(['id', 'name']).execute();
     const side = ({ id, version, full_name, membership_number, email }: Contact) => ({
