@@ -68,10 +68,8 @@ export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
             >
               {tab.label}
               {tab.count !== undefined && (
-                // Beside the name and no part of it: a tab is called the same however many there are. It stays with the last word,
-                // wherever the others break.
-                <span aria-hidden="true">
-                  {'\u2060'}
+                // Beside the name and no part of it: a tab is called the same however many there are.
+                <span className={styles.beside} aria-hidden="true">
                   <span id={`${base}-${tab.id}-count`} className={styles.count}>
                     {tab.count}
                   </span>
