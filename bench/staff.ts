@@ -24,9 +24,17 @@ const list = (name: string, body: ListRequest, atMost = asMuch): Question => ({
   body,
   atMost,
 });
-const people = (name: string, globalfilter: string, atMost?: number): Question =>
+/** The command search, which shows the best few of each kind. */
+const find = (name: string, text: string): Question => ({
+  name: `found ${name}`,
+  path: '/portal/api/staff/find',
+  body: { text },
+  atMost: asMuch,
+});
+/** The search of the list, which counts all that it finds. */
+const people = (name: string, globalfilter: string): Question =>
   list(
-    name,
+    `listed ${name}`,
     {
       recordtype: 'contacts',
       properties: ['fullname', 'emailaddress1', 'ctpt_membershipnumber', 'ctpt_contacttype'],
@@ -34,23 +42,19 @@ const people = (name: string, globalfilter: string, atMost?: number): Question =
       filter: { globalfilter },
       sortfield: { field: 'fullname', sorttype: 'asc' },
     },
-    atMost,
+    moreFound,
   );
 
 /** What staff ask all day. */
 const questions: readonly Question[] = [
-  people('a member by number', '2004242'),
-  people('a member by telephone number', '083 961 3091'),
-  people('a member by email address', 'nonhlanhla.majola1@example.com'),
-  people('all of a surname', 'dlamini', moreFound),
-  people('all of two names', 'sipho dlamini', moreFound),
-  people('all by the first letters of an email address', 'nonhlanhla.m', moreFound),
-  {
-    name: 'anything, by a surname',
-    path: '/portal/api/staff/find',
-    body: { text: 'dlamini' },
-    atMost: moreFound,
-  },
+  ...Object.entries({
+    'by number': '2004242',
+    'by telephone number': '083 961 3091',
+    'by email address': 'nonhlanhla.majola1@example.com',
+    'by surname': 'dlamini',
+    'by two names': 'sipho dlamini',
+    'by the first letters of an email address': 'nonhlanhla.m',
+  }).flatMap(([name, text]) => [find(name, text), people(name, text)]),
   {
     name: 'what waits on the home page',
     path: '/portal/api/staff/waiting',

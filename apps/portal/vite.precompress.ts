@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const text = /\.(?:js|css|html|svg|json|txt)$/;
@@ -17,25 +18,31 @@ export function precompress(): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        for (const [fileName, output] of Object.entries(bundle)) {
-          if (!text.test(fileName)) continue;
-          const content = Buffer.from(output.type === 'chunk' ? output.code : output.source);
-          if (content.length < smallest) continue;
-          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli(content) });
-          this.emitFile({
-            type: 'asset',
-            fileName: `${fileName}.gz`,
-            source: gzipSync(content, { level: 9 }),
-          });
-        }
+      // As many at once as there are threads for it.
+      async handler(_options, bundle) {
+        const compress = async (fileName: string, content: Buffer) => {
+          const [br, gz] = await Promise.all([brotli(content), promisify(gzip)(content, { level: 9 })]);
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: br });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gz });
+        };
+        const contents = Object.entries(bundle)
+          .filter(([fileName]) => text.test(fileName))
+          .map(
+            ([fileName, output]) =>
+              [fileName, Buffer.from(output.type === 'chunk' ? output.code : output.source)] as const,
+          );
+        await Promise.all(
+          contents
+            .filter(([, content]) => content.length >= smallest)
+            .map(([fileName, content]) => compress(fileName, content)),
+        );
       },
     },
   };
 }
 
-function brotli(content: Buffer): Buffer {
-  return brotliCompressSync(content, {
+function brotli(content: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

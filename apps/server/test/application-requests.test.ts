@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Letter } from '../src/platform/mail/letter.ts';
 import { decisionMails } from '../src/domains/applications/review/mails.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 import { pdf } from './support/sample-files.ts';
 import { addDocument, upload } from './support/uploads.ts';
@@ -18,7 +18,7 @@ import { addDocument, upload } from './support/uploads.ts';
 const stageOf = (label: (typeof codes.reviewStage)[keyof typeof codes.reviewStage]) =>
   codes.codeOf(codes.reviewStage, label);
 
-onBothDatabases('asking an applicant for more', (app) => {
+onPostgresql('asking an applicant for more', (app) => {
   let officer: Person;
   let colleague: Person;
   let applicant: Person;

@@ -1,10 +1,10 @@
 import { formMessages, largestAnswersBytes } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onBothDatabases } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 import { applying, freeForm, idIn, publish, rightAnswers } from './support/applications.ts';
 
-onBothDatabases('drafts of applications', (app) => {
+onPostgresql('drafts of applications', (app) => {
   let formId: string;
   beforeAll(async () => {
     formId = (await publish(app(), freeForm)).id;

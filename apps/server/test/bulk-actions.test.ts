@@ -5,13 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { registry, sources } from '../src/product.ts';
 import { caseTypeIds } from '../src/seed/index.ts';
 import { workThrough } from '../src/staff/bulk/work-through.ts';
-import {
-  onBothDatabases,
-  onPostgresql,
-  valueOf,
-  type AppFixture,
-  type Person,
-} from './support/app-fixture.ts';
+import { onPostgresql, valueOf, type AppFixture, type Person } from './support/app-fixture.ts';
 import { bulk, bulkStatus, caseOfficers } from './support/bulk.ts';
 import { insert } from './support/samples/sample.ts';
 
@@ -30,7 +24,7 @@ const addCases = (app: AppFixture, contact_id: string, count: number, subject: s
   );
 const searched = (globalfilter: string) => ({ filter: { globalfilter } });
 
-onBothDatabases('bulk actions', (app) => {
+onPostgresql('bulk actions', (app) => {
   let member: Person;
   let officer: Person;
   let colleague: Person;

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onBothDatabases, onPostgresql, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { download } from './support/papers.ts';
 import { addEvent, calls } from './support/registrations.ts';
 
@@ -30,7 +30,7 @@ function read(text: string) {
   });
 }
 
-onBothDatabases('an event in a calendar', (app) => {
+onPostgresql('an event in a calendar', (app) => {
   const file = async (person: Person, eventId: string) => {
     const { status, headers, body } = await download(app(), person, `/portal/api/events/${eventId}/calendar`);
     expect([status, headers['content-type']], body).toEqual([200, 'text/calendar; charset=utf-8']);

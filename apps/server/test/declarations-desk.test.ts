@@ -1,7 +1,7 @@
 import type { Problem, ReadDeclarationAnswer } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import {
   addDeclaration,
   addEvidence,
@@ -13,7 +13,7 @@ import {
   validEvidence,
 } from './support/cpd.ts';
 
-onBothDatabases('the page of a declaration', (app) => {
+onPostgresql('the page of a declaration', (app) => {
   const { desk, declared } = cpdOf(app);
   const read = (person: Person, id: string) =>
     person.call<ReadDeclarationAnswer & Partial<Problem>>('/portal/api/staff/declarations/read', { id });

@@ -2,7 +2,7 @@ import { challengeHeader, passHeader, type DirectoryAnswer, type Problem } from 
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases, onPostgresql, openApp, type AppFixture } from './support/app-fixture.ts';
+import { onPostgresql, openApp, type AppFixture } from './support/app-fixture.ts';
 import { insert } from './support/samples/sample.ts';
 
 const key = 'demo-directory-key';
@@ -19,7 +19,7 @@ async function ask(
   return { status: response.statusCode, body: response.json<Told>(), headers: response.headers };
 }
 
-onBothDatabases('the directories', (app) => {
+onPostgresql('the directories', (app) => {
   const db = () => app().database.db;
   beforeEach(async () => {
     await sql`update contact set include_in_directory = false where include_in_directory`.execute(db());

@@ -2,7 +2,7 @@ import { codes, institutionDay, type HomeAnswer, type Need, type NeedKind } from
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedForms } from '../src/seed/production/seed-forms.ts';
-import { onBothDatabases, onPostgresql, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { applying, idIn } from './support/applications.ts';
 import { addDeclaration, declarationStatus } from './support/cpd.ts';
 import { addEvent, status as place } from './support/registrations.ts';
@@ -18,7 +18,7 @@ const confirmed = () => ({
   email: `${randomUUID()}@example.test`,
 });
 
-onBothDatabases('the home page', (app) => {
+onPostgresql('the home page', (app) => {
   it('is in order, and of nobody else', async () => {
     const { db } = app().database;
     const [person, stranger] = [

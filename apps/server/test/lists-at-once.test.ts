@@ -1,6 +1,6 @@
 import type { ListAnswer, ListsAnswer, Problem } from '@charter/contracts';
 import { expect, it } from 'vitest';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 
 const qualifications = { recordtype: 'mshied_previouseducations', properties: ['mshied_name'], pazesize: 1 };
 const invoices = {
@@ -11,7 +11,7 @@ const invoices = {
 };
 const roles = { recordtype: 'ctpt_roles', properties: [], pazesize: 1 };
 
-onBothDatabases('several lists in one call', (app) => {
+onPostgresql('several lists in one call', (app) => {
   const several = (person: Person, ...lists: readonly object[]) =>
     person.call<ListsAnswer & Problem>('/portal/api/GetListsAsync', { lists });
   const alone = async (person: Person, list: object) =>

@@ -11,12 +11,12 @@ import { expect, it } from 'vitest';
 import { endPaidHold } from '../src/domains/membership/standing/end-paid-hold.ts';
 import { forgetMerges } from '../src/domains/my-data/merge/forget-merges.ts';
 import type { Tx } from '../src/platform/database/index.ts';
-import { onBothDatabases } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 import { bulk } from './support/bulk.ts';
 import { twoRecords } from './support/merging.ts';
 import { insert } from './support/samples/sample.ts';
 
-onBothDatabases('after a merge', (app) => {
+onPostgresql('after a merge', (app) => {
   const { pair, merge, undo, seen, contact, pointing } = twoRecords(app);
 
   it('leaves a record that nobody finds, and that nothing more is written to', async () => {

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { stayingReferences } from '../src/domains/my-data/merge/references.ts';
 import { lockPerson } from '../src/engines/locks/index.ts';
-import { onBothDatabases, onPostgresql } from './support/app-fixture.ts';
+import { onPostgresql } from './support/app-fixture.ts';
 import { moving, references, twoRecords } from './support/merging.ts';
 import { insert } from './support/samples/sample.ts';
 
-onBothDatabases('merging two records of one person', (app) => {
+onPostgresql('merging two records of one person', (app) => {
   const { pair, compare, merge, undo, seen, contact } = twoRecords(app);
 
   it('knows every reference to a person that there is', async () => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { tell, type Notice } from '../src/engines/notifications/index.ts';
-import { onBothDatabases, onPostgresql, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { openStream, type OpenStream } from './support/live.ts';
 
 const news: Notice<string> = {
@@ -15,7 +15,7 @@ const news: Notice<string> = {
 };
 const unread = '/portal/api/notifications/unread';
 
-onBothDatabases('notifications', (app) => {
+onPostgresql('notifications', (app) => {
   let address = '';
   const open: OpenStream[] = [];
   const follow = async ({ token }: Pick<Person, 'token'>, from = address) => {

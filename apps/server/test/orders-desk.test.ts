@@ -1,12 +1,12 @@
 import type { Problem, ReadOrderAnswer } from '@charter/contracts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { awaitProof, creditNote, decide } from './support/finance.ts';
 import { download } from './support/papers.ts';
 import { addOrder, addPayer } from './support/payments.ts';
 
-onBothDatabases('the page of an order', (app) => {
+onPostgresql('the page of an order', (app) => {
   let finance: Person;
   beforeAll(async () => {
     finance = await app().person('finance-officer', { first_name: 'Lerato', last_name: 'Mokoena' });

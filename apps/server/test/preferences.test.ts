@@ -7,7 +7,7 @@ import { tell, type Notice } from '../src/engines/notifications/index.ts';
 import { composeNews, gatherNews } from '../src/domains/notifications/mail-news.ts';
 import { createMailer } from '../src/platform/mail/index.ts';
 import { registry } from '../src/product.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { startSmtpServer } from './support/smtp-server.ts';
 
 const notice = (area: Notice<string>['area']): Notice<string> => ({
@@ -17,7 +17,7 @@ const notice = (area: Notice<string>['area']): Notice<string> => ({
   body: (title) => `All about ${title}.`,
 });
 
-onBothDatabases('preferences', (app) => {
+onPostgresql('preferences', (app) => {
   const email = codes.codeOf(codes.channelMethod, 'Email');
   const primary = codes.codeOf(codes.emailMap, 'Primary Email');
   const db = () => app().database.db;

@@ -60,6 +60,8 @@ describe('the registry agrees with the tables', () => {
   let database: DatabaseHandle;
   let columns: Map<string, Column>;
   let indexed: Set<string>;
+  /** The columns that lead an index of some rows only. */
+  let partly: Set<string>;
 
   beforeAll(async () => {
     database = await openTestDatabase('postgresql');
@@ -67,11 +69,12 @@ describe('the registry agrees with the tables', () => {
       select table_name, column_name, data_type, is_nullable, is_generated, generation_expression
       from information_schema.columns where table_schema = 'public'`.execute(database.db);
     columns = new Map(found.rows.map((column) => [`${column.table_name}.${column.column_name}`, column]));
-    const leading = await sql<{ key: string }>`
-      select t.relname || '.' || a.attname as key
+    const leading = await sql<{ key: string; partial: boolean }>`
+      select t.relname || '.' || a.attname as key, i.indpred is not null as partial
       from pg_index i join pg_class t on t.oid = i.indrelid
       join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]`.execute(database.db);
     indexed = new Set(leading.rows.map((row) => row.key));
+    partly = new Set(leading.rows.filter(({ partial }) => partial).map((row) => row.key));
   });
   afterAll(async () => database.close());
 
@@ -110,6 +113,11 @@ describe('the registry agrees with the tables', () => {
       ];
       for (const name of narrowed) {
         const { column } = fieldOf(name);
+        if (type.listed) {
+          // Where every row had to be fetched to see whether it is listed, counting would take ten times as long.
+          expect(partly).toContain(`${type.table}.${column}`);
+          continue;
+        }
         // Behind a view a column may be called otherwise, or be worked out.
         const index = views.has(type.table) ? 'Index Cond' : column;
         expect(await findsBy(type, column), `${type.table}.${column}`).toContain(index);

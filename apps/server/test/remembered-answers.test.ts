@@ -1,6 +1,6 @@
 import { subscriptionProduct, type ClassFeesAnswer } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 
 const currencies = {
   recordtype: 'transactioncurrencies',
@@ -8,7 +8,7 @@ const currencies = {
   pazesize: 1000,
 };
 
-onBothDatabases('answers from memory', (app) => {
+onPostgresql('answers from memory', (app) => {
   let member: Person;
   let administrator: Person;
   beforeAll(async () => {

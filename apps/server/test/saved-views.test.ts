@@ -2,7 +2,7 @@ import { savedViewMessages, type Problem } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
 import { verifyTrail } from '../src/engines/audit/index.ts';
-import { onBothDatabases, onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
+import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 
 const recordtype = 'ctpt_savedviews';
 const text = (name: string, value: string) => ({ name, value, type: 'string' });
@@ -27,7 +27,7 @@ const save = (
 const change = (by: Person, id: string, ...data: object[]) =>
   by.call<Partial<Problem>>('/portal/api/submitForm/Update', { recordtype, id, data });
 
-onBothDatabases('saved views', (app) => {
+onPostgresql('saved views', (app) => {
   let officer: Person;
   let colleague: Person;
   let finance: Person;

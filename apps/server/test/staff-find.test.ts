@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
 import { findStatement } from '../src/staff/find/find.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { addOrder } from './support/payments.ts';
 import { samples } from './support/samples/index.ts';
 import { insert } from './support/samples/sample.ts';
 
-onBothDatabases('the command search of the desks', (app) => {
+onPostgresql('the command search of the desks', (app) => {
   const desks: Record<string, Person> = {};
   let member: Person;
   let order: string;
@@ -102,8 +102,20 @@ onBothDatabases('the command search of the desks', (app) => {
     const last = await insert(db, 'contact', { last_name: 'Zwane', membership_number: '9900' });
     await insert(db, 'contact', { last_name: 'Quistgone', erased_on: '2026-01-01T00:00:00Z' });
     expect(await kinds('events', 'quist')).toHaveLength(fewFound);
-    expect((await kinds('events', '9900'))[0]).toEqual(['member', last]);
+    expect(await kinds('events', '990')).toHaveLength(fewFound);
+    expect(await kinds('events', '9900')).toEqual([['member', last]]);
     expect(await kinds('events', 'quistgone')).toEqual([]);
+  });
+
+  it('finds by a whole number or address whose it is, and not who only has it in another text', async () => {
+    const { db } = app().database;
+    const last_name = 'Holder of 7700123, zoe.nkosi@example.test, +27835550199';
+    const holder = await insert(db, 'contact', { last_name });
+    for (const whole of ['7700123', 'ZOE.nkosi@example.test', '+27 83 555 0199', '0835550199'])
+      expect(await kinds('events', whole), whole).toEqual([['member', member.contactId]]);
+    for (const part of ['770012', 'zoe.nkosi@example.tes', '083 555 019'])
+      expect(await kinds('events', part), part).toContainEqual(['member', holder]);
+    await db.deleteFrom('contact').where('id', '=', holder).execute();
   });
 
   it('looks into nobody’s record, and takes a text of a sensible length from the desks alone', async () => {

@@ -8,11 +8,11 @@ import {
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { caseTypeIds } from '../src/seed/index.ts';
-import { onBothDatabases, type Person } from './support/app-fixture.ts';
+import { onPostgresql, type Person } from './support/app-fixture.ts';
 import { addOrder } from './support/payments.ts';
 import { insert } from './support/samples/sample.ts';
 
-onBothDatabases('the home page of the staff', (app) => {
+onPostgresql('the home page of the staff', (app) => {
   let member: Person;
   let officer: Person;
   let colleague: Person;

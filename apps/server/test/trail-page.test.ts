@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chainTrail } from '../src/engines/audit/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
-import { onBothDatabases, valueOf, type Person } from './support/app-fixture.ts';
+import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 
 const entries = 'ctpt_auditentries';
 const verifications = 'ctpt_trailverifications';
 const fields = ['ctpt_number', 'ctpt_actor', 'ctpt_about', 'ctpt_action', 'ctpt_recordtype', 'ctpt_fields'];
 
-onBothDatabases('the page of the audit trail', (app) => {
+onPostgresql('the page of the audit trail', (app) => {
   let administrator: Person;
   let member: Person;
   let document: string;

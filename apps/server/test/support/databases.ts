@@ -40,7 +40,8 @@ export async function emptyDatabase(template = 'template0'): Promise<EmptyDataba
   const server = inject('postgresqlUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgresql({ url: `${server}postgres`, poolSize: 1 });
-  await admin.query(`create database ${name} template ${template}`);
+  // Through the log, which is the default, it takes three times as long to make and to drop.
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: `${server}${name}`,
     drop: async () => {

@@ -1,4 +1,4 @@
-import { fewFound, type FindAnswer, type FoundKind } from '@charter/contracts';
+import { fewFound, internationalPhone, type FindAnswer, type FoundKind } from '@charter/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { textMatches, type Registry } from '../../engines/records/index.ts';
@@ -42,20 +42,23 @@ export function findStatement(registry: Registry, caller: Caller, text: string):
   const typed = text.trim().toLowerCase();
   const matches = (recordType: string, ...shows: readonly string[]) =>
     textMatches(registry, caller, { recordType, shows, text });
+  const people = sql`
+    select t.id, t.full_name, t.membership_number, t.email from contact as t
+    where t.erased_on is null and ${matches('contacts', 'fullname', 'ctpt_membershipnumber', 'emailaddress1')}`;
   const found = sourcesFor(caller, matches, /\d/.test(text))
     .filter(({ isOpen }) => isOpen)
     .map(
       ({ kind, byText, byPerson, joined, mark, label, hint, contactId, newest }, at) => sql`(
         select ${sql.lit(kind)} as kind, g.id, ${label} as label, ${hint} as hint, ${contactId} as "contactId", ${sql.lit(at + 2)} as place,
           row_number() over (order by ${isMark(mark, typed)} desc, ${newest} desc, g.id) as nth
-        from (${byText ? sql`(${byText} limit ${sql.lit(gatheredAtMost)}) union ` : sql``}${byPerson}) as g ${joined}
+        from (${byText ? sql`(${byText} and ${isNobodys} limit ${sql.lit(gatheredAtMost)}) union ` : sql``}${byPerson}) as g ${joined}
         order by nth limit ${sql.lit(fewFound)})`,
     );
   return sql<Found>`
-    with gathered as materialized (
-      select t.id, t.full_name, t.membership_number, t.email from contact as t
-      where t.erased_on is null and ${matches('contacts', 'fullname', 'ctpt_membershipnumber', 'emailaddress1')}
-      limit ${sql.lit(gatheredAtMost)}
+    with bearer as materialized (
+      ${people} and (t.membership_number = ${typed} or lower(t.email) = ${typed} or t.mobile_phone = ${internationalPhone(typed)})
+    ), gathered as materialized (
+      select * from bearer union all (${people} and ${isNobodys} limit ${sql.lit(gatheredAtMost)})
     ), person as materialized (
       select *, row_number() over (order by ${isMark(sql`membership_number`, typed)} desc, lower(full_name) collate "C", id) as nth
       from gathered order by nth limit ${sql.lit(fewFound)}
@@ -66,6 +69,9 @@ export function findStatement(registry: Registry, caller: Caller, text: string):
       union all ${sql.join(found, sql` union all `)}) as found
     order by place, nth`;
 }
+
+/** Whoever types the whole number or address of somebody looks for them; only what is nobody's is looked for inside other texts. */
+const isNobodys = sql`not exists (select from bearer)`;
 
 const isMark = (mark: RawBuilder<unknown>, typed: string): RawBuilder<unknown> =>
   sql`(lower(${mark}) is not distinct from ${typed})`;

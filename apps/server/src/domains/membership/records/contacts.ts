@@ -34,9 +34,11 @@ const studentsOfOwnCompanies = rowsWhere(
     where p.company_id in (${spokenFor(caller)}) and p.status_code <> ${endedPlacement})`,
 );
 
-const notMerged = rowsWhere(
-  'records that were not merged into another',
-  (alias) => sql<boolean>`${sql.ref(`${alias}.merged_into`)} is null`,
+/** The indexes of what contacts are counted by hold these alone. */
+const present = rowsWhere(
+  'records that were neither merged into another nor erased',
+  (alias) =>
+    sql<boolean>`(${sql.ref(`${alias}.merged_into`)} is null and ${sql.ref(`${alias}.erased_on`)} is null)`,
 );
 
 /** What the portal must know of a person before it can decide what to show. */
@@ -202,7 +204,7 @@ export const contacts = recordType({
   table: 'contact',
   idField: 'contactid',
   display: 'full_name',
-  listed: notMerged,
+  listed: present,
   fields,
   grants: [
     allow(['read'], own, { only: standing }, 'signed-in'),
