@@ -1,4 +1,4 @@
-import { messages, type ListAnswer } from '@charter/contracts';
+import { messages, type ListAnswer, type Problem } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { forgetUnsavedAnswers } from '../src/domains/membership/forget-unsaved-answers.ts';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
@@ -37,6 +37,36 @@ onPostgresql('the calls of the profile, by a client of its own', (app) => {
     const refused = await member.call('/portal/api/submitForm/Create', identityOf(other.contactId));
     expect(refused.status).toBe(404);
     expect((await other.list({ recordtype: 'ctpt_identities' })).body.totalCount).toBe(0);
+  });
+
+  it('save the employment that an application told of once it is said since when, and not before', async () => {
+    const student = await app().person('student');
+    const told = [
+      { name: 'ctpt_typeofemployment', value: 2, type: 'picklist' },
+      { name: 'ctpt_company', value: 'Umgeni Consulting Engineers', type: 'string' },
+      { name: 'ctpt_jobtitle', value: 'Structural engineer', type: 'string' },
+    ];
+    const save = (data: object[]) =>
+      student.call<Partial<Problem>>('/portal/api/submitForm/Create', {
+        recordtype: 'ctpt_professionalhistories',
+        data,
+      });
+    const refused = await save(told);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ field: 'ctpt_startdate', message: 'Enter the start date' }],
+    ]);
+    const since = { name: 'ctpt_startdate', value: '2024-02-01', type: 'datetime' };
+    expect((await save([...told, since])).status).toBe(201);
+    const { body } = await student.list({
+      recordtype: 'ctpt_professionalhistories',
+      properties: ['ctpt_company', 'ctpt_startdate', '_ctpt_EmployeeId_value'],
+    });
+    expect(body.totalCount).toBe(1);
+    const [row] = body.data;
+    expect(valueOf(row, 'ctpt_company')).toBe('Umgeni Consulting Engineers');
+    expect(valueOf(row, 'ctpt_startdate')).toBe('2024-02-01');
+    expect(valueOf(row, '_ctpt_EmployeeId_value')).toBe(student.contactId);
   });
 
   it.each([

@@ -12,7 +12,6 @@ export {
   remove,
   select,
   tryAgain,
-  year,
   yes,
 } from '../lib/glossary.ts';
 
@@ -84,9 +83,6 @@ export const dismissOf = (name: string) => `Dismiss ${name}`;
 export const sizeOf = (when: string, when2: string) => `${when} of ${when2}`;
 export const uploadingOf = (name: string) => `Uploading ${name}`;
 export const cancelOf = (name: string) => `Cancel ${name}`;
-
-// widgets/month-year/month-year.tsx
-export const month = 'Month';
 
 // widgets/multi-select/chosen-options.ts
 export const noLongerOffered = 'No longer offered';

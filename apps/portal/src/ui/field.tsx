@@ -3,6 +3,7 @@ import { CharacterCount } from './character-count.tsx';
 import control from './control.module.css';
 import { cx } from './cx.ts';
 import { DateInput } from './date/date-input.tsx';
+import { MonthInput } from './date/month-input.tsx';
 import styles from './field.module.css';
 import { textOf } from './use-typed-text.ts';
 import * as texts from './texts.ts';
@@ -195,6 +196,27 @@ export function DateField(
           name={id}
           invalid={error !== undefined}
           onChange={(date) => props.onChange(textOf(date))}
+          onLeave={() => {}}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A month of a year as yyyy-mm; `path` is where a page finds it again. */
+export function MonthField(
+  props: Labelled & { path: string; value: string; onChange: (value: string) => void },
+) {
+  const { around, own } = useLabelled(props);
+  const { path, value, onChange } = own;
+  return (
+    <Field {...around} path={path} labelling="group">
+      {({ describedBy }) => (
+        <MonthInput
+          disabled={false}
+          {...{ id: around.id, name: path, value, onChange, describedBy }}
+          required={around.required ?? false}
+          invalid={around.error !== undefined}
           onLeave={() => {}}
         />
       )}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, type To } from 'react-router';
 import { cx } from './cx.ts';
-import { Icon } from './icon.tsx';
+import { OpeningLine } from './opening-line.tsx';
 import styles from './stepper.module.css';
 import * as texts from './texts.ts';
 
@@ -37,19 +37,12 @@ export function Stepper({ title, steps, current, linkState }: StepperProps) {
   return (
     <nav className={styles.steps} aria-label={texts.steps}>
       <p className={styles.title}>{title}</p>
-      <button
-        type="button"
-        className={styles.compact}
-        aria-expanded={open}
-        aria-controls={list}
-        onClick={() => setOpen(!open)}
-      >
-        <span>
+      <div className={styles.compact}>
+        <OpeningLine controls={list} open={open} onToggle={() => setOpen(!open)}>
           {at >= 0 && <strong>{texts.stepOf(at + 1, numbered.length)} </strong>}
           {steps.find(({ id }) => id === current)?.title}
-        </span>
-        <Icon name="chevron-down" width="16" height="16" />
-      </button>
+        </OpeningLine>
+      </div>
       <ol id={list} className={styles.list} data-open={open || undefined}>
         {steps.map((step) => (
           <li key={step.id} className={cx(styles.step, styles[step.state])}>

@@ -1,6 +1,6 @@
 import { grouped, plural } from '../lib/language.ts';
 
-export { cancel, close, nothingFits, optional } from '../lib/glossary.ts';
+export { cancel, close, nothingFits, optional, select, year } from '../lib/glossary.ts';
 
 // character-count.tsx
 const characters = (count: number) =>
@@ -24,6 +24,9 @@ export const openingCalendar = 'Opening the calendar …';
 export const datePattern = 'yyyy-mm-dd';
 export const dayFirstPattern = 'DD/MM/YYYY';
 export const openCalendar = 'Open the calendar';
+
+// date/month-input.tsx
+export const month = 'Month';
 
 // decision-dialog.tsx
 export const reasonMissing = 'Give the reason';

@@ -11,9 +11,9 @@ import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { narrowedTo, RecordList, type ListFilter } from '../../record-list/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { OpeningLine } from '../../ui/opening-line.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SideSlot } from '../shell/side-slot.ts';
@@ -68,18 +68,11 @@ function Desks({ pages, path, here }: DesksProps) {
   const { data } = useQuery(waitingWork('open'));
   return (
     <nav aria-label={texts.desks}>
-      <button
-        type="button"
-        className={styles.here}
-        aria-expanded={isOpened}
-        aria-controls={entries}
-        onClick={() => setOpened(isOpened ? null : path)}
-      >
-        <span>
+      <div className={styles.here}>
+        <OpeningLine controls={entries} open={isOpened} onToggle={() => setOpened(isOpened ? null : path)}>
           <strong>{texts.desks}</strong> {here}
-        </span>
-        <Icon name="chevron-down" width="16" height="16" />
-      </button>
+        </OpeningLine>
+      </div>
       <div id={entries} className={styles.entries} data-open={isOpened || undefined}>
         <ul className={styles.list}>
           <Entry to={paths.staff()} isHere={path === ''}>

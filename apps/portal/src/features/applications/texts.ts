@@ -74,6 +74,9 @@ export const seeOffers = 'See what you may apply for';
 // profile-sync/change-row.tsx
 export const nothingYet = 'nothing yet';
 export const becomes = 'becomes';
+export const asksWhenBegun = 'Your profile also keeps when you began there. Choose it to say so.';
+export const whenBegun = 'Since when you work there';
+export const enterWhenBegun = 'Enter the month and the year in which you began there';
 export const linkMailed = 'We mail a link to the new address. It counts once you open it.';
 
 // profile-sync/known-records.ts: what the records of the profile are called

@@ -1,4 +1,4 @@
-import { emailChangeMessages, recordTypes, type HomeAnswer, type Need } from '@charter/contracts';
+import { emailChangeMessages, findPage, recordTypes, type HomeAnswer, type Need } from '@charter/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { changed } from '../../lib/changes.ts';
@@ -24,20 +24,17 @@ async function open(
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T10:00:00Z') });
   const calls = await serveCalls(({ name }) => (name === 'home' ? homeAnswer(home) : { status: true }));
   Object.assign(config(), { demoDaysAhead });
-  signIn('me');
-  const now = session.get();
-  if (now.status !== 'signed-in' || !now.member.account) throw new Error('Nobody is signed in');
-  session.set({
-    ...now,
-    member: {
-      ...now.member,
-      permissions: new Map(pages.map((key) => [key, 1])),
-      account: { ...now.member.account, ...account },
-    },
-  });
+  signInTo(pages, account);
   const page = renderPage(<HomeMember />);
   await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
   return { ...page, calls };
+}
+
+function signInTo(pages: readonly string[], account: Partial<Account> = {}) {
+  signIn('me', account);
+  const now = session.get();
+  if (now.status !== 'signed-in') throw new Error('Nobody is signed in');
+  session.set({ ...now, member: { ...now.member, permissions: new Map(pages.map((key) => [key, 1])) } });
 }
 
 const needs = () => within(screen.getByRole('region', { name: 'What needs you' }));
@@ -80,11 +77,13 @@ it('is read again when somebody is told of something, such as of a part that fin
 it('keeps its tiles when the answer does not come, says so once, and asks again when told to', async () => {
   let isDown = true;
   await serveCalls(() => (isDown ? problem(429, 'too-many-requests') : homeAnswer()));
-  signIn('me');
+  signInTo(everyPage);
   const { user } = renderPage(<HomeMember />);
   const told = await screen.findByRole('alert');
   expect(told.textContent).toContain('The figures of your account could not be loaded');
   screen.getByRole('heading', { name: 'Service Requests' });
+  expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1);
+  screen.getByText(findPage('/invoices')?.purpose ?? '');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

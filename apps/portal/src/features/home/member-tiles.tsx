@@ -27,12 +27,17 @@ export function MemberTiles({ member, home, failed }: TilesProps) {
   const invoices = open(paths.invoices());
   const requests = open(paths.serviceRequests());
   const profile = open(paths.profile());
-  const figure = { home, failed };
+  const figure = { isAwaited: home === undefined && !failed };
   return (
     <div className={styles.ways}>
       <ul className={styles.tiles} aria-label={texts.yourAccount}>
         <Tile title={texts.yourApplications} to={applications}>
-          <Figure {...figure} of={home?.applications} closed={applications === undefined}>
+          <Figure
+            {...figure}
+            of={home?.applications}
+            closed={applications === undefined}
+            at={paths.applications()}
+          >
             {({ drafts, submitted }) =>
               drafts > 0 ? (
                 <Counted figure={texts.inProgress(drafts)} note={texts.resume} />
@@ -51,7 +56,7 @@ export function MemberTiles({ member, home, failed }: TilesProps) {
           <MembershipState account={member.account} home={home} />
         </Tile>
         <Tile title={texts.invoicePayments} to={invoices}>
-          <Figure {...figure} of={home?.invoices} closed={invoices === undefined}>
+          <Figure {...figure} of={home?.invoices} closed={invoices === undefined} at={paths.invoices()}>
             {(due) => <Due due={due} />}
           </Figure>
         </Tile>
@@ -60,12 +65,13 @@ export function MemberTiles({ member, home, failed }: TilesProps) {
             {...figure}
             of={home?.requests}
             closed={requests === undefined && closedReason(member.account)}
+            at={paths.serviceRequests()}
           >
             {(counted) => <Requests {...counted} />}
           </Figure>
         </Tile>
         <Tile title={texts.personalDetails} to={profile}>
-          <Figure {...figure} of={home?.profile} closed={profile === undefined}>
+          <Figure {...figure} of={home?.profile} closed={profile === undefined} at={paths.profile()}>
             {({ isDue, confirmedOn }) =>
               isDue ? (
                 <>
@@ -109,19 +115,22 @@ function AskUs({ caseTypes }: Pick<HomeAnswer, 'caseTypes'>) {
   );
 }
 
-interface FigureProps<T> extends Omit<TilesProps, 'member'> {
+interface FigureProps<T> {
+  isAwaited: boolean;
   /** Null where the server does not give it. */
   of: T | null | undefined;
   /** The person may not open the page. */
   closed: boolean | string;
+  /** The page that the tile leads to. */
+  at: string;
   children: (data: T) => ReactNode;
 }
 
-/** One figure in its states. A figure that does not come never takes its tile away. */
-function Figure<T>({ of, home, failed, closed, children }: FigureProps<T>) {
+/** One figure in its states. Where it does not come the tile says what its page is for: that it did not stands above, once. */
+function Figure<T>({ of, isAwaited, closed, at, children }: FigureProps<T>) {
   if (closed) return <Closed reason={closed} />;
   if (of !== undefined && of !== null) return children(of);
-  if (failed || home !== undefined) return <Note>{texts.figureNotLoaded}</Note>;
+  if (!isAwaited) return <Note>{findPage(at)?.purpose}</Note>;
   return (
     <>
       <Skeleton width="short" />

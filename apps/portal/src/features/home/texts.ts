@@ -56,7 +56,6 @@ export const whereTheyStand = 'See where they stand';
 export const noOpenRequests = 'No open requests';
 /** As in 'The figures of your account could not be loaded'. */
 export const figures = 'figures of your account';
-export const figureNotLoaded = 'The figure could not be loaded';
 export const notOpenToYou = 'Not open to your account';
 export const closedTerminated = 'Closed: your membership is terminated';
 export const closedOnHold = 'Closed while your membership is on hold';

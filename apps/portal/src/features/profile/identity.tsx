@@ -1,5 +1,6 @@
 import { messages, records } from '@charter/contracts';
 import { identity } from '@charter/record-forms';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { active } from '../../lib/records.ts';
 import { useMember } from '../../lib/session.ts';
@@ -7,12 +8,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { DocumentPanel } from './document/document-panel.tsx';
-import { identityDocument } from './document/own-document.ts';
+import { identityDocument, ownDocument } from './document/own-document.ts';
 import { RecordFormPanel } from '../../record-form/index.ts';
 import * as words from './texts.ts';
 
 export function IdentityScreen() {
   const { contactId } = useMember();
+  const { data: copy } = useQuery(ownDocument(identityDocument, contactId));
   return (
     <Stack>
       <PageHeader title={words.identity} />
@@ -38,6 +40,7 @@ export function IdentityScreen() {
           {
             id: 'attachments',
             label: words.attachments,
+            count: copy === undefined ? undefined : copy?.file ? 1 : 0,
             content: () => <DocumentPanel label={words.copyOfYourIdentity} document={identityDocument} />,
           },
         ]}

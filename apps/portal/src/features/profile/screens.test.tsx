@@ -1,5 +1,5 @@
 import { codes, records, routes } from '@charter/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aboutYou, nextOfKin } from '@charter/record-forms';
 import { readName } from '../../lib/records.ts';
@@ -130,10 +130,18 @@ it('lists contact numbers in a plain table with a way to each', async () => {
 });
 
 it('opens divisions on the year that runs', async () => {
-  await serveCalls(() => listOf());
+  const divisions = (...ids: string[]) => listOf(records.contactDivisions, ...ids.map((id) => ({ id })));
+  await serveCalls(({ name }) =>
+    name === 'GetListsAsync' ? { lists: [divisions('d1', 'd2'), divisions()] } : divisions(),
+  );
   renderPage(<DivisionsScreen />, '/profile/divisions');
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Current Year2',
+      'Next Year0',
+    ]),
+  );
   const tabs = screen.getAllByRole('tab');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Current Year', 'Next Year']);
   expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
 });
 

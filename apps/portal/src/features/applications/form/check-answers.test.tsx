@@ -17,11 +17,23 @@ import {
   type Call,
 } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { contactId, definition, formId, formName, savedAs, submissionId } from '../testing/trial-form.ts';
+import {
+  contactId,
+  definition,
+  formId,
+  formName,
+  savedAs,
+  submissionId,
+  workAnswers,
+  workForm,
+} from '../testing/trial-form.ts';
 import type { ApplicationPrice } from '../fee/use-application-price.ts';
 import { CheckAnswers } from './check-answers.tsx';
 
 beforeEach(() => signIn(contactId));
+
+// The test's page has no layout, and nothing on it can be scrolled to.
+Element.prototype.scrollIntoView = () => undefined;
 
 const southAfrica = { id: 'za', name: 'South Africa', isOther: false };
 const answers = {
@@ -112,6 +124,18 @@ it('takes over into the profile what was chosen for it, once it is handed in', a
   await waitFor(() => expect(on.stop).toHaveBeenCalled());
   const sent = calls.map(({ name }) => name).filter((name) => /^(createFormsubmit|submitForm)/.test(name));
   expect(sent).toEqual(['createFormsubmit', 'submitForm/Update']);
+});
+
+it('is handed in without the employment for the profile, and with it only once it is said since when', async () => {
+  const { user, on, calls, submits } = await check(workAnswers, undefined, { of: workForm });
+  await user.click(await screen.findByRole('checkbox', { name: /^Employment/ }));
+  await user.click(submit());
+  await screen.findByText('Enter the month and the year in which you began there');
+  expect(submits()).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /^Employment/ }));
+  await user.click(submit());
+  await waitFor(() => expect(on.stop).toHaveBeenCalled());
+  expect(calls.some(({ name }) => name === 'submitForm/Create')).toBe(false);
 });
 
 it('submits nothing that could not be saved before', async () => {

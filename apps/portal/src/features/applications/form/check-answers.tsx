@@ -121,12 +121,13 @@ export function CheckAnswers(props: CheckAnswersProps) {
 /** Sends all of it in, under the version that was saved last, and then takes over what was chosen for the profile. */
 function useSubmission(
   { store, draft, hasPayment, saveAll, saved, onSubmitted }: CheckAnswersProps,
-  { chosen, takeOver }: Takeover,
+  { chosen, isReady, takeOver }: Takeover,
 ) {
   const [wrong, setWrong] = useState<ApiError['errors']>([]);
   const submit = useAction(
     async () => {
       setWrong([]);
+      if (!isReady()) return null;
       const answers = store.submit();
       // What could not be saved says so itself, below.
       if (!answers || !(await saveAll())) return null;

@@ -1,6 +1,7 @@
 import { answerText, type ListWords } from '@charter/form-logic';
 import { useId } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { MonthField } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isPrimaryEmail, type ProfileChange, type RecordChange } from './profile-changes.ts';
 import styles from './profile-offer.module.css';
@@ -11,13 +12,18 @@ interface ChangeRowProps {
   words: ListWords;
   chosen: boolean;
   refusal: string | undefined;
-  onChoose: (chosen: boolean) => void;
+  /** What was given of what it asks for. */
+  month: string;
+  /** Says that it is missing. */
+  insists: boolean;
+  onChoose: () => void;
+  onGive: (month: string) => void;
 }
 
 /** What the profile says, what it would say, and whether it should. */
-export function ChangeRow({ change, words, chosen, refusal, onChoose }: ChangeRowProps) {
+export function ChangeRow({ change, words, chosen, refusal, ...asked }: ChangeRowProps) {
   const refusalId = useId();
-  const { title, changes } = change;
+  const { title, changes, asks } = change;
   const read = (pick: (one: ProfileChange) => unknown) =>
     changes
       .map((one) => answerText(one.field, pick(one), words))
@@ -38,14 +44,27 @@ export function ChangeRow({ change, words, chosen, refusal, onChoose }: ChangeRo
             <span aria-hidden="true">→</span>
             <VisuallyHidden>{texts.becomes}</VisuallyHidden>{' '}
             <ins className={styles.after}>{read((one) => one.after)}</ins>
+            {asks && <span className={styles.note}>{texts.asksWhenBegun}</span>}
             {isPrimaryEmail(change) && <span className={styles.note}>{texts.linkMailed}</span>}
           </>
         }
         checked={chosen}
         invalid={refusal !== undefined}
         describedBy={refusal === undefined ? undefined : refusalId}
-        onChange={onChoose}
+        onChange={asked.onChoose}
       />
+      {asks && chosen && (
+        <div className={styles.asked}>
+          <MonthField
+            path={change.key}
+            label={texts.whenBegun}
+            required
+            value={asked.month}
+            error={asked.insists ? texts.enterWhenBegun : undefined}
+            onChange={asked.onGive}
+          />
+        </div>
+      )}
       {refusal !== undefined && (
         <p id={refusalId} className={styles.refusal}>
           {refusal}

@@ -40,8 +40,10 @@ export interface KnownRecord {
   readonly about?: Readonly<Record<string, number>>;
   /** One record for each item of a repeated group, told apart by these questions; their paths begin at the item. */
   readonly items?: { readonly path: string; readonly keys: readonly string[] };
-  /** Of several the one that has not ended, and began last. */
-  readonly isCurrent?: true;
+  /** Of several the one that has not ended, and began last; another answer to this question is about another one. */
+  readonly current?: { readonly key: string };
+  /** What a new one must have and no form asks for: a month, asked where it is offered. */
+  readonly asks?: KnownQuestion;
   /** Where the same is answered while its own questions are hidden, by other answers of the form. */
   readonly alsoAt?: (answerOf: (path: string) => unknown) => string | null;
   /** By the path of the question. */
@@ -186,9 +188,11 @@ export const knownRecords: readonly KnownRecord[] = [
   ),
   {
     of: records.employments,
+    form: employment,
     called: texts.employment,
     isOwned: true,
-    isCurrent: true,
+    current: { key: 'employerName' },
+    asks: { ...bindingOf(employment, 'startDate'), isMonth: true },
     questions: bound(employment, ofEmployment),
   },
   {

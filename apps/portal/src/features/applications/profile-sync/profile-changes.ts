@@ -27,6 +27,8 @@ export interface RecordChange {
   readonly title: string;
   readonly record: ReadRecord;
   readonly changes: readonly ProfileChange[];
+  /** What has to be given beside the answers of the application. */
+  readonly asks: KnownQuestion | null;
 }
 
 /** What would change in the profile. A question that is hidden or left empty says nothing about the profile. */
@@ -36,10 +38,7 @@ export function profileChanges(store: FormStore, profile: readonly ReadRecord[])
     .filter(({ readOnly }) => !readOnly)
     .flatMap((record) => {
       if (!record.items) {
-        const change = changesOf(store, record, '');
-        // Another employer is another employment, and not what the present one was called wrongly.
-        const isAnother = record.isCurrent && change.changes.some(({ path }) => path === 'employerName');
-        return isAnother ? [] : [change];
+        return isOfAnother(store, record) ? [] : [changesOf(store, record, '')];
       }
       if (record.id === null) return newItems(store, record, taken);
       const home = itemOf(store, record);
@@ -47,10 +46,20 @@ export function profileChanges(store: FormStore, profile: readonly ReadRecord[])
       taken.add(home);
       return [changesOf(store, record, `${home}/`)];
     })
-    .filter(({ record, changes }) => changes.length > 0 && (record.id !== null || isWhole(record, changes)))
+    .filter((change) => change.changes.length > 0 && (change.record.id !== null || isWhole(change)))
     .flatMap((whole) =>
       whole.record.isOwned ? [whole] : whole.changes.map((change) => alone(whole, change)),
     );
+}
+
+/** Another employer is another employment, and not what the present one was called wrongly; one that is there is not made again. */
+function isOfAnother(store: FormStore, { current, id, answers, besides = [] }: ReadRecord): boolean {
+  const node = current && nodeAt(store, current.key);
+  if (!node) return false;
+  const named = store.cell(current.key).value;
+  const isNamedIn = (known: ReadRecord['answers']) =>
+    isSameAnswer(node.definition, known[current.key], named);
+  return id === null ? besides.some(isNamedIn) : !isNamedIn(answers);
 }
 
 /** Of the person themselves each answer is wanted or not for itself. */
@@ -59,6 +68,7 @@ const alone = ({ record }: RecordChange, change: ProfileChange): RecordChange =>
   title: change.question,
   record,
   changes: [change],
+  asks: null,
 });
 
 function changesOf(store: FormStore, record: ReadRecord, home: string): RecordChange {
@@ -76,7 +86,8 @@ function changesOf(store: FormStore, record: ReadRecord, home: string): RecordCh
     if (isSameAnswer(node.definition, before, after)) return [];
     return [{ path, question: questionText(node), field: node.definition, before, after, binding }];
   });
-  return { key: `${record.called} ${home}`, title: record.called, record, changes };
+  const asks = record.id === null ? (record.asks ?? null) : null;
+  return { key: `${record.called} ${home}`, title: record.called, record, changes, asks };
 }
 
 /** An option of the application's own, which no list of the profile has. */
@@ -93,9 +104,9 @@ function newItems(store: FormStore, record: ReadRecord, taken: ReadonlySet<strin
 }
 
 /** A new record needs everything that its own form must have; without it there is nothing to offer yet. */
-function isWhole({ form }: ReadRecord, changes: readonly ProfileChange[]): boolean {
+function isWhole({ record: { form }, changes, asks }: RecordChange): boolean {
   if (!form) return false;
-  const given = new Set(changes.map(({ binding }) => binding.name));
+  const given = new Set([...changes.map(({ binding }) => binding.name), asks?.name]);
   const needed = form.definition.steps
     .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
     .filter(({ required }) => required)
@@ -122,14 +133,17 @@ export interface Outcome {
   readonly isStale: boolean;
 }
 
+/** What was given for what some of it asks for, by its key. */
+export type GivenMonths = Readonly<Record<string, string>>;
+
 /** Changes the profile record by record, each as a whole: the server judges by the rules of the profile. */
-export async function updateProfile(changes: readonly RecordChange[]): Promise<Outcome> {
+export async function updateProfile(changes: readonly RecordChange[], given: GivenMonths): Promise<Outcome> {
   const done: RecordChange[] = [];
   const refusals: Refusal[] = [];
   let isStale = false;
   for (const [, together] of Map.groupBy(changes, ({ record, key }) => record.id ?? key)) {
     try {
-      await write(together);
+      await write(together, given);
       done.push(...together);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -144,30 +158,36 @@ export async function updateProfile(changes: readonly RecordChange[]): Promise<O
 function refusalsOf(error: ApiError, changes: readonly RecordChange[]): readonly Refusal[] {
   if (error.errors.length === 0) return changes.map(({ key }) => ({ key, message: error.message }));
   return error.errors.map(({ field, message }) => ({
-    key: changes.find((one) => one.changes.some(({ binding }) => binding.name === field))?.key ?? null,
+    key: changes.find((one) => namesOf(one).includes(field))?.key ?? null,
     message,
   }));
 }
 
-function write(together: readonly RecordChange[]): Promise<unknown> {
+const namesOf = ({ changes, asks }: RecordChange) => [
+  ...changes.map(({ binding }) => binding.name),
+  ...(asks ? [asks.name] : []),
+];
+
+function write(together: readonly RecordChange[], given: GivenMonths): Promise<unknown> {
   const [first] = together;
   if (!first) return Promise.resolve();
   const { record } = first;
   const { of, id, version, form } = record;
-  const data = together.flatMap(({ changes }) =>
-    changes.map(({ binding, after }) => changeFrom(binding, kept(binding, after))),
-  );
+  const data = together.flatMap(({ key, changes, asks }) => [
+    ...changes.map(({ binding, after }) => changeFrom(binding, kept(binding, after))),
+    ...(asks ? [changeFrom(asks, kept(asks, given[key]))] : []),
+  ]);
   if (id !== null)
     return submitUpdate({ recordtype: of.type, id, ...(version === null ? {} : { version }), data });
-  const given = Object.entries({ ...form?.about, ...form?.given }).map(([name, value]) => ({
+  const fixed = Object.entries({ ...form?.about, ...form?.given }).map(([name, value]) => ({
     name,
     type: 'picklist' as const,
     value,
   }));
   const uses = Object.entries(record.about ?? {})
     .map(([name, value]) => ({ name: wireName(of, name), type: 'picklist' as const, value }))
-    .filter(({ name }) => !given.some((one) => one.name === name));
-  return submitCreate({ recordtype: of.type, data: [...given, ...uses, ...data] });
+    .filter(({ name }) => !fixed.some((one) => one.name === name));
+  return submitCreate({ recordtype: of.type, data: [...fixed, ...uses, ...data] });
 }
 
 /** The profile keeps a day where a month was asked for: its first. */

@@ -1,8 +1,8 @@
 import { codes, records } from '@charter/contracts';
-import { aboutYou, address, qualification } from '@charter/record-forms';
+import { aboutYou, address, employment, qualification } from '@charter/record-forms';
 import { loadForm, type FieldDefinition, type FormDefinition } from '@charter/form-logic';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FormStore } from '../../../form-renderer/index.ts';
 import { session } from '../../../lib/session.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -17,12 +17,15 @@ import {
 } from '../../../testing/serve-calls.ts';
 import { wireName } from '../../../lib/records.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { contactId, definition } from '../testing/trial-form.ts';
+import { contactId, definition, workAnswers, workForm } from '../testing/trial-form.ts';
 import { knownRecords } from './known-records.ts';
 import { profileChanges } from './profile-changes.ts';
 import { ProfileOffer, useTakeover } from './profile-offer.tsx';
 
 beforeEach(() => signIn(contactId));
+
+// The test's page has no layout, and nothing on it can be scrolled to.
+Element.prototype.scrollIntoView = () => undefined;
 
 const person = withAnswers(records.contacts, aboutYou);
 const addressId = 'a0000000-0000-4000-8000-000000000001';
@@ -322,4 +325,67 @@ it.each([
     postal.map((record) => ({ ...record, id: null, version: null, answers: {} })),
   );
   expect(offered.map(({ changes }) => changes.map(({ after }) => after))).toEqual([lines]);
+});
+
+describe('an employment', () => {
+  const of = withAnswers(records.employments, employment);
+  const before = { id: 'w1', version: 1, sector: 1, positionHeld: 'Clerk', startedOn: '2019-02-01' };
+
+  async function offerWork(...rows: readonly object[]) {
+    const calls = await serveCalls(({ name }) =>
+      name === 'submitForm/Create'
+        ? { id: 'made' }
+        : listOf(of, ...(rows as readonly { readonly id: string }[])),
+    );
+    const store = new FormStore(loadForm(workForm), workAnswers, { today: '2026-11-16' });
+    const page = renderPage(<Offered store={store} />);
+    await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
+    return { ...page, made: () => calls.filter(({ name }) => name === 'submitForm/Create') };
+  }
+
+  it.each([
+    ['the profile has none', []],
+    ['the profile has another employer', [{ ...before, company: 'Msunduzi' }]],
+  ])('is offered unticked where %s, and made only with the month in which it began', async (_why, rows) => {
+    const { user, made } = await offerWork(...rows);
+    const box = row(/^Employment nothing yet becomes 2, Umgeni, Structural engineer/) as HTMLInputElement;
+    expect(box.checked).toBe(false);
+    expect((await button()).hasAttribute('disabled')).toBe(true);
+    await user.click(box);
+    await user.click(await button());
+    // Nothing is made of it before.
+    expect(made()).toEqual([]);
+    await screen.findByText('Enter the month and the year in which you began there');
+    const month = screen.getByRole('combobox', { name: 'Month' });
+    expect(document.activeElement).toBe(month);
+    await user.selectOptions(month, 'February');
+    await user.type(screen.getByRole('textbox', { name: 'Year' }), '2024');
+    await user.click(await button());
+    await screen.findByText('Updated in your profile: Employment.');
+    expect(made().map(({ body }) => body)).toEqual([
+      {
+        recordtype: records.employments.type,
+        data: [
+          { name: employment.bindings['sector']?.name, type: 'picklist', value: 2 },
+          { name: employment.bindings['company']?.name, type: 'string', value: 'Umgeni' },
+          { name: employment.bindings['positionHeld']?.name, type: 'string', value: 'Structural engineer' },
+          { name: employment.bindings['startDate']?.name, type: 'datetime', value: '2024-02-01' },
+        ],
+      },
+    ]);
+  });
+
+  it('is not made a second time where the profile has it, though another began later', async () => {
+    const { queryClient } = await offerWork(
+      { ...before, company: 'Msunduzi' },
+      { ...before, id: 'w2', company: 'Umgeni', startedOn: '2018-02-01' },
+    );
+    expect(queryClient.isFetching()).toBe(0);
+    expect(screen.queryByText('Update your profile')).toBeNull();
+  });
+
+  it('of the same employer is changed where it is, without a question', async () => {
+    await offerWork({ ...before, company: 'Umgeni' });
+    expect(row(/^Employment 1, Clerk becomes 2, Structural engineer$/)).toMatchObject({ checked: true });
+  });
 });

@@ -1,9 +1,9 @@
 import { emailChangeMessages, messages } from '@charter/contracts';
-import type { ListWords } from '@charter/form-logic';
+import { isMonth, type ListWords } from '@charter/form-logic';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { FormStore } from '../../../form-renderer/index.ts';
+import { focusField, type FormStore } from '../../../form-renderer/index.ts';
 import { paths } from '../../../lib/paths.ts';
 import { updateAccount, useMember } from '../../../lib/session.ts';
 import { useAction } from '../../../server-state/index.ts';
@@ -13,6 +13,7 @@ import {
   isPrimaryEmail,
   profileChanges,
   updateProfile,
+  type GivenMonths,
   type Outcome,
   type RecordChange,
 } from './profile-changes.ts';
@@ -27,14 +28,24 @@ export type Takeover = ReturnType<typeof useTakeover>;
 export function useTakeover(store: FormStore) {
   const { contactId } = useMember();
   const { data: profile = [] } = useQuery(profileOfApplicant(store.form, contactId));
-  const [unwanted, setUnwanted] = useState<readonly string[]>([]);
+  const [turned, setTurned] = useState<readonly string[]>([]);
+  const [given, setGiven] = useState<GivenMonths>({});
+  const [insists, setInsists] = useState(false);
   const [done, setDone] = useState<readonly RecordChange[]>([]);
   const [refused, setRefused] = useState<Outcome | null>(null);
   const changes = profileChanges(store, profile).filter(({ key }) => !done.some((one) => one.key === key));
-  const chosen = changes.filter(({ key }) => !unwanted.includes(key));
+  // What asks for more begins unchosen: nobody who hands in an application has to answer it.
+  const chosen = changes.filter(({ key, asks }) => (asks === null) !== turned.includes(key));
+  const missing = chosen.find(({ key, asks }) => asks !== null && !isMonth(given[key] ?? ''));
+  /** Whether all is there that was asked for; what is not is said, and the focus goes there. */
+  const isReady = (): boolean => {
+    setInsists(missing !== undefined);
+    if (missing) focusField(document, missing.key);
+    return missing === undefined;
+  };
   /** Answers whether all of it could be. */
   const takeOver = async (): Promise<boolean> => {
-    const outcome = await updateProfile(chosen);
+    const outcome = await updateProfile(chosen, given);
     setDone((before) => [...before, ...outcome.done]);
     setRefused(outcome.refusals.length > 0 ? outcome : null);
     const name = outcome.done.flatMap((one) => one.changes).find(({ path }) => path === 'firstName');
@@ -42,7 +53,11 @@ export function useTakeover(store: FormStore) {
     return outcome.refusals.length === 0;
   };
   const update = useAction(takeOver);
-  return { changes, chosen, done, refused, setUnwanted, takeOver, update };
+  const turn = (key: string) =>
+    setTurned((before) => (before.includes(key) ? before.filter((one) => one !== key) : [...before, key]));
+  const give = (key: string, month: string) => setGiven((before) => ({ ...before, [key]: month }));
+  const insistsOn = insists ? missing?.key : undefined;
+  return { changes, chosen, done, refused, given, insistsOn, turn, give, isReady, takeOver, update };
 }
 
 /**
@@ -50,7 +65,7 @@ export function useTakeover(store: FormStore) {
  * application is the same whatever becomes of it.
  */
 export function ProfileOffer({ takeover, words }: { takeover: Takeover; words: ListWords }) {
-  const { changes, chosen, done, refused, setUnwanted, update } = takeover;
+  const { changes, chosen, done, refused, given, insistsOn, update } = takeover;
   if (changes.length + done.length === 0) return null;
 
   const updated = done.filter((change) => !isPrimaryEmail(change));
@@ -68,11 +83,10 @@ export function ProfileOffer({ takeover, words }: { takeover: Takeover; words: L
                 words={words}
                 chosen={chosen.includes(change)}
                 refusal={refused?.refusals.find(({ key }) => key === change.key)?.message}
-                onChoose={(wanted) =>
-                  setUnwanted((before) =>
-                    wanted ? before.filter((key) => key !== change.key) : [...before, change.key],
-                  )
-                }
+                month={given[change.key] ?? ''}
+                insists={insistsOn === change.key}
+                onChoose={() => takeover.turn(change.key)}
+                onGive={(month) => takeover.give(change.key, month)}
               />
             ))}
           </ul>
@@ -81,7 +95,7 @@ export function ProfileOffer({ takeover, words }: { takeover: Takeover; words: L
             className={styles.button}
             disabled={chosen.length === 0}
             busy={update.isPending}
-            onClick={() => void update.run()}
+            onClick={() => takeover.isReady() && void update.run()}
           >
             {update.isPending ? messages.loader.submitting : texts.updateMyProfile}
           </Button>

@@ -11,8 +11,12 @@ export interface ReadRecord extends KnownRecord {
   /** Null where the person has none yet. */
   readonly id: string | null;
   readonly version: number | null;
-  readonly answers: Readonly<Record<string, unknown>>;
+  readonly answers: Answers;
+  /** What those answer that the person has, where this would be one more of the kind. */
+  readonly besides?: readonly Answers[];
 }
+
+type Answers = Readonly<Record<string, unknown>>;
 
 /** Where the profile is kept. */
 export const profileTypes: readonly string[] = [...new Set(knownRecords.map(({ of }) => of.type))];
@@ -59,7 +63,11 @@ async function readAll(
     const own = rows.filter(({ values }) => about.every(([field, code]) => values.code(field) === code));
     const none = { ...record, id: null, version: null, answers: {} };
     if (record.items) return [...own.map((row) => readRow(record, row)), none];
-    const row = record.isCurrent ? currentOf(own) : own[0];
+    if (record.current) {
+      const running = notEnded(own).map((row) => readRow(record, row));
+      return [...running.slice(0, 1), { ...none, besides: running.map(({ answers }) => answers) }];
+    }
+    const [row] = own;
     return [row ? readRow(record, row) : none];
   });
 }
@@ -82,13 +90,13 @@ function knownAnswer(question: KnownQuestion, value: unknown): unknown {
   return question.isMonth && typeof answer === 'string' ? answer.slice(0, 7) : answer;
 }
 
-/** What somebody does now: of what has not ended the one that began last. */
-function currentOf(rows: readonly Row[]): Row | undefined {
+/** What somebody does now, what began last first. */
+function notEnded(rows: readonly Row[]): readonly Row[] {
   return rows
     .filter(({ values }) => values.text('endedOn') === null)
     .toSorted((one, other) =>
       (other.values.text('startedOn') ?? '').localeCompare(one.values.text('startedOn') ?? ''),
-    )[0];
+    );
 }
 
 /** Null where they are not the person's to see. */
@@ -110,7 +118,7 @@ async function ownRows(
     ...new Set([
       'version',
       ...known.flatMap(({ about = {} }) => Object.keys(about)),
-      ...(known.some(({ isCurrent }) => isCurrent) ? ['startedOn', 'endedOn'] : []),
+      ...(known.some(({ current }) => current) ? ['startedOn', 'endedOn'] : []),
       ...bindings.map(({ name }) => name),
     ]),
   ];

@@ -115,3 +115,37 @@ export const submissionOf = (data: object, more: object = {}) => ({
 export const savedAs = (version: number) => ({
   data: { uri: `/submissions/${submissionId}`, version, modifiedon: '2026-11-16T09:00:00.000Z' },
 });
+
+/** Where somebody works, and as what. */
+export const workForm: FormDefinition = {
+  ...definition,
+  schema: {
+    type: 'object',
+    properties: {
+      employmentsector: { type: 'integer' },
+      employerName: { type: 'string' },
+      positionHeld: { type: 'string' },
+    },
+  },
+  steps: [
+    {
+      id: 'all',
+      title: 'All',
+      groups: [
+        {
+          id: 'work',
+          fields: [
+            { path: 'employmentsector', widget: 'number', label: 'Sector' },
+            { path: 'employerName', widget: 'text', label: 'Employer' },
+            { path: 'positionHeld', widget: 'text', label: 'Position' },
+          ],
+        },
+      ],
+    },
+  ],
+};
+export const workAnswers = {
+  employmentsector: 2,
+  employerName: 'Umgeni',
+  positionHeld: 'Structural engineer',
+};

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { today } from '../../../lib/today.ts';
-import { RecordList, type ListColumn } from '../../../record-list/index.ts';
+import { RecordList, useCounts, type ListColumn } from '../../../record-list/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -13,6 +13,12 @@ import { NextYear } from './next-year-panel.tsx';
 import * as texts from '../texts.ts';
 
 export function DivisionsScreen() {
+  const { contactId } = useMember();
+  const where = { owner: contactId };
+  const [current, next] = useCounts([
+    { of: records.contactDivisions, where },
+    { of: records.nextYearDivisions, where },
+  ]);
   return (
     <Stack>
       <PageHeader title={texts.divisions}>
@@ -26,8 +32,8 @@ export function DivisionsScreen() {
       <Tabs
         label={texts.divisions}
         tabs={[
-          { id: 'current', label: texts.currentYear, content: () => <CurrentYear /> },
-          { id: 'next', label: texts.nextYear, content: () => <NextYear /> },
+          { id: 'current', label: texts.currentYear, count: current, content: () => <CurrentYear /> },
+          { id: 'next', label: texts.nextYear, count: next, content: () => <NextYear /> },
         ]}
       />
     </Stack>

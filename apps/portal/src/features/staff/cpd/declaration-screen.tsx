@@ -7,8 +7,8 @@ import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
 import { OpenedRecord } from '../opened-record.tsx';
 import bar from '../review/case-bar.module.css';
+import { DecisionPage } from '../review/decision-page.tsx';
 import { DocumentPane } from '../review/document-pane.tsx';
-import styles from '../review/review-screen.module.css';
 import { deskDeclaration, type Declaration } from './declaration-calls.ts';
 import { EvidencePane } from './evidence-pane.tsx';
 import { declarationsPath } from './paths.ts';
@@ -30,42 +30,35 @@ export function DeclarationScreen({ id }: { id: string }) {
   );
 }
 
-const nothing: ReadonlySet<string> = new Set();
-
 function Open({ declaration }: { declaration: Declaration }) {
   const [shownId, setShownId] = useState<string | null>(null);
   const title = texts.titleOf(declaration.name, declaration.member.name);
   useOwnTitle(title);
   const documents = (declaration.evidence ?? []).flatMap(({ document }) => document ?? []);
   return (
-    <article className={styles.page} data-whole>
-      <div className={bar.bar}>
-        <BackLink to={declarationsPath}>{texts.declarations}</BackLink>
-        <div className={bar.who}>
-          <h1>{title}</h1>
-          <Standing declaration={declaration} />
+    <DecisionPage
+      bar={
+        <div className={bar.bar}>
+          <BackLink to={declarationsPath}>{texts.declarations}</BackLink>
+          <div className={bar.who}>
+            <h1>{title}</h1>
+            <Standing declaration={declaration} />
+          </div>
         </div>
-      </div>
-      <div className={styles.review}>
-        <div className={styles.pane}>
-          <EvidencePane declaration={declaration} onShow={setShownId} />
-        </div>
-        <div className={styles.viewer}>
-          <DocumentPane
-            documents={documents}
-            shown={documents.find(({ fileId }) => fileId === shownId) ?? documents[0]}
-            seen={nothing}
-            added={nothing}
-            onShow={setShownId}
-            label={texts.documents}
-            none={texts.noDocuments}
-          />
-        </div>
-        <aside className={styles.rail} aria-label={texts.decision}>
-          <ReviewRail declaration={declaration} />
-        </aside>
-      </div>
-    </article>
+      }
+      facts={<EvidencePane declaration={declaration} onShow={setShownId} />}
+      documents={
+        <DocumentPane
+          documents={documents}
+          shown={documents.find(({ fileId }) => fileId === shownId) ?? documents[0]}
+          onShow={setShownId}
+          label={texts.documents}
+          none={texts.noDocuments}
+        />
+      }
+      label={texts.decision}
+      decision={<ReviewRail declaration={declaration} />}
+    />
   );
 }
 

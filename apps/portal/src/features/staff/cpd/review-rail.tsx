@@ -4,7 +4,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { memberPath } from '../members/paths.ts';
 import { momentText } from '../review/days.ts';
 import rail from '../review/rail.module.css';
-import screen from '../review/review-screen.module.css';
+import screen from '../review/decision-page.module.css';
 import { DecideDeclaration } from './decide-declaration.tsx';
 import type { Declaration } from './declaration-calls.ts';
 import * as texts from './texts.ts';

@@ -8,10 +8,10 @@ import { BackLink } from '../../../ui/way-back.tsx';
 import { OpenedRecord } from '../opened-record.tsx';
 import bar from '../review/case-bar.module.css';
 import { dueDay, momentDay } from '../review/days.ts';
+import { DecisionPage } from '../review/decision-page.tsx';
 import { DocumentPane } from '../review/document-pane.tsx';
 import { KeysDialog } from '../review/keys-dialog.tsx';
 import { QueueWalk } from '../review/queue-walk.tsx';
-import styles from '../review/review-screen.module.css';
 import { useKeys } from '../review/use-keys.ts';
 import { DecidePayment, type Asking } from './decide-payment.tsx';
 import { InvoicePane } from './invoice-pane.tsx';
@@ -34,7 +34,6 @@ export function PaymentScreen({ id }: { id: string }) {
   );
 }
 
-const nothing: ReadonlySet<string> = new Set();
 const waiting = codes.codeOf(codes.verificationStatus, 'To be verified');
 
 function Open({ payment }: { payment: Payment }) {
@@ -55,40 +54,32 @@ function Open({ payment }: { payment: Payment }) {
     '?': () => setAsking('keys'),
   });
   return (
-    <article className={styles.page} data-whole>
-      <PaymentBar payment={payment} />
-      <div className={styles.review}>
-        <div className={styles.pane}>
-          <InvoicePane payment={payment} />
-        </div>
-        <div className={styles.viewer}>
-          <DocumentPane
-            documents={documents}
-            shown={documents.find(({ fileId }) => fileId === shownId) ?? documents[0]}
-            seen={nothing}
-            added={nothing}
-            onShow={setShownId}
-            label={texts.proof}
-            none={texts.noProof}
-          />
-          <p className={styles.hints}>
-            <button type="button" className={styles.keys} onClick={() => setAsking('keys')}>
-              {texts.allKeys}
-            </button>
-          </p>
-        </div>
-        <aside className={styles.rail} aria-label={texts.decision}>
-          <DecidePayment
-            payment={payment}
-            confirmButton={confirmButton}
-            asking={asking}
-            onAsk={setAsking}
-            onNext={queue.nextId === null ? null : () => go(queue.nextId)}
-          />
-        </aside>
-      </div>
+    <DecisionPage
+      bar={<PaymentBar payment={payment} />}
+      facts={<InvoicePane payment={payment} />}
+      documents={
+        <DocumentPane
+          documents={documents}
+          shown={documents.find(({ fileId }) => fileId === shownId) ?? documents[0]}
+          onShow={setShownId}
+          label={texts.proof}
+          none={texts.noProof}
+        />
+      }
+      onKeys={() => setAsking('keys')}
+      label={texts.decision}
+      decision={
+        <DecidePayment
+          payment={payment}
+          confirmButton={confirmButton}
+          asking={asking}
+          onAsk={setAsking}
+          onNext={queue.nextId === null ? null : () => go(queue.nextId)}
+        />
+      }
+    >
       <KeysDialog open={asking === 'keys'} keys={texts.keyList} onClose={() => setAsking(null)} />
-    </article>
+    </DecisionPage>
   );
 }
 

@@ -14,7 +14,6 @@ export const answerBy = (day: string) => `Answer promised by ${day}`;
 export const proof = 'Documents of this payment';
 export const noProof = 'No document came with it.';
 export const decision = 'Decision';
-export const allKeys = 'All keys, on or off (?)';
 export const keyList: readonly (readonly [string, string])[] = [
   ['J', 'Next payment that waits'],
   ['K', 'Previous payment'],

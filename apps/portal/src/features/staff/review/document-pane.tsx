@@ -23,13 +23,15 @@ const documentBytes = question('review-document', {
   staleTime: Infinity,
 });
 
+const nothing: ReadonlySet<string> = new Set();
+
 interface DocumentPaneProps {
   documents: readonly ReviewDocument[];
   /** The one that is shown. */
   shown: ReviewDocument | undefined;
-  seen: ReadonlySet<string>;
-  /** Of what came since the last look. */
-  added: ReadonlySet<string>;
+  /** Which were looked at, and which came since the last look, where that is kept. */
+  seen?: ReadonlySet<string>;
+  added?: ReadonlySet<string>;
   onShow: (fileId: string) => void;
   /** What they are of, and what is said where there are none. */
   label?: string;
@@ -40,8 +42,8 @@ interface DocumentPaneProps {
 export function DocumentPane({
   documents,
   shown,
-  seen,
-  added,
+  seen = nothing,
+  added = nothing,
   onShow,
   label = texts.documentsOf,
   none = texts.noDocuments,

@@ -9,12 +9,13 @@ import { AnswersPane } from './answers-pane.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { CaseBar } from './case-bar.tsx';
 import { DecidePanel, mayDecide, type Asking } from './decide-panel.tsx';
+import { DecisionPage } from './decision-page.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { queuePath, reviewPath } from './paths.ts';
 import { Rail } from './rail.tsx';
 import { applicationReview, take, type Choice, type Review } from './review-calls.ts';
-import styles from './review-screen.module.css';
+import styles from './decision-page.module.css';
 import { stages } from './stages.ts';
 import { useAnswers } from './use-answers.ts';
 import { useKeys } from './use-keys.ts';
@@ -85,21 +86,14 @@ function Open({ review, choice, onChoose }: OpenProps) {
     '?': () => setAsking('keys'),
   });
   return (
-    <article className={styles.page} data-whole>
-      <CaseBar review={review} hand={hand} />
-      <div className={styles.review}>
-        <div className={styles.pane}>
-          <AnswersPane answers={answers} earlier={review.earlier} />
-        </div>
-        <div className={styles.viewer}>
-          <DocumentPane documents={documents} shown={shown} seen={seen} added={added} onShow={show} />
-          <p className={styles.hints}>
-            <button type="button" className={styles.keys} onClick={() => setAsking('keys')}>
-              {texts.allKeys}
-            </button>
-          </p>
-        </div>
-        <aside className={styles.rail} aria-label={texts.decision}>
+    <DecisionPage
+      bar={<CaseBar review={review} hand={hand} />}
+      facts={<AnswersPane answers={answers} earlier={review.earlier} />}
+      documents={<DocumentPane documents={documents} shown={shown} seen={seen} added={added} onShow={show} />}
+      onKeys={() => setAsking('keys')}
+      label={texts.decision}
+      decision={
+        <>
           <div className={styles.flow}>
             <Rail review={review} mayCheck={decides} />
           </div>
@@ -112,8 +106,9 @@ function Open({ review, choice, onChoose }: OpenProps) {
             asking={asking}
             onAsk={setAsking}
           />
-        </aside>
-      </div>
+        </>
+      }
+    >
       {answers && (
         <AskDialog
           open={asking === 'more'}
@@ -123,7 +118,7 @@ function Open({ review, choice, onChoose }: OpenProps) {
         />
       )}
       <KeysDialog open={asking === 'keys'} keys={texts.keyList} onClose={() => setAsking(null)} />
-    </article>
+    </DecisionPage>
   );
 }
 

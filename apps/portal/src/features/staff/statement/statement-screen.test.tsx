@@ -83,7 +83,9 @@ it('shows every invoice and entry, and offers a refund where something is to be 
   expect(within(invoices).getAllByRole('button', { name: 'Credit' })).toHaveLength(2);
   expect(within(invoices).getAllByRole('button', { name: 'Refund' })).toHaveLength(1);
   within(invoices).getByText('Paid');
-  within(screen.getByRole('table', { name: 'Entries' })).getByText('Invoiced');
+  const entries = within(screen.getByRole('table', { name: 'Entries' }));
+  entries.getByText('Invoiced');
+  entries.getByRole('columnheader', { name: 'Invoice' });
 });
 
 it('says that a second person has to agree before a large credit is proposed', async () => {

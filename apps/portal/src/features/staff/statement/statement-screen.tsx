@@ -11,7 +11,7 @@ import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { BackLink } from '../../../ui/way-back.tsx';
 import { OpenedRecord } from '../opened-record.tsx';
 import { orderPath } from '../orders/paths.ts';
-import { entryColumns } from './entry-columns.tsx';
+import { statementColumns } from './entry-columns.tsx';
 import { MoneyActions } from './money-actions.tsx';
 import { statementsPath } from './paths.ts';
 import { Proposals } from './proposals.tsx';
@@ -68,7 +68,7 @@ function Open({ statement }: { statement: Statement }) {
             <Table
               dense
               caption={texts.entries}
-              columns={entryColumns}
+              columns={statementColumns}
               rows={entries}
               rowKey={({ id }) => id}
             />

@@ -1,60 +1,19 @@
-import { cx } from '../../../ui/cx.ts';
-import control from '../../../ui/control.module.css';
-import { textOf } from '../../../ui/use-typed-text.ts';
-import { leavesGroup } from '../../../ui/leaves-group.ts';
+import { MonthInput } from '../../../ui/date/month-input.tsx';
 import type { WidgetProps } from '../widget.ts';
-import { join, readWhole, split } from './month-and-year.ts';
-import styles from './month-year.module.css';
-import * as texts from '../../texts.ts';
-import { monthName } from '../../../lib/language.ts';
 
-const months = Array.from({ length: 12 }, (_none, index) => index + 1);
-
-/** The month by its name and the year by its digits, stored as yyyy-mm. */
-export function MonthYearWidget({ onChange, onLeave, ...props }: WidgetProps) {
-  const { month, year } = split(textOf(props.value));
-  const state = {
-    'aria-required': props.required,
-    'aria-invalid': props.invalid,
-    'aria-describedby': props.describedBy,
-    disabled: props.disabled,
-  };
+/** A month of a year, stored as yyyy-mm. */
+export function MonthYearWidget(props: WidgetProps) {
   return (
-    <div className={styles.row} onBlur={leavesGroup(onLeave)}>
-      <label className={styles.part}>
-        <span>{texts.month}</span>
-        <select
-          id={props.id}
-          name={`${props.path}/month`}
-          className={control.control}
-          value={month}
-          onChange={(event) => onChange(join({ month: event.currentTarget.value, year }))}
-          {...state}
-        >
-          <option value="">{texts.select}</option>
-          {months.map((number) => (
-            <option key={number} value={String(number).padStart(2, '0')}>
-              {monthName(number, 'long')}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.part}>
-        <span>{texts.year}</span>
-        <input
-          name={`${props.path}/year`}
-          type="text"
-          inputMode="numeric"
-          className={cx(control.control, styles.year)}
-          value={year}
-          onChange={(event) => {
-            const typed = event.currentTarget.value;
-            onChange(join(readWhole(typed) ?? { month, year: typed.trim() }));
-          }}
-          autoComplete="off"
-          {...state}
-        />
-      </label>
-    </div>
+    <MonthInput
+      id={props.id}
+      name={props.path}
+      value={props.value}
+      onChange={props.onChange}
+      onLeave={props.onLeave}
+      required={props.required}
+      invalid={props.invalid}
+      disabled={props.disabled}
+      describedBy={props.describedBy}
+    />
   );
 }
