@@ -71,7 +71,6 @@ onPostgresql('the command search of the desks', (app) => {
         id: order,
         label: 'Annual fee',
         hint: 'INV-2026-77001, Zoë Mthembu-Nkosi',
-        contactId: member.contactId,
       },
     ]);
     expect(await kinds('membership', 'APP-2026-7701')).toEqual([['application', application]]);

@@ -36,7 +36,6 @@ export const FindAnswer = Type.Object(
         hint: Type.String({
           description: 'What tells it from another of that name; empty where nothing does.',
         }),
-        contactId: Type.Union([Type.String(), Type.Null()], { description: 'Whose it is.' }),
       }),
     ),
   },

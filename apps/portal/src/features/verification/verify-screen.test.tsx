@@ -1,6 +1,7 @@
 import type { VerifyAnswer } from '@charter/contracts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dayText } from '../../lib/zone-clock.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { problem, serveCalls, type Call } from '../../testing/serve-calls.ts';
 import { VerifyScreen } from './verify-screen.tsx';
@@ -33,6 +34,16 @@ describe('a code from a QR code', () => {
       ['When', ticket.when],
     ]);
     expect(heading.closest('section')).toBe(document.activeElement);
+  });
+
+  it.each([
+    // Midnight in South Africa is two hours earlier in UTC.
+    ['2026-12-31T22:00:00Z', dayText('2026-12-31')],
+    ['2026-12-31T21:59:00Z', expect.stringMatching(/^31 Dec 2026, \d\d:59$/)],
+  ])('that holds until %s says so as the document does', async (validUntil, told: unknown) => {
+    await open(() => ({ state: 'valid', kind: 'card', holder: 'T', what: 'Member', validUntil }));
+    await screen.findByRole('heading', { name: /is valid$/ });
+    expect(facts().at(-1)).toEqual(['Valid until', told]);
   });
 
   it('of results lists them', async () => {

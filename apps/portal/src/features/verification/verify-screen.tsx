@@ -1,4 +1,4 @@
-import { verifyPath, type VerifyAnswer } from '@charter/contracts';
+import { institutionDay, verifyPath, type VerifyAnswer } from '@charter/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { post } from '../../lib/api-client.ts';
 import { config } from '../../lib/config.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { dayText } from '../../lib/zone-clock.ts';
 import { Loaded, question } from '../../server-state/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -148,8 +149,14 @@ function factsOf({ holder, what, when, lines, issuedOn, validUntil }: VerifyAnsw
     ...fact(texts.when, when),
     ...fact(texts.particulars, lines && lines.length > 0 && <Lines lines={lines} />),
     ...fact(texts.issuedOn, issuedOn && formatMoment(issuedOn)),
-    ...fact(texts.validUntil, validUntil && formatMoment(validUntil)),
+    ...fact(texts.validUntil, validUntil && untilText(validUntil)),
   ];
+}
+
+/** What holds to the end of a day is said by that day, as on the document. */
+function untilText(moment: string): string {
+  const lastDay = institutionDay(new Date(Date.parse(moment) - 1));
+  return lastDay === institutionDay(new Date(moment)) ? formatMoment(moment) : dayText(lastDay);
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

@@ -33,7 +33,6 @@ interface Source {
   readonly mark: RawBuilder<unknown>;
   readonly label: RawBuilder<unknown>;
   readonly hint: RawBuilder<unknown>;
-  readonly contactId: RawBuilder<unknown>;
   readonly newest: RawBuilder<unknown>;
 }
 
@@ -48,8 +47,8 @@ export function findStatement(registry: Registry, caller: Caller, text: string):
   const found = sourcesFor(caller, matches, /\d/.test(text))
     .filter(({ isOpen }) => isOpen)
     .map(
-      ({ kind, byText, byPerson, joined, mark, label, hint, contactId, newest }, at) => sql`(
-        select ${sql.lit(kind)} as kind, g.id, ${label} as label, ${hint} as hint, ${contactId} as "contactId", ${sql.lit(at + 2)} as place,
+      ({ kind, byText, byPerson, joined, mark, label, hint, newest }, at) => sql`(
+        select ${sql.lit(kind)} as kind, g.id, ${label} as label, ${hint} as hint, ${sql.lit(at + 2)} as place,
           row_number() over (order by ${isMark(mark, typed)} desc, ${newest} desc, g.id) as nth
         from (${byText ? sql`(${byText} and ${isNobodys} limit ${sql.lit(gatheredAtMost)}) union ` : sql``}${byPerson}) as g ${joined}
         order by nth limit ${sql.lit(fewFound)})`,
@@ -63,9 +62,9 @@ export function findStatement(registry: Registry, caller: Caller, text: string):
       select *, row_number() over (order by ${isMark(sql`membership_number`, typed)} desc, lower(full_name) collate "C", id) as nth
       from gathered order by nth limit ${sql.lit(fewFound)}
     )
-    select kind, id, label, hint, "contactId" from (
+    select kind, id, label, hint from (
       select 'member' as kind, id, coalesce(full_name, '') as label, concat_ws(', ', membership_number, email) as hint,
-        id as "contactId", 1 as place, nth from person
+        1 as place, nth from person
       union all ${sql.join(found, sql` union all `)}) as found
     order by place, nth`;
 }
@@ -97,7 +96,6 @@ function sourcesFor(
       mark: sql`s.reference`,
       label: sql`coalesce((select f.title from web_form f where f.id = r.web_form_id), r.form_name)`,
       hint: sql`concat_ws(', ', s.reference, c.full_name)`,
-      contactId: sql`r.contact_id`,
       newest: sql`r.submitted_on`,
     },
     {
@@ -111,7 +109,6 @@ function sourcesFor(
       mark: sql`o.invoice_number`,
       label: sql`o.name`,
       hint: sql`concat_ws(', ', o.invoice_number, c.full_name)`,
-      contactId: sql`o.contact_id`,
       newest: sql`o.created_on`,
     },
     {
@@ -125,7 +122,6 @@ function sourcesFor(
       mark: sql`k.case_number`,
       label: sql`k.title`,
       hint: sql`concat_ws(', ', k.case_number, c.full_name)`,
-      contactId: sql`k.contact_id`,
       newest: sql`k.created_on`,
     },
   ];

@@ -23,9 +23,9 @@ interface ChangeRowProps {
 /** What the profile says, what it would say, and whether it should. */
 export function ChangeRow({ change, words, chosen, refusal, ...asked }: ChangeRowProps) {
   const refusalId = useId();
-  const { title, changes, asks } = change;
+  const { title, whole, asks } = change;
   const read = (pick: (one: ProfileChange) => unknown) =>
-    changes
+    whole
       .map((one) => answerText(one.field, pick(one), words))
       .filter(Boolean)
       .join(', ');

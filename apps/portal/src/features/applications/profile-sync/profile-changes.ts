@@ -27,6 +27,8 @@ export interface RecordChange {
   readonly title: string;
   readonly record: ReadRecord;
   readonly changes: readonly ProfileChange[];
+  /** The same, with what stays as it is: an address is read as a whole. */
+  readonly whole: readonly ProfileChange[];
   /** What has to be given beside the answers of the application. */
   readonly asks: KnownQuestion | null;
 }
@@ -68,26 +70,26 @@ const alone = ({ record }: RecordChange, change: ProfileChange): RecordChange =>
   title: change.question,
   record,
   changes: [change],
+  whole: [change],
   asks: null,
 });
 
 function changesOf(store: FormStore, record: ReadRecord, home: string): RecordChange {
   const source =
     record.alsoAt?.((path) => (nodeAt(store, path) ? store.cell(path).value : undefined)) ?? null;
-  const changes = Object.entries(record.questions).flatMap(([inner, binding]): readonly ProfileChange[] => {
+  const whole = Object.entries(record.questions).flatMap(([inner, binding]): readonly ProfileChange[] => {
     const path = home + inner;
     const node = nodeAt(store, path);
     if (!node) return [];
-    const { visible, value: after } = store.cell(
-      source === null ? path : source + inner.replace(/^.*\//, '/'),
-    );
+    const { visible, value } = store.cell(source === null ? path : source + inner.replace(/^.*\//, '/'));
     const before = record.answers[inner];
-    if (!visible || after === undefined || after === notListed) return [];
-    if (isSameAnswer(node.definition, before, after)) return [];
+    const isTold = visible && value !== undefined && value !== notListed;
+    const after = isTold && !isSameAnswer(node.definition, before, value) ? value : before;
     return [{ path, question: questionText(node), field: node.definition, before, after, binding }];
   });
+  const changes = whole.filter(({ before, after }) => before !== after);
   const asks = record.id === null ? (record.asks ?? null) : null;
-  return { key: `${record.called} ${home}`, title: record.called, record, changes, asks };
+  return { key: `${record.called} ${home}`, title: record.called, record, changes, whole, asks };
 }
 
 /** An option of the application's own, which no list of the profile has. */

@@ -386,6 +386,8 @@ describe('an employment', () => {
 
   it('of the same employer is changed where it is, without a question', async () => {
     await offerWork({ ...before, company: 'Umgeni' });
-    expect(row(/^Employment 1, Clerk becomes 2, Structural engineer$/)).toMatchObject({ checked: true });
+    expect(row(/^Employment 1, Umgeni, Clerk becomes 2, Umgeni, Structural engineer$/)).toMatchObject({
+      checked: true,
+    });
   });
 });

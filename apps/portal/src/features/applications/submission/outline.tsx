@@ -9,6 +9,7 @@ import { dayText } from '../../../lib/zone-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { Actions } from '../../../ui/layout.tsx';
+import { Slip } from '../../../ui/slip.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
 import { stepAnswers, visibleSteps } from '../../../form-answers/index.ts';
 import * as texts from '../texts.ts';
@@ -26,28 +27,27 @@ export function Outline({ application }: { application: SubmittedApplication }) 
   const answers = useSentAnswers(application);
   return (
     <div className={styles.outline}>
-      <section className={styles.card} aria-label={texts.whatYouSent}>
-        <dl className={styles.head}>
-          <div>
-            <dt>{texts.reference}</dt>
-            <dd>{referenceOf(application, fee)}</dd>
-          </div>
-          {fee && (
-            <div>
-              <dt>{fee.isDue ? texts.toPay : texts.feePaid}</dt>
-              <dd>{formatMoney(fee.isDue ? fee.toPay : fee.total)}</dd>
-            </div>
-          )}
-        </dl>
-        <div className={styles.inside}>
-          <Facts look="figures" facts={factsOf(application, fee, answers)} />
-          <Actions short>
-            <OwnCertificate application={application} />
-            {answers && <DownloadPdf application={application} answers={answers} fee={fee} />}
-            <Button onClick={() => window.print()}>{texts.print}</Button>
-          </Actions>
-        </div>
-      </section>
+      <Slip
+        label={texts.whatYouSent}
+        head={[
+          { term: texts.reference, value: referenceOf(application, fee) },
+          ...(fee
+            ? [
+                {
+                  term: fee.isDue ? texts.toPay : texts.feePaid,
+                  value: formatMoney(fee.isDue ? fee.toPay : fee.total),
+                },
+              ]
+            : []),
+        ]}
+      >
+        <Facts look="figures" facts={factsOf(application, fee, answers)} />
+        <Actions short>
+          <OwnCertificate application={application} />
+          {answers && <DownloadPdf application={application} answers={answers} fee={fee} />}
+          <Button onClick={() => window.print()}>{texts.print}</Button>
+        </Actions>
+      </Slip>
       <section className={styles.part} aria-label={texts.progress}>
         <h2>{isOpen(application) ? texts.whatHappensNext : texts.whatBecameOfIt}</h2>
         <Timeline entries={[...pastEntries(application.timeline), ...useAhead(application, fee)]} />

@@ -7,8 +7,8 @@ import { orderToPay } from '../../../lib/order-to-pay.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { DoneHeader } from '../../../ui/slip.tsx';
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import * as texts from '../texts.ts';
 import { submittedApplication } from './submitted-application.ts';
@@ -26,9 +26,9 @@ export function SubmittedScreen() {
   useOwnTitle(texts.isSubmitted);
   return (
     <article className={styles.page}>
-      <PageHeader title={texts.isSubmitted}>
+      <DoneHeader title={texts.isSubmitted}>
         <p>{submittedTexts.review}</p>
-      </PageHeader>
+      </DoneHeader>
       {id !== null && <Sent id={id} />}
       <p>
         <Sentence

@@ -2,9 +2,8 @@ import type { PaymentQueryAnswer } from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Actions } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { DoneHeader, Slip } from '../../../ui/slip.tsx';
 import styles from './succeeded.module.css';
 import * as texts from '../texts.ts';
 
@@ -28,25 +27,16 @@ export function Succeeded({ payment, number, lead, facts = [], next, children, a
   const total = formatMoney(payment.amount / 100);
   return (
     <article className={styles.page}>
-      <div className={styles.head}>
-        <span className={styles.seal}>
-          <Icon name="good" width={36} height={36} />
-        </span>
-        <PageHeader title={texts.thanks}>{lead !== undefined && <p>{lead}</p>}</PageHeader>
-      </div>
+      <DoneHeader title={texts.thanks}>{lead !== undefined && <p>{lead}</p>}</DoneHeader>
       <div className={styles.sides}>
-        <section className={styles.slip} aria-label={texts.payment}>
-          <dl className={styles.reference}>
-            <div>
-              <dt>{texts.referenceNumber}</dt>
-              <dd>{number ?? payment.reference}</dd>
-            </div>
-            <div>
-              <dt>{texts.totalPaid}</dt>
-              <dd>{total}</dd>
-            </div>
-          </dl>
-          <div className={styles.inside}>
+        <div className={styles.slip}>
+          <Slip
+            label={texts.payment}
+            head={[
+              { term: texts.referenceNumber, value: number ?? payment.reference },
+              { term: texts.totalPaid, value: total },
+            ]}
+          >
             {facts.length > 0 && (
               <Facts
                 look="figures"
@@ -54,8 +44,8 @@ export function Succeeded({ payment, number, lead, facts = [], next, children, a
               />
             )}
             {children}
-          </div>
-        </section>
+          </Slip>
+        </div>
         {next}
       </div>
       <div className={styles.on}>

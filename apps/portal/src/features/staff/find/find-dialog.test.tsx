@@ -12,10 +12,10 @@ const pages = [
 ];
 const answer: FindAnswer = {
   found: [
-    { kind: 'member', id: 'm1', label: 'Nosipho Mafani', hint: '2006418', contactId: 'm1' },
-    { kind: 'application', id: 'a1', label: 'Upgrade', hint: 'APP-2026-0007', contactId: 'm1' },
-    { kind: 'order', id: 'o1', label: 'Annual fee', hint: 'INV-2026-7', contactId: 'm1' },
-    { kind: 'case', id: 'k1', label: 'Certificate', hint: 'CAS-000012', contactId: null },
+    { kind: 'member', id: 'm1', label: 'Nosipho Mafani', hint: '2006418' },
+    { kind: 'application', id: 'a1', label: 'Upgrade', hint: 'APP-2026-0007' },
+    { kind: 'order', id: 'o1', label: 'Annual fee', hint: 'INV-2026-7' },
+    { kind: 'case', id: 'k1', label: 'Certificate', hint: 'CAS-000012' },
   ],
 };
 
