@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM'];
 const quiet = [
+  // A page lives for seconds: what is optimised for a longer life takes the time of the stories beside it.
+  '--js-flags=--max-lazy,--no-opt',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',

@@ -94,7 +94,7 @@ const asking =
     return person.call('/portal/api/GetAllAsync', request);
   };
 
-const runs = rounds(150, 10_000);
+const runs = rounds(100, 10_000);
 
 it.each(['admin', 'member'] as const)(
   'both databases answer generated list requests alike (%s)',

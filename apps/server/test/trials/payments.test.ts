@@ -8,7 +8,7 @@ import { ScriptedGateway } from '../support/scripted-gateway.ts';
 import { control, recordFigures, rounds } from '../support/trial.ts';
 import { withoutLocks } from '../support/without-row-locks.ts';
 
-const stories = rounds(80, 10_000);
+const stories = rounds(50, 10_000);
 
 /** One thing that happens to one of an order's payments; things of one wave happen at once. */
 const happening = fc.record({

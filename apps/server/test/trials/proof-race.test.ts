@@ -5,7 +5,7 @@ import { addPayer } from '../support/payments.ts';
 import { control, rounds } from '../support/trial.ts';
 import { openWithoutKeyLocks } from '../support/without-key-locks.ts';
 
-const times = rounds(15, 500);
+const times = rounds(8, 500);
 
 /** Chooses to send a proof and makes it, at once; answers how often the proof went astray. */
 async function race(app: AppFixture): Promise<number> {

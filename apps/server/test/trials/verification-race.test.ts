@@ -7,7 +7,7 @@ import { ScriptedGateway } from '../support/scripted-gateway.ts';
 import { control, rounds } from '../support/trial.ts';
 import { withoutLocks } from '../support/without-row-locks.ts';
 
-const times = rounds(15, 500);
+const times = rounds(8, 500);
 const gateway = await ScriptedGateway.start();
 afterAll(() => gateway.close());
 
