@@ -201,7 +201,7 @@ interface WaitingRowProps<Row> {
 
 function WaitingRow<Row>({ columns, long, selectable }: WaitingRowProps<Row>) {
   return (
-    <tr role="row">
+    <tr role="row" className={styles.awaited}>
       {selectable && <td role="cell" className={cx(styles.cell, styles.pick)} />}
       {columns.map((column, index) => (
         <Cell key={column.key} column={column} first={index === 0}>

@@ -73,6 +73,7 @@ export const seeOffers = 'See what you may apply for';
 
 // profile-sync/change-row.tsx
 export const nothingYet = 'nothing yet';
+export const oneMore = 'to be added:';
 export const becomes = 'becomes';
 export const asksWhenBegun = 'Your profile also keeps when you began there. Choose it to say so.';
 export const whenBegun = 'Since when you work there';

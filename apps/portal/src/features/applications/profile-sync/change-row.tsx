@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { MonthField } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { isPrimaryEmail, type ProfileChange, type RecordChange } from './profile-changes.ts';
+import { isOneMore, isPrimaryEmail, type ProfileChange, type RecordChange } from './profile-changes.ts';
 import styles from './profile-offer.module.css';
 import * as texts from '../texts.ts';
 
@@ -36,15 +36,21 @@ export function ChangeRow({ change, words, chosen, refusal, ...asked }: ChangeRo
         label={
           <>
             <strong className={styles.name}>{title}</strong>{' '}
-            {before === '' ? (
-              <span className={styles.before}>{texts.nothingYet}</span>
+            {isOneMore(change) ? (
+              <span className={styles.before}>{texts.oneMore}</span>
             ) : (
-              <del className={styles.before}>{before}</del>
+              <>
+                {before === '' ? (
+                  <span className={styles.before}>{texts.nothingYet}</span>
+                ) : (
+                  <del className={styles.before}>{before}</del>
+                )}{' '}
+                <span aria-hidden="true">→</span>
+                <VisuallyHidden>{texts.becomes}</VisuallyHidden>
+              </>
             )}{' '}
-            <span aria-hidden="true">→</span>
-            <VisuallyHidden>{texts.becomes}</VisuallyHidden>{' '}
             <ins className={styles.after}>{read((one) => one.after)}</ins>
-            {asks && <span className={styles.note}>{texts.asksWhenBegun}</span>}
+            {asks && !chosen && <span className={styles.note}>{texts.asksWhenBegun}</span>}
             {isPrimaryEmail(change) && <span className={styles.note}>{texts.linkMailed}</span>}
           </>
         }

@@ -122,6 +122,10 @@ const primaryEmail = codes.codeOf(codes.emailMap, 'Primary Email');
 export const isPrimaryEmail = ({ record }: RecordChange): boolean =>
   record.about?.['emailUse'] === primaryEmail;
 
+/** Of a kind that one has several of, where there is one already. */
+export const isOneMore = ({ record: { id, items, besides = [] } }: RecordChange): boolean =>
+  id === null && (items !== undefined || besides.length > 0);
+
 interface Refusal {
   /** What was offered that it is about; null where it is about something else of the record. */
   readonly key: string | null;

@@ -277,7 +277,7 @@ it('offers what the profile has not at all as a whole, and makes it by the ordin
   expect(offered).toEqual([
     expect.stringMatching(/^Residential address nothing yet →becomes 12 Main Road, Pretoria, 0001/),
     expect.stringMatching(/^Work number nothing yet/),
-    expect.stringMatching(/^Qualification nothing yet/),
+    expect.stringMatching(/^Qualification to be added: za, up, meng/),
   ]);
   await user.click(await button());
   await screen.findByText('Updated in your profile: Residential address, Work number, Qualification.');
@@ -344,36 +344,39 @@ describe('an employment', () => {
   }
 
   it.each([
-    ['the profile has none', []],
-    ['the profile has another employer', [{ ...before, company: 'Msunduzi' }]],
-  ])('is offered unticked where %s, and made only with the month in which it began', async (_why, rows) => {
-    const { user, made } = await offerWork(...rows);
-    const box = row(/^Employment nothing yet becomes 2, Umgeni, Structural engineer/) as HTMLInputElement;
-    expect(box.checked).toBe(false);
-    expect((await button()).hasAttribute('disabled')).toBe(true);
-    await user.click(box);
-    await user.click(await button());
-    // Nothing is made of it before.
-    expect(made()).toEqual([]);
-    await screen.findByText('Enter the month and the year in which you began there');
-    const month = screen.getByRole('combobox', { name: 'Month' });
-    expect(document.activeElement).toBe(month);
-    await user.selectOptions(month, 'February');
-    await user.type(screen.getByRole('textbox', { name: 'Year' }), '2024');
-    await user.click(await button());
-    await screen.findByText('Updated in your profile: Employment.');
-    expect(made().map(({ body }) => body)).toEqual([
-      {
-        recordtype: records.employments.type,
-        data: [
-          { name: employment.bindings['sector']?.name, type: 'picklist', value: 2 },
-          { name: employment.bindings['company']?.name, type: 'string', value: 'Umgeni' },
-          { name: employment.bindings['positionHeld']?.name, type: 'string', value: 'Structural engineer' },
-          { name: employment.bindings['startDate']?.name, type: 'datetime', value: '2024-02-01' },
-        ],
-      },
-    ]);
-  });
+    ['the profile has none', 'nothing yet becomes', []],
+    ['the profile has another employer', 'to be added:', [{ ...before, company: 'Msunduzi' }]],
+  ])(
+    'is offered unticked where %s, and made only with the month in which it began',
+    async (_why, how, rows) => {
+      const { user, made } = await offerWork(...rows);
+      const box = row(new RegExp(`^Employment ${how} 2, Umgeni, Structural engineer`)) as HTMLInputElement;
+      expect(box.checked).toBe(false);
+      expect((await button()).hasAttribute('disabled')).toBe(true);
+      await user.click(box);
+      await user.click(await button());
+      // Nothing is made of it before.
+      expect(made()).toEqual([]);
+      await screen.findByText('Enter the month and the year in which you began there');
+      const month = screen.getByRole('combobox', { name: 'Month' });
+      expect(document.activeElement).toBe(month);
+      await user.selectOptions(month, 'February');
+      await user.type(screen.getByRole('textbox', { name: 'Year' }), '2024');
+      await user.click(await button());
+      await screen.findByText('Updated in your profile: Employment.');
+      expect(made().map(({ body }) => body)).toEqual([
+        {
+          recordtype: records.employments.type,
+          data: [
+            { name: employment.bindings['sector']?.name, type: 'picklist', value: 2 },
+            { name: employment.bindings['company']?.name, type: 'string', value: 'Umgeni' },
+            { name: employment.bindings['positionHeld']?.name, type: 'string', value: 'Structural engineer' },
+            { name: employment.bindings['startDate']?.name, type: 'datetime', value: '2024-02-01' },
+          ],
+        },
+      ]);
+    },
+  );
 
   it('is not made a second time where the profile has it, though another began later', async () => {
     const { queryClient } = await offerWork(
