@@ -1,6 +1,6 @@
 import {
   codes,
-  memberMessages,
+  writtenTextMessages,
   type FindByIdentityAnswer,
   type Problem,
   type ReadMemberAnswer,
@@ -268,7 +268,7 @@ onPostgresql('the members desk', (app) => {
 
     it('to nobody without a reason, without the desk, or of their own', async () => {
       const { body } = await uncover(at('membership'), { reason: '   ' });
-      expect(body.errors).toEqual([{ field: 'reason', message: memberMessages.reasonMissing }]);
+      expect(body.errors).toEqual([{ field: 'reason', message: writtenTextMessages.blank }]);
       for (const desk of ['finance', 'events', 'education'])
         expect((await uncover(at(desk))).status, desk).toBe(403);
       expect((await uncover(at('membership'), { id: at('membership').contactId })).status).toBe(403);

@@ -1,4 +1,9 @@
-import { mergeMessages, type PreviewMergeAnswer, type Problem } from '@charter/contracts';
+import {
+  mergeMessages,
+  writtenTextMessages,
+  type PreviewMergeAnswer,
+  type Problem,
+} from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -207,7 +212,7 @@ onPostgresql('merging two records of one person', (app) => {
     it('by a version that is no longer the newest, a missing reason, and the same record twice', async () => {
       expect((await merge({ otherVersion: 99 })).body.detail).toBe(mergeMessages.changed);
       expect((await merge({ reason: ' ' })).body.errors).toEqual([
-        { field: 'reason', message: mergeMessages.reasonMissing },
+        { field: 'reason', message: writtenTextMessages.blank },
       ]);
       expect((await compare({ otherId: pair.person.contactId })).body.detail).toBe(mergeMessages.same);
       expect((await compare({ otherId: pair.officer.contactId })).status).toBe(403);

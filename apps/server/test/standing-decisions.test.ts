@@ -1,6 +1,7 @@
 import {
   codes,
   memberMessages,
+  writtenTextMessages,
   type Problem,
   type ReadMemberAnswer,
   type StandingStep,
@@ -160,7 +161,7 @@ withMailbox('deciding how a member stands', (app, mailbox) => {
 
   it('refuses without a reason, without the desk, of oneself, of colleagues, and of nobody', async () => {
     const { body } = await decideNow(officer, 'hold', { reason: ' ' });
-    expect(body.errors).toEqual([{ field: 'reason', message: memberMessages.decisionReasonMissing }]);
+    expect(body.errors).toEqual([{ field: 'reason', message: writtenTextMessages.blank }]);
     for (const role of ['finance-officer', 'events-officer', 'education-officer', 'member'])
       expect((await decide(await app().person(role), 'hold')).status, role).toBe(403);
     expect((await decide(officer, 'hold', { id: randomUUID() })).status).toBe(404);

@@ -153,7 +153,7 @@ onPostgresql('a large credit note or refund', (app) => {
 
   it.each([
     ['too much', { amountCents: large + 1 }, 422],
-    ['for no reason', { reason: '  ' }, 422],
+    ['for no reason', { reason: '  ' }, 400],
     ['of an order that does not exist', { orderId: randomUUID() }, 404],
   ])('is not proposed %s', async (_, more, status) => {
     expect((await propose(finance, more)).status).toBe(status);

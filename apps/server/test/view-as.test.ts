@@ -1,9 +1,9 @@
 import {
-  memberMessages,
   mostViewsOpen,
   viewAsHeader,
   viewAsMinutes,
   viewMessages,
+  writtenTextMessages,
   type Problem,
   type ViewAsAnswer,
 } from '@charter/contracts';
@@ -213,7 +213,7 @@ onPostgresql('an officer who sees the portal as a member does', (app) => {
 
   it('needs a reason, somebody else, and somebody who has signed in', async () => {
     expect((await start(officer, { reason: ' ' })).body.errors).toEqual([
-      { field: 'reason', message: memberMessages.reasonMissing },
+      { field: 'reason', message: writtenTextMessages.blank },
     ]);
     expect((await start(officer, { id: officer.contactId })).status).toBe(403);
     expect((await start(officer, { id: randomUUID() })).status).toBe(404);

@@ -291,7 +291,14 @@ export {
   type BulkAct,
   type BulkKind,
 } from './staff-bulk.ts';
-export { longestViewName, longestViewQuery, savedViewMessages, staffLists } from './staff-views.ts';
+export {
+  findStaffList,
+  longestViewName,
+  longestViewQuery,
+  savedViewMessages,
+  staffLists,
+  viewFault,
+} from './staff-views.ts';
 export {
   debtorAges,
   incomeKinds,
@@ -343,6 +350,7 @@ export {
   UndoMergeRequest,
   type MergeField,
 } from './staff-merge.ts';
+export { notBlank, writtenText, writtenTextFormat, writtenTextMessages } from './written-text.ts';
 export { mostViewsOpen, viewAsHeader, viewAsMinutes, viewMessages } from './view-as.ts';
 export {
   CardAnswer,

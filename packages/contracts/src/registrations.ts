@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { writtenText } from './written-text.ts';
 
 /** Places at events and exams: what one may do there, what it costs, and what one has. The server decides all of it. */
 
@@ -154,7 +155,7 @@ export const CancelRegistrationAnswer = Type.Object(
 export type CancelRegistrationAnswer = Static<typeof CancelRegistrationAnswer>;
 
 export const CallOffRequest = Type.Object(
-  { id: Id, reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
+  { id: Id, reason: writtenText(500) },
   { $id: 'CallOffRequest', additionalProperties: false },
 );
 

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { FormVersion } from './forms.ts';
 import { LikelySame } from './staff-members.ts';
+import { writtenText } from './written-text.ts';
 
 /** Reviewing applications: taken, talked about among officers, decided, and undone within a day. */
 
@@ -39,7 +40,7 @@ export const NoteOnApplicationRequest = Type.Object(
   {
     id,
     key: Type.String({ format: 'uuid', description: 'Chosen by the client: sent again, it is noted once.' }),
-    body: Type.String({ minLength: 1, maxLength: longestReason }),
+    body: writtenText(longestReason),
   },
   { $id: 'NoteOnApplicationRequest', ...closed },
 );
@@ -58,14 +59,12 @@ export const AskForMoreRequest = Type.Object(
     id,
     version,
     key: Type.String({ format: 'uuid', description: 'Chosen by the client: sent again, it asks once.' }),
-    message: Type.String({ maxLength: longestReason, description: 'What the applicant reads.' }),
+    message: writtenText(longestReason, 'What the applicant reads.'),
     questions: Type.Array(question, {
       maxItems: 100,
       description: 'The paths of the questions that may be answered anew.',
     }),
-    document: Type.Optional(
-      Type.String({ maxLength: 200, description: 'A document that the form does not ask for.' }),
-    ),
+    document: Type.Optional(writtenText(200, 'A document that the form does not ask for.')),
   },
   { $id: 'AskForMoreRequest', ...closed },
 );
@@ -123,7 +122,7 @@ export const DeclineApplicationRequest = Type.Object(
   {
     id,
     version,
-    reason: Type.String({ maxLength: longestReason, description: 'What the applicant reads.' }),
+    reason: writtenText(longestReason, 'What the applicant reads.'),
   },
   { $id: 'DeclineApplicationRequest', ...closed },
 );

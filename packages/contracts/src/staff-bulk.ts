@@ -3,6 +3,7 @@ import { RecordFilter } from './api.ts';
 import { longestRequestText } from './service-requests.ts';
 import { HoldMemberRequest } from './staff-members.ts';
 import { longestViewQuery } from './staff-views.ts';
+import { writtenText } from './written-text.ts';
 
 /** What an officer does to many records at once: previewed, then worked through one by one, then reported. */
 
@@ -29,11 +30,10 @@ export const BulkAct = Type.Union([
   Type.Object(
     {
       kind: Type.Literal('answer-cases'),
-      message: Type.String({
-        minLength: 1,
-        maxLength: longestRequestText,
-        description: 'What each of them reads, with {firstName}, {number}, {title} and {officer} filled in.',
-      }),
+      message: writtenText(
+        longestRequestText,
+        'What each of them reads, with {firstName}, {number}, {title} and {officer} filled in.',
+      ),
     },
     closed,
   ),

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { longestReason } from './reviews.ts';
 import { longestRequestText } from './service-requests.ts';
+import { writtenText } from './written-text.ts';
 
 /** The cases desk: what people ask the institution, as officers answer it. */
 
@@ -101,7 +102,7 @@ export const TakeCaseRequest = Type.Object(
 export type TakeCaseRequest = Static<typeof TakeCaseRequest>;
 
 export const NoteOnCaseRequest = Type.Object(
-  { id, key, body: Type.String({ minLength: 1, maxLength: longestReason }) },
+  { id, key, body: writtenText(longestReason) },
   { $id: 'NoteOnCaseRequest', ...closed },
 );
 export type NoteOnCaseRequest = Static<typeof NoteOnCaseRequest>;
@@ -111,7 +112,7 @@ export const AnswerCaseRequest = Type.Object(
     id,
     key,
     version,
-    message: Type.String({ maxLength: longestRequestText, description: 'What whoever asked reads.' }),
+    message: writtenText(longestRequestText, 'What whoever asked reads.'),
     then: Type.Union([Type.Literal('go-on'), Type.Literal('wait'), Type.Literal('resolve')], {
       description:
         'What follows: the work goes on, the promised time stands still until whoever asked answers, or the case is resolved by it.',

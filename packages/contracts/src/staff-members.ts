@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { viewAsHeader } from './view-as.ts';
+import { writtenText } from './written-text.ts';
 
 /** The members desk: everything about one person on one page, each part for the desks that it belongs to. Amounts are in cents. */
 
@@ -159,10 +160,7 @@ export const CoveredDetail = Type.Union([
 ]);
 export type CoveredDetail = Static<typeof CoveredDetail>;
 
-const reason = Type.String({
-  maxLength: longestViewReason,
-  description: 'What it is needed for; the person reads it.',
-});
+const reason = writtenText(longestViewReason, 'What it is needed for; the person reads it.');
 
 export const UncoverRequest = Type.Object(
   { id, detail: CoveredDetail, reason },
@@ -242,7 +240,7 @@ const decision = {
   id,
   key: Type.String({ format: 'uuid', description: 'Chosen by the client: sent again, it is decided once.' }),
   version: Type.Integer({ minimum: 1, description: 'Of the person as the officer has them before them.' }),
-  reason: Type.String({ maxLength: longestViewReason, description: 'What the person reads.' }),
+  reason: writtenText(longestViewReason, 'What the person reads.'),
 };
 
 export const HoldMemberRequest = Type.Object(
@@ -297,5 +295,4 @@ export const memberMessages = {
   staffAreAdministrators: 'Only an administrator decides about the institution’s own people.',
   reasonMissing: 'Say what it is needed for.',
   decisionReasonMissing: 'Write the reason, which the member reads.',
-  reasonTooLong: `At most ${longestViewReason} characters.`,
 } as const;

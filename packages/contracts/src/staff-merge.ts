@@ -1,4 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { longestViewReason } from './staff-members.ts';
+import { writtenText } from './written-text.ts';
 
 /** Two records that are one person, on the members desk. */
 
@@ -77,7 +79,7 @@ export const MergeRequest = Type.Object(
       description: 'The fields that are taken from the other record.',
       maxItems: 20,
     }),
-    reason: Type.String({ maxLength: 2000, description: 'Why they are one person.' }),
+    reason: writtenText(longestViewReason, 'Why they are one person.'),
   },
   { $id: 'MergeRequest', ...closed },
 );

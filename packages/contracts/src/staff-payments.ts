@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { writtenText } from './written-text.ts';
 
 /** Payments to verify: a proof or a sponsor's promise beside its invoice, and what finance decides of it. Amounts are in cents. */
 
@@ -103,14 +104,14 @@ export const ConfirmPaymentRequest = Type.Object(
       maximum: 100_000_000_000,
       description: 'As it stands on the bank statement: less leaves the rest due, more is kept as a credit.',
     }),
-    reference: Type.Optional(Type.String({ maxLength: longestReference })),
+    reference: Type.Optional(writtenText(longestReference)),
   },
   { $id: 'ConfirmPaymentRequest', ...closed },
 );
 export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequest>;
 
 export const RefusePaymentRequest = Type.Object(
-  { id, version, reason: Type.String({ maxLength: 1000, description: 'What the payer reads.' }) },
+  { id, version, reason: writtenText(1000, 'What the payer reads.') },
   { $id: 'RefusePaymentRequest', ...closed },
 );
 export type RefusePaymentRequest = Static<typeof RefusePaymentRequest>;
@@ -140,7 +141,7 @@ export const ProposeMoneyRequest = Type.Object(
     orderId: id,
     kind: Type.Union([Type.Literal('credit-note'), Type.Literal('refund')]),
     amountCents: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }),
-    reason: Type.String({ maxLength: 1000 }),
+    reason: writtenText(1000),
     paidBackOn: Type.Optional(
       Type.String({ format: 'date', description: 'Of a refund: the day on which the money went.' }),
     ),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { writtenText } from './written-text.ts';
 
 /** Training agreements: who signs, who has signed, and what one may do. */
 
@@ -24,7 +25,7 @@ export const SignAgreementRequest = Type.Object(
 export type SignAgreementRequest = Static<typeof SignAgreementRequest>;
 
 export const CancelAgreementRequest = Type.Object(
-  { id: Id, reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
+  { id: Id, reason: writtenText(500) },
   { $id: 'CancelAgreementRequest', additionalProperties: false },
 );
 

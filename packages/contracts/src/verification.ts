@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { writtenText } from './written-text.ts';
 
 /** Papers with a code on them: whoever holds one in their hands asks here whether it holds. */
 const PaperKind = Type.Union([
@@ -51,7 +52,7 @@ export type VerifyAnswer = Static<typeof VerifyAnswer>;
 export const RevokeRequest = Type.Object(
   {
     id: Type.String({ format: 'uuid' }),
-    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+    reason: writtenText(500),
   },
   { $id: 'RevokeRequest', additionalProperties: false },
 );

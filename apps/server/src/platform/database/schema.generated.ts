@@ -1233,6 +1233,7 @@ export interface PaymentTransaction {
 
 export interface PaymentVerification {
   bank_reference: string | null;
+  billed_number: string | null;
   created_on: Generated<string>;
   decided_by: string | null;
   decided_on: string | null;
@@ -1240,8 +1241,11 @@ export interface PaymentVerification {
   kind_code: number;
   modified_on: Generated<string>;
   order_id: string;
+  payer_name: string | null;
+  payer_number: string | null;
   reason: string | null;
   received_cents: number | null;
+  search_text: Generated<string>;
   sponsorship_id: string | null;
   state_code: Generated<number>;
   status_code: Generated<number>;

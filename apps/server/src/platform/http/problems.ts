@@ -1,5 +1,13 @@
-import { mergeMessages, refusalCodeOf, type Problem } from '@charter/contracts';
+import {
+  mergeMessages,
+  notBlank,
+  refusalCodeOf,
+  writtenTextFormat,
+  writtenTextMessages,
+  type Problem,
+} from '@charter/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { DatabaseUnavailableError } from '../database/index.ts';
 import { AppError, problems, SignInAgainError, type FieldError, type ProblemCode } from '../errors/index.ts';
 
@@ -100,14 +108,14 @@ function toRefusal(error: FastifyError | AppError): AppError {
     return new AppError('malformed', 'The request contains a character that cannot be stored.');
   if (error.code === mergedRecord) return new AppError('conflict', mergeMessages.gone, [], { cause: error });
   if (error.validation) {
-    const errors = error.validation.map((mistake): FieldError => {
+    const errors = ofMeantBranch(error.validation).map((mistake): FieldError => {
       const path = mistake.instancePath.slice(1).replaceAll('/', '.');
       const missing = mistake.params['missingProperty'];
       const extra = mistake.params['additionalProperty'];
       const last = typeof missing === 'string' ? missing : typeof extra === 'string' ? extra : '';
       return {
         field: [path, last].filter(Boolean).join('.') || 'body',
-        message: mistake.message ?? 'is not valid',
+        message: messageOf(mistake),
       };
     });
     return new AppError('malformed', 'The request does not have the expected shape.', errors);
@@ -117,4 +125,30 @@ function toRefusal(error: FastifyError | AppError): AppError {
   return new AppError('internal', 'Something went wrong on our side. Please try again later.', [], {
     cause: error,
   });
+}
+
+/** What a pattern or a format asks for is said in words. */
+function messageOf({ keyword, params, message = 'is not valid' }: FastifySchemaValidationError): string {
+  if (keyword === 'pattern' && params['pattern'] === notBlank) return writtenTextMessages.blank;
+  if (keyword === 'format' && params['format'] === writtenTextFormat)
+    return writtenTextMessages.strayCharacters;
+  return message;
+}
+
+/** Where one of several shapes is named by a constant in it, what is wrong with that shape: the others are not what was meant. */
+function ofMeantBranch(
+  mistakes: readonly FastifySchemaValidationError[],
+): readonly FastifySchemaValidationError[] {
+  const others = mistakes.flatMap(({ keyword, schemaPath }) =>
+    keyword === 'const' ? (/^.*\/anyOf\/\d+\//.exec(schemaPath) ?? []) : [],
+  );
+  const isOfOther = (path: string) => others.some((other) => path.startsWith(other));
+  const unions = others.map((other) => other.replace(/\/\d+\/$/, ''));
+  const told = unions.filter((union) =>
+    mistakes.some(({ schemaPath }) => schemaPath.startsWith(`${union}/`) && !isOfOther(schemaPath)),
+  );
+  return mistakes.filter(
+    ({ schemaPath }) =>
+      !told.some((union) => schemaPath === union || (schemaPath.startsWith(union) && isOfOther(schemaPath))),
+  );
 }

@@ -1,14 +1,18 @@
-import { recordIdPattern } from '@charter/contracts';
+import { recordIdPattern, writtenTextFormat } from '@charter/contracts';
 import AjvCompiler from '@fastify/ajv-compiler';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
+import { isWrittenText } from '../written-text.ts';
 
 /** One for the process: whoever builds the app anew, as tests do, finds what was compiled before. */
 const compile = AjvCompiler()(
   {},
   {
     customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true },
-    onCreate: (ajv) => ajv.addFormat('uuid', recordIdPattern),
+    onCreate: (ajv) => {
+      ajv.addFormat('uuid', recordIdPattern);
+      ajv.addFormat(writtenTextFormat, isWrittenText);
+    },
   },
 );
 

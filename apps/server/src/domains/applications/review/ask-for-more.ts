@@ -29,9 +29,8 @@ export async function askForMore(
 ): Promise<{ readonly id: string }> {
   const { db, clock, jobs } = services;
   const message = request.message.trim();
-  const document_name = request.document?.trim() || null;
+  const document_name = request.document?.trim() ?? null;
   const questions = [...new Set(request.questions)];
-  if (message === '') throw refusedField('message', reviewMessages.messageMissing);
   if (questions.length === 0 && document_name === null)
     throw refusedField('questions', reviewMessages.nothingAsked);
   // Before the transaction: forms are read by a connection of their own, and the embedded database has one only.

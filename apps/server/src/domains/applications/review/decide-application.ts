@@ -64,11 +64,9 @@ export async function declineApplication(
   context: RequestContext,
   { id, version, reason }: DeclineApplicationRequest,
 ): Promise<{ readonly id: string }> {
-  const why = reason.trim();
-  if (why === '') throw refusedField('reason', reviewMessages.reasonMissing);
   return services.db.transaction().execute(async (tx) => {
     const locked = await lockToDecide(tx, context, { id, version });
-    await decide(tx, services, context, locked, { decision: 'declined', reason: why });
+    await decide(tx, services, context, locked, { decision: 'declined', reason: reason.trim() });
     return { id };
   });
 }

@@ -1,7 +1,7 @@
-import { longestReason, requestMessages, type NoteOnCaseRequest } from '@charter/contracts';
+import type { NoteOnCaseRequest } from '@charter/contracts';
 import { auditCreation } from '../../../engines/audit/index.ts';
 import { actorOf, type RequestContext } from '../../../engines/entitlements/index.ts';
-import { checkedText, type RequestServices } from '../service-request.ts';
+import type { RequestServices } from '../service-request.ts';
 import { requireDeskCase } from './desk-case.ts';
 
 export const noteType = 'ctpt_casenotes';
@@ -13,11 +13,7 @@ export async function noteOnCase(
   request: NoteOnCaseRequest,
 ): Promise<{ readonly id: string }> {
   const [id, key] = [request.id.toLowerCase(), request.key.toLowerCase()];
-  const body = checkedText('body', request.body, {
-    longest: longestReason,
-    lines: 'many',
-    missing: requestMessages.messageMissing,
-  });
+  const body = request.body.trim();
   await requireDeskCase(services, context, id);
   return services.db.transaction().execute(async (tx) => {
     const created = await tx

@@ -1,8 +1,8 @@
-import { codes, longestViewReason, memberMessages, type UncoverRequest } from '@charter/contracts';
+import { codes, type UncoverRequest } from '@charter/contracts';
 import { noteRecordView } from '../../../engines/audit/index.ts';
 import { refuseOwnMatter, type RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { notFound, refusedField } from '../../../platform/errors/index.ts';
+import { notFound } from '../../../platform/errors/index.ts';
 
 /** What each is called where the person reads who has uncovered it. */
 const detailNames = { identity: 'Identity number', race: 'Race', disability: 'Disability' } as const;
@@ -18,7 +18,7 @@ export async function uncoverDetail(
 ): Promise<{ readonly values: string[] }> {
   const { detail } = request;
   const contactId = request.id.toLowerCase();
-  const reason = checkedReason(request.reason);
+  const reason = request.reason.trim();
   refuseOwnMatter(context.caller, { recordType: 'contacts', recordId: contactId, about: [contactId] });
   return db.transaction().execute(async (tx) => {
     const person = await tx
@@ -44,12 +44,4 @@ export async function uncoverDetail(
       .execute();
     return { values: identities.map(({ number }) => number ?? '') };
   });
-}
-
-/** The person reads it, so that there is one. */
-export function checkedReason(given: string, missing: string = memberMessages.reasonMissing): string {
-  const reason = given.trim();
-  if (reason === '') throw refusedField('reason', missing);
-  if (reason.length > longestViewReason) throw refusedField('reason', memberMessages.reasonTooLong);
-  return reason;
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../engines/entitlements/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
-import { checkedReason } from './uncover-detail.ts';
 
 interface Services {
   readonly db: Database;
@@ -25,7 +24,7 @@ export async function viewAsMember(
   request: ViewAsRequest,
 ): Promise<ViewAsAnswer> {
   const contactId = request.id.toLowerCase();
-  const reason = checkedReason(request.reason);
+  const reason = request.reason.trim();
   refuseOwnMatter(context.caller, { recordType: 'contacts', recordId: contactId, about: [contactId] });
   return db.transaction().execute(async (tx) => {
     const person = await tx

@@ -20,7 +20,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Schema, type Tx } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
-import { checkedReason } from '../members/uncover-detail.ts';
 import { membershipNotices } from '../notices.ts';
 import { decisionType } from './decision-records.ts';
 import { standingSteps, stepCodes, type StandingStep } from './standing-steps.ts';
@@ -54,15 +53,13 @@ const inForce = {
 
 const deceased = codes.codeOf(codes.terminationType, 'Deceased');
 
-const decisionReason = (given: string) => checkedReason(given, memberMessages.decisionReasonMissing);
-
 /** Puts a member on hold, until it is lifted or, where it is for what is owed, until that is paid. */
 export const holdMember = (
   services: StandingServices,
   context: RequestContext,
   { untilPaid = false, ...request }: HoldMemberRequest,
 ): Promise<{ readonly id: string }> => {
-  const reason = decisionReason(request.reason);
+  const reason = request.reason.trim();
   return decideStanding(services, context, {
     ...request,
     step: 'hold',
@@ -81,7 +78,7 @@ export const terminateMember = (
   decideStanding(services, context, {
     ...request,
     step: 'terminate',
-    reason: decisionReason(request.reason),
+    reason: request.reason.trim(),
     changes: {
       ...inForce,
       termination_type: type,
@@ -99,7 +96,7 @@ export const reinstateMember = (
   decideStanding(services, context, {
     ...request,
     step: 'reinstate',
-    reason: decisionReason(request.reason),
+    reason: request.reason.trim(),
     changes: inForce,
     tells: true,
   });

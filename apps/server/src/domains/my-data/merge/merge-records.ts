@@ -1,4 +1,4 @@
-import { longestViewReason, memberMessages, mergeMessages, type MergeRequest } from '@charter/contracts';
+import { mergeMessages, type MergeRequest } from '@charter/contracts';
 import type { Updateable } from 'kysely';
 import { auditCreation, changeRow } from '../../../engines/audit/index.ts';
 import { actorOf, giveRole, type RequestContext } from '../../../engines/entitlements/index.ts';
@@ -7,7 +7,7 @@ import { tellAndMail } from '../../../engines/notifications/index.ts';
 import type { Registry } from '../../../engines/records/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Schema, Tx } from '../../../platform/database/index.ts';
-import { AppError, refusedField } from '../../../platform/errors/index.ts';
+import { AppError } from '../../../platform/errors/index.ts';
 import type { JobQueue } from '../../../platform/jobs/index.ts';
 import { bothOf, hindrancesOf, readPair } from './compare-records.ts';
 import { emptied, hasMembership, pick, survivorChanges, type Column } from './merge-fields.ts';
@@ -46,7 +46,7 @@ export async function mergeRecords(
 ): Promise<{ readonly id: string }> {
   const ids = bothOf(context, request);
   const [survivorId, otherId] = ids;
-  const reason = checkedReason(request.reason);
+  const reason = request.reason.trim();
   const actor = actorOf(context);
   const merging = db.transaction().execute(async (tx) => {
     await lockBoth(tx, ids);
@@ -152,11 +152,4 @@ async function isDone(tx: Tx, key: string, [survivorId, otherId]: readonly strin
     throw new AppError('conflict', mergeMessages.otherMerge);
   if (known.undone_on !== null) throw new AppError('conflict', mergeMessages.undone);
   return true;
-}
-
-function checkedReason(given: string): string {
-  const reason = given.trim();
-  if (reason === '') throw refusedField('reason', mergeMessages.reasonMissing);
-  if (reason.length > longestViewReason) throw refusedField('reason', memberMessages.reasonTooLong);
-  return reason;
 }

@@ -16,7 +16,6 @@ import { accountOf } from '../ledger/ledger.ts';
 import type { OrderSources } from '../order-source.ts';
 import { lockOrder, peopleConcerned } from '../order.ts';
 import { refundOrder } from '../refund-order.ts';
-import { requireReason } from '../requests.ts';
 import { needsSecond } from './limit.ts';
 import { proposalKinds, proposalSteps, proposalType } from './records.ts';
 
@@ -43,7 +42,6 @@ export async function proposeMoney(
   const { db, clock } = services;
   const { amountCents, reason, paidBackOn = null } = request;
   const [id, orderId] = [request.id.toLowerCase(), request.orderId.toLowerCase()];
-  requireReason(reason);
   const kind_code = request.kind === 'refund' ? proposalKinds.refund : proposalKinds.creditNote;
   if (kind_code === proposalKinds.refund && paidBackOn === null)
     throw refusedField('paidBackOn', paymentMessages.refundDayNeeded);
