@@ -1,4 +1,11 @@
-import { bulkMessages, codes, mostBulkRecords, records, reviewMessages } from '@charter/contracts';
+import {
+  bulkMessages,
+  caseMessages,
+  codes,
+  mostBulkRecords,
+  records,
+  reviewMessages,
+} from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -56,6 +63,28 @@ onPostgresql('bulk actions', (app) => {
     const { rows } = await sql<{ n: number }>`select count(*)::integer as n from audit_entry
       where record_type = 'ctpt_cases' and record_id = any(${theirs}::uuid[])`.execute(app().database.db);
     expect(rows[0]?.n).toBe(0);
+  });
+
+  it('are not looked through for somebody whom no record could be handed to', async () => {
+    const ids = await addCases(app(), member.contactId, 1, 'Card three');
+    const events = await app().person('events-officer');
+    for (const [kind, message] of [
+      ['take-cases', caseMessages.noOfficer],
+      ['take-applications', reviewMessages.noOfficer],
+    ] as const)
+      for (const officerId of [member.contactId, events.contactId, randomUUID()]) {
+        const { status, body } = await bulk.preview(officer, { kind, officerId }, { ids });
+        expect([status, body.errors]).toEqual([422, [{ field: 'act.officerId', message }]]);
+      }
+    expect(
+      (
+        await bulk.preview(
+          events,
+          { kind: 'take-cases', officerId: officer.contactId },
+          searched('Card three'),
+        )
+      ).body.detail,
+    ).toBe(bulkMessages.nothing);
   });
 
   it('do all that a list’s own filters match, each once, and report each', async () => {

@@ -78,12 +78,21 @@ onPostgresql('saved views', (app) => {
     ['ctpt_query', 'filter.standing=2&redirect=https://example.org', savedViewMessages.notOfList],
     ['ctpt_query', 'filter.race=1', savedViewMessages.noFilter('race')],
     ['ctpt_query', 'columns=name,race', savedViewMessages.noColumn('race')],
-    ['ctpt_query', 'sort=-gender', savedViewMessages.noColumn('gender')],
+    ['ctpt_query', 'sort=-gender', savedViewMessages.noSort('gender')],
+    ['ctpt_query', 'sort=class', savedViewMessages.noSort('class')],
+    ['ctpt_query', 'size=999999', savedViewMessages.noSize],
+    ['ctpt_query', 'size=-1', savedViewMessages.noSize],
+    ['ctpt_query', 'size=25&size=50', savedViewMessages.twice],
+    ['ctpt_query', 'search=%20', savedViewMessages.noSearch],
+    ['ctpt_query', `search=${'a'.repeat(201)}`, savedViewMessages.noSearch],
+    ['ctpt_query', 'filter.standing=2,9', savedViewMessages.noChoice('standing')],
+    ['ctpt_query', 'filter.branch=Gauteng', savedViewMessages.noChoice('branch')],
+    ['ctpt_query', 'filter.toString=1', savedViewMessages.noFilter('toString')],
     ['ctpt_query', `search=${'a'.repeat(1000)}`, ''],
     ['ctpt_name', '', savedViewMessages.noName],
     ['ctpt_name', ' \u00a0', savedViewMessages.noName],
   ])('refuse %s of %j', async (field, value, message) => {
-    const { id } = (await save(officer, `Kept ${field} ${value.length}`)).body;
+    const { id } = (await save(officer, `Kept ${field} ${value.slice(0, 30)} ${value.length}`)).body;
     const { status, body } = await change(officer, id, text(field, value));
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -104,6 +113,34 @@ onPostgresql('saved views', (app) => {
       ],
     });
     expect(body.errors).toEqual([{ field: 'ctpt_list', message: savedViewMessages.notList }]);
+  });
+
+  it('are of a list that the desk opens, to be kept and to be read', async () => {
+    const of = (list: string) => [
+      { name: 'ctpt_contact', value: officer.contactId, type: 'lookup', relatedentity: 'contacts' },
+      text('ctpt_list', list),
+      text('ctpt_name', `Of ${list}`),
+      text('ctpt_query', 'size=50'),
+    ];
+    const refused = await officer.call<Partial<Problem>>('/portal/api/submitForm/Create', {
+      recordtype,
+      data: of('orders'),
+    });
+    expect(refused.body.errors).toEqual([{ field: 'ctpt_list', message: savedViewMessages.notList }]);
+    // Kept at a desk that they have left since, and shared by somebody whose list it is.
+    const kept = await app()
+      .database.db.insertInto('saved_view')
+      .values([
+        { contact_id: officer.contactId, list: 'orders', name: 'Kept before' },
+        { contact_id: administrator.contactId, list: 'audit', name: 'Who erased', desk_code: 1 },
+      ])
+      .returning('id')
+      .execute();
+    for (const name of ['Kept before', 'Who erased']) expect(await names(officer)).not.toContain(name);
+    expect(await names(administrator)).toContain('Who erased');
+    const before = kept[0]?.id ?? '';
+    expect((await change(officer, before, text('ctpt_name', 'Mine'))).status).toBe(422);
+    expect((await remove(officer, before)).status).toBe(200);
   });
 
   it('have names that are their owner’s, and are shared with a desk of their own', async () => {

@@ -108,9 +108,14 @@ export const FilterField = Type.Object(
 );
 export type FilterField = Static<typeof FilterField>;
 
+/** As long as a search may be. */
+export const longestSearch = 200;
+/** How many rows of a page a list offers. */
+export const offeredPageSizes = [10, 25, 50, 100] as const;
+
 export const RecordFilter = Type.Object(
   {
-    globalfilter: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+    globalfilter: Type.Optional(Type.Union([Type.String({ maxLength: longestSearch }), Type.Null()])),
     globalAndOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
     fieldAndOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
     fieldOrOperator: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),

@@ -1,3 +1,4 @@
+import { longestSearch } from '@charter/contracts';
 import { readChoice } from './filter-choice.ts';
 import { defaultSize, pageSizes, type ListColumn, type ListSort, type ListSource } from './list.ts';
 
@@ -18,9 +19,6 @@ export interface ListPage {
   readonly number: number;
   readonly token: string;
 }
-
-/** As long as the server takes it. */
-export const longestSearch = 200;
 
 const pageInAddress = /^([1-9]\d{0,5})\.([\w-]{1,2000})$/;
 

@@ -1,4 +1,10 @@
-import type { FieldOf, FilterOperator, FilterValue, RecordDescriptor } from '@charter/contracts';
+import {
+  offeredPageSizes,
+  type FieldOf,
+  type FilterOperator,
+  type FilterValue,
+  type RecordDescriptor,
+} from '@charter/contracts';
 import type { ReactNode } from 'react';
 import { recordValues } from '../lib/record-values.ts';
 import type { Aggregate, Conditions, RecordOf } from '../lib/records.ts';
@@ -109,9 +115,7 @@ export interface ListSource {
   readonly name?: string;
 }
 
-const offeredSizes = [10, 25, 50, 100];
-
 export const defaultSize = (source: Pick<ListSource, 'pageSize'>): number => source.pageSize ?? 10;
 
 export const pageSizes = (source: Pick<ListSource, 'pageSize'>): readonly number[] =>
-  [...new Set([defaultSize(source), ...offeredSizes])].sort((a, b) => a - b);
+  [...new Set([defaultSize(source), ...offeredPageSizes])].sort((a, b) => a - b);

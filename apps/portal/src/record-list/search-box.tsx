@@ -1,6 +1,6 @@
+import { longestSearch } from '@charter/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { SearchField } from '../ui/search-field.tsx';
-import { longestSearch } from './list-view.ts';
 import * as texts from './texts.ts';
 
 /** How long a person pauses before the list follows what they typed. */

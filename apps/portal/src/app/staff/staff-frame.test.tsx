@@ -1,5 +1,6 @@
 import {
   codes,
+  offeredPageSizes,
   records,
   staffLists,
   type StaffFiguresAnswer,
@@ -9,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { session } from '../../lib/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import type { ListFilter } from '../../record-list/index.ts';
 import { isAbout, listOf, problem, serveCalls, type Call } from '../../testing/serve-calls.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { SideSlot } from '../shell/side-slot.ts';
@@ -174,17 +176,39 @@ it('knows what it does not have', async () => {
   screen.getByRole('heading', { level: 1, name: 'There is no such page' });
 });
 
+const takenBy = (filter: ListFilter) =>
+  'options' in filter ? filter.options.map(({ id }) => id) : filter.kind;
+
 it('has the columns and filters that the server keeps views of', () => {
   const shown = staffPages.map(({ path, list, mine }) => [
     path,
     {
       columns: list.columns.map(({ id }) => id).toSorted(),
-      filters: [...(mine === undefined ? [] : ['mine']), ...(list.filters ?? []).map(({ id }) => id)],
+      sortable: list.columns.flatMap(({ id, sortable }) => (sortable === true ? [id] : [])).toSorted(),
+      filters: {
+        ...(mine === undefined ? {} : { mine: 'flag' }),
+        ...Object.fromEntries((list.filters ?? []).map((filter) => [filter.id, takenBy(filter)])),
+      },
+      usual: list.pageSize !== undefined && offeredPageSizes.some((size) => size === list.pageSize),
     },
   ]);
-  const kept = Object.entries(staffLists).map(([path, { columns, filters }]) => [
+  const kept = Object.entries(staffLists).map(([path, { columns, sortable, filters }]) => [
     path,
-    { columns: columns.toSorted(), filters },
+    {
+      columns: columns.toSorted(),
+      sortable: sortable.toSorted(),
+      filters: Object.fromEntries(
+        Object.entries(filters).map(([id, takes]: [string, unknown]) => [
+          id,
+          Array.isArray(takes)
+            ? takes.map(String)
+            : typeof takes === 'object'
+              ? Object.keys(takes ?? {})
+              : takes,
+        ]),
+      ),
+      usual: true,
+    },
   ]);
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(kept));
 });

@@ -1,18 +1,18 @@
 import {
   bulkMessages,
+  caseMessages,
   mostBulkRecords,
-  requestMessages,
+  reviewMessages,
   type BulkAct,
   type PreviewBulkRequest,
 } from '@charter/contracts';
-import { hasStrayCharacters } from '@charter/form-logic';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { auditCreation } from '../../engines/audit/index.ts';
-import { actorOf, requireAsset, type RequestContext } from '../../engines/entitlements/index.ts';
+import { actorOf, requireAsset, type Caller, type RequestContext } from '../../engines/entitlements/index.ts';
 import { matchingIds } from '../../engines/records/index.ts';
 import { AppError, malformed, refusedField } from '../../platform/errors/index.ts';
-import { actOf, type BulkServices } from './acts.ts';
+import { actOf, findOfficers, type BulkServices } from './acts.ts';
 import { bulkStatus, bulkType, desksOf } from './records.ts';
 import { bulkJob, workThrough } from './work-through.ts';
 
@@ -33,11 +33,7 @@ export async function previewBulk(
   const id = request.key.toLowerCase();
   const { act, query = '' } = request;
   requireAsset(caller, ...actOf(act).assets);
-  for (const field of ['message', 'reason'] as const) {
-    const words = field in act ? String((act as Readonly<Record<string, unknown>>)[field]) : '';
-    if (!words.isWellFormed() || hasStrayCharacters(words, 'many'))
-      throw malformed(`act.${field}`, requestMessages.strayCharacters);
-  }
+  await requireOfficer(services, caller, act);
   if (await isKnown(services, caller.contactId, { id, act })) return { id };
   const found = await findSelected(services, context, request);
   const isShort = found.length <= previewedAtOnce;
@@ -67,6 +63,17 @@ export async function previewBulk(
   });
   if (isShort) await workThrough(services, id, previewedAtOnce);
   return { id };
+}
+
+/** Whoever is handed many is one of those whom the desk can hand them to: no record could be, and nobody would be told why. */
+async function requireOfficer(services: BulkServices, caller: Caller, act: BulkAct): Promise<void> {
+  if (act.kind !== 'take-applications' && act.kind !== 'take-cases') return;
+  const officerId = act.officerId?.toLowerCase();
+  if (officerId === undefined) return;
+  const { officers } = await findOfficers(services, caller, act);
+  if (officers.some(({ id }) => id === officerId)) return;
+  const { noOfficer } = act.kind === 'take-cases' ? caseMessages : reviewMessages;
+  throw refusedField('act.officerId', noOfficer);
 }
 
 /** The same request, sent again after its answer was lost. */

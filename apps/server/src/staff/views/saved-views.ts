@@ -1,4 +1,4 @@
-import { codes, savedViewMessages, staffLists } from '@charter/contracts';
+import { codes, findStaffList, savedViewMessages, staffLists, viewFault } from '@charter/contracts';
 import { sql } from 'kysely';
 import { changeRow, personActor } from '../../engines/audit/index.ts';
 import {
@@ -13,6 +13,7 @@ import {
   yesNo,
   type Rule,
 } from '../../engines/records/index.ts';
+import type { Caller } from '../../engines/entitlements/index.ts';
 import { AppError, refusedField } from '../../platform/errors/index.ts';
 
 const savedViewType = 'ctpt_savedviews';
@@ -28,16 +29,14 @@ const codeOf = { membership: 1, finance: 2, events: 3, education: 4 } satisfies 
 const sharedWith = (desk: (typeof desks)[number]) =>
   rowsWhere(
     `views shared with the ${desk} desk`,
-    (alias) => sql<boolean>`${sql.ref(`${alias}.desk_code`)} = ${sql.lit(codeOf[desk])}`,
+    (alias, caller) =>
+      sql<boolean>`(${sql.ref(`${alias}.desk_code`)} = ${sql.lit(codeOf[desk])} and ${isOfOpenList(alias, caller)})`,
   );
 
 const shared = rowsWhere(
   'shared views',
   (alias) => sql<boolean>`${sql.ref(`${alias}.desk_code`)} is not null`,
 );
-
-/** What a list puts in its address: its search, order, columns, size of a page and filters, and nothing else. */
-const ofList = /^(?:search|sort|columns|size|filter\..+)$/;
 
 const hasName: Rule = {
   name: 'has a name that can be read',
@@ -48,23 +47,33 @@ const hasName: Rule = {
   },
 };
 
+/** Whoever changes desks finds the views of the lists that their new one opens. */
+const isOfOpenList = (alias: string, { assets }: Caller) => {
+  const open = Object.entries(staffLists).flatMap(([list, { opensFor }]) =>
+    opensFor.some((desk) => assets.has(desk)) ? [list] : [],
+  );
+  return sql<boolean>`${sql.ref(`${alias}.list`)} = any(${open}::text[])`;
+};
+
+const own = ownBy('contact_id');
+
+const ownOfOpenLists: typeof own = {
+  ...own,
+  condition: (alias, caller) =>
+    sql<boolean>`(${own.condition(alias, caller)} and ${isOfOpenList(alias, caller)})`,
+  // What is kept about a person they are given, whatever they open now.
+  own,
+};
+
 const isOfList: Rule = {
-  name: 'holds what a list has in its address',
+  name: 'holds what a list of the desk has in its address',
   on: ['create', 'update'],
-  check: async ({ after }) => {
-    const name = String(after?.['list']);
-    const list = Object.hasOwn(staffLists, name) ? staffLists[name] : undefined;
-    if (!list) throw refusedField('ctpt_list', savedViewMessages.notList);
-    const query = new URLSearchParams(String(after?.['query']));
-    const keys = [...query.keys()];
-    if (!keys.every((key) => ofList.test(key))) throw refusedField('ctpt_query', savedViewMessages.notOfList);
-    const filters = keys.filter((key) => key.startsWith('filter.')).map((key) => key.slice('filter.'.length));
-    const filter = filters.find((one) => !list.filters.includes(one));
-    if (filter !== undefined) throw refusedField('ctpt_query', savedViewMessages.noFilter(filter));
-    const sorts = query.getAll('sort').map((sort) => sort.replace(/^-/, ''));
-    const columns = query.getAll('columns').flatMap((several) => several.split(','));
-    const column = [...sorts, ...columns].find((one) => !list.columns.includes(one));
-    if (column !== undefined) throw refusedField('ctpt_query', savedViewMessages.noColumn(column));
+  check: async ({ after, caller: { assets } }) => {
+    const list = findStaffList(String(after?.['list']));
+    if (!list?.opensFor.some((desk) => assets.has(desk)))
+      throw refusedField('ctpt_list', savedViewMessages.notList);
+    const fault = viewFault(list, String(after?.['query']));
+    if (fault !== null) throw refusedField('ctpt_query', fault);
   },
 };
 
@@ -138,9 +147,10 @@ export const savedViews = recordType({
     ctpt_isdefault: yesNo('is_default', 'The list opens with it', { required: true }),
   },
   grants: [
-    allow(['read', 'delete'], ownBy('contact_id'), 'all', everyDesk),
-    allow(['create'], ownBy('contact_id'), { only: ['ctpt_contact', 'ctpt_list', ...chosen] }, everyDesk),
-    allow(['update'], ownBy('contact_id'), { only: chosen }, everyDesk),
+    allow(['read'], ownOfOpenLists, 'all', everyDesk),
+    allow(['delete'], own, 'all', everyDesk),
+    allow(['create'], own, { only: ['ctpt_contact', 'ctpt_list', ...chosen] }, everyDesk),
+    allow(['update'], own, { only: chosen }, everyDesk),
     ...desks.map((desk) => allow(['read'], sharedWith(desk), 'all', through(`staff.${desk}`))),
     allow(['update'], shared, { only: ['ctpt_name'] }, through('staff.administration')),
     allow(['delete'], shared, 'all', through('staff.administration')),
