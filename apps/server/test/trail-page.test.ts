@@ -1,9 +1,17 @@
 import { codes, type Problem } from '@charter/contracts';
 import { sql } from 'kysely';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chainTrail } from '../src/engines/audit/index.ts';
+import { generatedColumns } from '../src/engines/audit/audit.ts';
 import type { Tx } from '../src/platform/database/index.ts';
+import { registry } from '../src/product.ts';
+import { fieldInWords, fieldsInWords, thingInWords, wayInWords } from '../src/staff/audit/words.ts';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
+
+/** In words, which have no underscores. */
+const isSaid = (words: string | undefined): boolean => words !== undefined && !words.includes('_');
 
 const entries = 'ctpt_auditentries';
 const verifications = 'ctpt_trailverifications';
@@ -99,6 +107,75 @@ onPostgresql('the page of the audit trail', (app) => {
         expect((await person.list({ recordtype: entries, properties: fields })).status, role).toBe(403);
         expect((await person.call('/portal/api/staff/audit/verify', {})).status, role).toBe(403);
       }
+    });
+  });
+
+  describe('says in words', () => {
+    const bookkeeping = new Set(['id', 'version', 'created_on', 'modified_on', ...generatedColumns]);
+    const columnsOf = async (table: string) => {
+      const { rows } = await sql<{ column_name: string }>`
+        select column_name from information_schema.columns
+        where table_schema = 'public' and table_name = ${table}`.execute(app().database.db);
+      return rows.map(({ column_name }) => column_name).filter((column) => !bookkeeping.has(column));
+    };
+
+    it('every field of whatever is traced', async () => {
+      const traced = [
+        ...registry.types.map(({ name, table }) => [name, table] as const),
+        ['contact_merge', 'contact_merge'] as const,
+        ['ctpt_applicationchecks', 'application_check'] as const,
+        ['dataexports', 'data_export'] as const,
+        ['quarantined_file', 'quarantined_file'] as const,
+      ];
+      const without: string[] = [];
+      for (const [name, table] of traced)
+        for (const column of await columnsOf(table))
+          if (!isSaid(fieldInWords(registry.types, name, column))) without.push(`${name}.${column}`);
+      expect(without).toEqual([]);
+    });
+
+    it('every thing that the code traces', () => {
+      const source = join(import.meta.dirname, '../src');
+      const names = globSync('**/*.ts', { cwd: source }).flatMap((file) =>
+        [
+          ...readFileSync(join(source, file), 'utf8').matchAll(
+            /(?:\w*Type = |recordType: |auditCreation\([^;]*?, )'([a-z]\w+)'/g,
+          ),
+        ].map(([, name = '']) => name),
+      );
+      expect(new Set(names)).toContain('contact_merge');
+      expect([...new Set(names)].filter((name) => !isSaid(thingInWords(registry.types, name)))).toEqual([]);
+    });
+
+    it('every thing that is erased with a person, and that moves when two are one', async () => {
+      const { rows } = await sql<{ name: string }>`
+        with recursive reached (id) as (
+          select 'public.contact'::regclass::oid
+          union
+          select c.conrelid from pg_constraint c join reached r on c.confrelid = r.id where c.contype = 'f')
+        select t.relname::text as name from reached r join pg_class t on t.oid = r.id`.execute(
+        app().database.db,
+      );
+      expect(rows.length).toBeGreaterThan(40);
+      expect(
+        rows.map(({ name }) => name).filter((name) => !isSaid(thingInWords(registry.types, name))),
+      ).toEqual([]);
+    });
+
+    it('what was done, and in which way', async () => {
+      const { rows } = await sql<{ definition: string }>`
+        select pg_get_constraintdef(oid) as definition from pg_constraint
+        where conrelid = 'audit_entry'::regclass and contype = 'c'`.execute(app().database.db);
+      const actions = [
+        ...(rows.find(({ definition }) => definition.includes('create'))?.definition ?? '').matchAll(
+          /'(\w+)'/g,
+        ),
+      ];
+      expect(actions).toHaveLength(Object.keys(codes.auditAction).length);
+      expect(wayInWords('first-sign-in')).toBe('First sign in');
+      expect(
+        fieldsInWords(registry.types, 'contacts: ctpt_branch, filter: fullname, rows: 12, search'),
+      ).toMatch(/^Branch, filter: [A-Z][^_]*, rows: 12, search$/);
     });
   });
 

@@ -11,27 +11,11 @@ import {
   through,
   type Registry,
 } from '../../engines/records/index.ts';
+import { fieldsInWords, thingInWords, wayInWords } from './words.ts';
 
 export const verificationType = 'ctpt_trailverifications';
 
 const administrators = through('staff.administration');
-
-/**
- * 'contacts: first_name, last_name' by the labels of the record type. An export names fields as the wire does, what it was narrowed by,
- * and how many records it had; what belongs to no field is said as it stands.
- */
-function inWords(types: Registry['types'], written: string): string {
-  const at = written.indexOf(': ');
-  const type = types.find(({ name }) => name === written.slice(0, at));
-  const labelOf = (name: string): string =>
-    type?.allFields.find((field) => field.column === name || field.name === name)?.label ??
-    name.replaceAll('_', ' ');
-  return written
-    .slice(at + 2)
-    .split(', ')
-    .map((name) => (name.startsWith('filter: ') ? `filter: ${labelOf(name.slice(8))}` : labelOf(name)))
-    .join(', ');
-}
 
 /**
  * The audit trail, entry by entry: names of fields and no values, which the trail does not have either (decision 33). What the trail
@@ -47,15 +31,15 @@ export const auditEntries = (types: () => Registry['types']) =>
     fields: {
       ctpt_number: integer('entry_number', 'Entry'),
       ctpt_actor: lookup('actor_id', 'By', 'contacts'),
-      ctpt_way: text('way', 'By way of'),
+      ctpt_way: text('way', 'By way of', { inWords: wayInWords }),
       ctpt_about: lookup('contact_id', 'About', 'contacts'),
       ctpt_action: picklist('action_code', 'Action', codes.auditAction),
       ctpt_recordtype: text('record_type', 'Record type', {
-        inWords: (type) => types().find(({ name }) => name === type)?.label ?? type,
+        inWords: (type) => thingInWords(types(), type) ?? type,
       }),
       ctpt_record: { kind: 'id', column: 'record_id', label: 'Record' },
       ctpt_fields: text('field_names', 'Fields', {
-        inWords: (written) => inWords(types(), written),
+        inWords: (written) => fieldsInWords(types(), written),
       }),
     },
     grants: [allow(['read'], everyRow, 'all', administrators)],
