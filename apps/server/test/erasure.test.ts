@@ -41,6 +41,7 @@ const neverPersonal = {
   payment_message_count: 'direction kind verdict',
   payment_transaction:
     'currency gateway_transaction_id pay_method pay_request_id reference result_code result_description state',
+  payment_verification: 'billed_number',
   quarantined_file: 'finding mime_type sha256 storage_key',
   receipt: 'number',
   record_view: 'role_name',

@@ -1,4 +1,5 @@
 import { paymentMessages, type Problem, type ReadPaymentAnswer } from '@charter/contracts';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../src/domains/orders/index.ts';
 import { paymentDecidedLetter } from '../src/domains/payments/bank-proof/decided-mail.ts';
@@ -63,6 +64,42 @@ onPostgresql('a payment to verify', (app) => {
     for (const role of ['membership-officer', 'member'])
       expect((await read(await app().person(role))).status).toBe(403);
     expect((await read(finance, payer.orderId)).status).toBe(404);
+  });
+
+  it('is found by its payer’s name and number, by its invoice and by the reference of the bank, as they are now', async () => {
+    const { db } = app().database;
+    const { contactId } = payer.person;
+    const mark = randomUUID().slice(0, 8);
+    const found = async (globalfilter: string, by = finance) =>
+      (
+        await by.list({
+          recordtype: 'ctpt_paymentverifications',
+          properties: ['ctpt_payername', 'ctpt_payernumber', 'ctpt_invoicenumber'],
+          filter: { globalfilter },
+          pazesize: 10,
+        })
+      ).body.data.map((row) => row.id);
+    await db
+      .updateTable('contact')
+      .set({ first_name: 'Zanelé', last_name: `Of-${mark}`, membership_number: `M-${mark}` })
+      .where('id', '=', contactId)
+      .execute();
+    for (const text of [`zanele of-${mark}`, `m-${mark}`, `INV-${payer.orderId}`])
+      expect([text, await found(text)]).toEqual([text, [id]]);
+    await decide(finance, 'confirm', { amountCents: totalCents, reference: `FNB ${mark}` });
+    expect(await found(`fnb ${mark}`)).toEqual([id]);
+    expect(await found('of-nobody')).toEqual([]);
+    // The record that stays has the invoices of the other one from then on.
+    const other = await app().person('member', { last_name: `Survivor-${mark}` });
+    await db
+      .updateTable('sales_order')
+      .set({ contact_id: other.contactId })
+      .where('id', '=', payer.orderId)
+      .execute();
+    expect(await found(`survivor-${mark}`)).toEqual([id]);
+    expect(await found(`zanele of-${mark}`)).toEqual([]);
+    expect(await found(`survivor-${mark}`, payer.person)).toEqual([]);
+    expect(await found(`survivor-${mark}`, other)).toEqual([id]);
   });
 
   it('of a sponsor names the sponsor, and shows what they sent', async () => {
@@ -160,9 +197,7 @@ onPostgresql('a payment to verify', (app) => {
   });
 
   it('is refused with a reason, which the payer reads', async () => {
-    expect((await decide(finance, 'refuse', { reason: '  ' })).body.detail).toBe(
-      paymentMessages.reasonNeeded,
-    );
+    expect((await decide(finance, 'refuse', { reason: '  ' })).status).toBe(400);
     expect((await decide(finance, 'refuse', { reason: 'Not on our statement.' })).status).toBe(200);
     expect(await standing()).toMatchObject({ state: 0, news: ['Payment not confirmed: Annual fee'] });
     expect(await letter()).toMatchObject({

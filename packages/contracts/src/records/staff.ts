@@ -24,6 +24,9 @@ export const paymentVerifications = {
   id: 'ctpt_paymentverificationid',
   fields: {
     order: ['ctpt_order', 'lookup', recordTypes.orders],
+    payer: ['ctpt_payername', 'string'],
+    payerNumber: ['ctpt_payernumber', 'string'],
+    invoiceNumber: ['ctpt_invoicenumber', 'string'],
     kind: ['ctpt_kind', 'picklist'],
     status: ['statuscode', 'picklist'],
   },

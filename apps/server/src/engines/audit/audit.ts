@@ -27,8 +27,15 @@ interface AuditedChange {
   readonly derived?: ReadonlySet<string>;
 }
 
-/** What the database makes of the other fields of a row, and says nothing that they do not. */
-export const generatedColumns: ReadonlySet<string> = new Set(['full_name', 'search_text', 'standing_code']);
+/** What the database makes of the other fields of a row, or of what it belongs to, and says nothing that they do not. */
+export const generatedColumns: ReadonlySet<string> = new Set([
+  'full_name',
+  'search_text',
+  'standing_code',
+  'payer_name',
+  'payer_number',
+  'billed_number',
+]);
 
 /** Said by the entry itself, or made of the other fields. */
 const bookkeeping = new Set(['id', 'version', 'created_on', 'modified_on', ...generatedColumns]);

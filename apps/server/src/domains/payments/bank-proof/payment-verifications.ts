@@ -39,7 +39,16 @@ export const paymentVerifications = (sources: OrderSources) =>
       ctpt_sponsorship: lookup('sponsorship_id', 'Sponsor', 'ctpt_sponsorships'),
       ctpt_reason: text('reason', 'Reason', { multiline: true, maxLength: 1000 }),
       ctpt_amount: money('received_cents', 'Amount received'),
-      ctpt_bankreference: text('bank_reference', 'Reference on the bank statement', { maxLength: 100 }),
+      ctpt_bankreference: text('bank_reference', 'Reference on the bank statement', {
+        searchable: true,
+        maxLength: 100,
+      }),
+      ctpt_payername: text('payer_name', 'Payer', { searchable: true, computed: true }),
+      ctpt_payernumber: text('payer_number', 'Membership number of the payer', {
+        searchable: true,
+        computed: true,
+      }),
+      ctpt_invoicenumber: text('billed_number', 'Invoice number', { searchable: true, computed: true }),
       ctpt_decidedon: instant('decided_on', 'Decided on'),
       ctpt_decidedby: lookup('decided_by', 'Decided by', 'contacts'),
     },
