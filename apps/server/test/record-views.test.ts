@@ -2,11 +2,13 @@ import { codes } from '@charter/contracts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { agreementState } from '../src/domains/training/agreement-steps.ts';
 import { onPostgresql, valueOf, type Person } from './support/app-fixture.ts';
 import { awaitProof, creditNote, decide } from './support/finance.ts';
 import { download } from './support/papers.ts';
 import { addOrder, addPayer } from './support/payments.ts';
 import { samples } from './support/samples/index.ts';
+import { insert } from './support/samples/sample.ts';
 
 /** Every page at a desk that shows what is somebody's: its call, the record it opens, and what that person reads of it. */
 const pages = [
@@ -119,6 +121,39 @@ onPostgresql('whoever opens what is somebody’s at a desk', (app) => {
       expect([path, (await download(app(), officer, path)).status]).toEqual([path, 200]);
       const details = officer === finance ? order.invoice_number : expect.any(String);
       expect(await looks(payer.person)).toMatchObject([{ kind, details }]);
+    }
+  });
+
+  it('is noted of papers with a code that a desk prints, and not of the person’s own', async () => {
+    const { db } = app().database;
+    const member = await app().person('member', {
+      contact_type: codes.codeOf(codes.contactType, 'Corporate Member'),
+      membership_number: randomUUID(),
+    });
+    const certificate = await insert(db, 'certificate', {
+      contact_id: member.contactId,
+      kind_code: codes.codeOf(codes.certificateKind, 'Learning credits'),
+      holder: 'Nomsa Dlamini',
+      granted_on: '2026-11-16T08:00:00Z',
+    });
+    const agreement = (await samples['ctpt_studenttrainingagreements']?.row(db, member.contactId)) ?? '';
+    await db
+      .updateTable('training_agreement')
+      .set({ student_id: member.contactId, status_code: agreementState.signed })
+      .where('id', '=', agreement)
+      .execute();
+    const papers = [
+      ['membership', `/portal/api/membership/certificates/${certificate}`, 'Exemption certificate', member],
+      ['education', `/portal/api/training/agreements/${agreement}/paper`, 'Student training agreement', null],
+    ] as const;
+    for (const [desk, path, details, owner] of papers) {
+      await db.deleteFrom('record_view').where('contact_id', '=', member.contactId).execute();
+      if (owner) expect([path, (await download(app(), owner, path)).status]).toEqual([path, 200]);
+      expect(await looks(member)).toEqual([]);
+      const officer = await app().person(`${desk}-officer`);
+      for (const _ of [1, 2])
+        expect([path, (await download(app(), officer, path)).status]).toEqual([path, 200]);
+      expect(await looks(member)).toMatchObject([{ kind: 'Opened a paper of yours', details }]);
     }
   });
 

@@ -58,6 +58,7 @@ export const recordViewKind = picklist({
   8: 'Opened your statement of account',
   9: 'Opened your service request',
   10: 'Opened your CPD declaration',
+  11: 'Opened a paper of yours',
 });
 
 export const auditAction = picklist({

@@ -23,6 +23,7 @@ const viewKinds = {
   statement: codes.codeOf(codes.recordViewKind, 'Opened your statement of account'),
   serviceRequest: codes.codeOf(codes.recordViewKind, 'Opened your service request'),
   declaration: codes.codeOf(codes.recordViewKind, 'Opened your CPD declaration'),
+  paper: codes.codeOf(codes.recordViewKind, 'Opened a paper of yours'),
 } as const;
 
 interface Viewer {

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { makePdf, qrCode, type PdfBlock } from '../../platform/pdf/index.ts';
+import { noteOpening } from '../audit/index.ts';
 import { actorOf, type RequestContext } from '../entitlements/index.ts';
 import type { Attachment } from '../files/index.ts';
 import { issueCode, type Thing } from './verification.ts';
@@ -36,6 +37,9 @@ export async function makeCodedPaper(
   paper: Paper,
 ): Promise<Attachment> {
   const { linkSecret, publicUrl, institution } = config;
+  // The parties to an agreement have it as their own.
+  if (context.caller.role?.staff === true)
+    await noteOpening(db, context, { contactId: thing.contactId, kind: 'paper', details: paper.title });
   const issuing = { secret: linkSecret, actor: actorOf(context), now: clock.now() };
   const { code, issuedOn } = await issueCode(db, issuing, thing);
   const link = verifyLink(publicUrl, code);

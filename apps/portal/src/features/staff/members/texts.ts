@@ -109,6 +109,7 @@ export const looks: Readonly<Record<keyof typeof codes.recordViewKind, string>> 
   8: 'Statement of account opened',
   9: 'Service request opened',
   10: 'CPD declaration opened',
+  11: 'Paper opened',
 };
 
 // decide-standing.tsx
