@@ -78,7 +78,7 @@ onPostgresql('notifications', (app) => {
     const profile = await member.call<ProfileAnswer>('/entitlement/api/Profile', {});
     expect(profile.body.unread).toBe(1);
     const once = await fetch(`${address}${unread}`, { headers: { authorization: `Bearer ${member.token}` } });
-    expect(await once.json()).toEqual({ unread: 1 });
+    expect(await once.json()).toMatchObject({ unread: 1 });
 
     expect((await mark(member, { read: true })).status).toBe(400);
     expect((await mark(member, { read: true, upTo: two?.createdOn, notifications: [one?.id] })).status).toBe(
@@ -103,6 +103,41 @@ onPostgresql('notifications', (app) => {
     await mark(member, { notifications: [two?.id], read: true });
     for (const tab of tabs) await tab.said(1);
     expect(stranger.counts).toEqual([0]);
+  });
+
+  it('say when the person stands otherwise than before, and when they have another role', async () => {
+    const member = await app().person('applicant');
+    const { db } = app().database;
+    const tab = await follow(member);
+    await tab.said(0);
+    const change = async (values: Parameters<typeof setContact>[1], count: number) => {
+      await setContact(member.contactId, values);
+      await tellOf(member, 'News');
+      await tab.said(count);
+      return tab.standings.at(-1) ?? '';
+    };
+    const setContact = (
+      id: string,
+      values: { first_name?: string; contact_type?: number; on_hold?: boolean },
+    ) => db.updateTable('contact').set(values).where('id', '=', id).execute();
+    const first = await change({ first_name: 'Another' }, 1);
+    expect(new Set(tab.standings)).toEqual(new Set([first]));
+    const upgraded = await change({ contact_type: 2 }, 2);
+    const held = await change({ on_hold: true }, 3);
+    expect(new Set([first, upgraded, held]).size).toBe(3);
+    const roleOf = (standing: string) => standing.split('.')[1];
+    expect(roleOf(held)).toBe(roleOf(first));
+    const role = await db
+      .selectFrom('role')
+      .select('id')
+      .where('key', '=', 'member')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('contact_role')
+      .set({ role_id: role.id })
+      .where('contact_id', '=', member.contactId)
+      .execute();
+    expect(roleOf(await change({ first_name: 'Third' }, 4))).toBe(role.id);
   });
 
   it('say nothing of what was rolled back', async () => {

@@ -4,7 +4,15 @@ import { Type, type Static } from 'typebox';
 export const notificationsAsset = 'notifications';
 
 export const UnreadAnswer = Type.Object(
-  { unread: Type.Integer({ minimum: 0, description: 'Exact up to 100.' }) },
+  {
+    unread: Type.Integer({ minimum: 0, description: 'Exact up to 100.' }),
+    standing: Type.Optional(
+      Type.String({
+        description:
+          'Another one as soon as the person has another class, number or standing; and behind the dot, another role.',
+      }),
+    ),
+  },
   { $id: 'UnreadAnswer' },
 );
 export type UnreadAnswer = Static<typeof UnreadAnswer>;

@@ -5,6 +5,8 @@ export interface OpenStream {
   readonly headers: Headers;
   /** Every count that came, in order. */
   readonly counts: readonly number[];
+  /** How the person stands, as it came with each. */
+  readonly standings: readonly string[];
   /** Resolves when the count was told, or rejects when the stream ends first. */
   said(unread: number): Promise<void>;
   /** Resolves when the server ends it. */
@@ -20,6 +22,7 @@ export async function openStream(address: string, token: string): Promise<OpenSt
     signal: leaving.signal,
   });
   const counts: number[] = [];
+  const standings: string[] = [];
   const waiting = new Set<() => void>();
   let isOver = false;
   const read = async () => {
@@ -30,8 +33,10 @@ export async function openStream(address: string, token: string): Promise<OpenSt
         for (let at = text.indexOf('\n\n'); at >= 0; at = text.indexOf('\n\n')) {
           const message = text.slice(0, at);
           text = text.slice(at + 2);
-          if (message.startsWith('data: '))
-            counts.push((JSON.parse(message.slice(6)) as UnreadAnswer).unread);
+          if (!message.startsWith('data: ')) continue;
+          const { unread, standing = '' } = JSON.parse(message.slice(6)) as UnreadAnswer;
+          counts.push(unread);
+          standings.push(standing);
         }
         for (const look of waiting) look();
       }
@@ -46,6 +51,7 @@ export async function openStream(address: string, token: string): Promise<OpenSt
     status: response.status,
     headers: response.headers,
     counts,
+    standings,
     said: (unread) =>
       new Promise((resolve, reject) => {
         const look = () => {

@@ -23,7 +23,7 @@ export function awaitAddress(): void {
   const seen = () => {
     if (document.hidden || Date.now() - askedAt < pause) return;
     askedAt = Date.now();
-    refreshMember().then(settle, () => {});
+    refreshMember({ hasOtherRole: true }).then(settle, () => {});
   };
   const settle = () => {
     if (waits()) return;

@@ -1,4 +1,4 @@
-import { recordTypes } from '@charter/contracts';
+import { codes, records, recordTypes } from '@charter/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onChanged } from '../../lib/changes.ts';
 import { loadConfig } from '../../lib/config.ts';
@@ -14,12 +14,20 @@ interface Connection {
   readonly signal: AbortSignal;
 }
 
+const [memberType] = records.members.fields.memberType;
+const fellow = { name: memberType, value: codes.codeOf(codes.contactType, 'Fellow'), type: 'picklist' };
+
 /** Streams as a server gives them; anything that does not ask for one is answered once. */
 function serve(answer: { count: number; refuse?: number }) {
   const streams: Connection[] = [];
+  const called: string[] = [];
   let asked = 0;
   vi.stubGlobal('fetch', async (url: string, { headers = {}, signal }: RequestInit = {}) => {
     if (url === '/config.json') return Response.json(config);
+    if (!url.includes('/notifications/')) {
+      called.push(url.split('/').at(-1) ?? '');
+      return Response.json({ data: { id: 'me', data: [fellow] } });
+    }
     if ((headers as Record<string, string>)['accept'] !== 'text/event-stream') {
       asked += 1;
       return Response.json({ unread: answer.count });
@@ -37,7 +45,7 @@ function serve(answer: { count: number; refuse?: number }) {
     });
     return new Response(body);
   });
-  return { streams, asked: () => asked };
+  return { streams, called, asked: () => asked };
 }
 
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -116,6 +124,23 @@ describe('what is new', () => {
     const { streams, asked } = await start({ count: 2 }, who);
     await later(200_000);
     expect([streams.length, asked()]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['stands otherwise, by one call', 'b.member', ['GetRecordByIdAsync'], 'Fellow'],
+    // What else is read then is the beginning of a session.
+    ['has another role', 'a.student', ['Profile'], undefined],
+  ])('is shown by the shell where the person %s', async (_who, standing, expected, shown) => {
+    const { streams, called } = await start({ count: 2 });
+    streams[0]?.say('data: {"unread":2,"standing":"a.member"}\n\n');
+    streams[0]?.say('data: {"unread":3,"standing":"a.member"}\n\n');
+    await later(10);
+    expect(called).toEqual([]);
+    streams[0]?.say(`data: {"unread":4,"standing":"${standing}"}\n\n`);
+    await later(10);
+    expect(called).toEqual(expected);
+    const now = session.get();
+    expect(now.status === 'signed-in' && now.member.account?.memberType).toBe(shown);
   });
 
   it('ends with the session', async () => {

@@ -87,6 +87,7 @@ export function followNews(): void {
     removeEventListener('online', seen);
     unsubscribe();
     unread.set(0);
+    stood = undefined;
   };
   void connect();
 }
@@ -135,11 +136,25 @@ const askOnce = () =>
   });
 
 /** The first count of a stream is what the page knows already, unless something came in between. */
-function take({ unread: count }: UnreadAnswer, isNews: boolean): void {
+function take({ unread: count, standing }: UnreadAnswer, isNews: boolean): void {
+  followStanding(standing);
   if (!isNews && count === unread.get()) return;
   unread.set(count);
   changed(recordTypes.notifications);
-  const now = session.get();
-  // What is new may be that the hold has ended.
-  if (now.status === 'signed-in' && now.member.account?.onHold) refreshMember().catch(() => {});
+}
+
+/** How they stood when it was last said. */
+let stood: string | undefined;
+
+/** Approved, upgraded, put on hold: the shell shows it under the page that is open. */
+function followStanding(standing: string | undefined): void {
+  if (standing === undefined || standing === stood) return;
+  const before = stood;
+  stood = standing;
+  if (before === undefined) return;
+  const roleOf = (text: string) => text.slice(text.indexOf('.'));
+  refreshMember({ hasOtherRole: roleOf(before) !== roleOf(standing) }).catch(() => {
+    // Said again with the next news.
+    stood = before;
+  });
 }

@@ -106,6 +106,12 @@ export function readAccount(contact: Contact): Account {
   };
 }
 
+/** How they stand, alone. */
+export async function loadAccount(contactId: string): Promise<Account | null> {
+  const contact = await loadContact(contactId);
+  return contact && readAccount(contact);
+}
+
 /** A role that may not read its own contact still gets a home page; pages that depend on the account stay closed. */
 async function loadContact(id: string): Promise<Contact | null> {
   try {

@@ -1,7 +1,7 @@
 import { LiveStream, MarkNotificationsRequest, notificationsAsset, UnreadAnswer } from '@charter/contracts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { callerOf, tokenOf } from '../../engines/entitlements/index.ts';
-import { countUnread, createLiveStreams, markNotifications } from '../../engines/notifications/index.ts';
+import { createLiveStreams, markNotifications, readNews } from '../../engines/notifications/index.ts';
 import { defineDomain, type Services } from '../domain.ts';
 import { newsMails } from './mail-news.ts';
 import { notifications } from './records/notifications.ts';
@@ -36,8 +36,8 @@ const notificationRoutes: FastifyPluginAsyncTypebox<{ services: Parts }> = async
         await streams.open(reply, contactId, tokenOf(request));
         return reply;
       }
-      const counts = await countUnread(services.db, [contactId]);
-      return reply.header('cache-control', 'no-store').send({ unread: counts.get(contactId) ?? 0 });
+      const news = await readNews(services.db, [contactId]);
+      return reply.header('cache-control', 'no-store').send(news.get(contactId) ?? { unread: 0 });
     },
   );
 

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { DatabaseHandle } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/errors/index.ts';
 import type { VerifiedToken } from '../identity/index.ts';
-import { countUnread } from './unread.ts';
+import { readNews } from './unread.ts';
 
 /** Tabs of one person at one server; whoever opens more is answered by asking. */
 const perPerson = 8;
@@ -69,9 +69,9 @@ export function createLiveStreams({
     const whose = [...waiting].filter((id) => streams.has(id));
     waiting.clear();
     if (whose.length === 0 || isClosed) return;
-    const counts = await countUnread(database.db, whose);
+    const news = await readNews(database.db, whose);
     for (const contactId of whose) {
-      const message = messageOf({ unread: counts.get(contactId) ?? 0 });
+      const message = messageOf(news.get(contactId) ?? { unread: 0 });
       for (const stream of streams.get(contactId) ?? []) if (!stream.isDoubtful) write(stream, message);
     }
   };
