@@ -61,6 +61,21 @@ test('a list is filtered, its columns chosen, and shared as a view, which a coll
     expect(steps).toMatchObject({ presses: 2, fields: 0 });
   });
 
+  await test.step('from a list of what waits and of all that there is, to the page of one', async () => {
+    const admin = await signedInAs('admin');
+    await openDesk(admin, 'CPD declarations');
+    const views = admin.getByRole('navigation', { name: 'Views' });
+    await expect(views.getByRole('link', { name: 'Waiting' })).toHaveAttribute('aria-current', 'true');
+    const steps = new Steps();
+    await steps.press(views.getByRole('link', { name: 'All', exact: true }).click());
+    const listed = admin.getByRole('table', { name: 'CPD declarations' });
+    await steps.press(listed.getByRole('link').first().click());
+    await expect(admin.getByRole('heading', { level: 1, name: /CPD/ })).toBeVisible();
+    await expect(admin.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectAccessible(admin);
+    expect(steps).toMatchObject({ presses: 2, fields: 0 });
+  });
+
   await test.step('and is gone for both once its owner removes it', async () => {
     await officer.getByRole('button', { name: 'This view' }).click();
     await officer.getByRole('menuitem', { name: 'Remove' }).click();

@@ -99,4 +99,17 @@ test('a proof of payment is refused, another one found in part and a third confi
     await page.getByRole('tab', { name: 'Paid Invoices' }).click();
     await expect(invoice).toContainText(/R\s1\s150\.00.*Paid/);
   });
+
+  await test.step('and its order is found by the number of its invoice, with all that was booked', async () => {
+    const number = /INV-\S+/.exec(await finance.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
+    await backToList();
+    const desks = finance.getByRole('navigation', { name: 'Desks' });
+    await desks.getByRole('link', { name: 'Orders and invoices' }).click();
+    const steps = new Steps();
+    await steps.fill(finance.getByRole('textbox', { name: /^Search orders/ }).fill(number));
+    await steps.press(finance.getByRole('link', { name: number }).click());
+    await expect(finance.getByRole('heading', { level: 1, name: `${number}: ${fee}` })).toBeVisible();
+    await expectAccessible(finance);
+    expect(steps).toMatchObject({ presses: 1, fields: 1 });
+  });
 });

@@ -4,12 +4,12 @@ import { useContext, useEffect, useId, useMemo, useState, type ReactNode } from 
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { bulkActionsFor, waitingWork } from '../../features/staff/index.ts';
-import { allViews, defaultQuery, ViewBar } from '../../features/staff/views/index.ts';
+import { allViews, defaultQuery, useOpeningView, ViewBar } from '../../features/staff/views/index.ts';
 import { config } from '../../lib/config.ts';
 import { grouped } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
-import { narrowedTo, RecordList, type ListFilter } from '../../record-list/index.ts';
+import { narrowedTo, RecordList, type ListFilter, type RecordListProps } from '../../record-list/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -187,9 +187,10 @@ function Desk({ page, isOpen: opens }: { page: StaffPage | undefined; isOpen: bo
       <PageHeader title={page.name}>
         <p>{page.purpose}</p>
       </PageHeader>
-      <ViewBar key={`${page.path}-views`} list={page.path} />
-      <RecordList
+      <Records
         key={page.path}
+        list={page.path}
+        waiting={narrowedTo(page.waiting ?? {}).slice(1)}
         {...page.list}
         {...(selectionActions && { selectionActions })}
         filters={[...own, ...(page.list.filters ?? [])]}
@@ -197,5 +198,16 @@ function Desk({ page, isOpen: opens }: { page: StaffPage | undefined; isOpen: bo
         empty={{ title: texts.nothingHere }}
       />
     </Stack>
+  );
+}
+
+/** The list below its views, once it is known with which of them it opens. */
+function Records({ list, waiting, ...props }: RecordListProps & { list: string; waiting: string }) {
+  const isSettled = useOpeningView({ list, waiting });
+  return (
+    <>
+      <ViewBar list={list} waiting={waiting} />
+      {isSettled && <RecordList {...props} />}
+    </>
   );
 }

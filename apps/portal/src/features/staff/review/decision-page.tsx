@@ -7,6 +7,8 @@ interface DecisionPageProps {
   bar: ReactNode;
   /** What was said of it. */
   facts: ReactNode;
+  /** The name of the first column, where nothing in it takes the focus: it is scrolled by keys then. */
+  factsLabel?: string | undefined;
   documents: ReactNode;
   /** Opens the list of the page's keys, where it has some. */
   onKeys?: () => void;
@@ -21,6 +23,7 @@ interface DecisionPageProps {
 export function DecisionPage({
   bar,
   facts,
+  factsLabel,
   documents,
   onKeys,
   label,
@@ -31,7 +34,12 @@ export function DecisionPage({
     <article className={styles.page} data-whole>
       {bar}
       <div className={styles.review}>
-        <div className={styles.pane}>{facts}</div>
+        <div
+          className={styles.pane}
+          {...(factsLabel !== undefined && { role: 'region', 'aria-label': factsLabel, tabIndex: 0 })}
+        >
+          {facts}
+        </div>
         <div className={styles.viewer}>
           {documents}
           {onKeys && (

@@ -1,2 +1,2 @@
 export { allViews, defaultQuery } from './view-calls.ts';
-export { ViewBar } from './view-bar.tsx';
+export { useOpeningView, ViewBar } from './view-bar.tsx';

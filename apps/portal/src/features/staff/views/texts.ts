@@ -3,6 +3,7 @@ export { cancel, remove, save } from '../../../lib/glossary.ts';
 // view-bar.tsx
 export const views = 'Views';
 export const all = 'All';
+export const waiting = 'Waiting';
 export const saveView = 'Save view';
 export const thisView = 'This view';
 export const change = 'Change';

@@ -5,7 +5,7 @@ import { session } from '../../../lib/session.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { isAbout, listOf, problem, serveCalls, written, type Call } from '../../../testing/serve-calls.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { ViewBar } from './view-bar.tsx';
+import { useOpeningView, ViewBar } from './view-bar.tsx';
 import { viewQuery } from './view-calls.ts';
 
 const { savedViews } = records;
@@ -31,15 +31,25 @@ function atDesks(...desks: string[]): void {
   });
 }
 
-async function open(at: string, rows: readonly object[] = [late, others, ofCases]) {
+function Bar({ waiting }: { waiting: string }) {
+  const isSettled = useOpeningView({ list: 'members', waiting });
+  return (
+    <>
+      <ViewBar list="members" waiting={waiting} />
+      {isSettled && <p>The list</p>}
+    </>
+  );
+}
+
+async function open(at: string, rows: readonly object[] = [late, others, ofCases], waiting = '') {
   atDesks('staff.membership');
   const calls = await serveCalls((call: Call) =>
     'recordtype' in call.body && 'properties' in call.body
       ? listOf(savedViews, ...(rows as (typeof late)[]))
       : { id: 'new' },
   );
-  const page = renderPage(<ViewBar list="members" />, at);
-  await screen.findByRole('link', { name: /^(?:Owes|All)/ });
+  const page = renderPage(<Bar waiting={waiting} />, at);
+  await screen.findByText('The list');
   const writes = () => calls.filter((call) => isAbout(savedViews, call) && 'data' in call.body);
   return { ...page, calls, writes };
 }
@@ -99,12 +109,35 @@ it('opens a bare address with the view that is one’s own to begin with, and le
   expect(address()).toBe('/staff/members');
 });
 
+it('opens a bare address with what waits, where nobody likes it otherwise, and the rest is behind All', async () => {
+  const { user, address } = await open('/staff/members', [ofCases], 'filter.standing=1,2');
+  await waitFor(() => expect(address()).toBe('/staff/members?filter.standing=1,2'));
+  expect(links()).toEqual(['Waiting', 'All']);
+  expect(current()).toBe('Waiting');
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  expect(address()).toBe('/staff/members');
+  expect(current()).toBe('All');
+});
+
+it('asks for no list before it is known what one begins with', async () => {
+  atDesks('staff.membership');
+  await serveCalls(() => new Promise(() => {}));
+  renderPage(<Bar waiting="filter.standing=1" />, '/staff/members');
+  expect(screen.queryByText('The list')).toBeNull();
+});
+
+it('has no tab where it would be the only one', async () => {
+  await open('/staff/members', [ofCases]);
+  expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull();
+});
+
 it('says why a view could not be removed', async () => {
   atDesks('staff.membership');
   await serveCalls((call) =>
     'properties' in call.body ? listOf(savedViews, late) : problem(409, 'conflict', { detail: 'Not now.' }),
   );
-  const { user } = renderPage(<ViewBar list="members" />, '/staff/members?filter.standing=2');
+  const { user } = renderPage(<Bar waiting="" />, '/staff/members?filter.standing=2');
   await user.click(await screen.findByRole('button', { name: 'This view' }));
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));

@@ -12,37 +12,52 @@ import styles from './view-bar.module.css';
 import { allViews, defaultQuery, removeView, viewQuery, type SavedView } from './view-calls.ts';
 import * as texts from './texts.ts';
 
+interface ViewsOf {
+  readonly list: string;
+  /** What stands in the address where the list shows what waits for somebody; empty where nothing of it does, or all. */
+  readonly waiting: string;
+}
+
 /** The views of a list that somebody saved, above it; and how what is shown now becomes one. */
-export function ViewBar({ list }: { list: string }) {
+export function ViewBar({ list, waiting }: ViewsOf) {
   const { contactId, permissions } = useMember();
   const { search, pathname } = useLocation();
   const { data: views = [] } = useQuery(allViews(contactId));
   const [asking, setAsking] = useState<'save' | 'change' | 'remove' | null>(null);
-  useOpeningView(list, contactId, views);
   const shown = viewQuery(search);
   const ofList = views.filter((view) => view.list === list);
   const current = ofList.find((view) => viewQuery(view.query) === shown);
   const isTheirs = current?.ownerId === contactId || permissions.get('staff.administration') === 1;
   const close = () => setAsking(null);
+  const tabs = [
+    ...(waiting === '' ? [] : [{ id: 'waiting', name: texts.waiting, query: waiting }]),
+    { id: 'all', name: texts.all, query: '' },
+    ...ofList,
+  ];
+  const saves = current === undefined && tabs.every(({ query }) => viewQuery(query) !== shown);
+  // One that leads nowhere else is none.
+  if (tabs.length === 1 && !saves) return null;
   return (
     <div className={styles.bar}>
-      <nav aria-label={texts.views}>
-        <ul className={styles.views}>
-          {[{ id: '', name: texts.all, query: '' }, ...ofList].map((view) => (
-            <li key={view.id}>
-              <Link
-                className={styles.view}
-                to={{ pathname, search: view.query }}
-                aria-current={viewQuery(view.query) === shown ? 'true' : undefined}
-              >
-                {view.name}
-                <Sharer view={view} contactId={contactId} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {current === undefined && shown !== '' && (
+      {tabs.length > 1 && (
+        <nav aria-label={texts.views}>
+          <ul className={styles.views}>
+            {tabs.map((view) => (
+              <li key={view.id}>
+                <Link
+                  className={styles.view}
+                  to={{ pathname, search: view.query }}
+                  aria-current={viewQuery(view.query) === shown ? 'true' : undefined}
+                >
+                  {view.name}
+                  <Sharer view={view} contactId={contactId} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {saves && (
         <Button size="small" onClick={() => setAsking('save')}>
           {texts.saveView}
         </Button>
@@ -96,14 +111,21 @@ function RemoveDialog({ open, view, onClose }: { open: boolean; view: SavedView;
   );
 }
 
-/** Whoever comes to the list by its bare address finds it as they like it; what they choose afterwards stays. */
-function useOpeningView(list: string, contactId: string, views: readonly SavedView[]): void {
+/**
+ * Whoever comes to the list by its bare address finds it as they like it, or else what waits; what they choose afterwards stays.
+ * False until that is known: the list would ask for everything first.
+ */
+export function useOpeningView({ list, waiting }: ViewsOf): boolean {
+  const { contactId } = useMember();
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const [arrival] = useState(key);
-  const query = defaultQuery(views, list, contactId);
-  const opens = key === arrival && search === '' && query !== null && query !== '';
+  const { data: views, isPending } = useQuery(allViews(contactId));
+  const query = defaultQuery(views ?? [], list, contactId) ?? waiting;
+  const isBare = key === arrival && search === '';
+  const opens = isBare && !isPending && query !== '';
   useEffect(() => {
     if (opens) void navigate({ search: query }, { replace: true });
   }, [opens, query, navigate]);
+  return !opens && !(isBare && isPending && waiting !== '');
 }
