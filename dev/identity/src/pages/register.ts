@@ -53,7 +53,9 @@ export function registerPage(
         ${ask('confirm-password', { label: 'Confirm password', type: 'password', autocomplete: 'new-password' })}
         <button type="submit">Create an account</button>
       </form>
-      <p class="other">Have an account already? <a href="${path}/sign-in">Sign in</a></p>
+      <div class="other">
+        <p>Have an account already? <a href="${path}/sign-in">Sign in</a></p>
+      </div>
     </div>`,
   );
 }
