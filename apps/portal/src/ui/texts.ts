@@ -1,6 +1,6 @@
 import { grouped, plural } from '../lib/language.ts';
 
-export { cancel, close, nothingFits, optional, select, year } from '../lib/glossary.ts';
+export { byMail, cancel, close, nothingFits, optional, select, year } from '../lib/glossary.ts';
 
 // character-count.tsx
 const characters = (count: number) =>

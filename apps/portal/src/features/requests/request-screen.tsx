@@ -19,7 +19,7 @@ import { useNow } from '../../lib/time-left.ts';
 import { dayText } from '../../lib/zone-clock.ts';
 import { ChooseFile, FocusedError, Loaded, notThere, useAction } from '../../server-state/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Conversation } from '../../ui/conversation.tsx';
 import { DecisionDialog } from '../../ui/decision-dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -119,26 +119,17 @@ function Request({ whole }: { whole: WholeRequest }) {
             {messages.length === 0 ? (
               <p>{texts.nothingSaid}</p>
             ) : (
-              <ol className={styles.conversation}>
-                {messages.map((message) => (
-                  <li
-                    key={message.id}
-                    className={cx(styles.message, message.flag('isFromStaff') && styles.theirs)}
-                  >
-                    <p className={styles.who}>
-                      <span>
-                        <strong>{message.flag('isFromStaff') ? texts.institution : texts.you}</strong>
-                        {message.flag('isByMail') && <> {texts.byMail}</>}
-                      </span>
-                      <time dateTime={message.text('createdOn') ?? ''}>
-                        {moment(message.text('createdOn'))}
-                      </time>
-                    </p>
-                    <p className={styles.words}>{message.text('body')}</p>
-                    <Files files={attached.filter(({ messageId }) => messageId === message.id)} />
-                  </li>
-                ))}
-              </ol>
+              <Conversation
+                messages={messages.map((message) => ({
+                  id: message.id,
+                  author: message.flag('isFromStaff') ? texts.institution : texts.you,
+                  isOfInstitution: message.flag('isFromStaff'),
+                  isByMail: message.flag('isByMail'),
+                  at: { iso: message.text('createdOn') ?? '', text: moment(message.text('createdOn')) },
+                  body: message.text('body'),
+                  files: <Files files={attached.filter(({ messageId }) => messageId === message.id)} />,
+                }))}
+              />
             )}
           </section>
           {isClosedTo ? (

@@ -1,6 +1,6 @@
 import { reopenDays } from '@charter/contracts';
 import { plural } from '../../lib/language.ts';
-export { byMail, cancel } from '../../lib/glossary.ts';
+export { cancel } from '../../lib/glossary.ts';
 
 // requests-screen.tsx
 export const serviceRequests = 'Service Requests';

@@ -9,7 +9,7 @@ import { today } from '../../../lib/today.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { Conversation } from '../../../ui/conversation.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
@@ -56,7 +56,7 @@ function Open({ found, onErased }: { found: Case; onErased: () => void }) {
       <div className={styles.columns}>
         <Stack>
           <Asked found={found} />
-          <Conversation found={found} />
+          <Said found={found} />
           <AnswerForm found={found} />
           <PrivacyRequest found={found} onErased={onErased} />
         </Stack>
@@ -138,34 +138,28 @@ function Asked({ found: { details, files, resolution, closedOn } }: { found: Cas
   );
 }
 
-function Conversation({ found: { messages, member } }: { found: Case }) {
+function Said({ found: { messages, member } }: { found: Case }) {
   return (
     <Stack as="section" gap="tight" labelledBy="case-conversation">
       <h2 id="case-conversation">{texts.conversation}</h2>
       {messages.length === 0 ? (
         <p className={styles.quiet}>{texts.nothingSaid}</p>
       ) : (
-        <ol className={styles.messages}>
-          {messages.map(({ id, fromStaff, byMail, author, body, saidOn, files }) => (
-            <li key={id} className={cx(styles.message, fromStaff && styles.ours)}>
-              <p className={styles.who}>
-                <span>
-                  <strong>
-                    {fromStaff
-                      ? author === null
-                        ? texts.institution
-                        : texts.byOfficer(author)
-                      : (member?.name ?? author)}
-                  </strong>
-                  {byMail && <> {texts.byMail}</>}
-                </span>
-                <time dateTime={saidOn}>{momentText(saidOn)}</time>
-              </p>
-              <p className={styles.words}>{body}</p>
-              <Files files={files} label={texts.withTheQuestion} />
-            </li>
-          ))}
-        </ol>
+        <Conversation
+          messages={messages.map(({ id, fromStaff, byMail, author, body, saidOn, files }) => ({
+            id,
+            author: fromStaff
+              ? author === null
+                ? texts.institution
+                : texts.byOfficer(author)
+              : (member?.name ?? author),
+            isOfInstitution: fromStaff,
+            isByMail: byMail,
+            at: { iso: saidOn, text: momentText(saidOn) },
+            body,
+            files: <Files files={files} label={texts.withTheQuestion} />,
+          }))}
+        />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { plural } from '../../../lib/language.ts';
 
-export { byMail, cancel, notFound } from '../../../lib/glossary.ts';
+export { cancel, notFound } from '../../../lib/glossary.ts';
 
 // case-screen.tsx
 export const theCase = 'Case';
