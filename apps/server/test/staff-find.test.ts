@@ -117,6 +117,25 @@ onPostgresql('the command search of the desks', (app) => {
     await db.deleteFrom('contact').where('id', '=', holder).execute();
   });
 
+  it('shows whose name, number or address begins so before who has it further on', async () => {
+    const { db } = app().database;
+    const add = (contact: object) => insert(db, 'contact', contact);
+    const further = await add({ first_name: 'Abel', last_name: 'Van Xylo' });
+    const begins = [
+      await add({ first_name: 'Zacharia', last_name: 'Xylon' }),
+      await add({ first_name: 'Xylona', last_name: 'Yende' }),
+      await add({ first_name: 'Yusuf', last_name: 'Zulu', email: 'xylo.yusuf@example.test' }),
+      await add({ first_name: 'Zola', last_name: 'Zuma', membership_number: 'XYLO1' }),
+    ];
+    const found = (await kinds('events', 'xylo')).map(([, id]) => id);
+    expect(found.slice(0, -1).toSorted()).toEqual(begins.toSorted());
+    expect(found.at(-1)).toBe(further);
+    await db
+      .deleteFrom('contact')
+      .where('id', 'in', [further, ...begins])
+      .execute();
+  });
+
   it('looks into nobody’s record, and takes a text of a sensible length from the desks alone', async () => {
     await find(at('membership'), 'Mthembu');
     const views = await app()

@@ -41,9 +41,17 @@ export function findStatement(registry: Registry, caller: Caller, text: string):
   const typed = text.trim().toLowerCase();
   const matches = (recordType: string, ...shows: readonly string[]) =>
     textMatches(registry, caller, { recordType, shows, text });
+  const shown = matches('contacts', 'fullname', 'ctpt_membershipnumber', 'emailaddress1');
   const people = sql`
-    select t.id, t.full_name, t.membership_number, t.email from contact as t
-    where t.erased_on is null and ${matches('contacts', 'fullname', 'ctpt_membershipnumber', 'emailaddress1')}`;
+    select t.id, t.full_name, t.membership_number, t.email from contact as t where ${shown}`;
+  // In the order of its index, and only then whether the caller may see it: a few are read, however many begin so.
+  const beginning = beginnings.map(
+    (key) => sql`
+      select t.id, t.full_name, t.membership_number, t.email
+      from (select * from contact as t where ${key} >= ${typed} and ${key} < ${`${typed}\u{10ffff}`}
+        order by ${key}, t.id limit ${sql.lit(4 * fewFound)}) as t
+      where ${isNobodys} and ${shown}`,
+  );
   const found = sourcesFor(caller, matches, /\d/.test(text))
     .filter(({ isOpen }) => isOpen)
     .map(
@@ -56,10 +64,15 @@ export function findStatement(registry: Registry, caller: Caller, text: string):
   return sql<Found>`
     with bearer as materialized (
       ${people} and (t.membership_number = ${typed} or lower(t.email) = ${typed} or t.mobile_phone = ${internationalPhone(typed)})
+    ), beginning as materialized (
+      ${sql.join(beginning, sql` union `)}
     ), gathered as materialized (
-      select * from bearer union all (${people} and ${isNobodys} limit ${sql.lit(gatheredAtMost)})
+      select *, 1 as place from bearer
+      union all select *, 2 from beginning
+      union all (select *, 3 from (${people}) as t where ${isNobodys} and (select count(*) from beginning) < ${sql.lit(fewFound)}
+        and id not in (select id from beginning) limit ${sql.lit(gatheredAtMost)})
     ), person as materialized (
-      select *, row_number() over (order by ${isMark(sql`membership_number`, typed)} desc, lower(full_name) collate "C", id) as nth
+      select *, row_number() over (order by place, lower(full_name) collate "C", id) as nth
       from gathered order by nth limit ${sql.lit(fewFound)}
     )
     select kind, id, label, hint from (
@@ -71,6 +84,14 @@ export function findStatement(registry: Registry, caller: Caller, text: string):
 
 /** Whoever types the whole number or address of somebody looks for them; only what is nobody's is looked for inside other texts. */
 const isNobodys = sql`not exists (select from bearer)`;
+
+/** What people are looked for by from its first letter on, as their indexes hold it. Whose it begins come before who has it further on. */
+const beginnings = [
+  sql`(lower(t.last_name) collate "C")`,
+  sql`(lower(t.full_name) collate "C")`,
+  sql`(lower(coalesce(t.membership_number, '')) collate "C")`,
+  sql`(lower(t.email) collate "C")`,
+];
 
 const isMark = (mark: RawBuilder<unknown>, typed: string): RawBuilder<unknown> =>
   sql`(lower(${mark}) is not distinct from ${typed})`;
