@@ -1,4 +1,4 @@
-import { myDataMessages } from '@charter/contracts';
+import { codes, myDataMessages } from '@charter/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../src/product.ts';
 import { forgetBilledTo } from '../src/domains/orders/invoice/billed-to.ts';
@@ -129,6 +129,39 @@ onBothDatabases(
       it('is done once', async () => {
         const { status, body } = await erase(person.contactId, markedLastName);
         expect([status, body.detail]).toEqual([409, myDataMessages.erasedAlready]);
+      });
+
+      it('leaves nobody in the lists of people, and is found by whoever names the record, in the trail too', async () => {
+        const listed = async (filter: object) =>
+          (
+            await administrator.list({
+              recordtype: 'contacts',
+              properties: ['fullname'],
+              filter,
+              pazesize: 100,
+            })
+          ).body.data.map(({ id }) => id);
+        const named = { field: 'contactid', searchvalue: person.contactId, type: 'guid' };
+        expect(await listed({ globalfilter: 'Erased' })).not.toContain(person.contactId);
+        expect(await listed({ filterfields: [named] })).toEqual([person.contactId]);
+        const trail = await administrator.list({
+          recordtype: 'ctpt_auditentries',
+          properties: ['ctpt_action', 'ctpt_about'],
+          formattedFields: ['ctpt_about'],
+          filter: {
+            fieldAndOperator: true,
+            filterfields: [
+              { field: 'ctpt_record', searchvalue: person.contactId, type: 'guid' },
+              {
+                field: 'ctpt_action',
+                searchvalue: codes.codeOf(codes.auditAction, 'Erased'),
+                type: 'picklist',
+              },
+            ],
+          },
+          pazesize: 10,
+        });
+        expect(trail.body.data).toHaveLength(1);
       });
 
       it('empties the contact to the last column', async () => {

@@ -55,6 +55,19 @@ describe('what a page says without its script', () => {
     expect((await page(`/event/details?id=${id}`, 'text/html')).html).toBe(html);
   });
 
+  it('is that there is nothing, where an id of a call is longer than the name of any file', async () => {
+    const finance = await app.person('finance-officer');
+    const ids = ['x'.repeat(101), 'x'.repeat(5000)];
+    for (const id of ids)
+      for (const path of ['/payment/api/creditNotes/', '/payment/api/receipts/', '/portal/api/files/', '/']) {
+        const answer = await app.app.inject({
+          url: path + id,
+          headers: { authorization: `Bearer ${finance.token}`, accept: 'application/json' },
+        });
+        expect([path, id.length, answer.statusCode]).toEqual([path, id.length, 404]);
+      }
+  });
+
   it('is nothing of what a stranger may not know', async () => {
     const classes = await addEvent(app, open);
     await app.database.db

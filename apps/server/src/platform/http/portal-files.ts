@@ -12,6 +12,15 @@ export type DescribePage = (
   reply: FastifyReply,
 ) => Promise<PageDescription | null>;
 
+const longestFileName = 200;
+
+/** No file of ours has such a name: a disk refuses to look for it, which would be answered as if it were forbidden. */
+const leaveOutLongNames = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const path = request.url.split('?')[0] ?? '';
+  if (path.split('/').some((part) => part.length > longestFileName)) return reply.callNotFound();
+  return undefined;
+};
+
 /** The built portal. Hashed assets never change and are kept for good; the page itself is asked for anew each time. */
 export async function registerPortalFiles(
   app: FastifyInstance,
@@ -34,6 +43,7 @@ export async function registerPortalFiles(
   // The files are the same for everybody. No other routes come after them.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public' };
+    if (route.url.endsWith('*')) route.preHandler = leaveOutLongNames;
   });
   await app.register(fastifyStatic, {
     root: folder,
