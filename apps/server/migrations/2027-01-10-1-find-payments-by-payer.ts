@@ -28,14 +28,27 @@ const statements = [
   end $$`,
   `create trigger payment_verification_names_payer before insert or update of order_id on payment_verification
     for each row execute function name_payer()`,
+  // Whoever decides about a payment holds it and then asks for its payer; a rename that waited for it would make a circle. What is
+  // being decided keeps the name that it was decided under.
   `create function rename_payer() returns trigger language plpgsql as $$ begin
     update payment_verification v set payer_name = new.full_name, payer_number = new.membership_number
-    from sales_order o where o.id = v.order_id and o.contact_id = new.id;
+    where v.id in (select w.id from payment_verification w join sales_order o on o.id = w.order_id
+      where o.contact_id = new.id for update of w skip locked);
     return null;
   end $$`,
-  `create trigger contact_renames_payer after update on contact for each row
+  // At the end, when whatever came meanwhile is seen: one that is made while its payer is renamed does not keep the old name.
+  `create constraint trigger contact_renames_payer after update on contact deferrable initially deferred for each row
     when (new.full_name is distinct from old.full_name or new.membership_number is distinct from old.membership_number)
     execute function rename_payer()`,
+  `create function rename_new_payer() returns trigger language plpgsql as $$ begin
+    update payment_verification v set payer_name = b.full_name, payer_number = b.membership_number
+    from (${billed} where o.id = new.order_id) b
+    where v.id = new.id
+      and (v.payer_name, v.payer_number) is distinct from (b.full_name, b.membership_number);
+    return null;
+  end $$`,
+  `create constraint trigger payment_verification_renames_payer after insert on payment_verification
+    deferrable initially deferred for each row execute function rename_new_payer()`,
   `create function bill_payer() returns trigger language plpgsql as $$ begin
     update payment_verification v
     set payer_name = c.full_name, payer_number = c.membership_number, billed_number = new.invoice_number

@@ -247,3 +247,43 @@ it('a proof of payment waits for whoever decides at that moment, and does not ge
   expect((await choiceOf(app, payer.orderId)).verifications).toEqual([[1, 1, document]]);
   await app.close();
 });
+
+it('whoever is renamed waits for nobody who decides about their payment, and it bears their new name whichever came first', async () => {
+  const app = await openApp('postgresql', { LOG_LEVEL: 'error' });
+  const { db } = app.database;
+  const { person, orderId } = await addPayer(app);
+  const rename = (on: Pick<typeof db, 'updateTable'>, last_name: string) =>
+    on.updateTable('contact').set({ last_name }).where('id', '=', person.contactId).execute();
+  const prove = (on: Pick<typeof db, 'insertInto'>) =>
+    on.insertInto('payment_verification').values({ order_id: orderId, kind_code: 1 }).execute();
+  const names = async () =>
+    (
+      await db
+        .selectFrom('payment_verification')
+        .select('payer_name')
+        .where('order_id', '=', orderId)
+        .execute()
+    ).map(({ payer_name }) => payer_name?.replace(/^.* /, ''));
+  await db.transaction().execute(async (tx) => {
+    await rename(tx, 'Mokoena');
+    await prove(db);
+  });
+  expect(await names()).toEqual(['Mokoena']);
+  await db.transaction().execute(async (tx) => {
+    await prove(tx);
+    await rename(db, 'Nkosi');
+  });
+  expect(await names()).toEqual(['Nkosi', 'Nkosi']);
+  await db.transaction().execute(async (tx) => {
+    // As finance does while it decides, before it asks for the payer.
+    await tx
+      .selectFrom('payment_verification')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .forUpdate()
+      .execute();
+    await rename(db, 'Radebe');
+  });
+  expect(await names()).toEqual(['Nkosi', 'Nkosi']);
+  await app.close();
+});

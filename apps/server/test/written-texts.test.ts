@@ -1,4 +1,4 @@
-import { roleSeeds, writtenTextFormat, writtenTextMessages } from '@charter/contracts';
+import { roleSeeds, writtenLineFormat, writtenTextFormat, writtenTextMessages } from '@charter/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { exampleOf, type Described } from '../src/platform/http/example-of.ts';
 import { onPostgresql, type Person } from './support/app-fixture.ts';
@@ -45,20 +45,21 @@ onPostgresql('what staff write', (app) => {
   });
 
   it('is one kind of text wherever it is read as words', () => {
-    const others = calls.filter(([, { schema }]) => schema.format !== writtenTextFormat);
+    const others = calls.filter(([, { schema }]) => !isWritten(schema));
     expect([...new Set(others.map(([url, { field }]) => `${url} ${field}`))].sort()).toEqual(otherTexts);
     expect(calls.length - others.length).toBeGreaterThan(15);
   });
 
   it.each([
-    ['nothing but blanks', ' \n\t', writtenTextMessages.blank],
+    ['nothing but blanks', ' \u00a0\u3000', writtenTextMessages.blank],
+    ['what shows as nothing', '\u200e\ufe0f\u2800', writtenTextMessages.blank],
     ['a control character', 'She rang\u0007', writtenTextMessages.strayCharacters],
     ['a NUL', 'She\u0000rang', writtenTextMessages.strayCharacters],
     ['the half of a character', 'She rang \ud83d', writtenTextMessages.strayCharacters],
     ['what turns the direction of reading', 'She \u202erang', writtenTextMessages.strayCharacters],
   ])('refuses %s by the name of the field', async (_, text, message) => {
     for (const [url, place] of calls) {
-      if (place.schema.format !== writtenTextFormat) continue;
+      if (!isWritten(place.schema)) continue;
       const { status, body } = await officer.call(url, place.with(text) as object);
       expect([url, status, (body as { errors?: unknown }).errors]).toEqual([
         url,
@@ -68,24 +69,30 @@ onPostgresql('what staff write', (app) => {
     }
   });
 
-  it('refuses more than is kept, and takes lines and any script', async () => {
+  it('refuses more than is kept, and takes any script, and lines where there is room for them', async () => {
     for (const [url, place] of calls) {
+      if (!isWritten(place.schema)) continue;
       const { format, maxLength = 0 } = place.schema as Described & { maxLength?: number };
-      if (format !== writtenTextFormat) continue;
       const long = await officer.call(url, place.with('x'.repeat(maxLength + 1)) as object);
       expect([url, long.status, (long.body as { errors?: { field: string }[] }).errors?.[0]?.field]).toEqual([
         url,
         400,
         place.field,
       ]);
-      const right = await officer.call(url, place.with('Called.\n\tنعم 👩‍🔧') as object);
-      expect([url, JSON.stringify(right.body)]).not.toEqual([
-        url,
-        expect.stringContaining(`"field":"${place.field}"`),
-      ]);
+      for (const [text, isTaken] of [
+        ['Called. نعم 👩‍🔧', true],
+        ['Called.\n\tنعم', format === writtenTextFormat],
+      ] as const) {
+        const { body } = await officer.call(url, place.with(text) as object);
+        const told = JSON.stringify(body).includes(`"field":"${place.field}"`);
+        expect([url, place.field, text, told]).toEqual([url, place.field, text, !isTaken]);
+      }
     }
   });
 });
+
+const isWritten = ({ format = '' }: Described): boolean =>
+  [writtenTextFormat, writtenLineFormat].includes(format);
 
 const deskAssets = new Set(roleSeeds.flatMap(({ staff, assets }) => (staff ? assets : [])));
 
@@ -113,7 +120,6 @@ function textsOf(schema: Described, definitions: Readonly<Record<string, Describ
   }
   if (items) return inner(items).map((place) => ({ ...place, with: (text: string) => [place.with(text)] }));
   const isText = type === 'string' && !schema.enum && schema.const === undefined;
-  const isOther =
-    (format !== undefined && format !== writtenTextFormat) || (pattern !== undefined && !format);
+  const isOther = format === undefined ? pattern !== undefined : !isWritten(schema);
   return isText && !isOther ? [{ field: '', schema, with: (text) => text }] : [];
 }

@@ -350,7 +350,13 @@ export {
   UndoMergeRequest,
   type MergeField,
 } from './staff-merge.ts';
-export { notBlank, writtenText, writtenTextFormat, writtenTextMessages } from './written-text.ts';
+export {
+  notBlank,
+  writtenText,
+  writtenLineFormat,
+  writtenTextFormat,
+  writtenTextMessages,
+} from './written-text.ts';
 export { mostViewsOpen, viewAsHeader, viewAsMinutes, viewMessages } from './view-as.ts';
 export {
   CardAnswer,

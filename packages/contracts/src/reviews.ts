@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { FormVersion } from './forms.ts';
 import { LikelySame } from './staff-members.ts';
-import { writtenText } from './written-text.ts';
+import { writtenLine, writtenText } from './written-text.ts';
 
 /** Reviewing applications: taken, talked about among officers, decided, and undone within a day. */
 
@@ -64,7 +64,7 @@ export const AskForMoreRequest = Type.Object(
       maxItems: 100,
       description: 'The paths of the questions that may be answered anew.',
     }),
-    document: Type.Optional(writtenText(200, 'A document that the form does not ask for.')),
+    document: Type.Optional(writtenLine(200, 'A document that the form does not ask for.')),
   },
   { $id: 'AskForMoreRequest', ...closed },
 );

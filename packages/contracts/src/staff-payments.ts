@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { writtenText } from './written-text.ts';
+import { writtenLine, writtenText } from './written-text.ts';
 
 /** Payments to verify: a proof or a sponsor's promise beside its invoice, and what finance decides of it. Amounts are in cents. */
 
@@ -104,7 +104,7 @@ export const ConfirmPaymentRequest = Type.Object(
       maximum: 100_000_000_000,
       description: 'As it stands on the bank statement: less leaves the rest due, more is kept as a credit.',
     }),
-    reference: Type.Optional(writtenText(longestReference)),
+    reference: Type.Optional(writtenLine(longestReference)),
   },
   { $id: 'ConfirmPaymentRequest', ...closed },
 );

@@ -232,7 +232,7 @@ it.each([
 it('has none where nothing can be loaded', async () => {
   await serve({ GetAllAsync: broken });
   await open('/');
-  await waitFor(() => expect(document.body.textContent).toContain(turned('The figure could not be loaded')));
+  await waitFor(() => expect(document.body.textContent).toContain(turned('overview of your account')));
   expect(wordsLeft()).toEqual([]);
 });
 

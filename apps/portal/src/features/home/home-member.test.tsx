@@ -80,7 +80,7 @@ it('keeps its tiles when the answer does not come, says so once, and asks again 
   signInTo(everyPage);
   const { user } = renderPage(<HomeMember />);
   const told = await screen.findByRole('alert');
-  expect(told.textContent).toContain('The figures of your account could not be loaded');
+  expect(told.textContent).toContain('The overview of your account could not be loaded');
   screen.getByRole('heading', { name: 'Service Requests' });
   expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1);
   screen.getByText(findPage('/invoices')?.purpose ?? '');

@@ -54,8 +54,8 @@ export const serviceRequests = 'Service Requests';
 export const open = (count: number) => `${count} open`;
 export const whereTheyStand = 'See where they stand';
 export const noOpenRequests = 'No open requests';
-/** As in 'The figures of your account could not be loaded'. */
-export const figures = 'figures of your account';
+/** As in 'The overview of your account could not be loaded'. */
+export const figures = 'overview of your account';
 export const notOpenToYou = 'Not open to your account';
 export const closedTerminated = 'Closed: your membership is terminated';
 export const closedOnHold = 'Closed while your membership is on hold';

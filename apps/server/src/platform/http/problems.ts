@@ -2,6 +2,7 @@ import {
   mergeMessages,
   notBlank,
   refusalCodeOf,
+  writtenLineFormat,
   writtenTextFormat,
   writtenTextMessages,
   type Problem,
@@ -130,7 +131,7 @@ function toRefusal(error: FastifyError | AppError): AppError {
 /** What a pattern or a format asks for is said in words. */
 function messageOf({ keyword, params, message = 'is not valid' }: FastifySchemaValidationError): string {
   if (keyword === 'pattern' && params['pattern'] === notBlank) return writtenTextMessages.blank;
-  if (keyword === 'format' && params['format'] === writtenTextFormat)
+  if (keyword === 'format' && [writtenTextFormat, writtenLineFormat].includes(String(params['format'])))
     return writtenTextMessages.strayCharacters;
   return message;
 }

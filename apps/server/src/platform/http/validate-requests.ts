@@ -1,8 +1,8 @@
-import { recordIdPattern, writtenTextFormat } from '@charter/contracts';
+import { recordIdPattern, writtenLineFormat, writtenTextFormat } from '@charter/contracts';
 import AjvCompiler from '@fastify/ajv-compiler';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
-import { isWrittenText } from '../written-text.ts';
+import { isWrittenLine, isWrittenText } from '../written-text.ts';
 
 /** One for the process: whoever builds the app anew, as tests do, finds what was compiled before. */
 const compile = AjvCompiler()(
@@ -12,6 +12,7 @@ const compile = AjvCompiler()(
     onCreate: (ajv) => {
       ajv.addFormat('uuid', recordIdPattern);
       ajv.addFormat(writtenTextFormat, isWrittenText);
+      ajv.addFormat(writtenLineFormat, isWrittenLine);
     },
   },
 );

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { textMatches, type Registry } from '../../engines/records/index.ts';
 import { planAnew, type Database } from '../../platform/database/index.ts';
+import { malformed } from '../../platform/errors/index.ts';
 import { deskCases, isAt } from '../members/desk-parts.ts';
 
 type Found = FindAnswer['found'][number];
@@ -16,6 +17,7 @@ export async function find(
   caller: Caller,
   { text }: { readonly text: string },
 ): Promise<FindAnswer> {
+  if (text.includes('\u0000')) throw malformed('text', 'must not contain a NUL character');
   const { rows } = await sql<Found>`${planAnew} ${findStatement(registry, caller, text)}`.execute(db);
   return { found: rows };
 }
@@ -58,7 +60,7 @@ export function findStatement(registry: Registry, caller: Caller, text: string):
       ({ kind, byText, byPerson, joined, mark, label, hint, newest }, at) => sql`(
         select ${sql.lit(kind)} as kind, g.id, ${label} as label, ${hint} as hint, ${sql.lit(at + 2)} as place,
           row_number() over (order by ${isMark(mark, typed)} desc, ${newest} desc, g.id) as nth
-        from (${byText ? sql`(${byText} and ${isNobodys} limit ${sql.lit(gatheredAtMost)}) union ` : sql``}${byPerson}) as g ${joined}
+        from (${byText ? sql`(${byText} limit ${sql.lit(gatheredAtMost)}) union ` : sql``}${byPerson}) as g ${joined}
         order by nth limit ${sql.lit(fewFound)})`,
     );
   return sql<Found>`
@@ -109,7 +111,7 @@ function sourcesFor(
       isOpen: isAt(caller, 'membership', 'education'),
       byText: isNumber
         ? sql`select t.id from submission as t
-            where t.reference is not null and ${matches('ctpt_sonicwebformsubmissions', 'ctpt_reference')}`
+            where t.reference is not null and ${matches('ctpt_sonicwebformsubmissions', 'ctpt_reference')} and ${isNobodys}`
         : null,
       byPerson: sql`select t.id from application_review as t where ${ofPeople}`,
       joined: sql`join application_review as r on r.id = g.id join submission as s on s.id = g.id
@@ -123,7 +125,7 @@ function sourcesFor(
       kind: 'order',
       isOpen: isAt(caller, 'finance'),
       byText: isNumber
-        ? sql`select t.id from sales_order as t where ${matches('salesorders', 'name', 'ctpt_invoicenumber')}`
+        ? sql`select t.id from sales_order as t where ${matches('salesorders', 'name', 'ctpt_invoicenumber')} and ${isNobodys}`
         : null,
       byPerson: sql`select t.id from sales_order as t where ${ofPeople}`,
       joined: sql`join sales_order as o on o.id = g.id join contact as c on c.id = o.contact_id`,
@@ -135,6 +137,7 @@ function sourcesFor(
     {
       kind: 'case',
       isOpen: true,
+      // What is asked about somebody may name their number in its subject.
       byText: sql`select t.id from service_case as t where ${matches('ctpt_cases', 'ctpt_casenumber', 'ctpt_title')}`,
       byPerson: sql`select t.id from service_case as t where ${ofPeople}`,
       // What somebody asked themselves they read as everybody does, and not at the desk.

@@ -15,6 +15,7 @@ import {
 } from '../../engines/records/index.ts';
 import type { Caller } from '../../engines/entitlements/index.ts';
 import { AppError, refusedField } from '../../platform/errors/index.ts';
+import { isSeen } from '../../platform/written-text.ts';
 
 const savedViewType = 'ctpt_savedviews';
 const mostViews = 50;
@@ -42,7 +43,7 @@ const hasName: Rule = {
   name: 'has a name that can be read',
   on: ['create', 'update'],
   check: async ({ after }) => {
-    if (String(after?.['name']).trim() === '')
+    if (!isSeen(String(after?.['name'])))
       throw refusedField('ctpt_name', savedViewMessages.noName, `ctpt_name ${savedViewMessages.noName}.`);
   },
 };
