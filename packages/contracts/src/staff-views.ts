@@ -101,7 +101,12 @@ export const staffLists = {
 export const findStaffList = (name: string): StaffList | undefined =>
   Object.hasOwn(staffLists, name) ? staffLists[name as keyof typeof staffLists] : undefined;
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** The calendar has the day: a date of February 31st is read as one of March. */
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+const isTwice = (names: readonly string[]) => new Set(names).size < names.length;
 
 function takes(filter: FilterTakes, choice: string): boolean {
   if (filter === 'flag') return choice === 'yes';
@@ -109,17 +114,19 @@ function takes(filter: FilterTakes, choice: string): boolean {
   if (filter === 'dates') {
     const [from = '', to = '', ...more] = choice.split('..');
     const days = [from, to].filter((day) => day !== '');
-    return days.length > 0 && days.every(isDay) && more.length === 0 && choice.includes('..');
+    const inOrder = to === '' || from <= to;
+    return days.length > 0 && days.every(isDay) && inOrder && more.length === 0 && choice.includes('..');
   }
   const codes = (Array.isArray(filter) ? filter : Object.keys(filter)).map(String);
-  return choice.split(',').every((code) => codes.includes(code));
+  const chosen = choice.split(',');
+  return chosen.every((code) => codes.includes(code)) && !isTwice(chosen);
 }
 
 /** What a list would not understand of an address that is to be kept; null where it understands all of it. */
 export function viewFault(list: StaffList, query: string): string | null {
   const params = [...new URLSearchParams(query)];
   const names = params.map(([name]) => name);
-  if (new Set(names).size < names.length) return savedViewMessages.twice;
+  if (isTwice(names)) return savedViewMessages.twice;
   for (const [name, value] of params) {
     const fault = paramFault(list, name, value);
     if (fault !== null) return fault;
@@ -131,7 +138,9 @@ function paramFault({ columns, sortable, filters }: StaffList, name: string, val
   const isFilter = name.startsWith('filter.');
   switch (isFilter ? 'filter' : name) {
     case 'search':
-      return value.trim() !== '' && value.length <= longestSearch ? null : savedViewMessages.noSearch;
+      return value.trim() !== '' && value.length <= longestSearch && !/\p{Cc}/u.test(value)
+        ? null
+        : savedViewMessages.noSearch;
     case 'size':
       return offeredPageSizes.map(String).includes(value) ? null : savedViewMessages.noSize;
     case 'sort': {
@@ -139,8 +148,10 @@ function paramFault({ columns, sortable, filters }: StaffList, name: string, val
       return sortable.includes(column) ? null : savedViewMessages.noSort(column);
     }
     case 'columns': {
-      const column = value.split(',').find((one) => !columns.includes(one));
-      return column === undefined ? null : savedViewMessages.noColumn(column);
+      const chosen = value.split(',');
+      const column = chosen.find((one) => !columns.includes(one));
+      if (column !== undefined) return savedViewMessages.noColumn(column);
+      return isTwice(chosen) ? savedViewMessages.twice : null;
     }
     case 'filter': {
       const id = name.slice('filter.'.length);

@@ -33,8 +33,8 @@ export async function previewBulk(
   const id = request.key.toLowerCase();
   const { act, query = '' } = request;
   requireAsset(caller, ...actOf(act).assets);
-  await requireOfficer(services, caller, act);
   if (await isKnown(services, caller.contactId, { id, act })) return { id };
+  await requireOfficer(services, caller, act);
   const found = await findSelected(services, context, request);
   const isShort = found.length <= previewedAtOnce;
   await db.transaction().execute(async (tx) => {
