@@ -73,7 +73,7 @@ export function searchSql(request: ListRequest): Readonly<Record<string, BareSta
   const values = [`%${term.length < 3 ? ' ' : ''}${term}%`];
   const match = 't.search_text like $1';
   const gathered = (limit: string) => `with gathered as materialized (
-    select t.id, ${key} as k from contact as t where ${match} ${limit})`;
+    select t.id, ${key} as k from contact as t ${where([match])} ${limit})`;
   const { columns, joins } = selectOf(request);
   const ofGathered = `
     select t.id as id, g.k as k, ${columns.join(', ')}
@@ -113,8 +113,9 @@ function pageOf(
     ${where(conditions)} order by ${order} limit ${request.pazesize + 1}`;
 }
 
-const where = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+/** Whoever writes it by hand leaves out who is not listed, as the product does. */
+const listed = ['t.merged_into is null', 't.erased_on is null'];
+const where = (conditions: readonly string[]): string => `where ${[...listed, ...conditions].join(' and ')}`;
 
 function orderOf({ sortfield }: ListRequest) {
   const sort = sortKeyOf(sortfield ? type.findField(sortfield.field) : null, registry);
