@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { config } from '../lib/config.ts';
+import { isMissingCode } from '../lib/missing-code.ts';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { KeptCard } from './kept-card-link.tsx';
 import { useOnline } from './shell/offline-notice.tsx';
 import * as texts from './texts.ts';
 
 const loadAgain = () => location.reload();
+
+/** A browser calls itself online in any network. What only asks for the head is not answered by the copy on this device. */
+const isReached = () =>
+  fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * A page that failed while it was drawn or while its code was on the way. The shell around it stays usable. What failed for
@@ -17,27 +26,35 @@ export function BrokenPage({ reload = loadAgain }: { reload?: () => void }) {
   const { name } = config().institution;
   const isOnline = useOnline();
   const [wasOffline] = useState(!isOnline);
+  const isMissing = isMissingCode(error);
+  const [isAway, setAway] = useState(wasOffline || isMissing);
   useEffect(() => {
     if (wasOffline && isOnline) reload();
   }, [wasOffline, isOnline, reload]);
   useEffect(() => {
-    document.title = texts.brokenTitle(name);
-  }, [name]);
+    if (isMissing && !wasOffline) void isReached().then((reached) => setAway(!reached));
+  }, [isMissing, wasOffline]);
+  const title = isAway ? texts.youAreOffline : texts.somethingWentWrong;
+  useEffect(() => {
+    document.title = texts.brokenTitle(title, name);
+  }, [title, name]);
   return (
     <MessagePage
-      title={wasOffline ? texts.notHereYet : texts.somethingWentWrong}
+      title={title}
       requestId={requestIdOf(error)}
       actions={
         <>
           <Button look="primary" onClick={reload}>
-            {texts.loadAgain}
+            {isAway ? texts.tryAgain : texts.loadAgain}
           </Button>
           {/* A full load on purpose: what broke may still be in browserStorage. */}
           <Button onClick={() => location.assign('/')}>{texts.goHome}</Button>
         </>
       }
     >
-      <p>{wasOffline ? texts.opensByItself : texts.brokenExplained}</p>
+      <p>{isAway ? texts.notHereYet : texts.brokenExplained}</p>
+      {isAway && <p>{wasOffline ? texts.opensByItself : texts.tryWhenConnected}</p>}
+      {isAway && <KeptCard />}
     </MessagePage>
   );
 }

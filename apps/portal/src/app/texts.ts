@@ -1,4 +1,3 @@
-import { somethingWentWrong } from '../lib/glossary.ts';
 import { plural } from '../lib/language.ts';
 
 export {
@@ -12,14 +11,16 @@ export {
 } from '../lib/glossary.ts';
 
 // broken.tsx
-export const brokenTitle = (name: string) => `${somethingWentWrong} · ${name}`;
+export const brokenTitle = (title: string, name: string) => `${title} · ${name}`;
 export const loadAgain = 'Load the page again';
 export const brokenExplained =
   'This page could not be shown. Your data is safe. If loading it again does not help, the connection may be down, or we may be putting a new version in place; please try again in a few minutes.';
 
-export const notHereYet = 'This page is not on your device yet';
-export const opensByItself =
-  'There is no connection, and the page was not opened here before. It opens by itself as soon as you are online again.';
+export const youAreOffline = 'You are offline';
+export const notHereYet =
+  'This page was not opened on this device before, and there is no connection to fetch it. Nothing that you saved is lost.';
+export const opensByItself = 'It opens by itself as soon as you are online again.';
+export const tryWhenConnected = 'Try again when you are connected.';
 
 // home.tsx
 export const signedOutAfter = (minutes: number) =>

@@ -16,6 +16,12 @@ it.each([
   [new ApiError({ status: 409, detail: 'Changed.' }), 'failed', 'Changed.', false],
   [new ApiError({ status: 422, title: 'A rule was broken' }), 'failed', 'A rule was broken', false],
   [new ApiError({ status: 200, detail: 'could not be read' }), 'failed', 'could not be read', true],
+  [
+    new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
+    'failed',
+    'Check your connection',
+    true,
+  ],
   [new TypeError('a defect'), 'failed', 'Please try again.', true],
 ] as const)('reads %s as words and whether to try again', (error, kind, text, mayRetry) => {
   const failure = failureOf(error);

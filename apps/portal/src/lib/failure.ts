@@ -1,4 +1,5 @@
 import { ApiError, type SignInNeeded } from './api-error.ts';
+import { isMissingCode } from './missing-code.ts';
 import * as texts from './texts.ts';
 
 /** Why a call did not work, in words that say what to do next. */
@@ -16,7 +17,8 @@ export interface Failure {
 /** One reading of every refusal and every breakdown, for reads and writes alike. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
-    return { kind: 'failed', text: words.unknown, mayRetry: true, requestId: undefined };
+    const text = isMissingCode(error) ? words.offline : words.unknown;
+    return { kind: 'failed', text, mayRetry: true, requestId: undefined };
   }
   const { status, requestId, signInNeeded } = error;
   return {

@@ -8,6 +8,7 @@ import { Actions } from '../ui/layout.tsx';
 import { Lookup } from '../ui/lookup.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { optionsText, rangeText } from './active-texts.ts';
 import { chosenOptions, flagged, readChoice, readRange, writeRange } from './filter-choice.ts';
 import styles from './list-toolbar.module.css';
 import type { ListFilter, ListSource } from './list.ts';
@@ -74,15 +75,8 @@ type SeveralOf = Extract<ListFilter, { options: unknown }>;
 
 function SeveralFilter({ filter, choice, onChoose }: FilterProps<SeveralOf>) {
   const chosen = chosenOptions(filter, choice).map(({ id }) => id);
-  const [only] = chosenOptions(filter, choice);
-  const shown =
-    chosen.length === 0
-      ? texts.all
-      : chosen.length === 1
-        ? (only?.label ?? '')
-        : texts.someChosen(chosen.length);
   return (
-    <Behind label={filter.label} shown={shown}>
+    <Behind label={filter.label} shown={optionsText(filter, choice)}>
       {() =>
         filter.options.map(({ id, label }) => (
           <Checkbox
@@ -106,17 +100,8 @@ function RangeFilter({
   choice,
   onChoose,
 }: FilterProps<Extract<ListFilter, { kind: 'numbers' | 'dates' }>>) {
-  const { from, to } = readRange(choice);
-  const shown =
-    choice === ''
-      ? texts.all
-      : to === ''
-        ? texts.fromValue(from)
-        : from === ''
-          ? texts.upToValue(to)
-          : texts.fromTo(from, to);
   return (
-    <Behind label={filter.label} shown={shown}>
+    <Behind label={filter.label} shown={rangeText(choice)}>
       {(close) => (
         <RangeForm
           filter={filter}

@@ -98,6 +98,27 @@ describe('a list of records', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Invoices' }));
   });
 
+  it('folds its search and filters behind one button, which says what is active', async () => {
+    const { user } = renderPage(<RecordList {...full} />, '/?full.search=Invoice&full.filter.status=paid');
+    await said('of 19');
+    const fold = button(/^Search and filter/);
+    expect(fold.textContent).toBe('Search and filter ‘Invoice’ · Status: Paid');
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    const inside = (element: HTMLElement) =>
+      (fold.getAttribute('aria-controls') ?? '')
+        .split(' ')
+        .some((id) => document.getElementById(id)?.contains(element) === true);
+    expect(inside(screen.getByRole('textbox', { name: 'Search invoices' }))).toBe(true);
+    expect(inside(screen.getByRole('combobox', { name: 'Status' }))).toBe(true);
+    expect(inside(button('Export CSV'))).toBe(true);
+    expect([button('Add'), button('Clear filters')].some(inside)).toBe(false);
+    await user.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    await user.click(button('Clear filters'));
+    await said('of 57');
+    expect(fold.textContent).toBe('Search and filter ‘Invoice’');
+  });
+
   it('shows as many rows as asked for', async () => {
     const { user, address } = renderPage(<RecordList {...full} />);
     await said('Showing 1 to 10 of 57');

@@ -130,14 +130,17 @@ export function RecordList(props: RecordListProps) {
             list={list}
             search={isShort ? undefined : props.search}
             isAlone={isShort && answer.totalCount <= 1}
+            tools={
+              exportName !== undefined &&
+              !isNone &&
+              !isShort &&
+              !isFailed && <ExportButton source={props} view={view} name={exportName} />
+            }
           >
             {!isNone && Object.keys(view.choices).length > 0 && (
               <Button size="small" onClick={thenStay(() => list.change({ choices: {} }))}>
                 {texts.clearFilters}
               </Button>
-            )}
-            {exportName !== undefined && !isNone && !isShort && !isFailed && (
-              <ExportButton source={props} view={view} name={exportName} />
             )}
             {props.toolbar}
           </ListToolbar>

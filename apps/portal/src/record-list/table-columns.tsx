@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AddressText } from '../ui/address-text.tsx';
-import type { TableColumn } from '../ui/table.tsx';
+import { NoValue, type TableColumn } from '../ui/table.tsx';
 import { cellText, isAlignedToEnd } from './cell-text.ts';
 import type { ListColumn, ListRow, RowAction } from './list.ts';
 import { RowActions } from './row-actions.tsx';
@@ -45,5 +45,5 @@ function breaksOf({ format = 'text', render }: ListColumn): 'words' | 'anywhere'
 
 function plainCell(row: ListRow, column: ListColumn): ReactNode {
   const text = cellText(row, column);
-  return text === '' ? <span aria-hidden="true">–</span> : <AddressText text={text} />;
+  return text === '' ? <NoValue /> : <AddressText text={text} />;
 }

@@ -1,6 +1,10 @@
 export { actions, all, apply, clear, from, tryAgain } from '../lib/glossary.ts';
 export { reference } from '../ui/frame-texts.ts';
 
+// active-texts.ts
+export const searchedFor = (text: string) => `‘${text}’`;
+export const narrowedBy = (label: string, choice: string) => `${label}: ${choice}`;
+
 // column-choice.tsx
 export const columns = 'Columns';
 export const inThisOrder = 'Shown, in this order';
@@ -33,6 +37,9 @@ export const sortedUp = (label: string) => `sorted by ${label}, ascending`;
 export const sortedDown = (label: string) => `sorted by ${label}, descending`;
 
 // list-toolbar.tsx
+export const searchAndFilter = 'Search and filter';
+export const searchAndSort = 'Search and sort';
+export const filterAndSort = 'Filter and sort';
 export const ascending = (label: string) => `${label}, ascending`;
 export const descending = (label: string) => `${label}, descending`;
 export const sortBy = 'Sort by';

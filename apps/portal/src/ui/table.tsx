@@ -19,6 +19,13 @@ export interface TableColumn<Row> {
   readonly acts?: boolean;
 }
 
+/** Nothing is known here. A table keeps the place of it, a card leaves it out; it is not read aloud. */
+export const NoValue = () => (
+  <span aria-hidden="true" data-none="">
+    –
+  </span>
+);
+
 export interface TableSort {
   readonly key: string;
   readonly direction: 'asc' | 'desc';

@@ -1,10 +1,9 @@
 import type { ApiError, SignInNeeded } from '../../lib/api-error.ts';
 import { config } from '../../lib/config.ts';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { browserStorage } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { KeptCard } from '../kept-card-link.tsx';
 import { openSignIn } from './open-sign-in.ts';
 import { signOut, startSession } from './start-session.ts';
 import * as texts from '../texts.ts';
@@ -31,12 +30,7 @@ export function SessionFailed() {
       }
     >
       <p>{error === null || error.kind === 'offline' ? texts.serverNotReached : texts.profileNotLoaded}</p>
-      {/* Loads the page anew: without a connection its copy on this device answers. */}
-      {browserStorage.get().hasCard && (
-        <p>
-          <a href={paths.membershipStatus()}>{texts.openKeptCard}</a>
-        </p>
-      )}
+      <KeptCard />
     </MessagePage>
   );
 }

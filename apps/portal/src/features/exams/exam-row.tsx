@@ -7,6 +7,7 @@ import { clockPlace, clockTime } from '../../registration/index.ts';
 import { question } from '../../server-state/index.ts';
 import styles from './exams.module.css';
 import * as texts from './texts.ts';
+import { NoValue } from '../../ui/table.tsx';
 
 export const exam = codes.codeOf(codes.eventType, 'Exam');
 
@@ -38,7 +39,7 @@ export const timezoneNames = question('timezone-names', {
 
 /** As the documents write a date of the list, in UTC; below it what the clock shows where it is sat. */
 export function Moment({ at, timezone }: { at: string | null; timezone: number | null }) {
-  if (at === null) return '–';
+  if (at === null) return <NoValue />;
   const zone = timeZoneOf(timezone);
   const local = clockTime(at, zone);
   const [day, time] = formatDateTime(at).split(', ');

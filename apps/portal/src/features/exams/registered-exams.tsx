@@ -7,6 +7,7 @@ import { ListSection, RecordList, type ListColumn, type ListRow } from '../../re
 import { LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoValue } from '../../ui/table.tsx';
 import { exam, leadingTo, Moment, priceText, timezoneNames } from './exam-row.tsx';
 import { ExamStanding } from './exam-standing.tsx';
 import * as texts from './texts.ts';
@@ -91,7 +92,7 @@ const columnsWith = (
     id: 'timezone',
     field: 'timezone',
     label: texts.timezone,
-    render: (row) => timezones?.get(row.code('timezone') ?? -1) ?? '–',
+    render: (row) => timezones?.get(row.code('timezone') ?? -1) ?? <NoValue />,
   },
   {
     id: 'start-date',
@@ -110,7 +111,8 @@ const columnsWith = (
     field: 'totalCost',
     label: texts.totalCost,
     format: 'money',
-    render: (row) => (row.text('calledOffOn') === null ? priceText(Number(row.raw('totalCost') ?? 0)) : '–'),
+    render: (row) =>
+      row.text('calledOffOn') === null ? priceText(Number(row.raw('totalCost') ?? 0)) : <NoValue />,
   },
 ];
 

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { NoValue } from '../../ui/table.tsx';
 import { AttemptsChart, attempts } from './attempts-chart.tsx';
 import * as texts from './texts.ts';
 
@@ -75,7 +76,7 @@ const labels: Readonly<Record<number, string>> = codes.examResult;
 
 function resultTag(row: ResultRow) {
   const label = labels[row.code('result') ?? -1];
-  return label === undefined ? '–' : <Tag tone={tones[label] ?? 'calm'}>{label}</Tag>;
+  return label === undefined ? <NoValue /> : <Tag tone={tones[label] ?? 'calm'}>{label}</Tag>;
 }
 
 const columns: readonly ResultColumn[] = [

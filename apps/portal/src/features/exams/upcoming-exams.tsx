@@ -9,6 +9,7 @@ import { ownPlaces } from '../../registration/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoValue } from '../../ui/table.tsx';
 import { exam, leadingTo, Moment, timezoneNames } from './exam-row.tsx';
 import { ExamPrice, ExamStanding } from './exam-standing.tsx';
 import * as texts from './texts.ts';
@@ -47,7 +48,7 @@ export function UpcomingExams() {
         label: texts.timezone,
         // Said above the list and below each time; a card has no room for it a third time.
         hidden: 'on-phones',
-        render: (row) => timezones?.get(row.code('timezone') ?? -1) ?? '–',
+        render: (row) => timezones?.get(row.code('timezone') ?? -1) ?? <NoValue />,
       },
       ...dateColumns,
       priceColumn,
@@ -124,7 +125,7 @@ const priceColumn: ExamColumn = {
     row.text('calledOffOn') === null ? (
       <ExamPrice eventId={row.id} listed={Number(row.raw('totalCost') ?? 0)} />
     ) : (
-      '–'
+      <NoValue />
     ),
 };
 

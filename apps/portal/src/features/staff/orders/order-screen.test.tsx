@@ -107,6 +107,9 @@ it('shows what it is for, what was booked and paid, and what became of it, the n
     'Invoiced',
     'Order made',
   ]);
+  // Read from top to bottom, and so on a phone: what it is for comes before when it happened.
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.indexOf('What it is for')).toBeLessThan(headings.indexOf('Timeline'));
   // There is none of these.
   for (const name of ['Credit notes', 'Refunds', 'Receipts'])
     expect(screen.queryByRole('region', { name })).toBeNull();

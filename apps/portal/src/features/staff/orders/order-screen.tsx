@@ -61,20 +61,23 @@ function Open({ order }: { order: Order }) {
       <Proposals proposals={proposals} />
       <div className={columns.columns}>
         <div className={columns.aside}>
-          <Stack>
-            <Stack as="section" gap="tight" labelledBy="order-details">
-              <h2 id="order-details">{texts.details}</h2>
-              <Details order={order} />
-            </Stack>
-            <Stack as="section" gap="tight" labelledBy="order-timeline">
-              <h2 id="order-timeline">{texts.timeline}</h2>
-              <Timeline entries={timelineOf(order)} />
-            </Stack>
+          <Stack as="section" gap="tight" labelledBy="order-details">
+            <h2 id="order-details">{texts.details}</h2>
+            <Details order={order} />
           </Stack>
         </div>
-        <Stack gap="wide">
-          <OrderParts order={order} />
-        </Stack>
+        <div className={columns.beside}>
+          <Stack gap="wide">
+            <OrderParts order={order} />
+          </Stack>
+        </div>
+        {/* Last where there is one column: what it is for and what was booked comes before when. */}
+        <div className={columns.aside}>
+          <Stack as="section" gap="tight" labelledBy="order-timeline">
+            <h2 id="order-timeline">{texts.timeline}</h2>
+            <Timeline entries={timelineOf(order)} />
+          </Stack>
+        </div>
       </div>
     </Stack>
   );
