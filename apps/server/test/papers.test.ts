@@ -214,7 +214,10 @@ onPostgresql('papers of an event', (app) => {
       await markAttended(desk, registrationId, '2026-11-16');
       const { words, code } = await paper(person, registrationId, 'certificate');
       expect(words).toContain('Certificate of attendance');
-      expect(words).toContain('2.5 CPD units');
+      expect(words).toContain('This is to certify that');
+      expect(words).toContain('attended');
+      expect(words).toContain('Recognised as 2.5 CPD units, developmental activity');
+      expect(words).toMatch(/For the .* Institution/);
       expect(await verify(code)).toMatchObject({
         state: 'valid',
         kind: 'attendance',

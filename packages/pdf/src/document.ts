@@ -5,7 +5,11 @@ export interface PdfDocument {
   /** Stands at the foot of every page, before its number. */
   readonly footer: string;
   readonly blocks: readonly PdfBlock[];
+  /** A certificate lies on its side, in a frame. */
+  readonly sheet?: Sheet;
 }
+
+export type Sheet = 'page' | 'certificate';
 
 export type PdfBlock =
   | { readonly kind: 'text'; readonly text: string; readonly style: TextStyle; readonly align?: Align }
@@ -19,6 +23,7 @@ export type PdfBlock =
       readonly kind: 'qr';
       readonly modules: readonly (readonly boolean[])[];
       readonly size: number;
+      readonly align?: Align;
       /** What it leads to, for who cannot see it. */
       readonly alt: string;
     }
@@ -27,8 +32,11 @@ export type PdfBlock =
       readonly kind: 'mark';
       readonly drawing: { readonly path: string; readonly width: number; readonly height: number };
       readonly width: number;
+      readonly align?: Align;
     }
   | { readonly kind: 'rule' }
+  /** Ends where the page does, or begins on the next one where there is no room left. */
+  | { readonly kind: 'bottom'; readonly blocks: readonly PdfBlock[] }
   | { readonly kind: 'gap'; readonly points: number }
   | { readonly kind: 'new-page' };
 
@@ -56,7 +64,7 @@ export interface TableBlock {
   readonly closing: readonly PdfBlock[];
 }
 
-export type Align = 'left' | 'right';
+export type Align = 'left' | 'centre' | 'right';
 export type TextStyle = keyof typeof textStyles;
 
 /** Sizes in points. A block that `leads` never stands alone at the end of a page. */
@@ -78,6 +86,21 @@ export const textStyles = {
     below: 2,
     leads: false,
   },
+  /** What a certificate is, in its largest words but one. */
+  certificate: {
+    size: 25,
+    lineHeight: 34,
+    weight: 'bold',
+    colour: 'accent',
+    above: 0,
+    below: 8,
+    leads: false,
+  },
+  /** Whose it is. */
+  name: { size: 31, lineHeight: 42, weight: 'bold', colour: 'ink', above: 0, below: 4, leads: false },
+  /** What it is for. */
+  subject: { size: 17, lineHeight: 23, weight: 'bold', colour: 'ink', above: 0, below: 4, leads: false },
+  lead: { size: 12, lineHeight: 17.5, weight: 'regular', colour: 'muted', above: 0, below: 4, leads: false },
   columnHeading: {
     size: 9,
     lineHeight: 12.5,

@@ -18,11 +18,13 @@ export function drawBlock(pages: Pages, block: PdfBlock): void {
     case 'table':
       return drawTable(pages, block);
     case 'qr':
-      return pages.squares(block.modules, block.size, block.alt);
+      return pages.squares(block);
     case 'mark':
-      return pages.strokes(block.drawing, block.width);
+      return pages.strokes(block);
     case 'rule':
       return pages.rule();
+    case 'bottom':
+      return pages.atBottom(() => drawAll(pages, block.blocks));
     case 'gap':
       return pages.gap(block.points);
     case 'new-page':

@@ -9,16 +9,30 @@ import {
   type PDFPage,
 } from 'pdf-lib';
 import { breakLines } from './break-lines.ts';
-import { colours, textStyles, type Align, type Cell, type TextStyle } from './document.ts';
+import {
+  colours,
+  textStyles,
+  type Align,
+  type Cell,
+  type PdfBlock,
+  type Sheet,
+  type TextStyle,
+} from './document.ts';
 import type { Fonts } from './fonts.ts';
 import { drawShaped } from './shaped-text.ts';
 import { Structure, StructureElement, type Tag } from './structure.ts';
 
-/** A4 in points, with room for a ring binder. */
-const page = { width: 595.28, height: 841.89, side: 56, top: 60, bottom: 64 } as const;
-const fullWidth = page.width - 2 * page.side;
-const fullHeight = page.height - page.top - page.bottom;
+/** A4 in points: with room for a ring binder, or on its side with room for a frame. */
+const sheets = {
+  page: { width: 595.28, height: 841.89, side: 56, top: 60, bottom: 64, foot: 32 },
+  certificate: { width: 841.89, height: 595.28, side: 84, top: 62, bottom: 74, foot: 50 },
+} as const;
 const footerSize = 8;
+/** Two lines around a certificate: how far from the edge, and how thick. */
+const frames = [
+  { inset: 24, thickness: 1.6 },
+  { inset: 30, thickness: 0.5 },
+] as const;
 
 function inkOf(name: keyof typeof colours) {
   const [red, green, blue] = colours[name];
@@ -29,23 +43,33 @@ function inkOf(name: keyof typeof colours) {
 export class Pages {
   readonly #pdf: PDFDocument;
   readonly #fonts: Fonts;
+  readonly #isFramed: boolean;
+  readonly #sheet: (typeof sheets)[Sheet];
+  readonly #fullWidth: number;
   #page: PDFPage;
   /** Where the next line begins, counted from the bottom as PDF does. */
-  #top: number = page.height - page.top;
+  #top: number;
   /** Nothing but what every page begins with stands above this. */
-  #start = this.#top;
-  #left: number = page.side;
-  #width: number = fullWidth;
+  #start: number;
+  #left: number;
+  #width: number;
   #opening: (() => void) | null = null;
   #measuring = false;
   readonly #structure = new Structure();
   /** What is drawn becomes a part of this; null where it is there for the eye alone. */
   #element: StructureElement | null = this.#structure.root;
 
-  constructor(pdf: PDFDocument, fonts: Fonts) {
+  constructor(pdf: PDFDocument, fonts: Fonts, sheet: Sheet) {
     this.#pdf = pdf;
     this.#fonts = fonts;
-    this.#page = pdf.addPage([page.width, page.height]);
+    this.#isFramed = sheet === 'certificate';
+    this.#sheet = sheets[sheet];
+    const { width, height, side, top } = this.#sheet;
+    this.#fullWidth = width - 2 * side;
+    this.#left = side;
+    this.#width = this.#fullWidth;
+    this.#top = this.#start = height - top;
+    this.#page = this.#addPage();
   }
 
   /** Something within what is being drawn, such as a table; `inside` fills it. */
@@ -106,15 +130,15 @@ export class Pages {
   }
 
   /** As one shape: drawn one by one, hairs of light would show between the squares. */
-  squares(rows: readonly (readonly boolean[])[], size: number, alt: string): void {
+  squares({ modules, size, align = 'left', alt }: Extract<PdfBlock, { kind: 'qr' }>): void {
     this.#makeRoom(size);
     const figure = this.element('Figure');
-    const box = { left: this.#left, bottom: this.#top - size, width: size, height: size };
-    figure.picture = { alt, box };
-    const side = size / rows.length;
-    const shapes = rows.flatMap((row, line) =>
+    const left = this.#left + shiftOf(align, this.#width - size);
+    figure.picture = { alt, box: { left, bottom: this.#top - size, width: size, height: size } };
+    const side = size / modules.length;
+    const shapes = modules.flatMap((row, line) =>
       runsOf(row).map(({ from, count }) =>
-        rectangle(this.#left + from * side, this.#top - (line + 1) * side, count * side, side),
+        rectangle(left + from * side, this.#top - (line + 1) * side, count * side, side),
       ),
     );
     // Black, whatever the ink of the text is: some readers want the contrast.
@@ -123,13 +147,12 @@ export class Pages {
     this.gap(size);
   }
 
-  strokes(
-    { path, width, height }: { readonly path: string; readonly width: number; readonly height: number },
-    shownWidth: number,
-  ): void {
+  strokes({ drawing, width: shownWidth, align = 'left' }: Extract<PdfBlock, { kind: 'mark' }>): void {
+    const { path, width, height } = drawing;
     const scale = shownWidth / width;
     this.#makeRoom(height * scale);
-    const place = { x: this.#left, y: this.#top, scale, borderColor: inkOf('accent'), borderWidth: 2 };
+    const x = this.#left + shiftOf(align, this.#width - shownWidth);
+    const place = { x, y: this.#top, scale, borderColor: inkOf('accent'), borderWidth: 2 };
     if (!this.#measuring) this.#structure.decorate(this.#page, () => this.#page.drawSvgPath(path, place));
     this.gap(height * scale);
   }
@@ -139,8 +162,8 @@ export class Pages {
   }
 
   breakPage(): void {
-    this.#page = this.#pdf.addPage([page.width, page.height]);
-    this.#top = this.#start = page.height - page.top;
+    this.#page = this.#addPage();
+    this.#top = this.#start = this.#sheet.height - this.#sheet.top;
     const element = this.#element;
     // Who listens has heard it on the page before.
     this.#element = null;
@@ -151,8 +174,17 @@ export class Pages {
 
   /** Draws on one page. What is higher than a page has to be torn apart somewhere. */
   keepTogether(draw: () => void): void {
+    const { height: all, top, bottom } = this.#sheet;
     const height = this.#heightOf(draw);
-    if (height <= fullHeight) this.#makeRoom(height);
+    if (height <= all - top - bottom) this.#makeRoom(height);
+    draw();
+  }
+
+  /** Draws what ends where the page does. */
+  atBottom(draw: () => void): void {
+    const height = this.#heightOf(draw);
+    this.#makeRoom(height);
+    this.#top = Math.min(this.#top, this.#sheet.bottom + height);
     draw();
   }
 
@@ -187,18 +219,43 @@ export class Pages {
   number(footer: string): void {
     this.#element = null;
     const all = this.#pdf.getPages();
+    // What is framed and hangs on a wall is one sheet as a rule, and says nothing of pages.
+    const isNumbered = !this.#isFramed || all.length > 1;
     for (const [index, one] of all.entries()) {
       this.#page = one;
-      this.#top = page.bottom - 32;
-      const line = { style: 'quiet', size: footerSize, left: page.side, width: fullWidth } as const;
-      this.#draw(footer, { ...line, align: 'left' });
-      this.#draw(`Page ${index + 1} of ${all.length}`, { ...line, align: 'right' });
+      this.#top = this.#sheet.foot;
+      const line = {
+        style: 'quiet',
+        size: footerSize,
+        left: this.#sheet.side,
+        width: this.#fullWidth,
+      } as const;
+      this.#draw(footer, { ...line, align: isNumbered ? 'left' : 'centre' });
+      if (isNumbered) this.#draw(`Page ${index + 1} of ${all.length}`, { ...line, align: 'right' });
     }
   }
 
   /** The last of all. */
   describe(): void {
     this.#structure.write(this.#pdf);
+  }
+
+  #addPage(): PDFPage {
+    const { width, height } = this.#sheet;
+    const added = this.#pdf.addPage([width, height]);
+    if (this.#isFramed)
+      this.#structure.decorate(added, () => {
+        for (const { inset, thickness } of frames)
+          added.drawRectangle({
+            x: inset,
+            y: inset,
+            width: width - 2 * inset,
+            height: height - 2 * inset,
+            borderColor: inkOf('accent'),
+            borderWidth: thickness,
+          });
+      });
+    return added;
   }
 
   /** Where it would end, without drawing it. */
@@ -214,7 +271,7 @@ export class Pages {
   /** A page that is still empty is not left for another: none has more room. */
   #makeRoom(height: number): void {
     if (this.#measuring) return;
-    if (this.#top - height < page.bottom && this.#top < this.#start) this.breakPage();
+    if (this.#top - height < this.#sheet.bottom && this.#top < this.#start) this.breakPage();
   }
 
   #widths(columns: readonly { readonly share: number }[], columnGap: number): readonly number[] {
@@ -239,8 +296,10 @@ export class Pages {
     if (this.#measuring) return;
     const { weight, colour, ...style } = textStyles[place.style];
     const size = place.size ?? style.size;
-    let x = place.left;
-    if (place.align === 'right') x += place.width - this.#widthOf(text, weight, size);
+    const x =
+      place.align === 'left'
+        ? place.left
+        : place.left + shiftOf(place.align, place.width - this.#widthOf(text, weight, size));
     // The baseline lies about a quarter of the size above the bottom of the line.
     const y = this.#top + size * 0.28;
     const draw = () => {
@@ -255,7 +314,12 @@ export class Pages {
   }
 }
 
-const tagOf = (style: TextStyle): Tag => (style === 'title' ? 'H1' : style === 'heading' ? 'H2' : 'P');
+/** By how much of the room that is left. */
+const shiftOf = (align: Align, room: number): number =>
+  align === 'left' ? 0 : align === 'centre' ? room / 2 : room;
+
+const tags: Partial<Record<TextStyle, Tag>> = { title: 'H1', certificate: 'H1', heading: 'H2' };
+const tagOf = (style: TextStyle): Tag => tags[style] ?? 'P';
 
 /** Neighbours that are both dark are one rectangle. */
 function runsOf(row: readonly boolean[]): readonly { readonly from: number; readonly count: number }[] {

@@ -233,6 +233,34 @@ it('draws a mark in one stroke, as wide as asked for and for the eye alone', asy
   expect(pages[0]).toContain('Below');
 });
 
+it('lies on its side in a frame as a certificate, with its last words at the bottom and no page number', async () => {
+  const blocks: readonly PdfBlock[] = [
+    { kind: 'text', text: 'Certificate', style: 'certificate', align: 'centre' },
+    { kind: 'bottom', blocks: [body('Signed')] },
+  ];
+  const bytes = await writePdf(
+    { title: 'Trial', author: 'The institution', footer: 'Foot', blocks, sheet: 'certificate' },
+    loadFont,
+  );
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text).toContain('Foot');
+  expect(text).not.toContain('Page 1');
+  const page = await pdf.getPage(1);
+  const { items } = await page.getTextContent();
+  const placeOf = (words: string) =>
+    (items as readonly { str: string; width: number; transform: readonly number[] }[]).find(
+      ({ str }) => str === words,
+    );
+  const [heading, signed] = [placeOf('Certificate'), placeOf('Signed')];
+  const { width, height } = page.getViewport({ scale: 1 });
+  expect(width).toBeGreaterThan(height);
+  expect((heading?.transform[4] ?? 0) + (heading?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);
+  expect(signed?.transform[5]).toBeLessThan(100);
+  // Two lines, for the eye alone.
+  expect((await streamsOf(bytes)).match(/\/Artifact BMC[^]*?EMC/)?.[0].match(/\bS\b/g)).toHaveLength(2);
+});
+
 describe('for a screen reader', () => {
   type Proxy = Awaited<ReturnType<typeof written>>['pdf'];
   interface Node {

@@ -8,7 +8,7 @@ import { Pages } from './pages.ts';
 
 /** A4 pages with text that can be searched, copied and read aloud in its order; the fonts travel with it. */
 export async function writePdf(
-  { title, author, footer, blocks }: PdfDocument,
+  { title, author, footer, blocks, sheet = 'page' }: PdfDocument,
   loadFont: FontLoader,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
@@ -18,7 +18,7 @@ export async function writePdf(
   pdf.setCreator('Charter');
   pdf.setLanguage('en-ZA');
   const fonts = await loadFonts(pdf, loadFont, textsOf(blocks, footer));
-  const pages = new Pages(pdf, fonts);
+  const pages = new Pages(pdf, fonts, sheet);
   for (const block of blocks) drawBlock(pages, block);
   pages.number(footer);
   pages.describe();
@@ -46,6 +46,8 @@ function styledTexts(block: PdfBlock): readonly Styled[] {
       return block.cells.map(({ text, style = 'body' }) => ({ text, style }));
     case 'columns':
       return block.columns.flatMap(({ blocks }) => blocks.flatMap(styledTexts));
+    case 'bottom':
+      return block.blocks.flatMap(styledTexts);
     case 'table':
       return [
         ...block.headings.map(({ text }) => ({ text, style: 'columnHeading' as const })),

@@ -38,7 +38,7 @@ export interface FieldProps {
   /** Its name is that of a part of the page, and as large. */
   heading?: boolean | undefined;
   /** The path of the answer, where a form has to find its field again. */
-  path?: string;
+  path?: string | undefined;
   children: (ids: { describedBy: string | undefined; labelledBy: string }) => ReactNode;
 }
 
@@ -236,12 +236,14 @@ interface SelectProps {
   prompt?: string;
 }
 
-/** A short list, in the platform's own control. */
-export function SelectField(props: Labelled & SelectProps & Native<'select'>) {
+/** A short list, in the platform's own control; `path` is where a page finds it again. */
+export function SelectField(
+  props: Labelled & SelectProps & Native<'select'> & { path?: string | undefined },
+) {
   const { around, stated, own } = useLabelled(props);
-  const { options, prompt, ...select } = own;
+  const { options, prompt, path, ...select } = own;
   return (
-    <Field {...around}>
+    <Field {...around} path={path}>
       {({ describedBy }) => (
         <select
           {...select}

@@ -77,6 +77,10 @@ export const oneMore = 'to be added:';
 export const becomes = 'becomes';
 export const asksWhenBegun = 'Your profile also keeps when you began there. Choose it to say so.';
 export const whenBegun = 'Since when you work there';
+export const asksSector = 'Your profile also keeps in which sector it was. Choose it to say so.';
+export const whichSector = 'Employment sector';
+export const chooseSector = 'Select';
+export const enterSector = 'Select the employment sector';
 export const enterWhenBegun = 'Enter the month and the year in which you began there';
 export const linkMailed = 'We mail a link to the new address. It counts once you open it.';
 

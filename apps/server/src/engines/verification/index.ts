@@ -1,4 +1,4 @@
-export { makeCodedPaper, type PaperServices } from './coded-paper.ts';
+export { makeCodedCertificate, makeCodedPaper, type PaperServices } from './coded-paper.ts';
 export {
   checkCode,
   codeOfIssued,

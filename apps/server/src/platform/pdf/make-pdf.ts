@@ -17,7 +17,7 @@ export function qrModules(text: string): boolean[][] {
   return bordered.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-export const qrCode = (text: string, size: number): PdfBlock => ({
+export const qrCode = (text: string, size: number): Extract<PdfBlock, { kind: 'qr' }> => ({
   kind: 'qr',
   modules: qrModules(text),
   size,

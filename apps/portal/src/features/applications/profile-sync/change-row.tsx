@@ -1,7 +1,7 @@
 import { answerText, type ListWords } from '@charter/form-logic';
 import { useId } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { MonthField } from '../../../ui/field.tsx';
+import { MonthField, SelectField } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isOneMore, isPrimaryEmail, type ProfileChange, type RecordChange } from './profile-changes.ts';
 import styles from './profile-offer.module.css';
@@ -13,11 +13,11 @@ interface ChangeRowProps {
   chosen: boolean;
   refusal: string | undefined;
   /** What was given of what it asks for. */
-  month: string;
+  given: string;
   /** Says that it is missing. */
   insists: boolean;
   onChoose: () => void;
-  onGive: (month: string) => void;
+  onGive: (answer: string) => void;
 }
 
 /** What the profile says, what it would say, and whether it should. */
@@ -50,7 +50,9 @@ export function ChangeRow({ change, words, chosen, refusal, ...asked }: ChangeRo
               </>
             )}{' '}
             <ins className={styles.after}>{read((one) => one.after)}</ins>
-            {asks && !chosen && <span className={styles.note}>{texts.asksWhenBegun}</span>}
+            {asks && !chosen && (
+              <span className={styles.note}>{asks.options ? texts.asksSector : texts.asksWhenBegun}</span>
+            )}
             {isPrimaryEmail(change) && <span className={styles.note}>{texts.linkMailed}</span>}
           </>
         }
@@ -61,14 +63,27 @@ export function ChangeRow({ change, words, chosen, refusal, ...asked }: ChangeRo
       />
       {asks && chosen && (
         <div className={styles.asked}>
-          <MonthField
-            path={change.key}
-            label={texts.whenBegun}
-            required
-            value={asked.month}
-            error={asked.insists ? texts.enterWhenBegun : undefined}
-            onChange={asked.onGive}
-          />
+          {asks.options ? (
+            <SelectField
+              path={change.key}
+              label={texts.whichSector}
+              required
+              prompt={texts.chooseSector}
+              options={asks.options}
+              value={asked.given}
+              error={asked.insists ? texts.enterSector : undefined}
+              onChange={asked.onGive}
+            />
+          ) : (
+            <MonthField
+              path={change.key}
+              label={texts.whenBegun}
+              required
+              value={asked.given}
+              error={asked.insists ? texts.enterWhenBegun : undefined}
+              onChange={asked.onGive}
+            />
+          )}
         </div>
       )}
       {refusal !== undefined && (

@@ -8,7 +8,8 @@ type Answers = Record<string, unknown>;
 /** All that the profile answers, in the shape of a form's answers. */
 export function answersOf(profile: readonly ReadRecord[]): Answers {
   const answers: Answers = {};
-  for (const { items, id, answers: own } of profile) {
+  for (const { items, id, answers: own, offeredOnly } of profile) {
+    if (offeredOnly) continue;
     if (!items) {
       for (const [path, answer] of Object.entries(own)) writeAt(answers, path.split('/'), answer);
     } else if (id !== null) {
@@ -57,7 +58,7 @@ export function knownPaths(store: FormStore, profile: readonly ReadRecord[]): Re
     .concat(followingFrom(answers).map(([path]) => path));
   const known = asked.filter((path) => isKnown(store, path, readAt(answers, path.split('/'))));
   const ofItems = profile
-    .filter(({ items, id }) => items && id !== null)
+    .filter(({ items, id, offeredOnly }) => items && id !== null && !offeredOnly)
     .flatMap((record) => {
       const home = itemOf(store, record);
       if (home === null) return [];

@@ -27,6 +27,11 @@ export interface KnownQuestion extends Binding {
   readonly follows?: (kept: unknown) => unknown;
 }
 
+/** A month, or one of these. */
+export interface AskedQuestion extends KnownQuestion {
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
 /** A record of the profile, and the questions of application forms whose answers it holds. */
 export interface KnownRecord {
   readonly of: RecordDescriptor;
@@ -42,8 +47,12 @@ export interface KnownRecord {
   readonly items?: { readonly path: string; readonly keys: readonly string[] };
   /** Of several the one that has not ended, and began last; another answer to this question is about another one. */
   readonly current?: { readonly key: string };
-  /** What a new one must have and no form asks for: a month, asked where it is offered. */
-  readonly asks?: KnownQuestion;
+  /** What a new one must have and the form does not ask for: asked where it is offered. */
+  readonly asks?: AskedQuestion;
+  /** Rows of the same type that are something else, by a code that they have. */
+  readonly except?: Readonly<Record<string, number>>;
+  /** What the form asks goes to the profile, and what the profile has is not put into the form. */
+  readonly offeredOnly?: true;
   /** Where the same is answered while its own questions are hidden, by other answers of the form. */
   readonly alsoAt?: (answerOf: (path: string) => unknown) => string | null;
   /** By the path of the question. */
@@ -103,6 +112,12 @@ const ofOrganisation = {
   registrationNumber: 'registrationNumber',
 };
 const ofEmployment = { employmentsector: 'sector', employerName: 'company', positionHeld: 'positionHeld' };
+const ofExperience = {
+  employerName: 'company',
+  positionHeld: 'positionHeld',
+  startDate: 'startDate',
+  endDate: 'endDate',
+};
 const ofBilling = {
   companyName: 'companyName',
   billingContactName: 'billingContactPerson',
@@ -126,6 +141,13 @@ const channel = (
   about: { ...byPlainName(records.channels, form.about ?? {}), ...use },
   questions: bound(form, paths),
 });
+
+/** Whoever speaks for an organisation has a history that says so; it is granted, and no employment. */
+const representation = { sector: codes.employerType };
+
+const sectors = Object.entries(codes.employmentSector)
+  .filter(([code]) => Number(code) !== codes.employerType)
+  .map(([value, label]) => ({ value, label }));
 
 /** A record that knows an answer better stands behind one that knows it too. */
 export const knownRecords: readonly KnownRecord[] = [
@@ -193,7 +215,20 @@ export const knownRecords: readonly KnownRecord[] = [
     isOwned: true,
     current: { key: 'employerName' },
     asks: { ...bindingOf(employment, 'startDate'), isMonth: true },
+    except: representation,
     questions: bound(employment, ofEmployment),
+  },
+  {
+    of: records.employments,
+    form: employment,
+    called: texts.employment,
+    isOwned: true,
+    items: { path: 'experience', keys: ['employerName', 'positionHeld'] },
+    asks: { ...bindingOf(employment, 'sector'), options: sectors },
+    except: representation,
+    // Only the experience that counts is told there, and in which words is for the applicant to choose.
+    offeredOnly: true,
+    questions: bound(employment, ofExperience),
   },
   {
     of: records.qualifications,

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { submitCreate, submitUpdate } from '../../../lib/api.ts';
 import { wireName } from '../../../lib/records.ts';
 import { isSameAnswer, itemOf, nodeAt } from './known-answers.ts';
-import type { KnownQuestion } from './known-records.ts';
+import type { AskedQuestion, KnownQuestion } from './known-records.ts';
 import type { ReadRecord } from './read-profile.ts';
 
 /** An answer that the profile has otherwise, or not at all. */
@@ -30,7 +30,7 @@ export interface RecordChange {
   /** The same, with what stays as it is: an address is read as a whole. */
   readonly whole: readonly ProfileChange[];
   /** What has to be given beside the answers of the application. */
-  readonly asks: KnownQuestion | null;
+  readonly asks: AskedQuestion | null;
 }
 
 /** What would change in the profile. A question that is hidden or left empty says nothing about the profile. */
@@ -140,10 +140,10 @@ export interface Outcome {
 }
 
 /** What was given for what some of it asks for, by its key. */
-export type GivenMonths = Readonly<Record<string, string>>;
+export type GivenAnswers = Readonly<Record<string, string>>;
 
 /** Changes the profile record by record, each as a whole: the server judges by the rules of the profile. */
-export async function updateProfile(changes: readonly RecordChange[], given: GivenMonths): Promise<Outcome> {
+export async function updateProfile(changes: readonly RecordChange[], given: GivenAnswers): Promise<Outcome> {
   const done: RecordChange[] = [];
   const refusals: Refusal[] = [];
   let isStale = false;
@@ -174,14 +174,14 @@ const namesOf = ({ changes, asks }: RecordChange) => [
   ...(asks ? [asks.name] : []),
 ];
 
-function write(together: readonly RecordChange[], given: GivenMonths): Promise<unknown> {
+function write(together: readonly RecordChange[], given: GivenAnswers): Promise<unknown> {
   const [first] = together;
   if (!first) return Promise.resolve();
   const { record } = first;
   const { of, id, version, form } = record;
   const data = together.flatMap(({ key, changes, asks }) => [
     ...changes.map(({ binding, after }) => changeFrom(binding, kept(binding, after))),
-    ...(asks ? [changeFrom(asks, kept(asks, given[key]))] : []),
+    ...(asks ? [changeFrom(asks, asks.options ? Number(given[key]) : kept(asks, given[key]))] : []),
   ]);
   if (id !== null)
     return submitUpdate({ recordtype: of.type, id, ...(version === null ? {} : { version }), data });

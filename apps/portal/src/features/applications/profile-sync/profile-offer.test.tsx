@@ -17,7 +17,7 @@ import {
 } from '../../../testing/serve-calls.ts';
 import { wireName } from '../../../lib/records.ts';
 import { signIn } from '../../../testing/sign-in.ts';
-import { contactId, definition, workAnswers, workForm } from '../testing/trial-form.ts';
+import { contactId, definition, experienceForm, workAnswers, workForm } from '../testing/trial-form.ts';
 import { knownRecords } from './known-records.ts';
 import { profileChanges } from './profile-changes.ts';
 import { ProfileOffer, useTakeover } from './profile-offer.tsx';
@@ -331,13 +331,15 @@ describe('an employment', () => {
   const of = withAnswers(records.employments, employment);
   const before = { id: 'w1', version: 1, sector: 1, positionHeld: 'Clerk', startedOn: '2019-02-01' };
 
-  async function offerWork(...rows: readonly object[]) {
+  const offerWork = (...rows: readonly object[]) => offerBy(workForm, workAnswers, rows);
+
+  async function offerBy(form: FormDefinition, answers: object, rows: readonly object[]) {
     const calls = await serveCalls(({ name }) =>
       name === 'submitForm/Create'
         ? { id: 'made' }
         : listOf(of, ...(rows as readonly { readonly id: string }[])),
     );
-    const store = new FormStore(loadForm(workForm), workAnswers, { today: '2026-11-16' });
+    const store = new FormStore(loadForm(form), answers as Record<string, unknown>, { today: '2026-11-16' });
     const page = renderPage(<Offered store={store} />);
     await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
     return { ...page, made: () => calls.filter(({ name }) => name === 'submitForm/Create') };
@@ -391,6 +393,51 @@ describe('an employment', () => {
     await offerWork({ ...before, company: 'Umgeni' });
     expect(row(/^Employment 1, Umgeni, Clerk becomes 2, Umgeni, Structural engineer$/)).toMatchObject({
       checked: true,
+    });
+  });
+
+  it('is not taken for what somebody does for an organisation that they speak for', async () => {
+    const speaks = { ...before, sector: codes.employerType, company: 'Umgeni', startedOn: '2024-01-01' };
+    await offerWork(speaks, { ...before, id: 'w2', company: 'Umgeni' });
+    expect(row(/^Employment 1, Umgeni, Clerk becomes 2, Umgeni, Structural engineer$/)).toMatchObject({
+      checked: true,
+    });
+  });
+
+  it('that is told as experience is offered unticked, each for itself, and asks for its sector', async () => {
+    const known = { employerName: 'Umgeni', positionHeld: 'Clerk', startDate: '2019-02-01' };
+    const more = {
+      employerName: 'Msunduzi',
+      positionHeld: 'Engineer',
+      startDate: '2015-01-15',
+      endDate: '2019-01-31',
+    };
+    const { user, made } = await offerBy(experienceForm, { experience: [more, known] }, [
+      { ...before, company: 'Umgeni', startDate: '2019-02-01' },
+    ]);
+    const box = row(
+      /^Employment to be added: Msunduzi, Engineer, 2015-01-15, 2019-01-31/,
+    ) as HTMLInputElement;
+    // The other one is there.
+    expect(screen.getAllByRole('checkbox')).toEqual([box]);
+    expect(box.checked).toBe(false);
+    await user.click(box);
+    await user.click(await button());
+    await screen.findByText('Select the employment sector');
+    expect(made()).toEqual([]);
+    const sector = screen.getByRole('combobox', { name: /Employment sector/ });
+    expect(document.activeElement).toBe(sector);
+    await user.selectOptions(sector, codes.employmentSector[2]);
+    await user.click(await button());
+    await screen.findByText('Updated in your profile: Employment.');
+    expect(made()[0]?.body).toMatchObject({
+      data: [
+        { name: employment.bindings['company']?.name, value: 'Msunduzi' },
+        { name: employment.bindings['positionHeld']?.name, value: 'Engineer' },
+        { name: employment.bindings['startDate']?.name, value: '2015-01-15' },
+        { name: employment.bindings['endDate']?.name, value: '2019-01-31' },
+        { name: employment.bindings['sector']?.name, type: 'picklist', value: 2 },
+      ],
     });
   });
 });

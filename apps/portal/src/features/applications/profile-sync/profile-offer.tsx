@@ -9,11 +9,12 @@ import { updateAccount, useMember } from '../../../lib/session.ts';
 import { useAction } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangeRow } from './change-row.tsx';
+import type { AskedQuestion } from './known-records.ts';
 import {
   isPrimaryEmail,
   profileChanges,
   updateProfile,
-  type GivenMonths,
+  type GivenAnswers,
   type Outcome,
   type RecordChange,
 } from './profile-changes.ts';
@@ -29,14 +30,14 @@ export function useTakeover(store: FormStore) {
   const { contactId } = useMember();
   const { data: profile = [] } = useQuery(profileOfApplicant(store.form, contactId));
   const [turned, setTurned] = useState<readonly string[]>([]);
-  const [given, setGiven] = useState<GivenMonths>({});
+  const [given, setGiven] = useState<GivenAnswers>({});
   const [insists, setInsists] = useState(false);
   const [done, setDone] = useState<readonly RecordChange[]>([]);
   const [refused, setRefused] = useState<Outcome | null>(null);
   const changes = profileChanges(store, profile).filter(({ key }) => !done.some((one) => one.key === key));
   // What asks for more begins unchosen: nobody who hands in an application has to answer it.
   const chosen = changes.filter(({ key, asks }) => (asks === null) !== turned.includes(key));
-  const missing = chosen.find(({ key, asks }) => asks !== null && !isMonth(given[key] ?? ''));
+  const missing = chosen.find(({ key, asks }) => asks !== null && !isGiven(asks, given[key] ?? ''));
   /** Whether all is there that was asked for; what is not is said, and the focus goes there. */
   const isReady = (): boolean => {
     setInsists(missing !== undefined);
@@ -55,10 +56,13 @@ export function useTakeover(store: FormStore) {
   const update = useAction(takeOver);
   const turn = (key: string) =>
     setTurned((before) => (before.includes(key) ? before.filter((one) => one !== key) : [...before, key]));
-  const give = (key: string, month: string) => setGiven((before) => ({ ...before, [key]: month }));
+  const give = (key: string, answer: string) => setGiven((before) => ({ ...before, [key]: answer }));
   const insistsOn = insists ? missing?.key : undefined;
   return { changes, chosen, done, refused, given, insistsOn, turn, give, isReady, takeOver, update };
 }
+
+const isGiven = ({ options }: AskedQuestion, answer: string): boolean =>
+  options ? options.some(({ value }) => value === answer) : isMonth(answer);
 
 /**
  * Offers to bring the profile up to date with what was answered otherwise here: by its button, or with the application. The
@@ -83,10 +87,10 @@ export function ProfileOffer({ takeover, words }: { takeover: Takeover; words: L
                 words={words}
                 chosen={chosen.includes(change)}
                 refusal={refused?.refusals.find(({ key }) => key === change.key)?.message}
-                month={given[change.key] ?? ''}
+                given={given[change.key] ?? ''}
                 insists={insistsOn === change.key}
                 onChoose={() => takeover.turn(change.key)}
-                onGive={(month) => takeover.give(change.key, month)}
+                onGive={(answer) => takeover.give(change.key, answer)}
               />
             ))}
           </ul>

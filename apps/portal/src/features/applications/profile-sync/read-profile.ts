@@ -60,7 +60,12 @@ async function readAll(
   if (rows === null) return [];
   return records.flatMap((record) => {
     const about = Object.entries(record.about ?? {});
-    const own = rows.filter(({ values }) => about.every(([field, code]) => values.code(field) === code));
+    const except = Object.entries(record.except ?? {});
+    const own = rows.filter(
+      ({ values }) =>
+        about.every(([field, code]) => values.code(field) === code) &&
+        !except.some(([field, code]) => values.code(field) === code),
+    );
     const none = { ...record, id: null, version: null, answers: {} };
     if (record.items) return [...own.map((row) => readRow(record, row)), none];
     if (record.current) {
@@ -117,7 +122,7 @@ async function ownRows(
   const read = [
     ...new Set([
       'version',
-      ...known.flatMap(({ about = {} }) => Object.keys(about)),
+      ...known.flatMap(({ about = {}, except = {} }) => Object.keys({ ...about, ...except })),
       ...(known.some(({ current }) => current) ? ['startedOn', 'endedOn'] : []),
       ...bindings.map(({ name }) => name),
     ]),

@@ -149,3 +149,43 @@ export const workAnswers = {
   employerName: 'Umgeni',
   positionHeld: 'Structural engineer',
 };
+
+/** What somebody has done, employer by employer. */
+export const experienceForm: FormDefinition = {
+  ...definition,
+  schema: {
+    type: 'object',
+    properties: {
+      experience: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            employerName: { type: 'string' },
+            positionHeld: { type: 'string' },
+            startDate: { type: 'string', format: 'date' },
+            endDate: { type: 'string', format: 'date' },
+          },
+        },
+      },
+    },
+  },
+  steps: [
+    {
+      id: 'all',
+      title: 'All',
+      groups: [
+        {
+          id: 'experience',
+          repeat: { path: 'experience', min: 1, max: 15, itemTitle: 'period of employment' },
+          fields: [
+            { path: 'employerName', widget: 'text', label: 'Employer' },
+            { path: 'positionHeld', widget: 'text', label: 'Position held' },
+            { path: 'startDate', widget: 'date', label: 'Start Date' },
+            { path: 'endDate', widget: 'date', label: 'End Date' },
+          ],
+        },
+      ],
+    },
+  ],
+};

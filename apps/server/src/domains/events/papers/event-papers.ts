@@ -1,7 +1,12 @@
 import { paperMessages } from '@charter/contracts';
 import type { RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Attachment } from '../../../engines/files/index.ts';
-import { makeCodedPaper, type PaperServices, type Voucher } from '../../../engines/verification/index.ts';
+import {
+  makeCodedCertificate,
+  makeCodedPaper,
+  type PaperServices,
+  type Voucher,
+} from '../../../engines/verification/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import { findPlace, type Place } from './find-place.ts';
@@ -70,19 +75,22 @@ export async function makeCertificate(
   if (!wasThere(place)) throw new AppError('ruleBroken', paperMessages.notAttended);
   const { contactId, holder, event, subtitle, when, where, memberNumber } = place;
   const thing = { kind: 'attendance', subjectId: registrationId, contactId } as const;
-  return makeCodedPaper(services, context, thing, {
+  const units = unitsOf(place);
+  return makeCodedCertificate(services, context, thing, {
     title: 'Certificate of attendance',
     name: event,
     holder,
-    heading: event,
-    subheading: subtitle,
-    facts: [
-      ['When', when],
-      ['Where', where],
-      ['Recognised as', unitsOf(place)],
-      ['Membership number', memberNumber],
+    verb: 'attended',
+    subject: event,
+    lines: [
+      subtitle,
+      where,
+      when,
+      // As it is entered with the evidence of whoever adds it to a declaration.
+      units && `Recognised as ${units}, developmental activity`,
     ],
-    asks: 'Whoever is shown this certificate sees here whether it holds.',
+    facts: [['Membership number', memberNumber]],
+    asks: 'Whoever is shown this certificate sees whether it holds by its code, or at',
   });
 }
 

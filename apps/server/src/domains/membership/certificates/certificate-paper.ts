@@ -2,7 +2,11 @@ import { dayText, institutionDay, paperMessages, type PaperKind } from '@charter
 import { addDays } from '@charter/form-logic';
 import type { RequestContext } from '../../../engines/entitlements/index.ts';
 import type { Attachment } from '../../../engines/files/index.ts';
-import { makeCodedPaper, type PaperServices, type Voucher } from '../../../engines/verification/index.ts';
+import {
+  makeCodedCertificate,
+  type PaperServices,
+  type Voucher,
+} from '../../../engines/verification/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { AppError, notFound } from '../../../platform/errors/index.ts';
 import { findStanding, type Standing } from '../standing/good-standing.ts';
@@ -17,7 +21,12 @@ interface Wording {
   readonly asks: string;
   /** What of the member's standing it rests on. */
   readonly restsOn: 'membership' | 'standing' | null;
-  says(institution: string, standing: Standing): string;
+  /** Below the name of the holder. */
+  verb(institution: string): string;
+  /** In the largest words after the name. */
+  subject(standing: Standing): string;
+  /** What else it says. */
+  readonly says: string | null;
 }
 
 const wordings: Readonly<Record<CertificateKind, Wording>> = {
@@ -25,28 +34,31 @@ const wordings: Readonly<Record<CertificateKind, Wording>> = {
     paper: 'certificate',
     title: 'Certificate of membership',
     what: 'Member',
-    asks: 'Whoever is shown this certificate sees here whether its holder is a member today.',
+    asks: 'Whoever is shown this certificate sees by its code whether its holder is a member today, or at',
     restsOn: 'membership',
-    says: (institution, { memberType }) =>
-      `The ${institution} certifies that the holder was admitted as ${memberType}. This certificate replaces every earlier one.`,
+    verb: (institution) => `was admitted to the ${institution} as`,
+    subject: ({ memberType }) => memberType,
+    says: 'This certificate replaces every earlier one.',
   },
   [certificateKinds.clearance]: {
     paper: 'clearance',
     title: 'Clearance certificate',
     what: 'Cleared: in good standing',
-    asks: 'Whoever is shown this certificate sees here whether it holds today.',
+    asks: 'Whoever is shown this certificate sees by its code whether it holds today, or at',
     restsOn: 'standing',
-    says: (institution) =>
-      `The ${institution} certifies that the holder is a member in good standing, that no fee is overdue, and that no complaint against the holder is open with us.`,
+    verb: (institution) => `is with the ${institution}`,
+    subject: () => 'a member in good standing',
+    says: 'No fee is overdue, and no complaint against the holder is open with us.',
   },
   [certificateKinds.credits]: {
     paper: 'credits',
     title: 'Exemption certificate',
     what: 'Exempt from these examinations by learning credit',
-    asks: 'Whoever is shown this certificate sees here which credits were granted.',
+    asks: 'Whoever is shown this certificate sees by its code which credits were granted, or at',
     restsOn: null,
-    says: (institution) =>
-      `The ${institution} grants the holder learning credit and exempts the holder from the examinations above.`,
+    verb: (institution) => `is granted learning credit by the ${institution} and is`,
+    subject: () => 'exempt from these examinations',
+    says: null,
   },
 };
 
@@ -86,12 +98,15 @@ export async function makeCertificate(
   if (!found || !(isDesk || found.contact_id === caller.contactId)) throw notFound('The certificate');
   const standing = await holds(db, found, clock.now());
   if (!standing) throw new AppError('ruleBroken', paperMessages.holdsNoMore);
-  const { paper, title, asks, says } = wordingOf(found);
+  const { paper, title, asks, says, verb, subject } = wordingOf(found);
   const thing = { kind: paper, subjectId: id, contactId: found.contact_id } as const;
-  return makeCodedPaper(services, context, thing, {
+  return makeCodedCertificate(services, context, thing, {
     title,
     name: found.holder,
     holder: found.holder,
+    verb: verb(config.institution.name),
+    subject: subject(standing),
+    lines: [...linesOf(found), says],
     facts: [
       ['Membership number', standing.membershipNumber],
       ['Membership type', standing.memberType],
@@ -99,12 +114,6 @@ export async function makeCertificate(
       ['Valid until', found.valid_until && dayText(found.valid_until)],
     ],
     asks,
-    more: [
-      { kind: 'gap', points: 18 },
-      ...linesOf(found).map((text) => ({ kind: 'text', style: 'body', text }) as const),
-      { kind: 'gap', points: 8 },
-      { kind: 'text', style: 'body', text: says(config.institution.name, standing) },
-    ],
   });
 }
 

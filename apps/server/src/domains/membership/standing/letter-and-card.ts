@@ -87,6 +87,19 @@ export async function makeLetter(services: PaperServices, context: RequestContex
         style: 'body',
         text: 'This letter is good for twelve months and as long as the standing lasts: the code above says so at any time.',
       },
+      { kind: 'gap', points: 8 },
+      { kind: 'text', style: 'body', text: 'Yours faithfully' },
+      { kind: 'gap', points: 48 },
+      {
+        kind: 'columns',
+        columns: [
+          {
+            share: 2,
+            blocks: [{ kind: 'rule' }, { kind: 'text', style: 'quiet', text: `For the ${institution.name}` }],
+          },
+          { share: 1, blocks: [] },
+        ],
+      },
     ],
   });
 }
