@@ -42,11 +42,7 @@ export function ListToolbar({ source, list, search, isAlone, tools, children }: 
         >
           <Icon name="search" width="18" height="18" />
           <span>
-            {filters > 0
-              ? search === undefined
-                ? texts.filterAndSort
-                : texts.searchAndFilter
-              : texts.searchAndSort}{' '}
+            {foldText({ isSearched: search !== undefined, isFiltered: filters > 0, isSorted })}{' '}
             <span className={styles.active}>{activeTexts(source, view).join(' · ')}</span>
           </span>
           <Icon name="chevron-down" width="14" height="14" />
@@ -73,6 +69,12 @@ export function ListToolbar({ source, list, search, isAlone, tools, children }: 
       </div>
     </>
   );
+}
+
+/** What is behind the button; what orders the list is named where there is nothing else. */
+function foldText(has: { isSearched: boolean; isFiltered: boolean; isSorted: boolean }): string {
+  if (has.isSearched) return has.isFiltered ? texts.searchAndFilter : texts.searchAndSort;
+  return has.isSorted ? texts.filterAndSort : texts.filter;
 }
 
 /** Where the table has become cards there is no header to press. */

@@ -40,6 +40,7 @@ export const sortedDown = (label: string) => `sorted by ${label}, descending`;
 export const searchAndFilter = 'Search and filter';
 export const searchAndSort = 'Search and sort';
 export const filterAndSort = 'Filter and sort';
+export const filter = 'Filter';
 export const ascending = (label: string) => `${label}, ascending`;
 export const descending = (label: string) => `${label}, descending`;
 export const sortBy = 'Sort by';

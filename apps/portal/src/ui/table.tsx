@@ -9,6 +9,7 @@ import * as texts from './texts.ts';
 export interface TableColumn<Row> {
   readonly key: string;
   readonly label: string;
+  /** What is marked `data-whole` in it stays in one line in a card, below its label where need be. */
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
   /** Where a value may break: between words unless told, or not at all, as dates and amounts. */

@@ -181,6 +181,7 @@ export const differenceAYear = 'Difference a year';
 // upgrade/upgrade-screen.tsx
 export const membershipUpgrade = 'Membership upgrade';
 export const becomeMemberAgain = 'Become a member again';
+export const seeWhatToApplyFor = 'See what you may apply for';
 export const noUpgrades = 'No upgrades are available for your member type.';
 export const noFee =
   'There is no fee for the application. It needs a certified membership certificate and a letter of good standing not older than 12 months.';

@@ -44,7 +44,7 @@ export function Moment({ at, timezone }: { at: string | null; timezone: number |
   const local = clockTime(at, zone);
   const [day, time] = formatDateTime(at).split(', ');
   return (
-    <>
+    <span data-whole="">
       {/* Where there is no room for a line it breaks between the day and the time, nowhere else. */}
       <time dateTime={at}>
         <span className={styles.whole}>{day},</span> <span className={styles.whole}>{time}</span>
@@ -54,7 +54,7 @@ export function Moment({ at, timezone }: { at: string | null; timezone: number |
       {local !== clockTime(at, 'UTC') && (
         <span className={styles.local}>{texts.clockIn(local, clockPlace({ city: null, zone }))}</span>
       )}
-    </>
+    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { annualFees } from './annual-fees.ts';
@@ -35,7 +36,16 @@ export function UpgradeScreen() {
   return (
     <div className={styles.page}>
       <PageHeader title={texts.membershipUpgrade} />
-      {isFormer ? <ComeBack /> : offered.length === 0 && <p>{texts.noUpgrades}</p>}
+      {isFormer ? (
+        <ComeBack />
+      ) : (
+        offered.length === 0 && (
+          <EmptyState
+            title={texts.noUpgrades}
+            action={<LinkButton to={paths.apply()}>{texts.seeWhatToApplyFor}</LinkButton>}
+          />
+        )
+      )}
       {offered.map((upgrade) => (
         <section key={upgrade.formName} className={styles.card} aria-label={upgrade.title}>
           <h2>{upgrade.title}</h2>
