@@ -125,16 +125,17 @@ function ExamPage({ row, event }: { row: EventRow; event: EventShown }) {
           .map((paragraph, at) => (
             <p key={at}>{paragraph}</p>
           ))}
+        {/* Before what it costs and how it is given up, which come first where there is one column. */}
+        <WhenFacts event={event} />
       </header>
+      {row.text('calledOffOn') && (
+        <Notice tone="bad" title={texts.calledOffTitle}>
+          {row.text('calledOffReason')} {texts.calledOffText}
+        </Notice>
+      )}
       <div className={styles.sides}>
         <RegistrationPanel row={row} event={event} query={standing} now={now} sessions={[]} chosen={[]} />
         <div className={styles.main}>
-          {row.text('calledOffOn') && (
-            <Notice tone="bad" title={texts.calledOffTitle}>
-              {row.text('calledOffReason')} {texts.calledOffText}
-            </Notice>
-          )}
-          <WhenFacts event={event} />
           <ExamDetails row={row} event={event} standing={standing.data} />
         </div>
         <div className={styles.main}>

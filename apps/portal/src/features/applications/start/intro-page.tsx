@@ -4,6 +4,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { FocusedError, type Action } from '../../../server-state/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import styles from './intro-page.module.css';
 import * as texts from '../texts.ts';
@@ -69,20 +70,23 @@ export function IntroPage({ title, intro, feeCents, start, onResume }: IntroPage
       {start ? (
         <>
           <FocusedError failure={start.failure} retry={start.retry} />
-          <Button
-            look="primary"
-            className={styles.start}
-            disabled={!isReady}
-            busy={start.isPending}
-            onClick={() => void start.run()}
-          >
-            {start.isPending ? messages.loader.default : texts.startApplication}
-          </Button>
+          <Actions>
+            <Button
+              look="primary"
+              disabled={!isReady}
+              busy={start.isPending}
+              onClick={() => void start.run()}
+            >
+              {start.isPending ? messages.loader.default : texts.startApplication}
+            </Button>
+          </Actions>
         </>
       ) : (
-        <Button look="primary" className={styles.start} onClick={onResume}>
-          {texts.resumeApplication}
-        </Button>
+        <Actions>
+          <Button look="primary" onClick={onResume}>
+            {texts.resumeApplication}
+          </Button>
+        </Actions>
       )}
     </article>
   );
