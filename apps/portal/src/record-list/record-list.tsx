@@ -138,9 +138,7 @@ export function RecordList(props: RecordListProps) {
             }
           >
             {!isNone && Object.keys(view.choices).length > 0 && (
-              <Button size="small" onClick={thenStay(() => list.change({ choices: {} }))}>
-                {texts.clearFilters}
-              </Button>
+              <Button onClick={thenStay(() => list.change({ choices: {} }))}>{texts.clearFilters}</Button>
             )}
             {props.toolbar}
           </ListToolbar>
