@@ -35,7 +35,7 @@ export async function draftOpening(): Promise<Report> {
     closers.unshift(() => database.close());
     await seedForms(database.db, [largeForm]);
 
-    const executablePath = findChromium();
+    const executablePath = await findChromium();
     const browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],

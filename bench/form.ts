@@ -29,7 +29,7 @@ interface Measured {
 export async function form(): Promise<Report> {
   console.log('Building the pages …');
   const server = await servePages(await buildPages());
-  const executablePath = findChromium();
+  const executablePath = await findChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],

@@ -52,7 +52,7 @@ export async function lighthouse(): Promise<Report> {
   const { measure, driver } = await fetchLighthouse();
   const charter = await launchCharter();
   const browser = await driver.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {

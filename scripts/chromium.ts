@@ -1,5 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 /** The first has no windows of its own to draw, which takes half the time; the others show the same pages. */
 const places = [
@@ -10,20 +13,20 @@ const places = [
 ];
 
 /** The system's Chromium, installed from its packages where it is missing; empty leaves Playwright to its own. */
-export function findChromium(): string {
+export async function findChromium(): Promise<string> {
   const configured = process.env['CHROMIUM'];
   if (configured) return configured;
   const found = places.find((place) => existsSync(place));
   if (found) return found;
   if (!existsSync('/usr/bin/apt-get')) return '';
   console.log('Installing Chromium from the system packages …');
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  execFileSync('apt-get', ['update', '-qq'], quiet);
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update', '-qq'], quiet);
   const install = ['install', '-y', '-qq', '--no-install-recommends'];
   try {
-    execFileSync('apt-get', [...install, 'chromium-headless-shell'], quiet);
+    await run('apt-get', [...install, 'chromium-headless-shell'], quiet);
   } catch {
-    execFileSync('apt-get', [...install, 'chromium'], quiet);
+    await run('apt-get', [...install, 'chromium'], quiet);
   }
   return places.find((place) => existsSync(place)) ?? '';
 }

@@ -15,7 +15,7 @@ const serverTests = globSync('apps/server/test/**/*.test.ts', { cwd: root });
 const withControls = serverTests.filter((file) =>
   /^ *control\(/m.test(readFileSync(join(root, file), 'utf8')),
 );
-const trials = new Map([
+const trials = new Map<string, () => number | Promise<number>>([
   ...serverTrials.map((file) => [basename(file, '.test.ts'), () => runOnServer([file])] as const),
   // Every lock is switched off once, to show that it is needed.
   ['controls', () => runOnServer(withControls, 'controls')],
@@ -41,7 +41,7 @@ if (!trial) {
   process.exit(2);
 }
 console.log(`Running the long trial ${name} …`);
-const status = trial();
+const status = await trial();
 for (const result of globSync(`${name}-*.json`, { cwd: results })) {
   const { part, figures } = JSON.parse(readFileSync(join(results, result), 'utf8')) as {
     part: string;
@@ -68,11 +68,11 @@ function runOnServer(files: readonly string[], trial = 'long'): number {
 }
 
 /** Each test leaves its figures in the report; the trial's own are their sums. */
-function runInBrowser(trialName: string, part: string, file: string): number {
+async function runInBrowser(trialName: string, part: string, file: string): Promise<number> {
   rmSync(playwrightReport, { force: true });
   const options = ['--config', 'e2e/playwright.config.ts', '--project', 'changing', '--no-deps'];
   const code = run('@playwright/test/cli.js', ['test', ...options, file], {
-    CHROMIUM: findChromium(),
+    CHROMIUM: await findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   });
   if (!existsSync(playwrightReport)) return code;
