@@ -14,6 +14,9 @@ class ByProject extends BaseSequencer {
   }
 }
 
+/** The server's code is read by Node itself, as it is when it serves: nothing in these tests stands in for a module. */
+const asNodeReadsIt = { viteModuleRunner: false };
+
 export default defineConfig({
   test: {
     // Two cores; a third worker only takes their time from the databases of the integration tests.
@@ -27,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          experimental: asNodeReadsIt,
           // Starting a process for each file would take longer than most files do; none keeps anything for the next.
           isolate: false,
           // Bounds a hang, not the speed: property tests on a busy machine take their time.
@@ -73,6 +77,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          experimental: asNodeReadsIt,
           // The server's modules keep nothing between two apps: reading them once for all files saves minutes.
           isolate: false,
           include: ['apps/server/test/**/*.test.ts'],

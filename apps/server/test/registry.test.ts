@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetKeys, everyRecord, type RecordDescriptor } from '@charter/contracts';
 import { registry } from '../src/product.ts';
@@ -47,8 +48,16 @@ const isConditions = (
 ): filter is readonly { readonly field: string }[] => Array.isArray(filter);
 
 /** Read as they are written: the server knows nothing else of the portal. */
-const deskLists: string = new URL('../../portal/src/features/staff/desk-lists.tsx', import.meta.url).pathname;
-const desks = (await import(/* @vite-ignore */ deskLists)) as Readonly<Record<string, OfferedList>>;
+const deskLists = new URL('../../portal/src/features/staff/desk-lists.tsx', import.meta.url).pathname;
+const reader = await createServer({
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'silent',
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+const desks = (await reader.ssrLoadModule(deskLists)) as Readonly<Record<string, OfferedList>>;
+await reader.close();
 
 /** These have no table of their own. */
 const views: ReadonlySet<string> = new Set(['audit_record', 'directory_entry']);
