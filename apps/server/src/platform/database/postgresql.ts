@@ -29,16 +29,20 @@ const queueStatementMilliseconds = 300_000;
 export function openPostgresql({ url, poolSize, limits }: PostgresqlOptions): DatabaseHandle {
   const pool = openPool(url, poolSize, limits);
   const planningAnew = openPool(url, Math.ceil(poolSize / 2), limits, ['plan_cache_mode=force_custom_plan']);
-  const queuePool = openPool(
-    url,
-    queueConnections,
-    limits && { ...limits, statementMilliseconds: queueStatementMilliseconds },
-  );
+  const queueLimits = limits && { ...limits, statementMilliseconds: queueStatementMilliseconds };
+  const queuePool = openPool(url, queueConnections, queueLimits);
+  const queuePatience = unansweredAfter(queueLimits);
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, planningAnew) }) }),
+    db: new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: poolForKysely(pool, planningAnew, unansweredAfter(limits)) }),
+    }),
     engine: 'postgresql',
     query: async (text, values) => {
-      const result: pg.QueryResult | pg.QueryResult[] = await queuePool.query(text, values);
+      const result: pg.QueryResult | pg.QueryResult[] = await queuePool.query({
+        text,
+        ...(values ? { values } : {}),
+        ...(queuePatience === null ? {} : { query_timeout: queuePatience }),
+      });
       return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] };
     },
     withoutLimits: async (work) => {
@@ -57,7 +61,8 @@ export function openPostgresql({ url, poolSize, limits }: PostgresqlOptions): Da
 }
 
 /** What the database's own timer should have ended is given up here, should the database not answer at all. */
-const unansweredAfter = 1.5;
+const unansweredAfter = (limits: DatabaseLimits | undefined): number | null =>
+  limits && limits.statementMilliseconds > 0 ? Math.ceil(limits.statementMilliseconds * 1.5) : null;
 
 function openPool(
   url: string,
@@ -83,9 +88,6 @@ function openPool(
     // A pool that waits for ever hides an outage; the caller gets 503 instead.
     connectionTimeoutMillis: limits?.connectMilliseconds ?? 10_000,
     keepAlive: true,
-    ...(limits && limits.statementMilliseconds > 0
-      ? { query_timeout: Math.ceil(limits.statementMilliseconds * unansweredAfter) }
-      : {}),
   });
   // A connection that breaks is replaced by the pool, and its statement fails. Without a listener on the idle ones, and on
   // those that are in use but between two statements, it would end the process.

@@ -36,7 +36,6 @@ const tellsBusy = /^(?:57014|55P03|40P01|40001|53...)$/;
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 /** The driver's own errors have no code. */
 const driverSaysLost = /^(?:Connection terminated|Client .* not queryable)/;
-const driverSaysUnanswered = 'Query read timeout';
 
 /** An error of a statement as the rest of the server should see it; what is not about availability stays as it is. */
 export function unavailableOr(error: Error, statement: string): Error {
@@ -47,7 +46,6 @@ export function unavailableOr(error: Error, statement: string): Error {
 
 function reasonOf(code: string, message: string): Reason | null {
   if (tellsBusy.test(code)) return 'busy';
-  if (message === driverSaysUnanswered) return 'unanswered';
   if (endsConnection.test(code) || socketCodes.has(code) || driverSaysLost.test(message)) return 'lost';
   return null;
 }
